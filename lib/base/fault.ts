@@ -1,0 +1,43 @@
+// What can be expected to go wrong, named by what the caller should do about it; bugs throw instead.
+import * as z from 'zod/mini';
+
+const words = z.string();
+
+/**
+ * `words` is one English sentence for logs and for people who look behind the view; views translate by `kind`.
+ * - later: try again after `afterMs` (429, 503, time-out of a paced host); nothing is wrong with the caller
+ * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
+ * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
+ * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken)
+ * - denied: the person has not granted access to `host`
+ * - unauthorised / unpaid: the service refuses the key / wants balance; never retried
+ * - refused: the service says that the request itself is wrong (400, 404, 422)
+ * - overBudget: the call would pass a limit the person set; it was not sent
+ * - cancelled: the person or a deadline stopped it
+ * - misanswered: the service answered something that is not in its interface
+ */
+export const Fault = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('later'), afterMs: z.number(), words }),
+  z.object({ kind: z.literal('blocked'), by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']), words }),
+  z.object({ kind: z.literal('gone'), words }),
+  z.object({ kind: z.literal('unreadable'), words }),
+  z.object({ kind: z.literal('denied'), host: z.string(), words }),
+  z.object({ kind: z.literal('unauthorised'), words }),
+  z.object({ kind: z.literal('unpaid'), words }),
+  z.object({ kind: z.literal('refused'), words }),
+  z.object({ kind: z.literal('overBudget'), words }),
+  z.object({ kind: z.literal('cancelled'), words }),
+  z.object({ kind: z.literal('misanswered'), words }),
+]);
+export type Fault = z.infer<typeof Fault>;
+
+/** An answer that may be a fault. Faults are data because classes do not survive a message between contexts. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+export function done<T>(value: T): Outcome<T> {
+  return { ok: true, value };
+}
+
+export function failed(fault: Fault): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault };
+}

@@ -1,0 +1,49 @@
+// The outside world as the core sees it: each port is an interface that `browser`, `service` or a test supplies.
+import type { Dom } from './dom.ts';
+import type { Outcome } from './fault.ts';
+
+/** One request. `maxBytes` bounds the decoded body; a longer one is the fault `unreadable`. */
+export interface NetRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly maxBytes?: number;
+  readonly timeoutMs?: number;
+  /** which find this is for, kept in the ledger of requests */
+  readonly find?: string;
+}
+
+/** `url` is the final address after redirects; header names are lower-case. */
+export interface NetReply {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Sends without cookies, to shops only. Any HTTP status is an answer; a fault is: no answer, too large, denied, cancelled. */
+export interface Net {
+  send(request: NetRequest, signal: AbortSignal): Promise<Outcome<NetReply>>;
+}
+
+/** Never throws: broken markup gives a tree all the same. `url` is the base for relative addresses. */
+export type ParseHtml = (html: string, url: string) => Dom;
+
+export interface Clock {
+  /** milliseconds since 1970 */
+  now(): number;
+  /** resolves after `ms`, or earlier when the signal aborts (never rejects) */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** A small keyed store of JSON values (shop profiles, robots.txt, rate-limit buckets); what is read is parsed by the reader. */
+export interface Keep {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+export interface Log {
+  note(event: string, details?: Readonly<Record<string, unknown>>): void;
+}

@@ -1,0 +1,60 @@
+// The state of a find at any moment, as it is stored and shown: matches, near misses, why-nots, and what it cost.
+import * as z from 'zod/mini';
+import { Cost } from '../base/cost.ts';
+import { Fault } from '../base/fault.ts';
+import { Rejection } from '../filter/schema.ts';
+import { Verdict } from '../match/schema.ts';
+import { Estimate } from '../plan/schema.ts';
+import { Offer, Product } from '../product/schema.ts';
+
+/** A visited candidate with its verdict. `shared` verdicts from both sides are kept; a disagreement is unsure. */
+export const Judged = z.object({
+  shop: z.string(),
+  link: z.string(),
+  product: Product,
+  offer: z.nullable(Offer),
+  verdict: Verdict,
+  /** the other side's verdict, when both were asked */
+  second: z.nullable(Verdict),
+});
+export type Judged = z.infer<typeof Judged>;
+
+/** A candidate that could not be judged. */
+export const Unread = z.object({ shop: z.string(), link: z.string(), title: z.string(), fault: Fault });
+export type Unread = z.infer<typeof Unread>;
+
+export const ShopState = z.object({
+  shop: z.string(),
+  /** no-result: searched, nothing found; none: found things, none confirmed; done: at least one confirmed */
+  state: z.enum(['waiting', 'searching', 'visiting', 'done', 'none', 'no-result', 'blocked', 'not-permitted', 'failed']),
+  fault: z.nullable(Fault),
+  hits: z.int(),
+  candidates: z.int(),
+  visited: z.int(),
+  confirmed: z.int(),
+  requests: z.int(),
+  rejections: z.array(Rejection),
+});
+export type ShopState = z.infer<typeof ShopState>;
+
+export const Spent = z.object({ charged: Cost, possible: Cost, calls: z.int() });
+
+export const Result = z.object({
+  find: z.string(),
+  state: z.enum(['planned', 'running', 'finished', 'stopped', 'failed']),
+  fault: z.nullable(Fault),
+  product: Product,
+  offer: z.nullable(Offer),
+  shops: z.array(ShopState),
+  /** outcome same, cheapest first within one currency and basis */
+  matches: z.array(Judged),
+  /** outcome variant */
+  nearMisses: z.array(Judged),
+  unsure: z.array(Judged),
+  unread: z.array(Unread),
+  estimate: Estimate,
+  spent: Spent,
+  startedAt: z.number(),
+  finishedAt: z.nullable(z.number()),
+});
+export type Result = z.infer<typeof Result>;

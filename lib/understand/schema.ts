@@ -1,0 +1,45 @@
+// What a product text says, taken apart: identifiers, brand, quantities, condition, each with the words it was read from.
+import * as z from 'zod/mini';
+
+const span = { words: z.string() };
+
+export const Identifier = z.object({
+  kind: z.enum(['gtin', 'isbn', 'asin', 'mpn', 'model']),
+  /** normal form: GTIN-14 digits; upper-case letters and digits only for the rest */
+  value: z.string(),
+  ...span,
+});
+export type Identifier = z.infer<typeof Identifier>;
+
+export const Quantity = z.object({
+  /** storage, memory, length, mass, volume, power, frequency, count, resolution, clothing-size, shoe-size, ... */
+  dimension: z.string(),
+  /** in the dimension's base unit (byte, millimetre, gram, millilitre, watt, ...) */
+  value: z.number(),
+  unit: z.string(),
+  ...span,
+});
+export type Quantity = z.infer<typeof Quantity>;
+
+const Word = z.object({ value: z.string(), ...span });
+
+/** `tokens` are the folded words of the title in order; everything else names where it stood. */
+export const Understanding = z.object({
+  title: z.string(),
+  tokens: z.array(z.string()),
+  identifiers: z.array(Identifier),
+  brand: z.nullable(Word),
+  quantities: z.array(Quantity),
+  /** number of identical pieces sold together; null when not said (which is not the same as 1) */
+  pack: z.nullable(z.object({ count: z.number(), ...span })),
+  colours: z.array(Word),
+  materials: z.array(Word),
+  generations: z.array(Word),
+  editions: z.array(Word),
+  platforms: z.array(Word),
+  condition: z.nullable(Word),
+  /** words that make it an accessory, a part, a bundle or a compatible product rather than the thing named */
+  roles: z.array(z.object({ value: z.enum(['accessory', 'compatible', 'replacement', 'bundle', 'part']), ...span })),
+  price: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
+});
+export type Understanding = z.infer<typeof Understanding>;
