@@ -18,7 +18,11 @@ const words = z.string();
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('later'), afterMs: z.number(), words }),
-  z.object({ kind: z.literal('blocked'), by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']), words }),
+  z.object({
+    kind: z.literal('blocked'),
+    by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']),
+    words,
+  }),
   z.object({ kind: z.literal('gone'), words }),
   z.object({ kind: z.literal('unreadable'), words }),
   z.object({ kind: z.literal('denied'), host: z.string(), words }),
@@ -32,7 +36,9 @@ export const Fault = z.discriminatedUnion('kind', [
 export type Fault = z.infer<typeof Fault>;
 
 /** An answer that may be a fault. Faults are data because classes do not survive a message between contexts. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: Fault };
 
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };

@@ -13,7 +13,13 @@ export type Query = z.infer<typeof Query>;
 export const Where = z.enum(['device', 'service']);
 
 /** Who does each step (DESIGN section 4). */
-export const Steps = z.object({ query: Where, search: Where, filter: Where, visit: Where, match: z.enum(['device', 'service', 'both']) });
+export const Steps = z.object({
+  query: Where,
+  search: Where,
+  filter: Where,
+  visit: Where,
+  match: z.enum(['device', 'service', 'both']),
+});
 export type Steps = z.infer<typeof Steps>;
 
 export const Limits = z.object({

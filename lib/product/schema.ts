@@ -17,7 +17,14 @@ export const Product = z.looseObject({
 });
 export type Product = z.infer<typeof Product>;
 
-export const Availability = z.enum(['InStock', 'LimitedAvailability', 'PreOrder', 'BackOrder', 'OutOfStock', 'Discontinued']);
+export const Availability = z.enum([
+  'InStock',
+  'LimitedAvailability',
+  'PreOrder',
+  'BackOrder',
+  'OutOfStock',
+  'Discontinued',
+]);
 export type Availability = z.infer<typeof Availability>;
 
 export const Condition = z.enum(['new', 'used', 'refurbished', 'damaged']);

@@ -26,7 +26,17 @@ export type Unread = z.infer<typeof Unread>;
 export const ShopState = z.object({
   shop: z.string(),
   /** no-result: searched, nothing found; none: found things, none confirmed; done: at least one confirmed */
-  state: z.enum(['waiting', 'searching', 'visiting', 'done', 'none', 'no-result', 'blocked', 'not-permitted', 'failed']),
+  state: z.enum([
+    'waiting',
+    'searching',
+    'visiting',
+    'done',
+    'none',
+    'no-result',
+    'blocked',
+    'not-permitted',
+    'failed',
+  ]),
   fault: z.nullable(Fault),
   hits: z.int(),
   candidates: z.int(),

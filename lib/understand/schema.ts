@@ -39,7 +39,9 @@ export const Understanding = z.object({
   platforms: z.array(Word),
   condition: z.nullable(Word),
   /** words that make it an accessory, a part, a bundle or a compatible product rather than the thing named */
-  roles: z.array(z.object({ value: z.enum(['accessory', 'compatible', 'replacement', 'bundle', 'part']), ...span })),
+  roles: z.array(
+    z.object({ value: z.enum(['accessory', 'compatible', 'replacement', 'bundle', 'part']), ...span }),
+  ),
   price: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
 });
 export type Understanding = z.infer<typeof Understanding>;
