@@ -1,0 +1,92 @@
+// Data flows right, imports point left: the directions of docs/flow.md, held by the imports themselves.
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, sources } from './imports.ts';
+import { allowed, ROOMS, roomOf } from './rooms.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isSchema = (path: string) => path.endsWith('/schema.ts');
+
+function importsBelow(folder: string): Import[] {
+  return sources(folder)
+    .filter((file) => !isTest(file))
+    .flatMap(importsOf);
+}
+
+/** Why an import from inside lib is not allowed; null when it is. */
+function fault({ from, specifier, to }: Import): string | null {
+  const room = roomOf(from);
+  if (room === null) return null;
+  if (to === null)
+    return room !== 'browser' && /^(wxt|webextension-polyfill|react)/.test(specifier)
+      ? 'only the browser room'
+      : null;
+  const target = roomOf(to);
+  if (target === null) return 'lib imports nothing outside lib';
+  if (target === room) return null;
+  const { rooms, schemas } = allowed(room);
+  if (rooms.includes(target)) return null;
+  return schemas && isSchema(to) ? null : `${room} may not import ${target}`;
+}
+
+const arrows = (list: Import[]) => list.map(({ from, specifier }) => `${from} -> ${specifier}`);
+
+describe('imports', () => {
+  it('inside lib go to earlier rooms only', () => {
+    const all = importsBelow('lib');
+    expect(all.length).toBeGreaterThan(100);
+    expect(
+      all.flatMap((one) => (fault(one) === null ? [] : [`${one.from} -> ${one.specifier}: ${fault(one)}`])),
+    ).toEqual([]);
+  });
+
+  it('of a forbidden kind are seen', () => {
+    expect(
+      fault({ from: 'lib/page/x.ts', specifier: '../match/match.ts', to: 'lib/match/match.ts' }),
+    ).not.toBeNull();
+    expect(
+      fault({ from: 'lib/store/x.ts', specifier: '../plan/plan.ts', to: 'lib/plan/plan.ts' }),
+    ).not.toBeNull();
+    expect(fault({ from: 'lib/run/x.ts', specifier: 'webextension-polyfill', to: null })).not.toBeNull();
+    expect(
+      fault({ from: 'lib/store/x.ts', specifier: '../plan/schema.ts', to: 'lib/plan/schema.ts' }),
+    ).toBeNull();
+  });
+
+  it('of components are view models and React', () => {
+    const wrong = importsBelow('components').filter(
+      ({ to, specifier }) =>
+        (to === null && /^(wxt|webextension-polyfill)/.test(specifier)) ||
+        (to !== null && !to.startsWith('components/') && !to.startsWith('public/') && roomOf(to) !== 'view'),
+    );
+    expect(arrows(wrong)).toEqual([]);
+  });
+
+  it('of entrypoints go through the browser, message and view rooms', () => {
+    const open = ['browser', 'message', 'view'];
+    const wrong = importsBelow('entrypoints').filter(({ to, from }) => {
+      if (to === null || to.startsWith('entrypoints/') || to.startsWith('components/') || isSchema(to))
+        return false;
+      // the injected reader is the one entrypoint that carries the page room with it
+      if (from === 'entrypoints/reader.ts') return !['browser', 'page'].includes(roomOf(to) ?? '');
+      return !open.includes(roomOf(to) ?? '');
+    });
+    expect(arrows(wrong)).toEqual([]);
+  });
+
+  it('of the service use run and what stands before it', () => {
+    const wrong = importsBelow('service').filter(
+      ({ to }) => to !== null && ['browser', 'store', 'view'].includes(roomOf(to) ?? ''),
+    );
+    expect(arrows(wrong)).toEqual([]);
+  });
+
+  it('name files with their ending, and rooms that exist', () => {
+    const all = ['lib', 'components', 'entrypoints', 'service', 'training', 'bench'].flatMap(importsBelow);
+    const bare = all.filter(
+      ({ to, specifier }) => to !== null && !/\.(ts|tsx|js|json|css|mjs)(\?\w+)?$/.test(specifier),
+    );
+    expect(arrows(bare)).toEqual([]);
+    const rooms = new Set(sources('lib').map((file) => roomOf(file)));
+    expect([...rooms].filter((room) => room !== null && !ROOMS.includes(room))).toEqual([]);
+  });
+});

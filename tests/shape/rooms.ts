@@ -1,0 +1,37 @@
+// The map of the house: which room may import which (docs/flow.md, docs/decisions/).
+
+/** The flow, in order: a room imports only rooms before it. */
+export const FLOW = [
+  'base',
+  'page',
+  'product',
+  'understand',
+  'remote',
+  'plan',
+  'search',
+  'filter',
+  'visit',
+  'match',
+  'result',
+  'view',
+] as const;
+
+/** Beside the flow. */
+export const BESIDE = ['run', 'message', 'store', 'browser'] as const;
+
+export const ROOMS: readonly string[] = [...FLOW, ...BESIDE];
+
+/** Rooms of `lib` that a room of `lib` may import (itself aside); schemas of any room are open where `schemas` is set. */
+export function allowed(room: string): { rooms: readonly string[]; schemas: boolean } {
+  const place = FLOW.findIndex((one) => one === room);
+  if (place >= 0) return { rooms: FLOW.slice(0, place), schemas: false };
+  if (room === 'run') return { rooms: FLOW.slice(0, FLOW.indexOf('view')), schemas: true };
+  if (room === 'message' || room === 'store') return { rooms: ['base'], schemas: true };
+  return { rooms: ROOMS, schemas: true };
+}
+
+/** The room a repository path lies in; null outside lib. */
+export function roomOf(path: string): string | null {
+  const [top, room] = path.split('/');
+  return top === 'lib' && room !== undefined ? room : null;
+}
