@@ -1,7 +1,7 @@
 // The map of the house: which room may import which (docs/flow.md, docs/decisions/).
 
 /** The flow, in order: a room imports only rooms before it. */
-export const FLOW = [
+export const FLOW: readonly string[] = [
   'base',
   'page',
   'product',
@@ -14,16 +14,16 @@ export const FLOW = [
   'match',
   'result',
   'view',
-] as const;
+];
 
 /** Beside the flow. */
-export const BESIDE = ['run', 'message', 'store', 'browser'] as const;
+export const BESIDE: readonly string[] = ['run', 'message', 'store', 'browser'];
 
 export const ROOMS: readonly string[] = [...FLOW, ...BESIDE];
 
 /** Rooms of `lib` that a room of `lib` may import (itself aside); schemas of any room are open where `schemas` is set. */
 export function allowed(room: string): { rooms: readonly string[]; schemas: boolean } {
-  const place = FLOW.findIndex((one) => one === room);
+  const place = FLOW.indexOf(room);
   if (place >= 0) return { rooms: FLOW.slice(0, place), schemas: false };
   if (room === 'run') return { rooms: FLOW.slice(0, FLOW.indexOf('view')), schemas: true };
   if (room === 'message' || room === 'store') return { rooms: ['base'], schemas: true };

@@ -87,8 +87,12 @@ describe('types', () => {
             target.type === 'TSTypeReference' && text.slice(target.start, target.end) === 'const';
           if (!constant) holes.push(place(node.start));
         },
-        TSNonNullExpression: (node) => void holes.push(place(node.start)),
-        TSTypeAssertion: (node) => void holes.push(place(node.start)),
+        TSNonNullExpression(node) {
+          holes.push(place(node.start));
+        },
+        TSTypeAssertion(node) {
+          holes.push(place(node.start));
+        },
       });
       visitor.visit(parseSync(file, text).program);
       if (/@ts-(ignore|nocheck|expect-error)/.test(text)) holes.push(`${file}: suppression`);
