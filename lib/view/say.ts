@@ -1,0 +1,41 @@
+// A catalogue of sentences: each key a sentence, or one sentence for each plural category of `count`.
+import type en from './words/en.json';
+
+export type Key = keyof typeof en;
+/** Plural categories as Intl.PluralRules names them; `other` is always there. */
+export type Message = string | ({ readonly other: string } & Readonly<Record<string, string>>);
+export type Words = Readonly<Record<Key, Message>>;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Values from pages are set apart from the sentence around them, so that their direction can't turn it. */
+const ISOLATE = '\u2068';
+const POP = '\u2069';
+
+/**
+ * The sentence of `message` with its `{name}` places filled. Numbers are formatted by `number`; words are put
+ * between directional isolates when `isolate` is set. A place without a value stays visible as `{name}`: that is a bug.
+ */
+export function fill(
+  message: Message,
+  params: Params,
+  rules: Intl.PluralRules,
+  number: (value: number) => string,
+  isolate: boolean,
+): string {
+  const template = typeof message === 'string' ? message : plural(message, params['count'], rules);
+  return template.replace(/\{(\w{1,20})\}/g, (place, name: string) => {
+    const value = params[name];
+    if (value === undefined) return place;
+    if (typeof value === 'number') return number(value);
+    return isolate ? `${ISOLATE}${value}${POP}` : value;
+  });
+}
+
+function plural(
+  message: Exclude<Message, string>,
+  count: string | number | undefined,
+  rules: Intl.PluralRules,
+): string {
+  if (typeof count !== 'number') return message.other;
+  return message[rules.select(count)] ?? message.other;
+}

@@ -1,0 +1,28 @@
+// The welcome page's contract: shown once after install; nothing is read or sent before it was accepted.
+import type { PresetView, ShopPreset } from './popup-model.ts';
+
+export interface WelcomeInput {
+  /** null: not answered yet */
+  readonly accepted: boolean | null;
+  readonly shops: readonly { readonly host: string; readonly permitted: boolean | null }[];
+  readonly presets: readonly ShopPreset[];
+  /** the keyboard command as the browser has it ("Alt+Shift+T"); null when none is set */
+  readonly shortcut: string | null;
+}
+
+export interface WelcomeView {
+  readonly accepted: boolean | null;
+  readonly shops: readonly { readonly host: string; readonly permitted: boolean | null }[];
+  readonly missing: readonly string[];
+  readonly presets: readonly PresetView[];
+  readonly shortcut: string | null;
+}
+
+export interface WelcomeActions {
+  accept(): void;
+  decline(): void;
+  addShops(hosts: readonly string[]): void;
+  removeShop(host: string): void;
+  allow(hosts: readonly string[]): void;
+  openOptions(): void;
+}
