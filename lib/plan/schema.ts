@@ -30,9 +30,38 @@ export const Limits = z.object({
 });
 export type Limits = z.infer<typeof Limits>;
 
-/** `max` is what the find can cost at most; `lines` say of what. */
+/** What the person allows to be spent, in millionths of the currency unit; null is "no limit of mine". */
+export const Budget = z.object({
+  currency: z.string(),
+  perFindMicro: z.nullable(z.int().check(z.nonnegative())),
+  perDayMicro: z.nullable(z.int().check(z.nonnegative())),
+});
+export type Budget = z.infer<typeof Budget>;
+
+export const Tier = z.union([z.literal(1), z.literal(2)]);
+export type Tier = z.infer<typeof Tier>;
+
+/** One entry a search that is run and charged (seed 4.1): one or two, `standard` being the only depth. */
+export const SearchSequence = z.array(z.literal('standard')).check(z.minLength(1), z.maxLength(2));
+
+/** What a person can set about every find. `shops` in the order they are asked. */
+export const PlanSettings = z.object({
+  shops: z.array(z.string()),
+  steps: Steps,
+  searchSequence: SearchSequence,
+  tier: Tier,
+  budget: Budget,
+  limits: Limits,
+});
+export type PlanSettings = z.infer<typeof PlanSettings>;
+
+/**
+ * `max` is what the find costs at most when every call is sent once; `lines` say of what. `worst` is the same when
+ * every answer got lost and each call was sent a second time, which the budget has to allow.
+ */
 export const Estimate = z.object({
   max: Cost,
+  worst: z.optional(Cost),
   lines: z.array(z.object({ operation: z.string(), calls: z.int(), each: Cost })),
   /** operations whose price nobody has published */
   unpriced: z.array(z.string()),
@@ -47,8 +76,9 @@ export const Plan = z.object({
   queries: z.array(Query),
   steps: Steps,
   searchSequence: z.array(z.literal('standard')),
-  tier: z.union([z.literal(1), z.literal(2)]),
+  tier: Tier,
   limits: Limits,
+  budget: Budget,
   estimate: Estimate,
 });
 export type Plan = z.infer<typeof Plan>;

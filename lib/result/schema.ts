@@ -47,7 +47,14 @@ export const ShopState = z.object({
 });
 export type ShopState = z.infer<typeof ShopState>;
 
-export const Spent = z.object({ charged: Cost, possible: Cost, calls: z.int() });
+/** `others`: amounts in a currency other than the totals', which are never converted. */
+export const Spent = z.object({
+  charged: Cost,
+  possible: Cost,
+  calls: z.int(),
+  others: z.optional(z.array(Cost)),
+});
+export type Spent = z.infer<typeof Spent>;
 
 export const Result = z.object({
   find: z.string(),

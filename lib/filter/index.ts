@@ -1,0 +1,5 @@
+// What the rest of the house may use of lib/filter.
+export { filterHits } from './filter-hits.ts';
+export { filterResults, type JudgedItem, ProductCandidate, ResultType } from './filter-results.ts';
+export { MarketplaceItem, productOfItem } from './marketplace.ts';
+export * from './schema.ts';

@@ -1,0 +1,16 @@
+// What the rest of the house may use of lib/plan.
+export { estimate } from './estimate.ts';
+export { initialQueries } from './initial-queries.ts';
+export { makePlan } from './make-plan.ts';
+export {
+  DEFAULT_BUDGET,
+  DEFAULT_LIMITS,
+  DEFAULT_SETTINGS,
+  PRESETS,
+  type Preset,
+  presetOf,
+} from './presets.ts';
+export { PRICE_CURRENCY, RATE_LIMIT, searchPrice } from './prices.ts';
+export { refinedQueries, type SeenResult } from './refined-queries.ts';
+export * from './schema.ts';
+export { spellings } from './spellings.ts';

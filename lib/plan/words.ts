@@ -1,0 +1,45 @@
+// The words of a product text as a shop's search box would take them apart: folded, in order, each with its shape.
+import { fold } from '../base/text.ts';
+
+/** A folded word. `text` keeps inner hyphens, slashes and dots ("ps-lx350h", "5.1"); `bare` has letters and digits only. */
+export interface Word {
+  readonly text: string;
+  readonly bare: string;
+  /** position in the text, 0 is first */
+  readonly at: number;
+  readonly shape: Shape;
+}
+
+/** model: letters and digits mixed, not a measure; code: a long number; measure: a number with a unit or alone. */
+export type Shape = 'model' | 'code' | 'measure' | 'number' | 'word';
+
+/** Longest text that is taken apart; what comes after it is not looked at. */
+const MAX_TEXT = 2_000;
+const MAX_WORDS = 80;
+
+const UNIT =
+  /^\d+(?:[.,x]\d+)*(?:gb|tb|mb|kb|ghz|mhz|hz|khz|w|kw|v|va|mah|ah|a|ma|mp|k|p|i|mm|cm|m|km|in|inch|ft|yd|l|ml|cl|dl|g|kg|mg|lb|lbs|oz|x|st|nd|rd|th|pk|pc|pcs|pack|ct|szt|stk|cu|btu|rpm|dpi|fps|ch|bit|mbps|gbps|hr|hrs|min|s|u|d|c|f|w\/)$/;
+
+const BREAK = /[^\p{L}\p{N}.\-/+&'#]+/u;
+const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu;
+
+function shapeOf(text: string, bare: string): Shape {
+  if (/^\d+$/.test(bare)) return bare.length >= 5 && /^[\d-]+$/.test(text) ? 'code' : 'number';
+  if (!/\d/.test(bare)) return 'word';
+  if (UNIT.test(text) || UNIT.test(bare)) return 'measure';
+  if (!/[a-z]/.test(bare)) return 'number';
+  return bare.length >= 3 ? 'model' : 'number';
+}
+
+/** The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the punctuation. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const piece of fold(text.slice(0, MAX_TEXT)).split(BREAK)) {
+    const trimmed = piece.replace(EDGE, '').replace(/'s$/, '');
+    const bare = trimmed.replace(/[^\p{L}\p{N}]/gu, '');
+    if (bare === '') continue;
+    words.push({ text: trimmed, bare, at: words.length, shape: shapeOf(trimmed, bare) });
+    if (words.length === MAX_WORDS) break;
+  }
+  return words;
+}
