@@ -1,0 +1,143 @@
+// Turns fetched HTML into the frozen tree of dom.ts, by htmlparser2's events, with bounded size, depth and node count.
+import { Parser } from 'htmlparser2';
+import type { Dom, DomElement, DomNode, DomText } from './dom.ts';
+
+const MAX_CHARACTERS = 8_000_000;
+const CHUNK = 65_536;
+const MAX_NODES = 400_000;
+/** deeper elements are hung on the deepest allowed ancestor: recursion over the tree stays safe */
+const MAX_DEPTH = 400;
+
+interface Growing {
+  readonly kind: 'element';
+  readonly tag: string;
+  readonly attributes: Record<string, string>;
+  readonly children: DomNode[];
+  readonly parent: DomElement | null;
+}
+
+/** open tags beyond this are an attack, not a page: reading stops there */
+const MAX_OPEN = 4_000;
+
+const HEAD_TAGS: ReadonlySet<string> = new Set(
+  'title base link meta style script noscript template object'.split(' '),
+);
+
+interface Growing {
+  readonly kind: 'element';
+  readonly tag: string;
+  readonly attributes: Record<string, string>;
+  readonly children: DomNode[];
+  readonly parent: DomElement | null;
+}
+
+/**
+ * Never throws: broken markup gives a tree all the same. `url` is the absolute address the page was read at.
+ * Comments are dropped; text of scripts and templates is kept. A page over the limits is cut, and says so.
+ */
+export function parseHtml(html: string, url: string): Dom {
+  const grower = new TreeGrower();
+  const source = html.length > MAX_CHARACTERS ? html.slice(0, MAX_CHARACTERS) : html;
+  const parser = new Parser(grower, { decodeEntities: true, lowerCaseTags: true });
+  for (let at = 0; at < source.length && !grower.full; at += CHUNK) {
+    parser.write(source.slice(at, at + CHUNK));
+  }
+  parser.end();
+  return { url, root: grower.root, cut: html.length > MAX_CHARACTERS || grower.full };
+}
+
+/** Receives the parser's events. One html, one head and one body element, whatever the markup leaves out or repeats. */
+class TreeGrower {
+  readonly root: Growing = element('html', {}, null);
+  full = false;
+  #open: Growing[] = [this.root];
+  #head: Growing | null = null;
+  #body: Growing | null = null;
+  /** how many open tags lie beyond MAX_DEPTH */
+  #beyond = 0;
+  #nodes = 0;
+  #text: string[] = [];
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    this.#flush();
+    if (this.full) return;
+    if (name === 'html') merge(this.root, attributes);
+    else if (name === 'head') this.#openHead(attributes);
+    else if (name === 'body') this.#openBody(attributes);
+    else this.#openOther(name, attributes);
+  }
+
+  onclosetag(name: string): void {
+    this.#flush();
+    if (name === 'html' || name === 'body') return;
+    if (this.#beyond > 0) this.#beyond--;
+    else if (this.#open.length > 1 && this.#open.at(-1)?.tag === name) this.#open.pop();
+  }
+
+  ontext(data: string): void {
+    this.#text.push(data);
+  }
+
+  onend(): void {
+    this.#flush();
+  }
+
+  #openHead(attributes: Record<string, string>): void {
+    if (this.#head !== null) merge(this.#head, attributes);
+    else if (this.#open.length === 1) {
+      this.#head = this.#append('head', attributes);
+      this.#open.push(this.#head);
+    }
+  }
+
+  #openBody(attributes: Record<string, string>): void {
+    if (this.#body !== null) {
+      merge(this.#body, attributes);
+      return;
+    }
+    this.#open = [this.root];
+    this.#body = this.#append('body', attributes);
+    this.#open.push(this.#body);
+  }
+
+  #openOther(name: string, attributes: Record<string, string>): void {
+    const top = this.#open.at(-1);
+    const outside = top === this.root || (top?.tag === 'head' && top === this.#head);
+    if (outside && this.#body === null && !HEAD_TAGS.has(name)) this.#openBody({});
+    const child = this.#append(name, attributes);
+    if (this.#open.length < MAX_DEPTH) this.#open.push(child);
+    else if (++this.#beyond > MAX_OPEN) this.full = true;
+  }
+
+  #append(name: string, attributes: Record<string, string>): Growing {
+    const parent = this.#open.at(-1) ?? this.root;
+    const child = element(name, attributes, parent);
+    parent.children.push(child);
+    this.#count();
+    return child;
+  }
+
+  #flush(): void {
+    if (this.#text.length === 0) return;
+    const text = this.#text.length === 1 ? (this.#text[0] ?? '') : this.#text.join('');
+    this.#text = [];
+    if (this.full) return;
+    const parent = this.#open.at(-1) ?? this.root;
+    const node: DomText = { kind: 'text', text, parent };
+    parent.children.push(node);
+    this.#count();
+  }
+
+  #count(): void {
+    this.#nodes++;
+    if (this.#nodes >= MAX_NODES) this.full = true;
+  }
+}
+
+function merge(into: Growing, attributes: Record<string, string>): void {
+  for (const key in attributes) into.attributes[key] ??= attributes[key] ?? '';
+}
+
+function element(tag: string, attributes: Record<string, string>, parent: DomElement | null): Growing {
+  return { kind: 'element', tag, attributes, children: [], parent };
+}

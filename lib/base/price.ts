@@ -1,0 +1,126 @@
+// Reads an amount and its currency out of a price text, in the formats of all countries.
+import { type FoundSign, findSigns, minorDigits } from './currency.ts';
+import type { Money } from './money.ts';
+
+/** `amount` is a plain decimal ("1250.60"); `symbol` the sign as written; `currencies` all it may mean, likeliest first. */
+export interface ParsedPrice {
+  readonly amount: string | null;
+  readonly symbol: string | null;
+  readonly currencies: readonly string[];
+}
+
+/** What is known of the notation beforehand, for texts that alone could mean two amounts. */
+export interface Notation {
+  readonly decimal?: string | undefined;
+  readonly group?: string | undefined;
+}
+
+const MAX_LENGTH = 300;
+/** "12€ 50": the euro sign as decimal separator */
+const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
+const AMOUNT = /([.]?\d[\d\s.,']{0,40})\s{0,3}(?:[^%\d]|$)/;
+const DECIMAL = /\d*([.,€])(?:\d{1,2}|\d{4,})$/;
+const FREE = /\bfree\b|\bgratis\b|\bkostenlos\b|\bgratuit\b|бесплатно/i;
+
+/**
+ * The first amount in `text`; `hint` is text found near it (a currency column, the whole price line) and is asked only
+ * for the currency. Three digits after one separator are thousands, unless the currency has three minor digits.
+ */
+export function parsePrice(
+  text: string | null,
+  hint: string | null = null,
+  notation: Notation = {},
+): ParsedPrice {
+  const short = widthFolded(text ?? '').slice(0, MAX_LENGTH);
+  const found = findCurrency(short, widthFolded(hint ?? '').slice(0, MAX_LENGTH));
+  const digits = text === null ? null : amountText(short);
+  const three = found.currencies[0] !== undefined && minorDigits(found.currencies[0]) === 3;
+  const amount = digits === null ? null : decimal(digits, notation, three);
+  return { amount, ...found };
+}
+
+/** The amount in integer minor units; null when it is no number, or too large to be exact. */
+export function toMoney(amount: string, currency: string): Money | null {
+  const match = /^(\d{1,14})(?:\.(\d*))?$/.exec(amount);
+  if (match === null) return null;
+  const digits = minorDigits(currency);
+  const fraction = (match[2] ?? '').padEnd(digits + 1, '0');
+  const whole = Number(`${match[1]}${fraction.slice(0, digits)}`);
+  const minor = whole + (Number(fraction[digits]) >= 5 ? 1 : 0);
+  return Number.isSafeInteger(minor) ? { minor, currency } : null;
+}
+
+/** The inverse of toMoney: "1250.60" for 125060 EUR. */
+export function toAmount(money: Money): string {
+  const digits = minorDigits(money.currency);
+  const text = String(Math.abs(money.minor)).padStart(digits + 1, '0');
+  const sign = money.minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+function widthFolded(text: string): string {
+  return text
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[０-９．，￥￡＄]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => String(digitValue(digit)))
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',')
+    .replace(/[\u2018\u2019\u00b4`]/g, "'")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
+}
+
+function digitValue(digit: string): number {
+  const code = digit.charCodeAt(0);
+  if (code >= 0x966) return code - 0x966;
+  return code >= 0x6f0 ? code - 0x6f0 : code - 0x660;
+}
+
+function amountText(text: string): string | null {
+  if (text.split('€').length === 2) {
+    const euro = EURO_DECIMAL.exec(text)?.[0];
+    if (euro !== undefined) return euro.replaceAll(' ', '');
+  }
+  const match = AMOUNT.exec(text)?.[1];
+  if (match === undefined) return FREE.test(text) ? '0' : null;
+  const trimmed = match.trim().replace(/[,.\s]+$/, '');
+  return trimmed.split('.').length === 2 ? trimmed : trimmed.replace(/^\.+/, '');
+}
+
+function decimal(text: string, notation: Notation, threeMinor: boolean): string | null {
+  let number = text.replace(/[\s']/g, '');
+  if (notation.group !== undefined && notation.group !== '') number = number.replaceAll(notation.group, '');
+  const three = threeMinor ? /[.](?=\d{3}$)/.exec(number)?.[0] : undefined;
+  const separator = notation.decimal ?? three ?? DECIMAL.exec(number)?.[1] ?? null;
+  const at = separator === null ? -1 : number.lastIndexOf(separator);
+  const whole = (at < 0 ? number : number.slice(0, at)).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const fraction = at < 0 ? '' : number.slice(at + 1).replace(/\D/g, '');
+  if (whole === '' && fraction === '') return null;
+  return fraction === '' ? whole : `${whole === '' ? '0' : whole}.${fraction}`;
+}
+
+type Sign = Pick<ParsedPrice, 'symbol' | 'currencies'>;
+
+/** the sign beside the first number, then any plain sign in the text, then the same in the hint */
+function findCurrency(text: string, hint: string): Sign {
+  // words without a number are prose, not a price
+  const inText = text.length > 8 && !/\d/.test(text) ? [] : findSigns(text);
+  const inHint = hint === '' ? [] : findSigns(hint);
+  const chosen =
+    beside(inText, text) ??
+    inText.find((sign) => !sign.shy) ??
+    inHint.find((sign) => !sign.shy) ??
+    (inHint.length > 0 && (hint.trim().length <= 4 || /\d/.test(hint)) ? inHint[0] : undefined) ??
+    (text.trim().length <= 4 ? inText[0] : undefined);
+  return chosen === undefined
+    ? { symbol: null, currencies: [] }
+    : { symbol: chosen.symbol, currencies: chosen.currencies };
+}
+
+function beside(signs: readonly FoundSign[], text: string): FoundSign | undefined {
+  const near = signs.filter((sign) => {
+    const before = text.slice(Math.max(0, sign.at - 4), sign.at);
+    const after = text.slice(sign.at + sign.symbol.length, sign.at + sign.symbol.length + 4);
+    return /[\d][\s.,-]*$/.test(before) || /^[\s.:]*[\d.,]/.test(after);
+  });
+  return near.find((sign) => !sign.shy) ?? near[0];
+}
