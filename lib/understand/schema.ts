@@ -21,13 +21,22 @@ export const Quantity = z.object({
 });
 export type Quantity = z.infer<typeof Quantity>;
 
-const Word = z.object({ value: z.string(), ...span });
+/** A reading and the words it was read from, as they stand in the product's text. */
+export const Word = z.object({ value: z.string(), ...span });
+export type Word = z.infer<typeof Word>;
+
+export const Role = z.object({
+  value: z.enum(['accessory', 'compatible', 'replacement', 'bundle', 'part']),
+  ...span,
+});
+export type Role = z.infer<typeof Role>;
 
 /** `tokens` are the folded words of the title in order; everything else names where it stood. */
 export const Understanding = z.object({
   title: z.string(),
   tokens: z.array(z.string()),
   identifiers: z.array(Identifier),
+  /** `value` is the brand's usual name, folded; stated, or found in the title when it is a known one */
   brand: z.nullable(Word),
   quantities: z.array(Quantity),
   /** number of identical pieces sold together; null when not said (which is not the same as 1) */
@@ -39,9 +48,9 @@ export const Understanding = z.object({
   platforms: z.array(Word),
   condition: z.nullable(Word),
   /** words that make it an accessory, a part, a bundle or a compatible product rather than the thing named */
-  roles: z.array(
-    z.object({ value: z.enum(['accessory', 'compatible', 'replacement', 'bundle', 'part']), ...span }),
-  ),
+  roles: z.array(Role),
   price: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
+  /** the description and every further key, cut to what is worth comparing; '' when there is none */
+  details: z.string(),
 });
 export type Understanding = z.infer<typeof Understanding>;

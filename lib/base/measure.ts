@@ -1,0 +1,284 @@
+// Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
+import { UNITS, type Unit } from './units.ts';
+
+/** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */
+export interface Measure {
+  readonly dimension: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A number as it stands in a text. `end` is the offset after its last digit. */
+interface Figure {
+  readonly value: number;
+  readonly end: number;
+}
+
+const INCH: Unit = { dimension: 'length', base: 'mm', factor: 25.4 };
+const FOOT: Unit = { dimension: 'length', base: 'mm', factor: 304.8 };
+/** units of two words: first word, then the second, and the one-word name that stands for them */
+const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fl: { oz: 'floz', ounce: 'floz', ounces: 'floz' },
+  sq: { ft: 'sqft', m: 'sqm', feet: 'sqft' },
+  cu: { ft: 'cuft', feet: 'cuft' },
+  mega: { pixel: 'mp', pixels: 'mp' },
+};
+/** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */
+const GLUED_ONLY: ReadonlySet<string> = new Set([
+  'p',
+  'k',
+  'x',
+  'a',
+  'h',
+  'm',
+  'in',
+  'to',
+  'go',
+  'mo',
+  'st',
+  'er',
+  'j',
+  'km',
+  'par',
+  'places',
+  'place',
+  'way',
+  'cap',
+  'tab',
+  'key',
+  'port',
+  'device',
+  'db',
+]);
+const MOST = 64;
+
+/**
+ * `folded` is lower case without accents. Thousands and decimal signs of both habits are read; a number with no
+ * known unit is not a quantity. At most 64 are returned, in order. Never throws; linear in the length of the text.
+ */
+export function readMeasures(folded: string): Measure[] {
+  const found: Measure[] = [];
+  let waiting: Loose[] = [];
+  let i = 0;
+  while (i < folded.length && found.length < MOST) {
+    if (!isDigit(folded.charCodeAt(i)) || startsInsideWord(folded, i, found.at(-1)?.end ?? -1)) {
+      i = isDigit(folded.charCodeAt(i)) ? skipWord(folded, i) : i + 1;
+      continue;
+    }
+    const figure = readFigure(folded, i);
+    const unit = readUnit(folded, figure.end, insideCode(folded, i));
+    const before = waiting.at(-1);
+    const tied = before !== undefined && isTie(folded, before.end, i);
+    if (unit === null) {
+      waiting = tied
+        ? [...waiting, { value: figure.value, start: i, end: figure.end }]
+        : [{ value: figure.value, start: i, end: figure.end }];
+      i = figure.end;
+      continue;
+    }
+    if (tied)
+      found.push(
+        ...waiting
+          .filter((loose) => sharesUnit(folded, loose, unit.unit))
+          .map((loose) => measured(loose, unit.unit)),
+      );
+    found.push(measured({ value: figure.value, start: i, end: unit.end }, unit.unit));
+    waiting = [];
+    i = unit.end;
+  }
+  return found;
+}
+
+/** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */
+interface Loose {
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function measured(loose: Loose, unit: Unit): Measure {
+  return {
+    dimension: unit.dimension,
+    value: round(loose.value * unit.factor),
+    unit: unit.base,
+    start: loose.start,
+    end: loose.end,
+  };
+}
+
+function isTie(folded: string, from: number, to: number): boolean {
+  if (to - from > 3) return false;
+  const between = folded.slice(from, to).trim();
+  return between === '-' || between === 'x' || between === '/';
+}
+
+/** "6 x 330 ml" is six of 330 ml; "10 x 20 cm" are two lengths; "24-70mm" is a range of any dimension. */
+function sharesUnit(folded: string, loose: Loose, unit: Unit): boolean {
+  const range = folded.charCodeAt(loose.end) === 45;
+  return range
+    ? !insideCode(folded, loose.start)
+    : unit.dimension === 'length' || folded.charCodeAt(loose.end) === 47;
+}
+
+/** Does the number follow a hyphen that ties it to letters ("i7-6700k", "dgs-1210")? */
+function insideCode(folded: string, at: number): boolean {
+  if (folded.charCodeAt(at - 1) !== 45) return false;
+  for (let i = at - 2; i >= 0 && i > at - 24; i--) {
+    const code = folded.charCodeAt(i);
+    if (isLatin(code)) return true;
+    if (!isDigit(code) && code !== 46) return false;
+  }
+  return false;
+}
+
+/** A digit right after a letter belongs to a code ("lds4821ww"), except after a multiplication sign ("6x330ml"). */
+function startsInsideWord(folded: string, at: number, lastEnd: number): boolean {
+  if (at === 0) return false;
+  const before = folded.charCodeAt(at - 1);
+  if (!isLatin(before)) return false;
+  return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(folded.charCodeAt(at - 2)))));
+}
+
+function skipWord(folded: string, from: number): number {
+  let i = from;
+  while (i < folded.length && (isDigit(folded.charCodeAt(i)) || isLatin(folded.charCodeAt(i)))) i++;
+  return Math.max(i, from + 1);
+}
+
+/** Digits with separators: "1,000", "1.000.000", "15,6", "2 1/2", "0 75" (a decimal sign lost on the way). */
+export function readFigure(folded: string, from: number): Figure {
+  let end = digitsEnd(folded, from);
+  const whole = folded.slice(from, end);
+  const sign = folded.charCodeAt(end);
+  if (sign !== 44 && sign !== 46) return fraction(folded, whole, end);
+  const next = digitsEnd(folded, end + 1);
+  const length = next - end - 1;
+  if (length === 0) return { value: Number(whole), end };
+  const after = folded.charCodeAt(next);
+  const again =
+    (after === sign && digitsEnd(folded, next + 1) - next - 1 === 3) ||
+    (after + sign === 90 && isDigit(folded.charCodeAt(next + 1)));
+  const thousands = length === 3 && whole.length <= 3 && whole !== '0' && (again || sign === 44);
+  if (!thousands) return { value: Number(`${whole}.${folded.slice(end + 1, next)}`), end: next };
+  let digits = whole;
+  while (folded.charCodeAt(end) === sign && digitsEnd(folded, end + 1) - end - 1 === 3) {
+    digits += folded.slice(end + 1, end + 4);
+    end += 4;
+  }
+  const rest = folded.charCodeAt(end) + sign === 90 ? digitsEnd(folded, end + 1) : end;
+  if (rest > end + 1) return { value: Number(`${digits}.${folded.slice(end + 1, rest)}`), end: rest };
+  return { value: Number(digits), end };
+}
+
+function fraction(folded: string, whole: string, end: number): Figure {
+  const slash = folded.charCodeAt(end) === 47;
+  if (slash) {
+    const last = digitsEnd(folded, end + 1);
+    const below = Number(folded.slice(end + 1, last));
+    if (last > end + 1 && whole.length <= 2 && below > 1 && below <= 64)
+      return { value: Number(whole) / below, end: last };
+  }
+  const part = /^[ -](\d{1,2})\/(\d{1,2})(?!\d)/.exec(folded.slice(end, end + 7));
+  if (part?.[1] !== undefined && part[2] !== undefined && Number(part[2]) > 1) {
+    return { value: Number(whole) + Number(part[1]) / Number(part[2]), end: end + part[0].length };
+  }
+  const lost = whole.length === 1 ? /^ (\d{1,3})(?= ?(?:l|kg|ml)\b)/.exec(folded.slice(end, end + 8)) : null;
+  if (lost?.[1] !== undefined && (whole === '0' || lost[1].length === 1))
+    return { value: Number(`${whole}.${lost[1]}`), end: end + lost[0].length };
+  return { value: Number(whole), end };
+}
+
+function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; end: number } | null {
+  let at = from;
+  while (at < from + 2 && (folded.charCodeAt(at) === 32 || folded.charCodeAt(at) === 45)) at++;
+  const sign = inchOrFoot(folded, at, at > from);
+  if (sign !== null) return sign;
+  const end = unitEnd(folded, at);
+  if (end === at) return null;
+  const name = folded.slice(at, end);
+  const pair = pairedUnit(folded, name, end);
+  if (pair !== null) return pair;
+  const unit = UNITS.get(name) ?? denseUnit(name);
+  if (unit === undefined || isDigit(folded.charCodeAt(end))) return null;
+  if (inCode && (name.length === 1 || at > from)) return null;
+  if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
+  return { unit, end: UNITS.has(name) ? end : at + 1 };
+}
+
+/** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
+function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
+  if (folded.charCodeAt(at - 1) === 45) return name !== 'to' && name !== 'a';
+  if (name !== 'in' && name !== 'm') return false;
+  const after = folded.charCodeAt(end);
+  const ends = end >= folded.length || after === 44 || after === 46 || after === 41 || after === 47;
+  return ends && from > 0;
+}
+
+/** `"` and `''` are inches; a single `'` is feet, or inches where a doubled sign was cut to one and set apart. */
+function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; end: number } | null {
+  const code = folded.charCodeAt(at);
+  if (code === 34) return apart ? null : { unit: INCH, end: at + 1 };
+  if (code !== 39) return null;
+  if (folded.charCodeAt(at + 1) === 39) return { unit: INCH, end: at + 2 };
+  if (isLatin(folded.charCodeAt(at + 1))) return null;
+  return { unit: apart ? INCH : FOOT, end: at + 1 };
+}
+
+function pairedUnit(folded: string, name: string, end: number): { unit: Unit; end: number } | null {
+  const seconds = PAIRS[name];
+  if (seconds === undefined) return null;
+  let at = end;
+  while (at < end + 3 && (folded.charCodeAt(at) === 32 || folded.charCodeAt(at) === 46)) at++;
+  const last = unitEnd(folded, at);
+  const unit = UNITS.get(seconds[folded.slice(at, last)] ?? '');
+  return unit === undefined ? null : { unit, end: last };
+}
+
+/** In scripts without spaces the unit is the first letter after the number ("24本入り"). */
+function denseUnit(name: string): Unit | undefined {
+  const first = name.charCodeAt(0);
+  return first >= 0x3000 ? UNITS.get(name.charAt(0)) : undefined;
+}
+
+function unitEnd(folded: string, from: number): number {
+  let i = from;
+  if (folded.charCodeAt(i) === 37 || folded.charCodeAt(i) === 0xb0) return i + 1;
+  while (i < folded.length && i < from + 14) {
+    const code = folded.charCodeAt(i);
+    if (!(code >= 97 && code <= 122) && code < 0xaa) break;
+    if (code === 120 && i > from && isDigit(folded.charCodeAt(i + 1))) break;
+    i++;
+  }
+  const after = folded.charCodeAt(i);
+  // "g/m2", "mb/s", "m2": the rest of the unit's name
+  const longer =
+    after === 47 || after === 50 || after === 51
+      ? /^[/a-z]*[/23][a-z2]{0,3}/.exec(folded.slice(i, i + 6))
+      : null;
+  if (longer !== null && UNITS.has(folded.slice(from, i + longer[0].length))) return i + longer[0].length;
+  return i;
+}
+
+function digitsEnd(folded: string, from: number): number {
+  let i = from;
+  while (i < folded.length && isDigit(folded.charCodeAt(i))) i++;
+  return i;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isDigitOrSpace(code: number): boolean {
+  return isDigit(code) || code === 32;
+}
+
+function isLatin(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 0xaa;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(7));
+}

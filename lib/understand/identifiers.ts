@@ -1,0 +1,146 @@
+// Finds what names a product for machines: GTIN, ISBN, ASIN, MPN and the model numbers that stand in a title.
+import { checkDigit, isPlaceholder, readGtin, toGtin14 } from '../base/gtin.ts';
+import type { Product } from '../product/schema.ts';
+import type { Scan } from './scan.ts';
+import type { Identifier } from './schema.ts';
+
+/** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
+const NOT_MODEL =
+  /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+er)$/;
+const ASIN = /^b0[a-z0-9]{8}$/;
+const MOST = 24;
+
+/** Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. */
+export function findIdentifiers(product: Product, title: Scan): Identifier[] {
+  const found: Identifier[] = [];
+  for (const key of ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'])
+    addGtin(found, product[key]);
+  addCode(found, 'asin', product['asin']);
+  addCode(found, 'mpn', product['mpn']);
+  addCode(found, 'model', product['model']);
+  addStatedCode(found, product.code);
+  addStatedCode(found, product['sku']);
+  addFromTitle(found, title);
+  return found.slice(0, MOST);
+}
+
+/** Upper-case letters and digits only, the form in which two codes are compared. */
+export function normalCode(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function add(found: Identifier[], kind: Identifier['kind'], value: string, words: string): void {
+  if (value === '' || found.some((known) => known.value === value && known.kind === kind)) return;
+  found.push({ kind, value, words });
+}
+
+function addGtin(found: Identifier[], raw: unknown): boolean {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return false;
+  const words = String(raw).slice(0, 64);
+  const gtin = readGtin(words);
+  if (gtin?.gtin14 === undefined || gtin.gtin14 === null || isPlaceholder(gtin.gtin14)) return false;
+  add(found, gtin.kind.startsWith('isbn') ? 'isbn' : 'gtin', gtin.gtin14, words.trim());
+  return true;
+}
+
+function addCode(found: Identifier[], kind: 'asin' | 'mpn' | 'model', raw: unknown): void {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return;
+  const words = String(raw).slice(0, 64).trim();
+  const value = normalCode(words);
+  if (value.length >= 3 && value.length <= 40) add(found, kind, value, words);
+}
+
+/** A "code" or "sku" may be a GTIN, an ASIN or the maker's number; all are worth comparing. */
+function addStatedCode(found: Identifier[], raw: unknown): void {
+  if (typeof raw === 'string' && raw.length >= 11 && addGtin(found, raw)) return;
+  if (typeof raw === 'string' && ASIN.test(raw.toLowerCase())) addCode(found, 'asin', raw);
+  else addCode(found, 'mpn', raw);
+}
+
+function addFromTitle(found: Identifier[], title: Scan): void {
+  for (let i = 0; i < title.tokens.length; i++) {
+    let last = i;
+    while (last + 1 < title.tokens.length && isTie(title.joints[last + 1] ?? ' ')) last++;
+    for (let part = i; part <= last; part++) addToken(found, title, part, part);
+    if (last > i && last - i < 6) addToken(found, title, i, last);
+    i = last;
+  }
+}
+
+function isTie(joint: string): boolean {
+  return joint === '-' || joint === '/' || joint === '.' || joint === '_';
+}
+
+function addToken(found: Identifier[], title: Scan, first: number, last: number): void {
+  const start = title.starts[first] ?? 0;
+  const end = title.ends[last] ?? 0;
+  const length = end - start;
+  if (length < 4 || length > 32) return;
+  const folded = title.folded.slice(start, end);
+  const shape = shapeOf(folded);
+  if (!shape.digits) return;
+  const single = first === last;
+  if (!shape.letters) {
+    addNumber(found, title, folded, start, end, single);
+    return;
+  }
+  const bare = single ? folded : folded.replace(/[-/._]/g, '');
+  if (bare.length < 4 || NOT_MODEL.test(folded) || NOT_MODEL.test(bare)) return;
+  // "usb-c/3.0", "black/500gb": a compound is a model only when its parts are codes, not words and quantities
+  if (!single && !looksLikeCode(title, first, last)) return;
+  const words = title.clean.slice(start, end);
+  if (single && ASIN.test(folded)) add(found, 'asin', folded.toUpperCase(), words);
+  else add(found, 'model', normalCode(folded), words);
+}
+
+function looksLikeCode(title: Scan, first: number, last: number): boolean {
+  for (let i = first; i <= last; i++) {
+    const token = title.tokens[i] ?? '';
+    const shape = shapeOf(token);
+    if (shape.letters && !shape.digits && token.length > 5) return false;
+    if (
+      shape.letters &&
+      shape.digits &&
+      token.length >= 3 &&
+      /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/.test(token) &&
+      last - first < 2
+    )
+      return false;
+  }
+  return true;
+}
+
+/** A bare number is a GTIN when its check digit says so, else a model when it is long or cut up like a part number. */
+function addNumber(
+  found: Identifier[],
+  title: Scan,
+  folded: string,
+  start: number,
+  end: number,
+  single: boolean,
+): void {
+  const digits = folded.replace(/\D/g, '');
+  const words = title.clean.slice(start, end);
+  const whole = single && digits.length === folded.length;
+  if (whole && (digits.length === 12 || digits.length === 13 || digits.length === 14)) {
+    const right = checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
+    const gtin14 = toGtin14(digits);
+    if (right && !isPlaceholder(gtin14)) {
+      add(found, /^97[89]/.test(digits) && digits.length === 13 ? 'isbn' : 'gtin', gtin14, words);
+      return;
+    }
+  }
+  if (whole && digits.length >= 5) add(found, 'model', digits, words);
+  if (!single && digits.length >= 6 && /^\d{2,}[-./]\d{3,}/.test(folded)) add(found, 'model', digits, words);
+}
+
+function shapeOf(folded: string): { letters: boolean; digits: boolean } {
+  let letters = false;
+  let digits = false;
+  for (let i = 0; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits = true;
+    else if ((code >= 97 && code <= 122) || code > 0xaa) letters = true;
+  }
+  return { letters, digits };
+}

@@ -1,0 +1,199 @@
+// The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform.
+
+export type Kind = 'colour' | 'material' | 'condition' | 'role' | 'edition' | 'platform' | 'generation';
+
+export interface Meaning {
+  readonly kind: Kind;
+  readonly value: string;
+}
+
+type Table = Readonly<Record<string, string>>;
+
+/** value → folded words (spaces part them; "_" stands for the space inside a phrase) */
+const COLOURS: Table = {
+  black:
+    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود',
+  white:
+    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض',
+  silver:
+    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv',
+  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal',
+  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux',
+  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue',
+  green:
+    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint',
+  yellow:
+    'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel',
+  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta',
+  purple:
+    'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel',
+  orange:
+    'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ',
+  brown:
+    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan',
+  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne',
+  beige: 'beige bezowy bezova bej бежевый 米色 ベージュ cream creme ivory ecru',
+  cyan: 'cyan ciano cian cyjan azurova голубая シアン',
+  bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
+  clear: 'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア',
+  titanium: 'titanium_grey titan_grau titane',
+  multicolour: 'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tri-color',
+};
+
+const MATERIALS: Table = {
+  leather:
+    'leather cuir leder cuero pelle leer couro skora skorzany kuze lader nahka deri кожа кожаный 皮革 レザー',
+  cotton:
+    'cotton coton baumwolle algodon cotone katoen algodao bawelna bavlna bomull puuvilla pamuk хлопок 棉 コットン',
+  wool: 'wool laine wolle lana wol welna vlna ull villa yun шерсть merino cashmere',
+  silk: 'silk soie seide seda seta jedwab шелк',
+  linen: 'linen leinen lino lin',
+  polyester: 'polyester poliester полиэстер',
+  nylon: 'nylon',
+  wood: 'wood wooden bois holz madera legno hout madeira drewno drewniany drevo tra puu ahsap дерево oak eiche chene pine bamboo bambus teak',
+  glass: 'glass verre glas vidrio vetro szklo szklany sklo lasi cam стекло',
+  ceramic: 'ceramic ceramique keramik ceramica ceramika keramika керамика porcelain porzellan',
+  steel:
+    'stainless_steel inox edelstahl acier acero acciaio roestvrij nierdzewna nierdzewny nerez rostfritt stainless',
+  aluminium: 'aluminum aluminium alu aluminio alluminio',
+  plastic: 'plastic plastique kunststoff plastico plastica plastik plastikowy пластик',
+  silicone: 'silicone silikon silicona silikonowy силикон tpu',
+  rubber: 'rubber gummi caoutchouc goma gomma',
+  carbon: 'carbon kohlefaser fibra_de_carbono',
+  titan: 'titanium titan titanio',
+  brass: 'brass messing laiton',
+  canvas: 'canvas leinwand toile',
+  denim: 'denim',
+  suede: 'suede wildleder',
+};
+
+const CONDITIONS: Table = {
+  refurbished:
+    'refurbished refurb renewed recertified reconditioned reconditionne generaluberholt generaluberholte generaluberholtes reacondicionado reacondicionada ricondizionato rigenerato recondicionado odnowiony odnowione renoverad kunnostettu repasovany repasovane renovovany yenilenmis восстановленный 再生品 整備済み 翻新 リファービッシュ remanufactured remanufacture',
+  used: 'used pre-owned preowned secondhand second-hand occasion gebraucht gebrauchte usado usada usato usata gebruikt tweedehands uzywany uzywana pouzity pouzite brugt begagnad kaytetty ikinci_el б/у подержанный 中古 二手 중고 pre-loved',
+  damaged: 'damaged open-box open_box b-ware b-stock ausstellungsstuck uszkodzony for_parts defekt dented',
+};
+
+const ROLES: Table = {
+  compatible:
+    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket',
+  replacement:
+    'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill',
+  accessory:
+    'case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare',
+  part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose',
+  bundle:
+    'bundle kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор セット 套装',
+};
+
+const EDITIONS: Table = {
+  pro: 'pro professional professionnel profesional professionale',
+  plus: 'plus',
+  max: 'max',
+  mini: 'mini',
+  ultra: 'ultra',
+  lite: 'lite light',
+  air: 'air',
+  premium: 'premium',
+  standard: 'standard std',
+  home: 'home',
+  deluxe: 'deluxe dlx',
+  ultimate: 'ultimate',
+  enterprise: 'enterprise',
+  business: 'business',
+  basic: 'basic',
+  platinum: 'platinum plat',
+  limited: 'limited_edition limited',
+  collectors: 'collector_s collectors collector',
+  anniversary: 'anniversary',
+  goty: 'goty game_of_the_year',
+  upgrade: 'upgrade upg upgd update aggiornamento',
+  academic: 'academic acad student education educational edu university',
+  full: 'full_version full complete vollversion',
+  oem: 'oem bulk tray',
+  retail: 'retail boxed',
+  license: 'license licence lizenz licencia licenza lic',
+  renewal: 'renewal renouvellement',
+  subscription: 'subscription abonnement abo',
+  server: 'server',
+  media: 'media media_only',
+  body: 'body_only body solo_cuerpo nur_gehause gehause boitier_nu',
+  lens: 'with_lens lens_kit',
+  se: 'se',
+  ti: 'ti',
+  super: 'super',
+  xt: 'xt',
+  xl: 'xl high-yield high_yield',
+  fe: 'fe',
+  wifi: 'wifi wi-fi wlan',
+  cellular: 'cellular lte 4g 5g',
+  gps: 'gps',
+  kids: 'kids junior kinder enfant ninos bambini dzieciecy',
+  womens: 'women womens ladies damen femme mujer donna damski damske женские lady',
+  mens: 'men mens herren homme hombre uomo meski panske мужские',
+};
+
+const PLATFORMS: Table = {
+  mac: 'mac macintosh osx macos mac_os',
+  windows: 'windows win win32 pc vista winxp',
+  linux: 'linux',
+  android: 'android',
+  ios: 'ios iphone ipad',
+  playstation2: 'ps2 playstation_2',
+  playstation3: 'ps3 playstation_3',
+  playstation4: 'ps4 playstation_4',
+  playstation5: 'ps5 playstation_5',
+  psp: 'psp',
+  xbox360: 'xbox_360 x360',
+  xboxone: 'xbox_one',
+  xboxseries: 'xbox_series',
+  wii: 'wii',
+  wiiu: 'wii_u wiiu',
+  switch: 'nintendo_switch',
+  ds: 'nintendo_ds nds',
+  '3ds': '3ds nintendo_3ds',
+};
+
+const GENERATIONS: Table = {
+  '2': 'ii mk2 mkii mark_ii 2nd_gen 2nd_generation gen_2 gen2 g2 v2 second_generation 2._generation',
+  '3': 'iii mk3 mkiii mark_iii 3rd_gen 3rd_generation gen_3 gen3 g3 v3 third_generation 3._generation',
+  '4': 'iv mk4 mkiv mark_iv 4th_gen 4th_generation gen_4 gen4 g4 v4 fourth_generation',
+  '5': 'mark_v 5th_gen 5th_generation gen_5 gen5 g5 v5 fifth_generation',
+  '6': 'vi mark_vi 6th_gen 6th_generation gen_6 gen6 g6 v6',
+  '7': 'vii mark_vii 7th_gen 7th_generation gen_7 gen7 g7 v7',
+  '8': 'viii 8th_gen 8th_generation gen_8 gen8 g8 v8',
+  '9': 'ix 9th_gen 9th_generation gen_9 gen9 g9 v9',
+  '10': '10th_gen 10th_generation gen_10 g10',
+  '1': '1st_gen 1st_generation gen_1 gen1 g1 v1 mk1 mark_i first_generation',
+};
+
+const TABLES: readonly (readonly [Kind, Table])[] = [
+  ['condition', CONDITIONS],
+  ['role', ROLES],
+  ['colour', COLOURS],
+  ['material', MATERIALS],
+  ['platform', PLATFORMS],
+  ['generation', GENERATIONS],
+  ['edition', EDITIONS],
+];
+
+function index(): Map<string, Meaning> {
+  const meanings = new Map<string, Meaning>();
+  for (const [kind, table] of TABLES) {
+    for (const [value, words] of Object.entries(table)) {
+      for (const word of words.split(' ')) {
+        const key = word.replace(/_/g, ' ');
+        if (!meanings.has(key)) meanings.set(key, { kind, value });
+      }
+    }
+  }
+  return meanings;
+}
+
+/** by folded word, or by folded words parted by single spaces (at most three) */
+export const MEANINGS: ReadonlyMap<string, Meaning> = index();
+
+/** the first words of the phrases among them */
+export const PHRASE_STARTS: ReadonlySet<string> = new Set(
+  [...MEANINGS.keys()].filter((key) => /[ /-]/.test(key)).map((key) => key.split(/[ /-]/)[0] ?? key),
+);

@@ -1,0 +1,35 @@
+// Reads the amount and currency of a product object's price field, which is a number or a short text.
+import { readFigure } from '../base/measure.ts';
+
+export interface Amount {
+  readonly amount: number;
+  readonly currency: string | null;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₽': 'RUB',
+  zł: 'PLN',
+  zl: 'PLN',
+  kč: 'CZK',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+};
+
+/** Null when there is no positive number. The dollar and crown signs name several currencies, so they name none. */
+export function readAmount(price: unknown): Amount | null {
+  if (typeof price === 'number')
+    return price > 0 && Number.isFinite(price) ? { amount: price, currency: null } : null;
+  if (typeof price !== 'string') return null;
+  const text = price.slice(0, 60).replace(/(\d)[\s\u00a0'’](?=\d{3}(?!\d))/g, '$1');
+  const first = text.search(/\d/);
+  if (first < 0) return null;
+  const { value } = readFigure(text, first);
+  if (!(value > 0) || !Number.isFinite(value)) return null;
+  const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/.exec(text)?.[0] ?? null;
+  const sign = Object.keys(SIGNS).find((candidate) => text.toLowerCase().includes(candidate));
+  return { amount: value, currency: code ?? (sign === undefined ? null : (SIGNS[sign] ?? null)) };
+}

@@ -1,0 +1,214 @@
+// Cuts a product text into folded tokens that know where they stood, so that every finding can quote the words it came from.
+
+/** A text and its folded twin of exactly the same length: an offset into one is an offset into the other. */
+export interface Letters {
+  readonly clean: string;
+  readonly folded: string;
+}
+
+/**
+ * `tokens[i]` is the folded text between `starts[i]` and `ends[i]`; `joints[i]` is the single sign that ties it to
+ * the token before it ("-", "/", ".", ...), ' ' when there was white space or more.
+ */
+export interface Scan extends Letters {
+  readonly tokens: readonly string[];
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly joints: readonly string[];
+}
+
+const SEPARATOR = 0;
+const LETTER = 1;
+const DIGIT = 2;
+/** a letter of a script written without spaces (Han, kana, Thai, Lao, Khmer, Burmese) */
+const DENSE = 3;
+const UNKNOWN = 255;
+
+const classes = new Uint8Array(65536).fill(UNKNOWN);
+const folds = new Uint16Array(65536);
+const KEPT: Readonly<Record<string, string>> = {
+  ß: 's',
+  æ: 'a',
+  œ: 'o',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 't',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  '‘': "'",
+  '’': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '″': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '×': 'x',
+  '✕': 'x',
+  '\u00a0': ' ',
+  '²': '2',
+  '³': '3',
+};
+const MARK = /\p{M}/u;
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  ndash: '–',
+  mdash: '—',
+  times: '×',
+  deg: '°',
+  eacute: 'é',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** Entities decoded, combining marks composed, cut at `limit` UTF-16 units. Never throws. */
+export function cleanText(text: string, limit: number): string {
+  let clean = text.length > limit ? text.slice(0, limit) : text;
+  if (clean.includes('&')) clean = clean.replace(ENTITY, decodeEntity);
+  if (/[\u0300-\u036f]/.test(clean)) clean = clean.normalize('NFC');
+  return clean;
+}
+
+function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
+  const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
+  if (code !== null) return code > 0 && code < 0xd800 ? String.fromCharCode(code) : ' ';
+  return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
+}
+
+/** Folds case, accents, widths, quotes and dashes one UTF-16 unit at a time, so that the length stays. */
+export function foldInPlace(clean: string): Letters {
+  for (let i = 0; i < clean.length; i++) {
+    const code = clean.charCodeAt(i);
+    if (code > 127) return { clean, folded: foldEach(clean) };
+  }
+  return { clean, folded: clean.toLowerCase() };
+}
+
+function foldEach(clean: string): string {
+  const out = new Array<number>(clean.length);
+  for (let i = 0; i < clean.length; i++) {
+    const code = clean.charCodeAt(i);
+    let folded = folds[code] ?? 0;
+    if (folded === 0 && code !== 0) {
+      folded = foldUnit(code);
+      folds[code] = folded;
+    }
+    out[i] = folded;
+  }
+  let text = '';
+  for (let i = 0; i < out.length; i += 8192) text += String.fromCharCode(...out.slice(i, i + 8192));
+  return text;
+}
+
+function foldUnit(code: number): number {
+  if (code >= 0xd800 && code < 0xe000) return code;
+  if (code >= 0x660 && code <= 0x669) return code - 0x660 + 48;
+  if (code >= 0x6f0 && code <= 0x6f9) return code - 0x6f0 + 48;
+  const letter = String.fromCharCode(code);
+  const lower = letter.toLowerCase();
+  const kept = KEPT[lower];
+  if (kept !== undefined) return kept.charCodeAt(0);
+  // kana voicing marks and Indic vowels distinguish words: only Latin, Greek, Cyrillic and width forms are taken apart
+  if (code > 0x530 && !(code >= 0x1e00 && code < 0x2000) && code < 0xff00)
+    return lower.length === 1 ? lower.charCodeAt(0) : code;
+  const parts = lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  return parts.length === 1 ? parts.charCodeAt(0) : lower.length === 1 ? lower.charCodeAt(0) : code;
+}
+
+function classOf(code: number): number {
+  const known = classes[code];
+  if (known !== undefined && known !== UNKNOWN) return known;
+  const letter = String.fromCharCode(code);
+  let found = SEPARATOR;
+  if (code >= 48 && code <= 57) found = DIGIT;
+  else if (DENSE_SCRIPT.test(letter)) found = DENSE;
+  else if (/\p{L}/u.test(letter) || MARK.test(letter)) found = LETTER;
+  else if (/\p{Nd}/u.test(letter)) found = DIGIT;
+  classes[code] = found;
+  return found;
+}
+
+/** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
+export function scan(letters: Letters, most: number): Scan {
+  const { clean, folded } = letters;
+  const tokens: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const joints: string[] = [];
+  let last = -2;
+  let i = 0;
+  const add = (start: number, end: number): void => {
+    joints.push(start === last + 1 ? folded.charAt(last) : start === last ? '' : ' ');
+    tokens.push(folded.slice(start, end));
+    starts.push(start);
+    ends.push(end);
+    last = end;
+  };
+  while (i < folded.length && tokens.length < most) {
+    const kind = classOf(folded.charCodeAt(i));
+    if (kind === SEPARATOR) i++;
+    else if (kind === DENSE) i = denseRun(folded, i, add);
+    else {
+      const end = wordEnd(folded, i);
+      add(i, end);
+      i = end;
+    }
+  }
+  return { clean, folded, tokens, starts, ends, joints };
+}
+
+/** A run of letters and digits; a point or comma between two digits belongs to it ("15.6", "802.11n"). */
+function wordEnd(folded: string, from: number): number {
+  let i = from + 1;
+  for (; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    const kind = classOf(code);
+    if (kind === LETTER || kind === DIGIT) continue;
+    const point = code === 46 || code === 44;
+    const between =
+      classOf(folded.charCodeAt(i - 1)) === DIGIT &&
+      i + 1 < folded.length &&
+      classOf(folded.charCodeAt(i + 1)) === DIGIT;
+    if (!(point && between)) break;
+  }
+  return i;
+}
+
+function denseRun(folded: string, from: number, add: (start: number, end: number) => void): number {
+  let end = from + 1;
+  while (end < folded.length && classOf(folded.charCodeAt(end)) === DENSE) end++;
+  if (end - from <= 2) add(from, end);
+  else for (let i = from; i + 2 <= end; i++) add(i, i + 2);
+  return end;
+}
+
+/** Is this code unit part of a word? */
+export function isWordUnit(code: number): boolean {
+  return classOf(code) !== SEPARATOR;
+}

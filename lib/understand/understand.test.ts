@@ -1,0 +1,79 @@
+// What a product text is taken to say, and that every word quoted stands in it.
+import { describe, expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+const values = (words: readonly { value: string }[]): string[] => words.map((word) => word.value);
+
+describe('understand', () => {
+  it('reads brand, model, storage and colour out of a title', () => {
+    const u = understand({ title: 'Hewlett-Packard EliteBook 840-G5x 16GB 0.5 TB SSD, Schwarz' });
+    expect(u.brand).toEqual({ value: 'hp', words: 'Hewlett-Packard' });
+    expect(values(u.colours)).toEqual(['black']);
+    expect(u.quantities.map((q) => [q.dimension, q.value, q.words])).toEqual([
+      ['data', 16e9, '16GB'],
+      ['data', 5e11, '0.5 TB'],
+    ]);
+  });
+
+  it('gives one normal form to the spellings of a model number', () => {
+    const models = ['Panasonic KX-TG6702B', 'panasonic kx tg6702b', 'Panasonic KXTG6702B'].map((title) =>
+      values(understand({ title }).identifiers.filter((id) => id.kind === 'model')),
+    );
+    expect(models[0]).toContain('KXTG6702B');
+    expect(models[2]).toContain('KXTG6702B');
+    expect(models[1]).toContain('TG6702B');
+    expect(models[0]).toContain('TG6702B');
+  });
+
+  it.each([
+    ['Cola 6 x 330 ml', 6],
+    ['Akku AA 4er-Pack', 4],
+    ['Pack of 12 pens', 12],
+    ['HDMI Cable Twin Pack', 2],
+    ['お茶 500ml×24本', 24],
+    ['Płatki 60 sztuk', 60],
+    ['Projection screen 57 x 77', null],
+    ['Single lamp', null],
+  ])('%s is a pack of %s', (title, count) => {
+    expect(understand({ title }).pack?.count ?? null).toBe(count);
+  });
+
+  it('tells a GTIN, an ASIN and a maker number apart', () => {
+    const u = understand({ title: 'Lamp B07XJ8C8F5', gtin: '4006381333931', code: 'AB-120/3' });
+    expect(u.identifiers.map((id) => [id.kind, id.value])).toEqual([
+      ['gtin', '04006381333931'],
+      ['mpn', 'AB1203'],
+      ['asin', 'B07XJ8C8F5'],
+    ]);
+  });
+
+  it('does not take the brand of the thing that an accessory fits', () => {
+    const u = understand({ title: 'Leather case for Apple iPhone 13' });
+    expect(u.brand).toBeNull();
+    expect(values(u.roles)).toContain('accessory');
+  });
+
+  it('knows condition, generation and role words of several languages', () => {
+    expect(understand({ title: 'iPhone 12 generalüberholt' }).condition?.value).toBe('refurbished');
+    expect(understand({ title: 'Canon EOS 5D Mark III body' }).generations[0]?.value).toBe('3');
+    expect(values(understand({ title: 'Toner kompatibel zu HP 26A' }).roles)).toContain('compatible');
+  });
+
+  it('never throws, and stays fast, on any text', () => {
+    const hostile = [
+      '',
+      ' ',
+      '\ud800',
+      '\u0000',
+      '9'.repeat(1_000_000),
+      'a-'.repeat(500_000),
+      '1 x '.repeat(250_000),
+      '١٢٣ غرام',
+    ];
+    for (const title of hostile) {
+      const from = performance.now();
+      understand({ title, brand: title, code: title, description: title, color: title, price: title });
+      expect(performance.now() - from).toBeLessThan(200);
+    }
+  });
+});
