@@ -1,0 +1,142 @@
+// The batch operations of the client: checks and uploads a file of lines, watches jobs, streams results.
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { type BatchKind, DownloadResponse, JobRecord, JobsResponse, UploadResponse } from './batch-wire.ts';
+import { lineCheck } from './check-lines.ts';
+import { LineFile, linesOf } from './lines.ts';
+import { type Asked, askedOf } from './read-results.ts';
+import { NOTHING } from './spent.ts';
+import { type Answer, type Call, type Line, send } from './transport.ts';
+
+/** A file of lines: text lines or objects one by one, or a Blob of JSONL (a file), which is read as a stream. */
+export type Lines = Blob | Iterable<string | object> | AsyncIterable<string | object>;
+
+/** `asked` is what `readResults` needs to bring the answers back to their lines. */
+export interface Uploaded extends UploadResponse {
+  readonly asked: readonly Asked[];
+}
+
+const SHORT_MS = 30_000;
+const UPLOAD_MS = 30 * 60_000;
+
+export async function upload(
+  line: Line,
+  kind: BatchKind,
+  source: Lines,
+  name: string,
+  call: Call,
+): Promise<Answer<Uploaded>> {
+  const prepared = await prepare(kind, source, call.signal);
+  if (!prepared.ok) return { outcome: prepared, spent: NOTHING };
+  const { blob, asked } = prepared.value;
+  const form = new FormData();
+  form.set('file', blob, name);
+  const sent = await send(
+    line,
+    {
+      name: kind,
+      method: 'POST',
+      path: `/v1/batch/${kind}`,
+      form,
+      micro: null,
+      paced: false,
+      timeoutMs: UPLOAD_MS,
+      read: (json) => orNull(UploadResponse.safeParse(json)),
+    },
+    call,
+  );
+  if (!sent.outcome.ok) return { ...sent, outcome: sent.outcome };
+  return { ...sent, outcome: done({ ...sent.outcome.value, asked }) };
+}
+
+interface Prepared {
+  readonly blob: Blob;
+  readonly asked: readonly Asked[];
+}
+
+/** Nothing is uploaded unless every line is right; the fault names the first line that is not. */
+async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Promise<Outcome<Prepared>> {
+  const check = lineCheck(kind);
+  const file = source instanceof Blob ? null : new LineFile();
+  const asked: Asked[] = [];
+  for await (const entry of source instanceof Blob ? linesOf(source.stream()) : source) {
+    if (signal.aborted)
+      return failed({ kind: 'cancelled', words: 'The upload was stopped before it began.' });
+    const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
+    const checked = check(text, asked.length + 1);
+    if (!checked.ok) return failed({ kind: 'refused', words: `${checked.words}. Nothing was uploaded.` });
+    asked.push(askedOf(checked.value));
+    file?.add(text);
+  }
+  if (asked.length === 0)
+    return failed({ kind: 'refused', words: 'The file has no lines. Nothing was uploaded.' });
+  return done({ blob: source instanceof Blob ? source : (file ?? new LineFile()).blob(), asked });
+}
+
+const free = { method: 'GET', micro: 0, paced: false, timeoutMs: SHORT_MS } as const;
+
+export function jobs(line: Line, call: Call): Promise<Answer<readonly JobRecord[]>> {
+  const read = (json: unknown) => orNull(JobsResponse.safeParse(json))?.jobs ?? null;
+  return send(line, { ...free, name: 'jobs', path: '/v1/batch/jobs', read }, call);
+}
+
+export function jobStatus(line: Line, jobId: string, call: Call): Promise<Answer<JobRecord>> {
+  const path = `/v1/batch/status/${encodeURIComponent(jobId)}`;
+  return send(
+    line,
+    { ...free, name: 'status', path, read: (json) => orNull(JobRecord.safeParse(json)) },
+    call,
+  );
+}
+
+/**
+ * The result lines of a complete job, as a stream. The key is sent to the API base for the signed address and never
+ * to that address: it is asked with no header of ours, and its redirects are followed as a browser would.
+ */
+export async function download(
+  line: Line,
+  jobId: string,
+  call: Call,
+): Promise<Outcome<AsyncGenerator<string>>> {
+  const path = `/v1/batch/download_url/${encodeURIComponent(jobId)}`;
+  const read = (json: unknown) => orNull(DownloadResponse.safeParse(json));
+  const { outcome } = await send(line, { ...free, name: 'download_url', path, read }, call);
+  if (!outcome.ok) return outcome;
+  const url = URL.parse(outcome.value.download_url, line.base);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) {
+    return failed({ kind: 'misanswered', words: 'The download address is not a web address.' });
+  }
+  return fetchSigned(line, url, call.signal);
+}
+
+async function fetchSigned(
+  line: Line,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Outcome<AsyncGenerator<string>>> {
+  try {
+    const response = await line.fetch(url, {
+      signal,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    if (response.ok && response.body !== null) return done(linesOf(response.body));
+    await response.body?.cancel();
+    return failed(faultOfDownload(response.status));
+  } catch (error) {
+    if (signal.aborted) return failed({ kind: 'cancelled', words: 'The download was stopped.' });
+    const why = error instanceof Error ? error.message : String(error);
+    return failed({ kind: 'gone', words: `The results could not be reached: ${why}` });
+  }
+}
+
+function faultOfDownload(status: number): Fault {
+  if (status === 429 || status >= 500) {
+    return { kind: 'later', afterMs: 30_000, words: `The storage host answered ${status}.` };
+  }
+  return { kind: 'gone', words: `The storage host answered ${status}; the address may have expired.` };
+}
+
+function orNull<T>(parsed: { success: true; data: T } | { success: false }): T | null {
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,29 @@
+// Judges the address of a service before a key is ever sent to it.
+import { done, failed, type Outcome } from '../base/fault.ts';
+
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2})$/;
+
+/**
+ * The base as an absolute address without a trailing slash. Plain http is taken only for this machine and the
+ * private network, because a key sent over it can be read on the way.
+ * Fault `refused`: not an address, another scheme, http to a public host, or credentials inside the address.
+ */
+export function checkBase(text: string): Outcome<string> {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  if (url === null) return failed({ kind: 'refused', words: 'The service address is not a web address.' });
+  if (url.username !== '' || url.password !== '') {
+    return failed({
+      kind: 'refused',
+      words: 'The service address must not contain a user name or password.',
+    });
+  }
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.test(url.hostname));
+  if (!safe) {
+    return failed({
+      kind: 'refused',
+      words:
+        'The service address must begin with https:// (http:// only on this machine or private network).',
+    });
+  }
+  return done((url.origin + url.pathname).replace(/\/+$/, ''));
+}

@@ -1,0 +1,71 @@
+// Names what an HTTP answer of the service means for the caller.
+import type { Fault } from '../base/fault.ts';
+
+/** How long to wait after an answer that gives no time itself. */
+const DEFAULT_WAIT_MS = 30_000;
+
+/**
+ * The fault for a status that is not 2xx. `detail` is the server's own sentence (may be empty);
+ * `afterMs` is its Retry-After, null when it gave none.
+ */
+export function faultOfStatus(status: number, detail: string, afterMs: number | null): Fault {
+  const words =
+    detail === '' ? `The service answered ${status}.` : `The service answered ${status}: ${detail}`;
+  if (status === 401) return { kind: 'unauthorised', words };
+  if (status === 402) return { kind: 'unpaid', words };
+  if (status === 429 || status >= 500) return { kind: 'later', afterMs: afterMs ?? DEFAULT_WAIT_MS, words };
+  if (status >= 400) return { kind: 'refused', words };
+  return { kind: 'misanswered', words };
+}
+
+/** `Retry-After` in milliseconds from now: seconds or an HTTP date; null when absent or not readable. */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** The server's own sentence in an error body of any of the usual shapes; bounded, one line, '' when there is none. */
+export function detailOf(body: string): string {
+  const found = pickDetail(parseOrNull(body));
+  return found.replace(/\s+/g, ' ').trim().slice(0, 300);
+}
+
+function parseOrNull(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // An error page that is not JSON has no sentence for us.
+    return null;
+  }
+}
+
+function pickDetail(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return pickDetail(value[0]);
+  if (typeof value !== 'object' || value === null) return '';
+  const fields = new Map(Object.entries(value));
+  for (const name of ['detail', 'message', 'msg', 'error', 'title']) {
+    const inner = fields.get(name);
+    if (inner !== undefined && inner !== null && inner !== value) {
+      const found = typeof inner === 'string' ? inner : pickOnce(inner);
+      if (found !== '') return found;
+    }
+  }
+  return '';
+}
+
+/** One level deeper only: `{error: {message}}` and `{detail: [{msg}]}`. */
+function pickOnce(value: unknown): string {
+  const inner: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof inner === 'string') return inner;
+  if (typeof inner !== 'object' || inner === null) return '';
+  const fields = new Map(Object.entries(inner));
+  for (const name of ['detail', 'message', 'msg']) {
+    const text = fields.get(name);
+    if (typeof text === 'string') return text;
+  }
+  return '';
+}

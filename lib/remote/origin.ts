@@ -1,0 +1,27 @@
+// Who says that a field of the wire exists: the seed document, the public documentation, or we ourselves.
+import * as z from 'zod/mini';
+
+export type Origin = 'seed' | 'public' | 'ours';
+interface Mark {
+  readonly origin: Origin;
+  readonly words: string;
+}
+
+/** Origin and one line of description per field schema; the OpenAPI document is generated from it. */
+export const origins = z.registry<Mark>();
+
+type Marker = <S extends z.core.$ZodType>(schema: S, words?: string) => S;
+
+function marker(origin: Origin): Marker {
+  return (schema, words = '') => {
+    origins.add(schema, { origin, words });
+    return schema;
+  };
+}
+
+/** Marks a field that the seed document names. */
+export const seed: Marker = marker('seed');
+/** Marks a field that only the public documentation names. */
+export const open: Marker = marker('public');
+/** Marks a field that is our choice, where both are silent. */
+export const ours: Marker = marker('ours');

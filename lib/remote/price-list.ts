@@ -1,0 +1,29 @@
+// The published prices and rate limits of both tiers (seed, section 8), in micro-units of a dollar.
+import type { Cost } from '../base/cost.ts';
+
+export type Tier = 1 | 2;
+
+/** `searchMicro` is the charge per search of the sequence; `perSecond` the limit of search calls. */
+export const PRICE_LIST: Readonly<Record<Tier, { searchMicro: number; perSecond: number }>> = {
+  1: { searchMicro: 500, perSecond: 30 },
+  2: { searchMicro: 750, perSecond: 1 },
+};
+
+export const CURRENCY = 'USD';
+
+/** What one `/search-products` call costs by the list: each search of the sequence is charged. */
+export function quoteSearch(tier: Tier, searches: number): Cost {
+  return { micro: PRICE_LIST[tier].searchMicro * searches, currency: CURRENCY, certainty: 'quoted' };
+}
+
+/** Dollars as the wire has them to micro-units; null when it is not an amount. */
+export function microOf(dollars: unknown): number | null {
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
+  const micro = Math.round(dollars * 1e6);
+  return Number.isSafeInteger(micro) ? micro : null;
+}
+
+/** Micro-units to dollars as the wire has them. */
+export function dollarsOf(micro: number): number {
+  return micro / 1e6;
+}

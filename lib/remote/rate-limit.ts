@@ -1,0 +1,90 @@
+// Lets calls through at the tier's rate, evenly spaced, shared by all callers and remembered when the worker dies.
+import * as z from 'zod/mini';
+import type { Clock, Keep } from '../base/ports.ts';
+
+/** Times in milliseconds since 1970: the last slot given away, and until when the service asked for silence. */
+const Kept = z.object({ last: z.number(), pausedUntil: z.number() });
+type Kept = z.infer<typeof Kept>;
+
+/** One per cent slower than the limit, so that a jittery line does not turn an exact pace into a refusal. */
+const MARGIN = 1.01;
+/** A pause longer than this was written by a wrong clock or a hostile answer. */
+export const LONGEST_PAUSE_MS = 15 * 60_000;
+
+export interface RateLimit {
+  /** Waits for this caller's slot; false when the signal aborted first. Callers are served in order. */
+  take(signal: AbortSignal): Promise<boolean>;
+  /** Nobody is let through before this time (`Retry-After`). */
+  pauseUntil(time: number): Promise<void>;
+}
+
+interface Options {
+  readonly perSecond: number;
+  /** where the state is kept; two limits with the same name and store are one limit */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly keep: Keep;
+}
+
+/**
+ * A token bucket that holds one token: slots lie 1/rate apart, and an unused one is not saved up, so no second has
+ * more than the rate allows. The slot is written down before it is used: a worker that dies after sending cannot
+ * forget that it sent. Waiting callers hold no slot, so a death while a hundred wait costs the next worker nothing.
+ */
+export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit {
+  const interval = (1000 / perSecond) * MARGIN;
+  let known: Kept | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function state(): Promise<Kept> {
+    known ??= remembered(await keep.get(name), clock.now(), interval);
+    return known;
+  }
+
+  async function nextSlot(signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
+      const { last, pausedUntil } = await state();
+      const now = clock.now();
+      const slot = Math.max(last + interval, pausedUntil);
+      if (slot <= now) {
+        // A late timer is caught up within one interval only; a longer silence is not saved up.
+        const taken = now - slot < interval ? slot : now;
+        known = { last: taken, pausedUntil };
+        await keep.set(name, known);
+        return !signal.aborted;
+      }
+      await clock.sleep(Math.ceil(slot - now), signal);
+    }
+    return false;
+  }
+
+  return {
+    take(signal) {
+      const mine = turn.then(() => nextSlot(signal));
+      turn = mine.catch(() => false);
+      return Promise.race([mine, abortOf(signal)]);
+    },
+    async pauseUntil(time) {
+      const { last, pausedUntil } = await state();
+      const bounded = Math.min(time, clock.now() + LONGEST_PAUSE_MS);
+      known = { last, pausedUntil: Math.max(pausedUntil, bounded) };
+      await keep.set(name, known);
+    },
+  };
+}
+
+/** A caller who gives up need not wait for his turn to say so. */
+function abortOf(signal: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(false);
+    else signal.addEventListener('abort', () => resolve(false), { once: true });
+  });
+}
+
+/** What was stored, brought to this clock: a time in the far future is a clock that was put back. */
+function remembered(stored: unknown, now: number, interval: number): Kept {
+  const parsed = Kept.safeParse(stored);
+  if (!parsed.success) return { last: now - interval, pausedUntil: 0 };
+  const { last, pausedUntil } = parsed.data;
+  return { last: Math.min(last, now), pausedUntil: Math.min(pausedUntil, now + LONGEST_PAUSE_MS) };
+}

@@ -1,0 +1,125 @@
+// Reads lists of listings from answers: what is a candidate, what is not, and what could not be read.
+import { Product } from '../product/schema.ts';
+import { type MatchAnswer, readMatch } from './read-match.ts';
+import { Candidate } from './wire.ts';
+
+/** `others` came with an `is_candidate` that is not `yes`; `unread` counts entries outside the interface. */
+export interface SearchAnswer {
+  readonly candidates: readonly Candidate[];
+  readonly others: readonly Candidate[];
+  readonly unread: number;
+}
+
+/** The answer of `/search-products`; null when it has no list of candidates. */
+export function readSearch(answer: unknown): SearchAnswer | null {
+  const list = listUnder(answer, ['candidates']);
+  if (list === null) return null;
+  const all = list.map((entry) => Candidate.safeParse(entry));
+  const read = all.flatMap((entry) => (entry.success ? [entry.data] : []));
+  return {
+    candidates: read.filter((candidate) => candidate.is_candidate === 'yes'),
+    others: read.filter((candidate) => candidate.is_candidate !== 'yes'),
+    unread: all.length - read.length,
+  };
+}
+
+/** One listing of the full flow: the product as its page states it, and the service's judgement. */
+export interface VisitedMatch {
+  readonly link: string;
+  readonly product: Product;
+  /** whether `product` was read from the page itself, and not from the search result */
+  readonly visited: boolean;
+  readonly listingId: string | null;
+  readonly match: MatchAnswer;
+  /** the entry as it came */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+export interface VisitAnswer {
+  readonly matches: readonly VisitedMatch[];
+  readonly unread: number;
+}
+
+/** The answer of the operation with page visit, whose form is not published; null when it holds no list at all. */
+export function readVisit(answer: unknown): VisitAnswer | null {
+  const list = listUnder(answer, ['matches', 'candidates', 'results', 'products']);
+  if (list === null) return null;
+  const read = list.flatMap((entry) => visitedOf(entry) ?? []);
+  return { matches: read, unread: list.length - read.length };
+}
+
+function visitedOf(entry: unknown): VisitedMatch | null {
+  const raw = recordOf(entry);
+  const link = textOf(raw, ['link', 'url', 'product_url']);
+  const page = recordOf(raw['page']);
+  const own = Product.safeParse(page['product'] ?? raw['page_product']);
+  const shown = Product.safeParse(raw['product']);
+  const product = own.success ? own.data : shown.success ? shown.data : null;
+  if (link === null || product === null) return null;
+  const { product: _product, page: _page, ...judgement } = raw;
+  const listingId = textOf(raw, ['listing_id', 'id', 'asin']);
+  return { link, product, visited: own.success, listingId, match: readMatch(judgement), raw };
+}
+
+/** `kept` are the results worth a visit, by link or listing id and as they came. */
+export interface FilterAnswer {
+  readonly kept: readonly Kept[];
+  readonly others: number;
+  readonly unread: number;
+}
+export interface Kept {
+  readonly link: string | null;
+  readonly listingId: string | null;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The answer of the filter. A list called `candidates` holds candidates unless an entry says otherwise; in any
+ * other list (`results`) only an entry that says `yes` is one. Null when there is no list.
+ */
+export function readFilter(answer: unknown): FilterAnswer | null {
+  const candidates = listUnder(answer, ['candidates']);
+  const list = candidates ?? listUnder(answer, ['results', 'filtered_results']);
+  if (list === null) return null;
+  const silent = candidates === null ? 'no' : 'yes';
+  const entries = list.map((entry) => keptOf(entry));
+  const named = entries.flatMap((entry) => entry ?? []);
+  const kept = named.filter(({ raw }) => isYes(raw['is_candidate'] ?? silent));
+  return { kept, others: named.length - kept.length, unread: entries.length - named.length };
+}
+
+function keptOf(entry: unknown): Kept | null {
+  const raw = recordOf(entry);
+  const link = textOf(raw, ['link', 'url']);
+  const listingId = textOf(raw, ['listing_id', 'asin', 'id']);
+  return link === null && listingId === null ? null : { link, listingId, raw };
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.toLowerCase() === 'yes');
+}
+
+/** The first list under one of the names, or under the same names one wrapper deeper. */
+export function listUnder(answer: unknown, names: readonly string[]): readonly unknown[] | null {
+  const fields = recordOf(answer);
+  for (const holder of [fields, recordOf(fields['result']), recordOf(fields['data'])]) {
+    for (const name of names) {
+      const list = holder[name];
+      if (Array.isArray(list)) return list;
+    }
+  }
+  return null;
+}
+
+/** The value's own fields; none when it is not an object. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value));
+}
+
+function textOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+// Adds up what the attempts of one call cost.
+import type { Cost } from '../base/cost.ts';
+import { CURRENCY } from './price-list.ts';
+
+/**
+ * `charged`: by the answer or by the list. `possible`: sent, and no answer told that it was not charged.
+ * `calls`: requests sent. `unpriced`: those of them whose price nobody has published and no answer named.
+ */
+export interface Spent {
+  readonly charged: Cost;
+  readonly possible: Cost;
+  readonly calls: number;
+  readonly unpriced: number;
+}
+
+export const NOTHING: Spent = {
+  charged: { micro: 0, currency: CURRENCY, certainty: 'charged' },
+  possible: { micro: 0, currency: CURRENCY, certainty: 'possible' },
+  calls: 0,
+  unpriced: 0,
+};
+
+interface Attempt {
+  /** micro-units; null when nobody has published the price */
+  readonly micro: number | null;
+  readonly as: 'charged' | 'possible' | 'not-charged';
+}
+
+/** `spent` with one more request that was sent. */
+export function add(spent: Spent, { micro, as: how }: Attempt): Spent {
+  const calls = spent.calls + 1;
+  if (how === 'not-charged') return { ...spent, calls };
+  if (micro === null) return { ...spent, calls, unpriced: spent.unpriced + 1 };
+  return { ...spent, calls, [how]: { ...spent[how], micro: spent[how].micro + micro } };
+}

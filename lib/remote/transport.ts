@@ -1,0 +1,208 @@
+// Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
+import ky from 'ky';
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import type { Clock, Log } from '../base/ports.ts';
+import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
+import { microOf } from './price-list.ts';
+import { LONGEST_PAUSE_MS, type RateLimit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { add, NOTHING, type Spent } from './spent.ts';
+
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** What is about to be sent. `micro` is its price by the list, null when no price is published. */
+export interface Intent {
+  readonly operation: string;
+  readonly site: string | null;
+  readonly micro: number | null;
+  /** 1 for the first attempt */
+  readonly attempt: number;
+}
+
+/**
+ * How one call is made. `before` is asked after the rate limit let the call through and immediately before each
+ * attempt is sent, retries included: write the intent down there; false means do not send (fault `overBudget`).
+ */
+export interface Call {
+  readonly signal: AbortSignal;
+  readonly before?: (intent: Intent) => boolean | Promise<boolean>;
+}
+
+export interface Answer<T> {
+  readonly outcome: Outcome<T>;
+  readonly spent: Spent;
+}
+
+/** `micro`: list price; 0 is free, null is not published. `read` gives null for an answer outside the interface. */
+export interface Operation<T> {
+  readonly name: string;
+  readonly site?: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly micro: number | null;
+  readonly paced: boolean;
+  readonly timeoutMs: number;
+  readonly read: (json: unknown) => T | null;
+}
+
+export interface Line {
+  readonly base: string;
+  readonly key: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly limit: RateLimit;
+  readonly log: Log;
+  /** attempts in all, the first included */
+  readonly attempts: number;
+  /** the longest Retry-After that is waited out here; a longer one is handed to the caller as `later` */
+  readonly patienceMs: number;
+  readonly random: () => number;
+}
+
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+
+interface Tried<T> {
+  readonly outcome: Outcome<T>;
+  readonly spent: Spent;
+  /** milliseconds to wait before another attempt; null when there must be none */
+  readonly again: number | null;
+}
+
+/** Runs an operation to its answer. Never throws for anything the network or the service does. */
+export async function send<T>(line: Line, operation: Operation<T>, call: Call): Promise<Answer<T>> {
+  let spent = NOTHING;
+  for (let attempt = 1; ; attempt += 1) {
+    const stopped = await gate(line, operation, call, attempt);
+    if (stopped !== null) return { outcome: failed(stopped), spent };
+    const tried = await attemptOnce(line, operation, call.signal, spent, attempt);
+    spent = tried.spent;
+    if (tried.again === null || attempt >= line.attempts || tried.again > line.patienceMs) {
+      return { outcome: tried.outcome, spent };
+    }
+    line.log.note('remote.again', { operation: operation.name, attempt, afterMs: tried.again });
+    await line.clock.sleep(tried.again, call.signal);
+  }
+}
+
+/** Everything that may stop a call before it is sent; null when it may go. */
+async function gate<T>(
+  line: Line,
+  operation: Operation<T>,
+  call: Call,
+  attempt: number,
+): Promise<Fault | null> {
+  const cancelled: Fault = { kind: 'cancelled', words: `${operation.name} was stopped before it was sent.` };
+  if (call.signal.aborted) return cancelled;
+  if (operation.paced && !(await line.limit.take(call.signal))) return cancelled;
+  const { name, site, micro } = operation;
+  const may = (await call.before?.({ operation: name, site: site ?? null, micro, attempt })) ?? true;
+  if (!may) return { kind: 'overBudget', words: `${name} would pass the budget; it was not sent.` };
+  return call.signal.aborted ? cancelled : null;
+}
+
+async function attemptOnce<T>(
+  line: Line,
+  operation: Operation<T>,
+  signal: AbortSignal,
+  before: Spent,
+  attempt: number,
+): Promise<Tried<T>> {
+  const deadline = AbortSignal.timeout(operation.timeoutMs);
+  const perhaps = add(before, { micro: operation.micro, as: 'possible' });
+  try {
+    const response = await request(line, operation, AbortSignal.any([signal, deadline]));
+    const body = await readBody(response, MAX_ANSWER_BYTES);
+    return response.ok
+      ? accepted(operation, body, before)
+      : await turnedDown(line, operation, response, body ?? '', before, attempt);
+  } catch (error) {
+    return { outcome: failed(lost(operation.name, error, signal, deadline)), spent: perhaps, again: null };
+  }
+}
+
+/** Redirects are not followed: the key belongs to this base alone. */
+function request<T>(line: Line, operation: Operation<T>, signal: AbortSignal): Promise<Response> {
+  return ky(line.base + operation.path, {
+    fetch: line.fetch,
+    method: operation.method,
+    headers: { authorization: `Bearer ${line.key}`, accept: 'application/json' },
+    ...(operation.json === undefined ? {} : { json: operation.json }),
+    ...(operation.form === undefined ? {} : { body: operation.form }),
+    signal,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  });
+}
+
+function accepted<T>(operation: Operation<T>, body: string | null, before: Spent): Tried<T> {
+  const json = body === null ? undefined : parse(body);
+  const named = costOf(json);
+  const spent = add(before, { micro: named ?? operation.micro, as: 'charged' });
+  const value = json === undefined ? null : operation.read(json);
+  if (value !== null) return { outcome: done(value), spent, again: null };
+  const words = `The service answered ${operation.name} with something outside its interface.`;
+  return { outcome: failed({ kind: 'misanswered', words }), spent, again: null };
+}
+
+/** 4xx says that nothing was done; a 5xx may come after the work, and so after the charge. */
+async function turnedDown<T>(
+  line: Line,
+  operation: Operation<T>,
+  response: Response,
+  body: string,
+  before: Spent,
+  attempt: number,
+): Promise<Tried<T>> {
+  const { status } = response;
+  const now = line.clock.now();
+  const asked = retryAfterMs(response.headers.get('retry-after'), now);
+  const opaque = response.type === 'opaqueredirect' || (status >= 300 && status < 400);
+  const fault: Fault = opaque
+    ? { kind: 'misanswered', words: 'The service redirects elsewhere; the key is not sent there.' }
+    : faultOfStatus(status, detailOf(body), asked);
+  const as = status >= 500 ? 'possible' : 'not-charged';
+  const spent = add(before, { micro: operation.micro, as });
+  if (status !== 429 && status !== 503) return { outcome: failed(fault), spent, again: null };
+  const again = Math.min(asked ?? backoff(attempt, line.random), LONGEST_PAUSE_MS);
+  if (status === 429) await line.limit.pauseUntil(now + again);
+  return { outcome: failed(fault), spent, again };
+}
+
+/** Half fixed, half random, doubling: callers that failed together do not come back together. */
+function backoff(attempt: number, random: () => number): number {
+  const full = Math.min(500 * 2 ** (attempt - 1), 20_000);
+  return full / 2 + (random() * full) / 2;
+}
+
+function lost(name: string, error: unknown, signal: AbortSignal, deadline: AbortSignal): Fault {
+  if (signal.aborted) return { kind: 'cancelled', words: `${name} was stopped after it was sent.` };
+  if (deadline.aborted) {
+    return {
+      kind: 'later',
+      afterMs: 30_000,
+      words: `${name} got no answer in time; it may have been charged.`,
+    };
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  return { kind: 'gone', words: `The service could not be reached: ${why}` };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // The caller tells "not JSON" from every JSON value by undefined.
+    return undefined;
+  }
+}
+
+function costOf(json: unknown): number | null {
+  return typeof json === 'object' && json !== null && 'cost' in json ? microOf(json.cost) : null;
+}
