@@ -1,0 +1,60 @@
+// How likely a word of one shop's title stands in another shop's title of the same product: a small learned model.
+import { type KnownWord, knownWord, WEIGHTS } from './word-table.ts';
+import type { Word } from './words.ts';
+
+/** What a word's neighbourhood adds to its own look. */
+export interface Setting {
+  /** number of words in the title */
+  readonly length: number;
+  /** the word is (part of) the brand */
+  readonly brand: boolean;
+  /** the word comes from the product's code field, not from the title */
+  readonly code: boolean;
+}
+
+function lengthClass(length: number): string {
+  return length <= 3 ? '3' : length <= 5 ? '5' : length <= 8 ? '8' : length <= 12 ? '12' : 'more';
+}
+
+function placeClass(at: number, length: number): string {
+  if (at === 0) return 'first';
+  if (at === length - 1) return 'last';
+  return at < length / 3 ? 'early' : at < (2 * length) / 3 ? 'middle' : 'late';
+}
+
+/** The features of a word that are on (each counts 1), by name; `known` is what the table holds of it. */
+export function featuresOf(word: Word, setting: Setting, known: KnownWord | null): string[] {
+  const rarity = known === null ? 'new' : String(Math.min(7, Math.floor(-Math.log2(known.share) / 1.5)));
+  const place = setting.code ? 'code' : placeClass(word.at, setting.length);
+  const joined = word.text !== word.bare;
+  const features = [
+    'bias',
+    `shape ${word.shape}`,
+    `shape ${word.shape} place ${place}`,
+    `rarity ${rarity}`,
+    `rarity ${rarity} shape ${word.shape}`,
+    `letters ${Math.min(12, word.bare.length)} shape ${word.shape}`,
+    `title ${lengthClass(setting.length)}`,
+    `title ${lengthClass(setting.length)} place ${place}`,
+  ];
+  if (setting.brand) features.push('brand', `brand ${known === null ? 'new' : 'known'}`);
+  if (joined) features.push(`joined ${word.shape}`);
+  return features;
+}
+
+function chance(weights: Readonly<Record<string, number>>, word: Word, setting: Setting): number {
+  const known = knownWord(word.bare);
+  let sum = (known?.survival ?? 0) * (weights['survival'] ?? 0);
+  for (const feature of featuresOf(word, setting, known)) sum += weights[feature] ?? 0;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Chance that the other title holds the word as a word of its own. */
+export function wordSurvives(word: Word, setting: Setting): number {
+  return chance(WEIGHTS.token, word, setting);
+}
+
+/** Chance that the other title holds the word's letters in a row, also inside a longer word. */
+export function partSurvives(word: Word, setting: Setting): number {
+  return chance(WEIGHTS.part, word, setting);
+}

@@ -1,0 +1,189 @@
+// Learns lib/plan/weights.json from labelled pairs: which words are common, and which survive from shop to shop.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readRows } from '../bench/catalogue.ts';
+import { featuresOf, type Setting } from '../lib/plan/survival.ts';
+import { tableOf, type WordTable } from '../lib/plan/word-table.ts';
+import { type Word, wordsOf } from '../lib/plan/words.ts';
+import { Product } from '../lib/product/schema.ts';
+
+const PAIRS = '../shared/bench/pairs';
+const OUT = 'lib/plan/weights.json';
+const MAX_WORDS = 4_000;
+/** a word must be in this many titles of one set, so that no row can be read out of the table */
+const MIN_TITLES = 12;
+
+const Pair = z.object({ product_left: Product, product_right: Product, label: z.number() });
+type Pair = z.infer<typeof Pair>;
+
+interface Case {
+  readonly word: Word;
+  readonly setting: Setting;
+  readonly asWord: boolean;
+  readonly asPart: boolean;
+  /** sets count alike, however many pairs they have */
+  readonly weight: number;
+}
+
+function textOf(product: Product): string {
+  return [product.title, product.brand ?? ''].join(' ');
+}
+
+/** Cases of one direction of a pair of equal products. */
+function casesOf(from: Product, to: Product, weight: number): Case[] {
+  const words = wordsOf(from.title);
+  const code = from.code === undefined ? [] : wordsOf(from.code).slice(0, 1);
+  const right = textOf(to).toLowerCase();
+  const loose = new Set(right.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const brand = new Set([...wordsOf(from.brand ?? '').map(({ bare }) => bare)]);
+  const listed = [
+    ...words.map((word) => ({ word, code: false })),
+    ...code.map((word) => ({ word, code: true })),
+  ];
+  return listed.map(({ word, code }) => ({
+    word,
+    setting: { length: words.length, brand: brand.has(word.bare), code },
+    asWord: (word.text.match(/[\p{L}\p{N}]+/gu) ?? []).every((piece) => loose.has(piece)),
+    asPart: right.includes(word.text),
+    weight,
+  }));
+}
+
+/** Titles of a set, each once, as sets of bare words. */
+function titlesOf(pairs: readonly Pair[]): ReadonlySet<string>[] {
+  const titles = new Set(pairs.flatMap((pair) => [pair.product_left.title, pair.product_right.title]));
+  return [...titles].map((title) => new Set(wordsOf(title).map(({ bare }) => bare)));
+}
+
+interface Count {
+  share: number;
+  titles: number;
+  kept: number;
+  met: number;
+}
+
+/** Counts of every word: the greatest share it has in any set, and how often it survived among equal products. */
+function countWords(sets: ReadonlyMap<string, Pair[]>): Map<string, Count> {
+  const counts = new Map<string, Count>();
+  const of = (word: string) => {
+    const count = counts.get(word) ?? { share: 0, titles: 0, kept: 0, met: 0 };
+    counts.set(word, count);
+    return count;
+  };
+  for (const pairs of sets.values()) {
+    const titles = titlesOf(pairs);
+    const inSet = new Map<string, number>();
+    for (const title of titles) for (const word of title) inSet.set(word, (inSet.get(word) ?? 0) + 1);
+    for (const [word, number] of inSet) {
+      const count = of(word);
+      count.share = Math.max(count.share, number / titles.length);
+      count.titles = Math.max(count.titles, number);
+    }
+  }
+  return counts;
+}
+
+function countSurvival(counts: Map<string, Count>, cases: readonly Case[]): number {
+  let kept = 0;
+  let met = 0;
+  for (const { word, asWord, weight } of cases) {
+    met += weight;
+    kept += asWord ? weight : 0;
+    const count = counts.get(word.bare);
+    if (count === undefined) continue;
+    count.met += 1;
+    count.kept += asWord ? 1 : 0;
+  }
+  return kept / met;
+}
+
+function logit(share: number): number {
+  return Math.log(share / (1 - share));
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** The table as classes: rarity in half octaves, survival in thirds of log-odds, shrunk towards the average. */
+function classesOf(counts: ReadonlyMap<string, Count>, average: number): Record<string, string> {
+  const fit = [...counts].filter(([word, { titles }]) => titles >= MIN_TITLES && word.length <= 20);
+  fit.sort((a, b) => b[1].titles - a[1].titles || (a[0] < b[0] ? -1 : 1));
+  const classes = new Map<string, string[]>();
+  for (const [word, { share, kept, met }] of fit.slice(0, MAX_WORDS)) {
+    const rarity = clamp(Math.round(-2 * Math.log2(share)), 0, 35);
+    const shrunk = (kept + 12 * average) / (met + 12);
+    const survival = clamp(Math.round(3 * (logit(shrunk) - logit(average))) + 8, 0, 16);
+    const key = rarity.toString(36) + survival.toString(36);
+    classes.set(key, [...(classes.get(key) ?? []), word]);
+  }
+  const keys = [...classes.keys()].sort();
+  return Object.fromEntries(keys.map((key) => [key, (classes.get(key) ?? []).sort().join(' ')]));
+}
+
+/** Logistic regression by full-batch gradient steps with momentum; L2 keeps rare features near zero. */
+function fit(cases: readonly Case[], table: WordTable, target: 'asWord' | 'asPart'): Record<string, number> {
+  const lists = cases.map(({ word, setting }) => featuresOf(word, setting, table.get(word.bare) ?? null));
+  const names = [...new Set(lists.flat())].sort();
+  const place = new Map(names.map((name, at) => [name, at]));
+  const rows = lists.map((list) => list.map((name) => place.get(name) ?? 0));
+  const offsets = cases.map(({ word }) => table.get(word.bare)?.survival ?? 0);
+  const weights = new Float64Array(names.length + 1);
+  const speed = new Float64Array(names.length + 1);
+  const total = cases.reduce((sum, { weight }) => sum + weight, 0);
+  for (let step = 0; step < 300; step++) {
+    const slope = new Float64Array(names.length + 1);
+    for (const [at, row] of rows.entries()) {
+      const offset = offsets[at] ?? 0;
+      let sum = offset * (weights[names.length] ?? 0);
+      for (const index of row) sum += weights[index] ?? 0;
+      const item = cases[at];
+      const error = ((item?.[target] ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * (item?.weight ?? 0);
+      for (const index of row) slope[index] = (slope[index] ?? 0) + error;
+      slope[names.length] = (slope[names.length] ?? 0) + error * offset;
+    }
+    for (let index = 0; index < weights.length; index++) {
+      const pull = (slope[index] ?? 0) / total - 0.0002 * (weights[index] ?? 0);
+      speed[index] = 0.9 * (speed[index] ?? 0) + 0.5 * pull;
+      weights[index] = (weights[index] ?? 0) + (speed[index] ?? 0);
+    }
+  }
+  const entries = names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(3))] as const);
+  return Object.fromEntries([...entries, ['survival', Number((weights[names.length] ?? 0).toFixed(3))]]);
+}
+
+function readSets(without: ReadonlySet<string>): Map<string, Pair[]> {
+  const names = readdirSync(PAIRS).filter((name) => !without.has(name));
+  return new Map(names.sort().map((name) => [name, readRows(join(PAIRS, name, 'train.jsonl'), Pair)]));
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { without: { type: 'string' }, out: { type: 'string' } } });
+  if (!existsSync(PAIRS)) {
+    console.log(`skipped: ${PAIRS} is not here`);
+    return;
+  }
+  const without = new Set((values.without ?? '').split(','));
+  const sets = readSets(without);
+  const cases = [...sets.values()].flatMap((pairs) => {
+    const equal = pairs.filter(({ label }) => label === 1);
+    const weight = 1_000 / Math.max(1, equal.length);
+    return equal.flatMap(({ product_left: left, product_right: right }) => [
+      ...casesOf(left, right, weight),
+      ...casesOf(right, left, weight),
+    ]);
+  });
+  const counts = countWords(sets);
+  const average = countSurvival(counts, cases);
+  const words = classesOf(counts, average);
+  const about = `Learned by training/queries.ts from the train parts of ${[...sets.keys()].join(', ')}.`;
+  const table = tableOf(words);
+  const token = fit(cases, table, 'asWord');
+  const part = fit(cases, table, 'asPart');
+  writeFileSync(values.out ?? OUT, `${JSON.stringify({ about, words, token, part }, null, 2)}\n`);
+  console.log(`${cases.length} cases, average survival ${average.toFixed(3)}`);
+}
+
+main();
