@@ -1,8 +1,17 @@
 // The view: words and formats for people; what the components draw, and the contract of what they ask for.
+export { ledgerCsv } from './csv.ts';
+export { unitsOf } from './decimal.ts';
+export { exportFind, type FileView } from './export-find.ts';
 export type * from './find-model.ts';
 export type * from './options-model.ts';
+export { optionsView, stepsOf } from './options-view.ts';
+export { parseHosts } from './parse-hosts.ts';
 export type * from './popup-model.ts';
+export { popupView } from './popup-view.ts';
 export type * from './product-model.ts';
-export type { Key, Params } from './say.ts';
+export { fieldsOf } from './product-view.ts';
+export type { Key, Params, Words } from './say.ts';
+export { english, LANGUAGES, speak, speechOf } from './speak.ts';
 export type { Speech } from './speech.ts';
 export type * from './welcome-model.ts';
+export { welcomeView } from './welcome-view.ts';

@@ -91,6 +91,8 @@ export interface ReadyView {
   } | null;
   /** "Search 6 shops" */
   readonly button: string;
+  /** false when no shop is allowed yet */
+  readonly possible: boolean;
 }
 
 export type PopupView =

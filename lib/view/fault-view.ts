@@ -1,0 +1,57 @@
+// A fault in the person's words: what is the matter, what to do, and the button that does it.
+import type { Fault } from '../base/fault.ts';
+import { pageText } from './page-text.ts';
+import type { NoticeDoes, NoticeView } from './popup-model.ts';
+import type { Speech } from './speech.ts';
+
+const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
+  later: { kind: 'find' },
+  unauthorised: { kind: 'options', part: 'service' },
+  unpaid: { kind: 'options', part: 'service' },
+  refused: { kind: 'options', part: 'service' },
+  overBudget: { kind: 'options', part: 'budget' },
+  misanswered: { kind: 'options', part: 'service' },
+  cancelled: { kind: 'find' },
+  denied: { kind: 'options', part: 'shops' },
+};
+
+export function faultView(fault: Fault, speech: Speech): NoticeView {
+  const does = DOES[fault.kind];
+  const { say } = speech;
+  return {
+    tone: fault.kind === 'cancelled' || fault.kind === 'later' ? 'warning' : 'error',
+    title: faultTitle(fault, speech),
+    advice: faultAdvice(fault, speech),
+    action:
+      does === undefined
+        ? null
+        : { does, words: say(does.kind === 'options' ? 'fault.settings' : 'fault.retry') },
+    details: pageText(fault.words, 300),
+  };
+}
+
+/** "Blocked", "No access to shop.example": short enough for a line of a list. */
+export function faultTitle(fault: Fault, { say }: Speech): string {
+  return fault.kind === 'denied' ? say('fault.denied', { host: fault.host }) : say(`fault.${fault.kind}`);
+}
+
+export function faultAdvice(fault: Fault, speech: Speech): string {
+  const { say } = speech;
+  if (fault.kind === 'later') {
+    const soon = fault.afterMs < 5000;
+    return soon
+      ? say('fault.later.soon')
+      : say('fault.later.advice', { wait: waitWords(fault.afterMs, speech) });
+  }
+  if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
+  return say(`fault.${fault.kind}.advice`);
+}
+
+function waitWords(ms: number, { say }: Speech): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return say('time.seconds', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90
+    ? say('time.minutes', { count: minutes })
+    : say('time.hours', { count: Math.ceil(minutes / 60) });
+}

@@ -1,0 +1,62 @@
+// A judged listing at another shop: price, difference, state, reason and evidence.
+import type { Offer } from '../product/schema.ts';
+import type { Judged } from '../result/schema.ts';
+import { saving } from './comparable.ts';
+import { evidenceView } from './evidence-view.ts';
+import type { MatchView } from './find-model.ts';
+import { pageText } from './page-text.ts';
+import type { Corrections } from './popup-model.ts';
+import { priceView, unitPriceWords } from './price-view.ts';
+import { reasonWords } from './reason-words.ts';
+import { safeLink, safePicture } from './safe-link.ts';
+import type { Speech } from './speech.ts';
+
+const THERE = new Set(['InStock', 'LimitedAvailability']);
+
+/** `here` is this page's offer, which prices are compared with. */
+export function matchView(
+  judged: Judged,
+  here: Offer | null,
+  corrections: Corrections,
+  speech: Speech,
+): MatchView {
+  const { offer, verdict } = judged;
+  return {
+    link: judged.link,
+    href: safeLink(judged.link),
+    shop: pageText(judged.shop, 80),
+    title: pageText(judged.product.title, 200),
+    price: priceView(offer, speech),
+    unitPrice: unitPriceWords(offer, speech),
+    difference: differenceOf(here, offer, speech),
+    availability:
+      offer === null || offer.availability === null
+        ? null
+        : { words: speech.say(`availability.${offer.availability}`), good: THERE.has(offer.availability) },
+    condition: conditionOf(offer, speech),
+    seller: offer?.seller ? pageText(offer.seller, 60) : null,
+    probability: speech.say('match.sure', { percent: speech.percent(verdict.probability) }),
+    reason: reasonWords(verdict, judged.second, speech),
+    evidence: evidenceView(judged, safePicture(here?.image), speech),
+    said: saidOf(corrections, judged.link),
+  };
+}
+
+/** What the person said about a link; own properties only, since links come from pages. */
+export function saidOf(corrections: Corrections, link: string): 'same' | 'different' | null {
+  return Object.hasOwn(corrections, link) ? (corrections[link] ?? null) : null;
+}
+
+function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): MatchView['difference'] {
+  const saved = saving(here, there);
+  const currency = there?.price?.currency;
+  if (saved === null || currency === undefined) return null;
+  if (saved === 0) return { words: speech.say('match.equal'), cheaper: null };
+  const price = speech.money({ minor: Math.abs(saved), currency });
+  return { words: speech.say(saved > 0 ? 'match.cheaper' : 'match.dearer', { price }), cheaper: saved > 0 };
+}
+
+function conditionOf(offer: Offer | null, { say }: Speech): string | null {
+  const condition = offer?.condition ?? null;
+  return condition === null || condition === 'new' ? null : say(`condition.${condition}`);
+}

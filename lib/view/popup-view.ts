@@ -1,0 +1,89 @@
+// What the popup and the results tab show: from what was read, what is set up and what was found.
+import type { Reading } from '../product/schema.ts';
+import { estimateView } from './cost-view.ts';
+import { faultView } from './fault-view.ts';
+import { findView } from './find-view.ts';
+import { pageText } from './page-text.ts';
+import type { NoticeView, PopupInput, PopupView, ReadyView } from './popup-model.ts';
+import { presetViews } from './preset-view.ts';
+import { productView } from './product-view.ts';
+import { hostOf, safeLink } from './safe-link.ts';
+import type { Speech } from './speech.ts';
+
+const MOST_LINKS = 60;
+
+/** Pure: the same input and speech give the same view. */
+export function popupView(input: PopupInput, speech: Speech): PopupView {
+  const { page } = input;
+  if (page.state === 'reading') return { screen: 'reading' };
+  if (page.state === 'closed') return { screen: 'stopped', notice: closedNotice(speech) };
+  if (page.state === 'failed') return { screen: 'stopped', notice: failedNotice(page.fault, speech) };
+  const { reading } = page;
+  const titled = input.fields?.title ?? '';
+  if (reading.product === null && titled === '') return notProduct(reading, speech);
+  const product = reading.product ?? { title: titled };
+  const find = input.result === null ? null : findView(input.result, input.corrections, input.now, speech);
+  const offline = input.online ? null : offlineNotice(speech);
+  return {
+    screen: 'product',
+    product: productView({ ...reading, product }, input.fields, speech),
+    setup:
+      input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
+    ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
+    find,
+    notice: offline ?? find?.notice ?? null,
+  };
+}
+
+function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
+  const missing = shops.filter((shop) => shop.permitted === false).map((shop) => shop.host);
+  const count = shops.length - missing.length;
+  return {
+    shops,
+    missing,
+    estimate: estimate === null ? null : estimateView(estimate, speech),
+    button: speech.say('ready.find', { count: Math.max(count, 1) }),
+    possible: count > 0,
+  };
+}
+
+function notProduct(reading: Reading, speech: Speech): PopupView {
+  const kind = reading.kind === 'product' ? 'other' : reading.kind;
+  const links = reading.links
+    .map((link, index) => ({ link, index }))
+    .filter(({ link }) => safeLink(link.url) !== null);
+  return {
+    screen: 'not-product',
+    title: speech.say(`page.${kind}`),
+    advice: speech.say(`page.${kind}.advice`),
+    links: links.slice(0, MOST_LINKS).map(({ link, index }) => ({
+      index,
+      title: pageText(link.title, 160) || pageText(link.url, 100),
+      price: link.price === null ? null : pageText(link.price, 40),
+      host: hostOf(link.url),
+    })),
+    linksLeftOut: Math.max(0, links.length - MOST_LINKS),
+    suggestion: '',
+    pick: kind !== 'other' && links.length > 0,
+  };
+}
+
+function closedNotice({ say }: Speech): NoticeView {
+  return {
+    tone: 'info',
+    title: say('page.closed'),
+    advice: say('page.closed.advice'),
+    action: null,
+    details: null,
+  };
+}
+
+function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): NoticeView {
+  const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
+  return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+}
+
+function offlineNotice({ say }: Speech): NoticeView {
+  const words = { title: say('fault.offline'), advice: say('fault.offline.advice') };
+  return { tone: 'warning', ...words, action: null, details: null };
+}

@@ -1,0 +1,24 @@
+// The shops that suit a country, by the country's name, and how many of them are chosen already.
+import type { PresetView, ShopPreset } from './popup-model.ts';
+import type { Speech } from './speech.ts';
+
+/** The person's own country first (from the locale), the rest by name. */
+export function presetViews(
+  presets: readonly ShopPreset[],
+  chosen: readonly string[],
+  speech: Speech,
+): PresetView[] {
+  const have = new Set(chosen);
+  const own = new Intl.Locale(speech.locale).maximize().region ?? '';
+  return presets
+    .map(({ country, hosts }) => ({
+      country,
+      name: speech.region(country),
+      hosts,
+      chosen: hosts.filter((host) => have.has(host)).length,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.country === own) - Number(a.country === own) || a.name.localeCompare(b.name, speech.locale),
+    );
+}

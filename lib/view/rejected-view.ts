@@ -1,0 +1,44 @@
+// Search results that were turned down, grouped by reason, with the words that decided.
+import type { Rejection } from '../filter/schema.ts';
+import type { Result } from '../result/schema.ts';
+import type { RejectedView } from './find-model.ts';
+import { pageText } from './page-text.ts';
+import { safeLink } from './safe-link.ts';
+import type { Key } from './say.ts';
+import type { Speech } from './speech.ts';
+import en from './words/en.json' with { type: 'json' };
+
+const MOST = 12;
+
+/** The reason with the most results first, "other" last. */
+export function rejectedView(result: Result, speech: Speech): RejectedView[] {
+  const groups = new Map<string, Rejection[]>();
+  for (const rejection of result.shops.flatMap((shop) => shop.rejections)) {
+    const key = keyOf(rejection.reason);
+    groups.set(key, [...(groups.get(key) ?? []), rejection]);
+  }
+  const rank = ([key, items]: readonly [string, Rejection[]]): number =>
+    key === 'reject.other' ? -1 : items.length;
+  return [...groups]
+    .sort((a, b) => rank(b) - rank(a))
+    .map(([key, items]) => ({
+      reason: speech.say(isKey(key) ? key : 'reject.other'),
+      items: items.slice(0, MOST).map(({ hit, words }) => ({
+        link: hit.link,
+        href: safeLink(hit.link),
+        shop: pageText(hit.shop, 80),
+        title: pageText(hit.product.title, 160),
+        words: pageText(words, 200),
+      })),
+      leftOut: Math.max(0, items.length - MOST),
+    }));
+}
+
+function keyOf(reason: string): string {
+  const key = `reject.${reason}`;
+  return isKey(key) ? key : 'reject.other';
+}
+
+function isKey(key: string): key is Key {
+  return Object.hasOwn(en, key);
+}

@@ -1,0 +1,40 @@
+// The service part of the options page: address, key, and what the test answered.
+import { faultView } from './fault-view.ts';
+import type { OptionsInput, OptionsView } from './options-model.ts';
+import type { NoticeView } from './popup-model.ts';
+import { hostOf } from './safe-link.ts';
+import type { Speech } from './speech.ts';
+
+export function serviceView(input: OptionsInput, speech: Speech): OptionsView['service'] {
+  const { base, keyEnd, basePermitted, serviceTest } = input;
+  return {
+    base,
+    key: {
+      kept: keyEnd !== null,
+      words:
+        keyEnd === null ? speech.say('options.key.none') : speech.say('options.key.kept', { end: keyEnd }),
+    },
+    permitted: base === '' ? null : basePermitted,
+    host: hostOf(base) || null,
+    test: { busy: serviceTest?.state === 'testing', notice: testNotice(input, speech) },
+  };
+}
+
+function testNotice({ serviceTest }: OptionsInput, speech: Speech): NoticeView | null {
+  if (serviceTest === null || serviceTest.state === 'testing') return null;
+  if (serviceTest.state === 'failed') return { ...faultView(serviceTest.fault, speech), action: null };
+  const { cost } = serviceTest;
+  return {
+    tone: 'info',
+    title: speech.say('options.test.good'),
+    advice: costWords(),
+    action: null,
+    details: null,
+  };
+
+  function costWords(): string {
+    if (cost === null) return '';
+    if (cost.micro === 0) return speech.say('options.test.good.free');
+    return speech.say('options.test.good.cost', { cost: speech.cost(cost) });
+  }
+}

@@ -1,0 +1,56 @@
+// One shop's state in words, why it is so, and what a person can do about it.
+import type { ShopState } from '../result/schema.ts';
+import { faultAdvice, faultTitle } from './fault-view.ts';
+import type { ShopView } from './find-model.ts';
+import { pageText } from './page-text.ts';
+import type { Speech } from './speech.ts';
+
+const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
+  waiting: 'quiet',
+  searching: 'busy',
+  visiting: 'busy',
+  done: 'good',
+  none: 'quiet',
+  'no-result': 'quiet',
+  blocked: 'warning',
+  'not-permitted': 'warning',
+  failed: 'bad',
+};
+
+/** `running` is whether the find still runs: a shop can only be retried when it doesn't. */
+export function shopView(shop: ShopState, running: boolean, speech: Speech): ShopView {
+  return {
+    host: pageText(shop.shop, 80),
+    state: shop.state,
+    tone: TONES[shop.state],
+    words: stateWords(shop, speech),
+    reason: reasonOf(shop, speech),
+    does: doesOf(shop, running, speech),
+    requests: speech.say('shop.requests', { count: shop.requests }),
+  };
+}
+
+function stateWords(shop: ShopState, speech: Speech): string {
+  const { say } = speech;
+  if (shop.state === 'visiting')
+    return say('shop.visiting', { done: shop.visited, count: Math.max(shop.candidates, shop.visited) });
+  if (shop.state === 'done') return say('shop.done', { count: shop.confirmed });
+  if (shop.state === 'none') return say('shop.none', { count: Math.max(shop.hits, 1) });
+  if (shop.state === 'failed' && shop.fault !== null) return faultTitle(shop.fault, speech);
+  return say(`shop.${shop.state}`);
+}
+
+function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
+  if (fault === null || (state !== 'blocked' && state !== 'failed')) return null;
+  return faultAdvice(fault, speech);
+}
+
+function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): ShopView['does'] {
+  if (state === 'not-permitted') return { kind: 'allow', words: say('shop.allow') };
+  if (state === 'blocked') {
+    // what robots.txt asks is respected: a person may go there, the extension does not search there
+    if (fault?.kind === 'blocked' && fault.by === 'robots') return null;
+    return { kind: 'open-there', words: say('shop.openThere') };
+  }
+  return state === 'failed' && !running ? { kind: 'retry', words: say('shop.retry') } : null;
+}

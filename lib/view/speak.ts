@@ -1,0 +1,77 @@
+// Makes the Speech for a person's languages: the first catalogue that fits, English where none does.
+import { formatsOf } from './formats.ts';
+import { fill, type Key, type Message, type Words } from './say.ts';
+import type { Speech } from './speech.ts';
+import en from './words/en.json' with { type: 'json' };
+
+/** Languages with a catalogue, by their own names. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  pl: 'Polski',
+};
+
+const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
+  de: () => import('./words/de.json', { with: { type: 'json' } }),
+  es: () => import('./words/es.json', { with: { type: 'json' } }),
+  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
+  pl: () => import('./words/pl.json', { with: { type: 'json' } }),
+};
+
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  'ar arc ckb dv fa ha-arab he khw ks ku-arab ps sd ug ur yi'.split(' '),
+);
+
+/**
+ * `languages` as the browser lists them, most wanted first; `chosen` is the setting: 'auto' or a language of
+ * `LANGUAGES`. Numbers and dates follow the most wanted regional tag of the language in use, so that a
+ * British reader gets British dates. Without a catalogue for any of them: English words, English formats.
+ */
+export async function speak(languages: readonly string[], chosen: string): Promise<Speech> {
+  const wanted = chosen === 'auto' ? languages : [chosen, ...languages.filter((tag) => base(tag) === chosen)];
+  const code = wanted.map(base).find((language) => Object.hasOwn(LANGUAGES, language)) ?? 'en';
+  const regional = languages.find((tag) => base(tag) === code && tag.includes('-'));
+  const words = (await LOADERS[code]?.())?.default ?? en;
+  return speechOf(words, code, known(regional) ?? code);
+}
+
+/** English at once, for the first drawing before a catalogue has come. */
+export function english(): Speech {
+  return speechOf(en, 'en', 'en');
+}
+
+/** A Speech from any catalogue; `dir` follows the language unless it is given (pseudo-locales). */
+export function speechOf(words: Words, code: string, locale: string, dir?: 'ltr' | 'rtl'): Speech {
+  const formats = formatsOf(locale);
+  const rules = new Intl.PluralRules(locale);
+  const towards = dir ?? (RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr');
+  return {
+    ...formats,
+    code,
+    locale,
+    dir: towards,
+    say: (key, params) => fill(messageOf(words, key), params ?? {}, rules, formats.number, true),
+  };
+}
+
+function messageOf(words: Words, key: Key): Message {
+  return words[key] ?? en[key];
+}
+
+function base(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? tag;
+}
+
+function known(tag: string | undefined): string | null {
+  if (tag === undefined) return null;
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? null;
+  } catch (error) {
+    // a malformed tag is a RangeError; anything else is a bug
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

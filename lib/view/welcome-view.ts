@@ -1,0 +1,15 @@
+// What the welcome page shows.
+import { presetViews } from './preset-view.ts';
+import type { Speech } from './speech.ts';
+import type { WelcomeInput, WelcomeView } from './welcome-model.ts';
+
+export function welcomeView(input: WelcomeInput, speech: Speech): WelcomeView {
+  const hosts = input.shops.map((shop) => shop.host);
+  return {
+    accepted: input.accepted,
+    shops: input.shops,
+    missing: input.shops.filter((shop) => shop.permitted === false).map((shop) => shop.host),
+    presets: presetViews(input.presets, hosts, speech),
+    shortcut: input.shortcut,
+  };
+}
