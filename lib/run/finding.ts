@@ -1,0 +1,108 @@
+// A find while somebody works on it: its record, the state of its shops, what it has cost so far.
+import type { Cost } from '../base/cost.ts';
+import type { Fault } from '../base/fault.ts';
+import { assemble, type Judged, type Result, type ShopState, type Unread } from '../result/index.ts';
+import type { JournalNet } from './journal-net.ts';
+import { type Done, type Intend, once, type Work } from './once.ts';
+import type { RunPorts } from './ports.ts';
+import type { FindRecord, Step } from './schema.ts';
+
+/** One shop of a find. `state` is replaced, never changed in place: it is handed out in results. */
+export interface ShopWork {
+  readonly shop: string;
+  state: ShopState;
+  judged: readonly Judged[];
+  unread: readonly Unread[];
+}
+
+export interface Finding {
+  record: FindRecord;
+  readonly ports: RunPorts;
+  readonly net: JournalNet;
+  /** aborts when the person stops the find or its time is over */
+  readonly signal: AbortSignal;
+  readonly shops: ReadonlyMap<string, ShopWork>;
+  /** by step; in the order in which they were first sent */
+  readonly costs: Map<string, readonly Cost[]>;
+  /** what the service refuses to everyone (key, balance): nothing more is sent to it */
+  refused: Fault | null;
+  /** tells the stream that there is something new to see */
+  changed: () => void;
+}
+
+export function waiting(shop: string): ShopState {
+  return {
+    shop,
+    state: 'waiting',
+    fault: null,
+    hits: 0,
+    candidates: 0,
+    visited: 0,
+    confirmed: 0,
+    requests: 0,
+    rejections: [],
+  };
+}
+
+export function setShop(finding: Finding, work: ShopWork, change: Partial<ShopState>): void {
+  work.state = { ...work.state, ...change };
+  finding.changed();
+}
+
+/** What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open is possible. */
+export function costsOf(step: Step, inFlight: boolean): Cost[] {
+  const { currency } = step.expected;
+  const open = step.answerAt === null && !inFlight ? step.expected.micro : 0;
+  const possible = step.possible + open;
+  return [
+    ...(step.cost === null ? [] : [step.cost]),
+    ...(possible === 0 ? [] : [{ micro: possible, currency, certainty: 'possible' } as const]),
+  ];
+}
+
+/** Does work once in this find, its costs counted. */
+export function onceIn<T>(
+  finding: Finding,
+  work: Work<T>,
+  act: (intend: Intend) => Promise<Done<T>>,
+): ReturnType<typeof once<T>> {
+  const { record, ports } = finding;
+  const { budget } = record.plan;
+  return once(
+    work,
+    {
+      find: record.id,
+      store: ports.store,
+      now: () => ports.clock.now(),
+      allowance: () => ({
+        findMicro: budget.perFindMicro,
+        dayMicro: budget.perDayMicro,
+        since: ports.dayStart(),
+      }),
+      changed: (step) => {
+        finding.costs.set(step.key, costsOf(step, true));
+        finding.changed();
+      },
+    },
+    act,
+  );
+}
+
+/** The find at this moment, as it is shown. */
+export function resultOf({ record, shops, costs }: Finding): Result {
+  const works = [...shops.values()];
+  return assemble({
+    find: record.id,
+    state: record.state,
+    fault: record.result.fault,
+    product: record.product,
+    offer: record.offer,
+    shops: works.map(({ state }) => state),
+    judged: works.flatMap(({ judged }) => judged),
+    unread: works.flatMap(({ unread }) => unread),
+    estimate: record.plan.estimate,
+    costs: [...costs.values()].flat(),
+    startedAt: record.startedAt,
+    finishedAt: record.finishedAt,
+  });
+}

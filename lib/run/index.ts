@@ -1,0 +1,16 @@
+// What the rest of the house may use of lib/run.
+//
+//   const runner = makeRunner(ports, (result) => ...);           // every new result, already stored
+//   const { record } = await runner.start({ product, offer, origin, settings, tabReading, fresh });
+//   await runner.idle();                                          // in Node: wait for the end
+//   const record = await ports.store.get(id);  record.result      // the newest state
+//
+// In Node: `{ net, parseHtml, clock: systemClock, keep: memoryKeep(), log: silentLog, store: memoryFindStore(),
+// remote: null, tabs: null, allowed: async () => true, dayStart: () => 0 }`. `findOnce` does all of it in one call.
+export { findKey } from './find-key.ts';
+export { findOnce } from './find-once.ts';
+export { makeRunner, type Runner } from './make-runner.ts';
+export { memoryFindStore, memoryKeep, silentLog, systemClock } from './memory.ts';
+export type { Allowance, FindStore, RunPorts, TabReader } from './ports.ts';
+export { FindRecord, Origin, Reply, Step } from './schema.ts';
+export { type Started, startFind, type Wish } from './start-find.ts';

@@ -1,0 +1,58 @@
+// A net that remembers what shops answered while a find runs: a resumed find asks nothing twice, nor does a visit after its search.
+import { done, type Outcome } from '../base/fault.ts';
+import type { Net, NetReply, NetRequest } from '../base/ports.ts';
+import type { FindStore } from './ports.ts';
+
+/** Larger replies are not kept; they are rare, free, and asked for again after a worker's death. */
+const MOST_KEPT_BYTES = 2_000_000;
+
+export interface JournalNet extends Net {
+  /** Drops what is remembered of a find: when it is finished, or a shop is asked once more. */
+  forget(find: string): Promise<void>;
+}
+
+const keyOf = ({ method = 'GET', url, body = '' }: NetRequest) => `${method} ${url} ${body}`.slice(0, 8_000);
+
+/**
+ * Requests that name their find are journaled. A reply that was good is given again; one that was not (a 429 that
+ * asked to wait) is given again in its order, and sent anew by who asks once more than before.
+ */
+export function journalNet(net: Net, store: FindStore): JournalNet {
+  // how often each request was asked in this life of the worker, by find
+  const asked = new Map<string, Map<string, number>>();
+
+  async function remembered(find: string, key: string): Promise<{ reply: NetReply | null; nth: number }> {
+    const replies = await store.replies(find, key);
+    const good = replies.find(({ status }) => status < 400);
+    if (good !== undefined) return { reply: good, nth: good.nth };
+    const counts = asked.get(find) ?? new Map<string, number>();
+    asked.set(find, counts);
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    return { reply: replies.find((reply) => reply.nth === nth) ?? null, nth };
+  }
+
+  async function send(request: NetRequest, signal: AbortSignal): Promise<Outcome<NetReply>> {
+    const { find } = request;
+    if (find === undefined) return net.send(request, signal);
+    const key = keyOf(request);
+    const { reply, nth } = await remembered(find, key);
+    if (reply !== null) {
+      const { status, url, headers, body } = reply;
+      return done({ status, url, headers, body });
+    }
+    const sent = await net.send(request, signal);
+    if (sent.ok && sent.value.body.byteLength <= MOST_KEPT_BYTES) {
+      await store.putReply({ find, key, nth, ...sent.value });
+    }
+    return sent;
+  }
+
+  return {
+    send,
+    async forget(find) {
+      asked.delete(find);
+      await store.dropReplies(find);
+    },
+  };
+}

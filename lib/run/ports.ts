@@ -1,0 +1,52 @@
+// Everything a find needs of the outside: who sends, who remembers, who may, and what time it is.
+import type { Outcome } from '../base/fault.ts';
+import type { Clock, Keep, Log, Net, ParseHtml } from '../base/ports.ts';
+import type { Page } from '../page/schema.ts';
+import type { Client } from '../remote/index.ts';
+import type { FindRecord, Reply, Step } from './schema.ts';
+
+/** Micro-units that may be spent in all, everything counted; null is "no limit". `since` is when the day began. */
+export interface Allowance {
+  readonly findMicro: number | null;
+  readonly dayMicro: number | null;
+  readonly since: number;
+}
+
+/** Where finds are kept. Every write is durable when its promise resolves. */
+export interface FindStore {
+  get(id: string): Promise<FindRecord | null>;
+  put(record: FindRecord): Promise<void>;
+  /** the newest find with this key; null when there is none */
+  latest(key: string): Promise<FindRecord | null>;
+  unfinished(): Promise<FindRecord[]>;
+  step(find: string, key: string): Promise<Step | null>;
+  steps(find: string): Promise<Step[]>;
+  /** Writes an intent; false, and nothing written, when the step would pass the allowance. Atomic. */
+  intend(step: Step, allowance: Allowance): Promise<boolean>;
+  answer(step: Step): Promise<void>;
+  replies(find: string, key: string): Promise<Reply[]>;
+  putReply(reply: Reply): Promise<void>;
+  dropReplies(find: string): Promise<void>;
+}
+
+/** Opens a page where its scripts run, reads it and closes it. */
+export interface TabReader {
+  read(url: string, signal: AbortSignal): Promise<Outcome<Page>>;
+}
+
+export interface RunPorts {
+  readonly net: Net;
+  readonly parseHtml: ParseHtml;
+  readonly clock: Clock;
+  readonly keep: Keep;
+  readonly log: Log;
+  readonly store: FindStore;
+  /** null without a key */
+  readonly remote: Client | null;
+  /** null where there is no browser to open a tab in */
+  readonly tabs: TabReader | null;
+  /** whether requests to this host are allowed */
+  readonly allowed: (host: string) => Promise<boolean>;
+  /** when the day began by which the daily budget counts */
+  readonly dayStart: () => number;
+}

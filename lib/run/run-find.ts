@@ -1,0 +1,186 @@
+// Runs a stored find to its end, or takes it up where a dead worker left it, and streams its result as it grows.
+import type { Fault } from '../base/fault.ts';
+import type { Result } from '../result/index.ts';
+import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
+import type { JournalNet } from './journal-net.ts';
+import type { RunPorts } from './ports.ts';
+import { runShop } from './run-shop.ts';
+import type { FindRecord } from './schema.ts';
+
+/** Shops are independent, each is asked one thing at a time; more at once would only make each of them slower. */
+const SHOPS_AT_ONCE = 8;
+/** Changes that come close together are written and shown as one. */
+const SETTLE_MS = 30;
+
+/** What a caller can do to a find that is being run. */
+export interface Control {
+  /** aborts when the person stops the find */
+  readonly stop: AbortSignal;
+  /** shops to be asked once more, taken from the front */
+  readonly again: string[];
+  /** call it after adding to `again`; set by the run */
+  added: () => void;
+}
+
+const SETTLED: ReadonlySet<string> = new Set([
+  'done',
+  'none',
+  'no-result',
+  'blocked',
+  'not-permitted',
+  'failed',
+]);
+
+/** Time left of the find's own; the time in which nobody worked on it is given back. */
+function deadlineOf({ deadlineAt, savedAt }: FindRecord, now: number): number {
+  return now + Math.max(deadlineAt - Math.max(savedAt, 0), 0);
+}
+
+async function begin(
+  stored: FindRecord,
+  ports: RunPorts,
+  net: JournalNet,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const costs = new Map<string, ReturnType<typeof costsOf>>();
+  const steps = await ports.store.steps(stored.id);
+  for (const step of steps.sort((a, b) => a.intentAt - b.intentAt)) costs.set(step.key, costsOf(step, false));
+  const shops = new Map<string, ShopWork>();
+  for (const state of stored.result.shops) {
+    const judged = [...stored.result.matches, ...stored.result.nearMisses, ...stored.result.unsure];
+    const mine = <T extends { shop: string }>(all: readonly T[]) =>
+      all.filter(({ shop }) => shop === state.shop);
+    shops.set(state.shop, {
+      shop: state.shop,
+      state,
+      judged: mine(judged),
+      unread: mine(stored.result.unread),
+    });
+  }
+  const result = { ...stored.result, fault: null };
+  const record: FindRecord = { ...stored, state: 'running', finishedAt: null, result };
+  return { record, ports, net, signal, shops, costs, refused: null, changed: () => undefined };
+}
+
+/** Whether the shop was seen to in this or an earlier life of the worker. */
+const settled = ({ state }: ShopWork) => SETTLED.has(state.state);
+
+/** Asks a shop from the start; what was done before comes back out of its steps. */
+async function restart(finding: Finding, work: ShopWork): Promise<void> {
+  setShop(finding, work, waiting(work.shop));
+  work.judged = [];
+  work.unread = [];
+  await runShop(finding, work);
+}
+
+/** The record with one more round at a shop: what failed there in an earlier one is done anew. */
+export function inNextRound(record: FindRecord, shop: string): FindRecord {
+  return { ...record, rounds: { ...record.rounds, [shop]: (record.rounds[shop] ?? 0) + 1 } };
+}
+
+/** Asks the shops, some at a time; those that a person asked for once more go first. Resolves when all are through. */
+function runShops(finding: Finding, control: Control): Promise<void> {
+  const queue = [...finding.shops.values()].filter((work) => !settled(work));
+  const running = new Set<ShopWork>();
+  const next = () => {
+    const asked = control.again.shift();
+    if (asked === undefined) return queue.shift();
+    finding.record = inNextRound(finding.record, asked);
+    return finding.shops.get(asked);
+  };
+  return new Promise((resolve) => {
+    const pump = () => {
+      while (running.size < SHOPS_AT_ONCE && !finding.signal.aborted) {
+        const work = next();
+        if (work === undefined) break;
+        if (running.has(work)) continue;
+        running.add(work);
+        void restart(finding, work).finally(() => {
+          running.delete(work);
+          pump();
+        });
+      }
+      if (running.size === 0) resolve();
+    };
+    control.added = pump;
+    pump();
+  });
+}
+
+/** Why shops that were not seen to are not: the person's will, or time. */
+function endFault(stopped: boolean): Fault {
+  const words = stopped ? 'The find was stopped.' : 'The time of the find was over.';
+  return { kind: 'cancelled', words };
+}
+
+function end(finding: Finding, stopped: boolean): void {
+  const fault = endFault(stopped);
+  for (const work of finding.shops.values()) {
+    if (!settled(work)) setShop(finding, work, { state: 'failed', fault });
+  }
+  const refused = finding.refused;
+  const nothing = [...finding.shops.values()].every(({ state }) => state.state === 'failed');
+  const failedWhole = refused !== null && nothing;
+  const state = stopped ? 'stopped' : failedWhole ? 'failed' : 'finished';
+  const result = { ...finding.record.result, fault: stopped ? null : refused };
+  finding.record = { ...finding.record, state, finishedAt: finding.ports.clock.now(), result };
+}
+
+async function save(finding: Finding): Promise<Result> {
+  const result = resultOf(finding);
+  finding.record = { ...finding.record, savedAt: finding.ports.clock.now(), result };
+  await finding.ports.store.put(finding.record);
+  return result;
+}
+
+/**
+ * Yields the result after every change, the last one being the find's end. What the store answers for is not sent
+ * again. Stops working when the consumer does.
+ */
+export async function* runFind(
+  stored: FindRecord,
+  ports: RunPorts,
+  net: JournalNet,
+  control: Control,
+): AsyncGenerator<Result> {
+  const { clock } = ports;
+  const over = new AbortController();
+  const signal = AbortSignal.any([control.stop, over.signal]);
+  const finding = await begin(stored, ports, net, signal);
+  const deadlineAt = deadlineOf(stored, clock.now());
+  finding.record = { ...finding.record, deadlineAt };
+  const ended = new AbortController();
+  void clock.sleep(deadlineAt - clock.now(), ended.signal).then(() => over.abort());
+  let wake: () => void = () => undefined;
+  let dirty = true;
+  finding.changed = () => {
+    dirty = true;
+    wake();
+  };
+  let working = true;
+  const shops = runShops(finding, control).finally(() => {
+    working = false;
+    wake();
+  });
+  try {
+    while (working) {
+      if (dirty) {
+        dirty = false;
+        yield await save(finding);
+        await clock.sleep(SETTLE_MS, ended.signal);
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+    await shops;
+    end(finding, control.stop.aborted);
+    const last = await save(finding);
+    await net.forget(finding.record.id);
+    yield last;
+  } finally {
+    ended.abort();
+    over.abort();
+  }
+}

@@ -1,0 +1,55 @@
+// The IndexedDB of the extension: its tables, and how each version came from the one before.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { FindRecord, Reply, Step } from '../run/schema.ts';
+import type { Correction, RequestRow, Subject } from './schema.ts';
+
+export const DATABASE = 'twinshelf';
+export const DATABASE_VERSION = 1;
+
+/** Rows are written by this extension, yet read through their schemas: an older version may have written them. */
+export interface Tables extends DBSchema {
+  finds: { key: string; value: FindRecord; indexes: { key: string; state: string; startedAt: number } };
+  steps: { key: [string, string]; value: Step; indexes: { find: string; intentAt: number } };
+  replies: { key: [string, string, number]; value: Reply; indexes: { find: string } };
+  requests: { key: number; value: RequestRow; indexes: { at: number } };
+  subjects: { key: string; value: Subject; indexes: { at: number } };
+  corrections: { key: string; value: Correction };
+  keep: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<Tables>;
+export const TABLES = ['finds', 'steps', 'replies', 'requests', 'subjects', 'corrections', 'keep'] as const;
+
+function createFirst(database: Database): void {
+  const finds = database.createObjectStore('finds', { keyPath: 'id' });
+  finds.createIndex('key', 'key');
+  finds.createIndex('state', 'state');
+  finds.createIndex('startedAt', 'startedAt');
+  const steps = database.createObjectStore('steps', { keyPath: ['find', 'key'] });
+  steps.createIndex('find', 'find');
+  steps.createIndex('intentAt', 'intentAt');
+  const replies = database.createObjectStore('replies', { keyPath: ['find', 'key', 'nth'] });
+  replies.createIndex('find', 'find');
+  const requests = database.createObjectStore('requests', { keyPath: 'id', autoIncrement: true });
+  requests.createIndex('at', 'at');
+  database.createObjectStore('subjects', { keyPath: 'id' }).createIndex('at', 'at');
+  database.createObjectStore('corrections', { keyPath: 'link' });
+  database.createObjectStore('keep');
+}
+
+/**
+ * Opens the database, creating or upgrading it. A connection that stands in the way of a newer version's upgrade
+ * closes itself; `gone` is called when the connection can't be used any more, and it must be opened anew.
+ */
+export function openDatabase(gone: () => void = () => undefined, name = DATABASE): Promise<Database> {
+  return openDB<Tables>(name, DATABASE_VERSION, {
+    upgrade(database, from) {
+      if (from < 1) createFirst(database);
+    },
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      gone();
+    },
+    terminated: gone,
+  });
+}

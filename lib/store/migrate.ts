@@ -1,0 +1,23 @@
+// Brings stored settings of any earlier version to the present one, step by step.
+import { migrate as to2 } from './migrations/1-to-2.ts';
+import { SETTINGS_VERSION, Settings } from './schema.ts';
+
+type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** Index n brings version n + 1 to n + 2. */
+const MIGRATIONS: readonly Migration[] = [to2];
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The settings as the present version has them; null when they are from a later version or can't be read. */
+export function migrateSettings(stored: unknown): Settings | null {
+  if (!isRecord(stored)) return null;
+  const { version } = stored;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > SETTINGS_VERSION)
+    return null;
+  const brought = MIGRATIONS.slice(version - 1).reduce((settings, step) => step(settings), stored);
+  const parsed = Settings.safeParse(brought);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,66 @@
+// Settings and keys in the browser's storage: read with migration, never overwritten when they can't be read.
+import { done, failed, type Outcome } from '../base/fault.ts';
+import type { Area } from './area.ts';
+import { migrateSettings } from './migrate.ts';
+import { DEFAULTS, Secrets, Settings, SettingsFile } from './schema.ts';
+
+export const SETTINGS_KEY = 'settings';
+export const SECRETS_KEY = 'secrets';
+/** What could not be read is set aside under this key before anything new is written. */
+export const UNREADABLE_KEY = 'settings.unreadable';
+
+/** `readable` is false when stored settings could not be read: the defaults are used and the stored ones stay. */
+export interface LoadedSettings {
+  readonly settings: Settings;
+  readonly readable: boolean;
+}
+
+export async function loadSettings(area: Area): Promise<LoadedSettings> {
+  const stored = await area.get(SETTINGS_KEY);
+  if (stored === undefined) return { settings: DEFAULTS, readable: true };
+  const settings = migrateSettings(stored);
+  return settings === null ? { settings: DEFAULTS, readable: false } : { settings, readable: true };
+}
+
+/** Changes settings; ones that can't be read are set aside first, so that nothing a person set is lost. */
+export async function changeSettings(
+  area: Area,
+  change: (settings: Settings) => Settings,
+): Promise<Settings> {
+  const { settings, readable } = await loadSettings(area);
+  if (!readable) await area.set(UNREADABLE_KEY, await area.get(SETTINGS_KEY));
+  const changed = Settings.parse(change(settings));
+  await area.set(SETTINGS_KEY, changed);
+  return changed;
+}
+
+export async function loadSecrets(area: Area): Promise<Secrets> {
+  const parsed = Secrets.safeParse(await area.get(SECRETS_KEY));
+  return parsed.success ? parsed.data : { service: null, brave: null };
+}
+
+export async function changeSecrets(area: Area, change: Partial<Secrets>): Promise<void> {
+  await area.set(SECRETS_KEY, { ...(await loadSecrets(area)), ...change });
+}
+
+/** The settings as a file to keep or to carry to another machine. Keys are not in it. */
+export function exportSettings(settings: Settings): string {
+  return `${JSON.stringify({ twinshelf: 'settings', settings }, null, 2)}\n`;
+}
+
+const MAX_FILE = 1_000_000;
+
+/** Settings out of such a file, of this or an earlier version. */
+export function importSettings(text: string): Outcome<Settings> {
+  const words = 'This is not a settings file of Twinshelf.';
+  if (text.length > MAX_FILE) return failed({ kind: 'unreadable', words });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return failed({ kind: 'unreadable', words });
+  }
+  const file = SettingsFile.safeParse(json);
+  const settings = file.success ? migrateSettings(file.data.settings) : null;
+  return settings === null ? failed({ kind: 'unreadable', words }) : done(settings);
+}

@@ -1,0 +1,48 @@
+// One source for Chrome, Edge and Firefox: the manifest, its permissions and the build.
+import { defineConfig } from 'wxt';
+
+const GECKO = {
+  id: 'twinshelf@twinshelf.example',
+  strict_min_version: '140.0',
+  // what the person searches for goes to the shops and the service they chose, and nowhere else
+  data_collection_permissions: { required: ['none'] },
+};
+
+/** Firefox's default policy upgrades http: requests of the extension to https:, hence an explicit one everywhere. */
+function contentSecurityPolicy(serving: boolean): string {
+  return [
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src http: https: data: blob: 'self'",
+    `connect-src 'self' http: https:${serving ? ' ws:' : ''}`,
+  ].join('; ');
+}
+
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/module-react'],
+  manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox', 'edge'],
+  zip: { name: 'twinshelf' },
+  manifest: ({ browser, command }) => ({
+    name: 'Twinshelf',
+    description: 'On a product page, one click: where else is this very same product sold, and for how much?',
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
+    action: { default_title: 'Find this product elsewhere' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+F' },
+        description: 'Find this product elsewhere',
+      },
+    },
+    ...(browser === 'firefox'
+      ? { browser_specific_settings: { gecko: GECKO } }
+      : { minimum_chrome_version: '120' }),
+  }),
+});
