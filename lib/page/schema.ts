@@ -25,6 +25,8 @@ export const Statement = z.object({
   source: Source,
   where: z.string(),
   thing: z.int(),
+  /** what the markup around the words says of them (classes, label before, struck out, place in the text); for judging */
+  hints: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -58,6 +60,8 @@ export const Page = z.object({
   things: z.array(Thing),
   statements: z.array(Statement),
   links: z.array(ProductLink),
+  /** counts that tell what kind of page it is (paragraph text, cards, buy controls, ...), by name */
+  signals: z.optional(z.record(z.string(), z.number())),
   /** true when a limit cut the page or its data short */
   cut: z.boolean(),
 });

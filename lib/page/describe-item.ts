@@ -1,0 +1,109 @@
+// Turns items of structured data into things and statements, leaving out what says nothing of a product or an offer.
+import type { Collector } from './collector.ts';
+import type { Item, ItemValue } from './item.ts';
+
+const MAX_DEPTH = 6;
+
+/** properties that speak of people, opinions and deeds, never of what is sold */
+const SKIPPED: ReadonlySet<string> = new Set(
+  'review reviews comment author creator publisher potentialAction interactionStatistic hasMerchantReturnPolicy mainEntityOfPage isPartOf isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor openingHoursSpecification articleBody sameAs associatedMedia video subjectOf positiveNotes negativeNotes'.split(
+    ' ',
+  ),
+);
+/** things that are told by one word: their name, value or address */
+const WORD_OF: Readonly<Record<string, readonly string[]>> = {
+  brand: ['name', 'logo', 'url'],
+  manufacturer: ['name'],
+  seller: ['name'],
+  vendor: ['name'],
+  offeredBy: ['name'],
+  image: ['url', 'contentUrl'],
+  logo: ['url', 'contentUrl'],
+  category: ['name'],
+  model: ['name', 'model', 'mpn', 'sku'],
+  color: ['name'],
+  size: ['name'],
+  material: ['name'],
+  itemCondition: ['name', 'url'],
+  availability: ['name', 'url'],
+  url: ['url'],
+  isbn: ['value'],
+  productID: ['value'],
+  identifier: ['value'],
+  weight: ['value'],
+  breadcrumb: [],
+};
+const REPEATED_LIMIT = 40;
+
+/** Adds one item and all it holds. `of` is the thing it belongs to. */
+export function describeItem(item: Item, collector: Collector, of: number | null = null): void {
+  describeWithin(item, collector, of, new Set(), 0);
+}
+
+function describeWithin(
+  item: Item,
+  collector: Collector,
+  of: number | null,
+  above: ReadonlySet<Item>,
+  depth: number,
+): void {
+  if (depth > MAX_DEPTH || above.has(item)) return;
+  const thing = collector.thing(item.types.join(' ') || 'Thing', item.source, item.where, of);
+  if (thing === null) return;
+  if (item.id !== null) collector.state(thing, '@id', item.id, item.where);
+  const path = new Set(above).add(item);
+  for (const [name, values] of item.properties) {
+    if (SKIPPED.has(name)) continue;
+    values.forEach((value, index) => {
+      const where = values.length > 1 ? `${item.where}.${name}[${index}]` : `${item.where}.${name}`;
+      if (typeof value !== 'string') describeNested(name, value, collector, thing, path, depth);
+      else if (index < REPEATED_LIMIT) collector.state(thing, name, value, where);
+    });
+  }
+}
+
+function describeNested(
+  name: string,
+  value: Item,
+  collector: Collector,
+  thing: number,
+  path: ReadonlySet<Item>,
+  depth: number,
+): void {
+  const keys = WORD_OF[name];
+  if (keys !== undefined) {
+    const word = firstWord(value, keys);
+    if (word !== null) collector.state(thing, name, word, value.where);
+    return;
+  }
+  if (name === 'additionalProperty' || value.types.includes('PropertyValue')) {
+    const label = firstWord(value, ['name', 'propertyID']);
+    const word = firstWord(value, ['value']);
+    if (label !== null && word !== null) {
+      collector.state(thing, 'label', word, value.where, { name: label.slice(0, 60) });
+    }
+    return;
+  }
+  const before = collector.things.length;
+  describeWithin(value, collector, thing, path, depth + 1);
+  if (collector.things.length > before && value.types.length === 0) {
+    // an item that says no type is told by the property that holds it
+    const made = collector.things[before];
+    if (made !== undefined) collector.things[before] = { ...made, type: name };
+  }
+  if (collector.things.length > before) collector.state(before, '@as', name, value.where);
+}
+
+function firstWord(item: Item, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const word = wordOf(item.properties.get(key)?.[0]);
+    if (word !== null) return word;
+  }
+  return null;
+}
+
+function wordOf(value: ItemValue | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  return firstWord(value, ['name', 'url', 'value']);
+}

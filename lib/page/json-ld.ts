@@ -1,0 +1,100 @@
+// Reads JSON-LD blocks, with the repairs that real pages need, into items.
+import { addValue, type Item, newItem } from './item.ts';
+import { type Json, parseLenient } from './lenient-json.ts';
+
+const MAX_BLOCK = 4_000_000;
+const MAX_NODES = 6_000;
+
+export interface JsonLdBlock {
+  readonly value: Json;
+  /** false when strict JSON.parse refused it */
+  readonly strict: boolean;
+}
+
+/** One block's text as a value: strictly when it can be, leniently when it can't; null when nothing can be read. */
+export function parseJsonLd(text: string): JsonLdBlock | null {
+  const trimmed = text.length > MAX_BLOCK ? text.slice(0, MAX_BLOCK) : text;
+  try {
+    const value: Json = JSON.parse(trimmed);
+    return value === null ? null : { value, strict: true };
+  } catch {
+    const start = trimmed.search(/[{[]/);
+    if (start < 0) return null;
+    const value = parseLenient(trimmed.slice(start));
+    return value === null ? null : { value, strict: false };
+  }
+}
+
+/** The top-level items of one block: arrays and @graph are opened, references by @id resolved over all blocks. */
+export function itemsOfJsonLd(blocks: readonly Json[]): Item[] {
+  const reader = new JsonLdReader();
+  const items: Item[] = [];
+  blocks.forEach((block, index) => {
+    reader.top(block, `json-ld[${index}]`, items);
+  });
+  reader.resolve();
+  return items;
+}
+
+class JsonLdReader {
+  #nodes = 0;
+  readonly #byId = new Map<string, Item>();
+  readonly #references: { item: Item; name: string; id: string }[] = [];
+
+  top(value: Json, where: string, items: Item[]): void {
+    if (Array.isArray(value)) {
+      value.forEach((entry, index) => {
+        this.top(entry, `${where}[${index}]`, items);
+      });
+      return;
+    }
+    if (value === null || typeof value !== 'object') return;
+    const graph = value['@graph'];
+    if (graph !== undefined) this.top(graph, `${where}.@graph`, items);
+    if (value['@type'] === undefined && graph !== undefined) return;
+    const item = this.#item(value, where);
+    if (item !== null) items.push(item);
+  }
+
+  /** a bare {"@id": …} means the item of that id, wherever it stands */
+  resolve(): void {
+    for (const { item, name, id } of this.#references) {
+      const target = this.#byId.get(id);
+      if (target !== undefined && target !== item) addValue(item, name, target);
+    }
+  }
+
+  #item(node: { [key: string]: Json }, where: string): Item | null {
+    if (++this.#nodes > MAX_NODES) return null;
+    const id = typeof node['@id'] === 'string' ? node['@id'] : null;
+    const item = newItem('json-ld', where, textsOf(node['@type'] ?? node['type'] ?? []), id);
+    for (const key in node) {
+      if (key.startsWith('@')) continue;
+      this.#add(item, key, node[key] ?? null, `${where}.${key}`, 0);
+    }
+    if (id !== null && item.types.length > 0 && !this.#byId.has(id)) this.#byId.set(id, item);
+    return item;
+  }
+
+  #add(item: Item, key: string, value: Json, where: string, depth: number): void {
+    const name = key.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '');
+    if (value === null || depth > 3) return;
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length && this.#nodes <= MAX_NODES; index++) {
+        this.#add(item, key, value[index] ?? null, `${where}[${index}]`, depth + 1);
+      }
+    } else if (typeof value !== 'object') addValue(item, name, String(value));
+    else if (value['@value'] !== undefined) this.#add(item, key, value['@value'], where, depth + 1);
+    else if (typeof value['@id'] === 'string' && Object.keys(value).every((part) => part.startsWith('@'))) {
+      this.#references.push({ item, name, id: value['@id'] });
+    } else {
+      const child = this.#item(value, where);
+      if (child !== null) addValue(item, name, child);
+    }
+  }
+}
+
+function textsOf(value: Json): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((entry) => typeof entry === 'string');
+}

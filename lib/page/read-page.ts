@@ -1,0 +1,41 @@
+// Reads what a document states, from every source on it, with where it was said; judges nothing.
+import type { Dom } from '../base/dom.ts';
+import { Collector } from './collector.ts';
+import { describeItem } from './describe-item.ts';
+import { itemsOfJsonLd, parseJsonLd } from './json-ld.ts';
+import { readLinks } from './links.ts';
+import { canonicalOf, documentTitleOf, languageOf, readMeta } from './meta.ts';
+import { readMicrodata } from './microdata.ts';
+import { readRdfa } from './rdfa.ts';
+import type { Page } from './schema.ts';
+import { type Survey, surveyOf } from './survey.ts';
+import { rawText } from './tree.ts';
+import { readVisible } from './visible.ts';
+
+/** Never throws on any document; the answer is plain JSON within fixed bounds. */
+export function readPage(dom: Dom): Page {
+  const survey = surveyOf(dom);
+  const collector = new Collector();
+  readStructured(survey, collector);
+  readMeta(survey, collector);
+  readVisible(survey, collector);
+  return {
+    url: dom.url,
+    canonical: canonicalOf(survey),
+    language: languageOf(survey),
+    documentTitle: documentTitleOf(survey),
+    things: collector.things,
+    statements: collector.statements,
+    links: readLinks(dom),
+    cut: dom.cut || survey.cut || collector.cut,
+  };
+}
+
+function readStructured(survey: Survey, collector: Collector): void {
+  const blocks = survey.scripts
+    .filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''))
+    .map((script) => parseJsonLd(rawText(script))?.value ?? null);
+  for (const item of itemsOfJsonLd(blocks)) describeItem(item, collector);
+  for (const item of readMicrodata(survey.dom, survey.scopes)) describeItem(item, collector);
+  for (const item of readRdfa(survey.dom, survey.typed)) describeItem(item, collector);
+}

@@ -1,0 +1,111 @@
+// One walk over the document that finds what the readers need: metadata, scripts, marked-up elements, runs of seen text.
+import type { Dom, DomElement } from '../base/dom.ts';
+import { MAX_DEPTH, UNSEEN } from './tree.ts';
+
+/** A piece of seen text: one text node. `at` counts the seen characters before it. */
+export interface Run {
+  readonly text: string;
+  readonly element: DomElement;
+  readonly at: number;
+}
+
+export interface Survey {
+  readonly dom: Dom;
+  readonly metas: readonly DomElement[];
+  readonly links: readonly DomElement[];
+  readonly scripts: readonly DomElement[];
+  readonly scopes: readonly DomElement[];
+  readonly typed: readonly DomElement[];
+  readonly headings: readonly Placed[];
+  readonly controls: readonly Placed[];
+  readonly selects: readonly Placed[];
+  readonly tables: readonly Placed[];
+  readonly runs: readonly Run[];
+  readonly title: DomElement | null;
+  /** seen characters in all */
+  readonly length: number;
+  readonly cut: boolean;
+}
+
+export interface Placed {
+  readonly element: DomElement;
+  readonly at: number;
+}
+
+const MAX_RUNS = 40_000;
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
+
+/** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
+export function surveyOf(dom: Dom): Survey {
+  const surveyor = new Surveyor(dom);
+  surveyor.visit(dom.root, true, 0);
+  return surveyor;
+}
+
+class Surveyor implements Survey {
+  readonly dom: Dom;
+  readonly metas: DomElement[] = [];
+  readonly links: DomElement[] = [];
+  readonly scripts: DomElement[] = [];
+  readonly scopes: DomElement[] = [];
+  readonly typed: DomElement[] = [];
+  readonly headings: Placed[] = [];
+  readonly controls: Placed[] = [];
+  readonly selects: Placed[] = [];
+  readonly tables: Placed[] = [];
+  readonly runs: Run[] = [];
+  title: DomElement | null = null;
+  length = 0;
+  cut = false;
+
+  constructor(dom: Dom) {
+    this.dom = dom;
+  }
+
+  visit(element: DomElement, seen: boolean, depth: number): void {
+    if (depth > MAX_DEPTH) {
+      this.cut = true;
+      return;
+    }
+    this.#note(element);
+    const seenHere = seen && (!UNSEEN.has(element.tag) || element.tag === 'head');
+    for (const child of element.children) {
+      if (child.kind === 'element') this.visit(child, seenHere, depth + 1);
+      else if (seenHere && element.tag !== 'title' && element.tag !== 'head') this.#run(child.text, element);
+    }
+  }
+
+  #run(raw: string, element: DomElement): void {
+    const text = raw.trim();
+    if (text === '') return;
+    if (this.runs.length >= MAX_RUNS) {
+      this.cut = true;
+      return;
+    }
+    this.runs.push({ text, element, at: this.length });
+    this.length += text.length + 1;
+  }
+
+  #note(element: DomElement): void {
+    const { tag, attributes } = element;
+    if (attributes['itemscope'] !== undefined) this.scopes.push(element);
+    if (attributes['typeof'] !== undefined) this.typed.push(element);
+    if (tag === 'meta') this.metas.push(element);
+    else if (tag === 'link') this.links.push(element);
+    else if (tag === 'script') this.scripts.push(element);
+    else if (tag === 'title' && this.title === null && element.parent?.tag !== 'svg') this.title = element;
+    else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
+    else if (tag === 'select') this.selects.push({ element, at: this.length });
+    else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
+    if (CONTROLS.has(tag) || isButtonLike(element)) this.controls.push({ element, at: this.length });
+  }
+}
+
+function isButtonLike(element: DomElement): boolean {
+  const { attributes, tag } = element;
+  if (attributes['role'] === 'button') return true;
+  if (tag !== 'a') return false;
+  return /(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i.test(
+    `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`,
+  );
+}

@@ -1,0 +1,82 @@
+// Small questions asked of the document tree: text, attributes, a readable path.
+import type { DomElement, DomNode } from '../base/dom.ts';
+
+/** Elements whose text nobody sees, or that a live page holds in another form than its markup. */
+export const UNSEEN: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'svg',
+  'head',
+  'object',
+  'textarea',
+]);
+
+/** no page nests deeper on purpose; recursion stops there */
+export const MAX_DEPTH = 600;
+
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark meter q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+export function isInline(tag: string): boolean {
+  return INLINE.has(tag);
+}
+
+/** The text of an element as a reader sees it, white space collapsed, at most `limit` characters. */
+export function textOf(node: DomNode, limit = 500): string {
+  const parts: string[] = [];
+  gather(node, parts, { left: limit * 2 }, 0);
+  return parts.join('').replace(/\s+/g, ' ').trim().slice(0, limit);
+}
+
+function gather(node: DomNode, parts: string[], room: { left: number }, depth: number): void {
+  if (room.left <= 0 || depth > MAX_DEPTH) return;
+  if (node.kind === 'text') {
+    const text = node.text.length > room.left ? node.text.slice(0, room.left) : node.text;
+    parts.push(text);
+    room.left -= text.length;
+    return;
+  }
+  if (UNSEEN.has(node.tag)) return;
+  const inline = INLINE.has(node.tag);
+  if (!inline) parts.push(' ');
+  for (const child of node.children) gather(child, parts, room, depth + 1);
+  if (!inline) parts.push(' ');
+}
+
+/** Raw text of a script or the like, unjudged. */
+export function rawText(element: DomElement): string {
+  const [only] = element.children;
+  if (element.children.length === 1 && only?.kind === 'text') return only.text;
+  return element.children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
+}
+
+/** A short path a person can find the element by: up to the nearest id, at most five steps. */
+export function pathOf(element: DomElement): string {
+  const steps: string[] = [];
+  let at: DomElement | null = element;
+  while (at !== null && steps.length < 5) {
+    const id = at.attributes['id'];
+    if (id !== undefined && id !== '' && id.length < 60) {
+      steps.unshift(`${at.tag}#${id}`);
+      break;
+    }
+    const name = at.attributes['class']?.trim().split(/\s+/, 1)[0] ?? '';
+    steps.unshift(name === '' ? at.tag : `${at.tag}.${name.slice(0, 40)}`);
+    at = at.parent;
+  }
+  return steps.join(' > ');
+}
+
+/** True when `inner` is `outer` or lies in it. */
+export function isWithin(inner: DomElement, outer: DomElement): boolean {
+  for (let at: DomElement | null = inner; at !== null; at = at.parent) {
+    if (at === outer) return true;
+  }
+  return false;
+}

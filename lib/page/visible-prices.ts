@@ -1,0 +1,210 @@
+// Finds every text on the page that looks like a price, with what its surroundings say of it; judging is not done here.
+import { findSigns } from '../base/currency.ts';
+import type { DomElement, DomNode } from '../base/dom.ts';
+import type { Collector, Hints } from './collector.ts';
+import { marksOf } from './marks.ts';
+import type { Run, Survey } from './survey.ts';
+import { isInline, pathOf, UNSEEN } from './tree.ts';
+
+const MAX_PRICES = 260;
+const UNIT_LIMIT = 60;
+const TEXT_LIMIT = 200;
+const DIGIT = /\d/;
+const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
+const PRICE_NAME =
+  /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|gia|amount|cost|money|kaina|pret|\bvalue/i;
+
+export interface SeenPrice {
+  readonly text: string;
+  readonly element: DomElement;
+  readonly at: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Adds a `price` statement for each price-looking text, in document order. */
+export function readVisiblePrices(survey: Survey, collector: Collector, thing: number): SeenPrice[] {
+  const prices = findPrices(survey.runs);
+  const shapes = new Map<string, number>();
+  const signed = prices.map((price) => ({ price, shape: shapeOf(price.element) }));
+  for (const { shape } of signed) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+  signed.forEach(({ price, shape }, order) => {
+    const hints = hintsOf(price, order, shapes.get(shape) ?? 1);
+    collector.state(thing, 'price', price.text, pathOf(price.element), hints);
+  });
+  return prices;
+}
+
+function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
+  const marks = marksOf(price.element);
+  const hints: Record<string, string | number> = { at: price.at, order, repeated, marks: marks.words };
+  if (marks.far !== '') hints['far'] = marks.far;
+  if (marks.struck) hints['struck'] = 1;
+  if (marks.hidden) hints['hidden'] = 1;
+  if (marks.linked) hints['linked'] = 1;
+  if (marks.region !== '') hints['region'] = marks.region;
+  if (price.before !== '') hints['before'] = price.before;
+  if (price.after !== '') hints['after'] = price.after;
+  return hints;
+}
+
+/** All prices among the runs of text, each once, at the smallest element that holds the whole of it. */
+function findPrices(runs: readonly Run[]): SeenPrice[] {
+  const prices: SeenPrice[] = [];
+  const taken = new Set<DomElement>();
+  for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
+    const run = runs[index];
+    if (run === undefined || run.text.length > TEXT_LIMIT || !DIGIT.test(run.text)) continue;
+    const unit = unitOf(run.element);
+    if (taken.has(unit)) continue;
+    const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
+    const found = pricesIn(text, unit);
+    if (found.length === 0) continue;
+    taken.add(unit);
+    const before = beforeText(runs, index);
+    for (const { words, lead, tail } of found) {
+      const near = lead === '' ? before : lead;
+      prices.push({
+        text: words,
+        element: unit,
+        at: run.at,
+        before: near.slice(-50),
+        after: tail || afterText(runs, index, unit),
+      });
+    }
+  }
+  return prices;
+}
+
+/** climbs while the text stays one short price: "$", "69." and "99" may be three elements */
+function unitOf(element: DomElement): DomElement {
+  let unit = element;
+  for (let at = element.parent; at !== null; at = at.parent) {
+    if (at.tag === 'body' || at.tag === 'td' || at.tag === 'li' || at.tag === 'tr') break;
+    const text = priceText(at);
+    if (text.length > 28 || numbersIn(text) > 1) break;
+    unit = at;
+  }
+  return unit;
+}
+
+function numbersIn(text: string): number {
+  return text.match(NUMBER)?.filter((part) => DIGIT.test(part)).length ?? 0;
+}
+
+/** The text of an element with split prices mended: "69" + "99" in two elements is "69.99". */
+export function priceText(element: DomElement): string {
+  const parts: string[] = [];
+  collect(element, parts, { left: 400 }, 0);
+  let text = '';
+  for (const part of parts) {
+    if (/\d$/.test(text) && /^\d\d(?!\d)/.test(part)) text += '.';
+    else if (/\d$/.test(text) && /^\d/.test(part)) text += ' ';
+    text += part;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function collect(node: DomNode, parts: string[], room: { left: number }, depth: number): void {
+  if (room.left <= 0 || depth > 40) return;
+  if (node.kind === 'text') {
+    const text = node.text.slice(0, 300);
+    room.left -= text.length;
+    const trimmed = text.trim();
+    if (trimmed === '') parts.push(' ');
+    else parts.push(text.replace(/^\s+/, ' ').replace(/\s+$/, ' '));
+    return;
+  }
+  if (UNSEEN.has(node.tag)) return;
+  if (!isInline(node.tag) && depth > 0) parts.push(' ');
+  for (const child of node.children) collect(child, parts, room, depth + 1);
+  if (!isInline(node.tag) && depth > 0) parts.push(' ');
+}
+
+interface Part {
+  readonly words: string;
+  readonly lead: string;
+  readonly tail: string;
+}
+
+/** the prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price */
+function pricesIn(text: string, element: DomElement): Part[] {
+  const signs = findSigns(text);
+  const numbers = [...text.matchAll(NUMBER)].filter((match) => DIGIT.test(match[0]));
+  if (signs.length === 0) {
+    const lone = numbers.length === 1 && text.length <= 30 && saysPrice(element);
+    return lone ? [{ words: text, lead: '', tail: '' }] : [];
+  }
+  const parts: Part[] = [];
+  let last = 0;
+  for (const match of numbers.slice(0, 8)) {
+    const start = match.index;
+    const end = start + match[0].trimEnd().length;
+    const left = signs.find((sign) => gapBefore(text, sign.at + sign.symbol.length, start));
+    const right = signs.find(
+      (sign) => sign.at >= end && sign.at - end <= 3 && /^[\s.,:–*-]*$/.test(text.slice(end, sign.at)),
+    );
+    if (left === undefined && right === undefined) continue;
+    const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
+    const to =
+      right === undefined || (left !== undefined && left.at >= last) ? end : right.at + right.symbol.length;
+    parts.push({
+      words: text.slice(from, to).trim(),
+      lead: text.slice(last, from).trim(),
+      tail: text.slice(to, to + 40).trim(),
+    });
+    last = to;
+  }
+  return parts;
+}
+
+function gapBefore(text: string, signEnd: number, start: number): boolean {
+  return signEnd <= start && start - signEnd <= 3 && /^[\s.:]*$/.test(text.slice(signEnd, start));
+}
+
+function saysPrice(element: DomElement): boolean {
+  let at: DomElement | null = element;
+  for (let step = 0; at !== null && step < 3; step++, at = at.parent) {
+    const { attributes } = at;
+    if (
+      PRICE_NAME.test(
+        `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${attributes['itemprop'] ?? ''}`,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** the words just before, when they stand close: "Our price:", "was" */
+function beforeText(runs: readonly Run[], index: number): string {
+  let text = '';
+  for (let back = index - 1; back >= 0 && back >= index - 3; back--) {
+    const run = runs[back];
+    if (run === undefined || run.text.length > 60) break;
+    text = `${run.text} ${text}`;
+    if (text.length > 40 || DIGIT.test(run.text)) break;
+  }
+  return text.trim();
+}
+
+function afterText(runs: readonly Run[], index: number, unit: DomElement): string {
+  for (let next = index + 1; next < runs.length && next <= index + 4; next++) {
+    const run = runs[next];
+    if (run === undefined) return '';
+    let inside = false;
+    for (let at: DomElement | null = run.element; at !== null; at = at.parent) if (at === unit) inside = true;
+    if (!inside) return run.text.slice(0, 40);
+  }
+  return '';
+}
+
+/** elements of the same shape are rows of one list: cards, offers, related products */
+function shapeOf(element: DomElement): string {
+  let shape = '';
+  let at: DomElement | null = element;
+  for (let step = 0; at !== null && step < 7; step++, at = at.parent) {
+    shape += `${at.tag}.${at.attributes['class']?.trim().split(/\s+/, 1)[0] ?? ''}/`;
+  }
+  return shape;
+}
