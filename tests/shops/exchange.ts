@@ -1,0 +1,56 @@
+// One request to a test shop and its answer, as the shops' own code sees them.
+import type { Markup } from './markup.ts';
+
+export interface Ask {
+  readonly scheme: 'http' | 'https';
+  readonly host: string;
+  readonly method: string;
+  /** path without query, decoded as the URL class leaves it */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** `scheme://host`, for absolute links */
+  readonly origin: string;
+}
+
+/** `pause` waits before the answer; `dieAfter` cuts the connection when that many bytes were sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array>;
+  readonly pause?: number;
+  readonly dieAfter?: number;
+}
+
+type Extra = Readonly<Record<string, string | string[]>>;
+
+export function page(markup: Markup, status = 200, headers: Extra = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    body: `<!doctype html>\n${markup.markup}`,
+  };
+}
+
+export function json(data: unknown, status = 200, headers: Extra = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(data),
+  };
+}
+
+export function plain(body: string, type = 'text/plain; charset=utf-8', status = 200): Answer {
+  return { status, headers: { 'content-type': type }, body };
+}
+
+export function redirect(location: string, status = 302, headers: Extra = {}): Answer {
+  return { status, headers: { location, 'content-type': 'text/html', ...headers }, body: '' };
+}
+
+/** The cookies of a request by name. */
+export function cookies(ask: Ask): ReadonlyMap<string, string> {
+  const pairs = (ask.headers['cookie'] ?? '').split(';').map((pair) => pair.trim().split('='));
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+}

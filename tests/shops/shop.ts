@@ -1,0 +1,82 @@
+// What every demo shop is made of: a store, a search engine, and an answer to each request; with the parts all share.
+import { share } from './catalogue/chance.ts';
+import type { Profile } from './catalogue/profile.ts';
+import { entryOf, type Listing, type Shelf, type Store } from './catalogue/store.ts';
+import type { Engine, Entry } from './engines.ts';
+import { type Answer, type Ask, plain } from './exchange.ts';
+import { picture } from './picture.ts';
+
+export interface Shop {
+  readonly host: string;
+  /** what kind of shop it is and how it misbehaves, in a few words */
+  readonly habit: string;
+  readonly store: Store;
+  /** address path of a listing's page (its variant included) */
+  path(listing: Listing): string;
+  /** null: nothing of that name here (404) */
+  answer(ask: Ask): Answer | null;
+}
+
+export type Build = (store: Store) => Shop;
+
+export type Searching = (query: string) => Shelf[];
+
+/** Joins a store to a search engine of some habit; the result is what the shop's search returns, best first. */
+export function searching(store: Store, engine: (entries: readonly Entry[]) => Engine): Searching {
+  let made: Engine | null = null;
+  return (query) => {
+    made ??= engine(store.shelves.map(entryOf));
+    return made(query).flatMap((at) => store.shelves[at] ?? []);
+  };
+}
+
+/** Ten to a page, as most shops show. */
+export function slice<T>(all: readonly T[], page: string | null, size = 12): T[] {
+  const number = Math.max(1, Number(page ?? '1') || 1);
+  return all.slice((number - 1) * size, number * size);
+}
+
+/** Other products a page shows below its own: always the same ones for a page. */
+export function related(store: Store, shelf: Shelf, count = 4): Shelf[] {
+  const near = store.shelves.filter(
+    (other) => other !== shelf && other.listings[0].item.family === shelf.listings[0].item.family,
+  );
+  const start = Math.floor(share(shelf.slug) * store.shelves.length);
+  const far = [...store.shelves.slice(start), ...store.shelves.slice(0, start)].filter(
+    (other) => other !== shelf && !near.includes(other),
+  );
+  return [...near.slice(0, 2), ...far].slice(0, count);
+}
+
+/** A few shelves for the front page, the same on every start. */
+export function popular(store: Store, count = 12): Shelf[] {
+  return [...store.shelves].sort((a, b) => share(a.slug) - share(b.slug)).slice(0, count);
+}
+
+export function imageOf(listing: Listing): string {
+  return `/img/${listing.number}.svg`;
+}
+
+/** Pictures, robots.txt and the favicon: the same for all. */
+export function furniture(store: Store, ask: Ask): Answer | null {
+  const image = /^\/img\/(\d+)\.svg$/.exec(ask.path)?.[1];
+  if (image !== undefined) {
+    const listing = store.listings.find((one) => one.number === image);
+    return listing === undefined ? null : plain(picture(listing.item), 'image/svg+xml');
+  }
+  if (ask.path === '/robots.txt') return plain('User-agent: *\nDisallow: /basket\nDisallow: /checkout\n');
+  if (ask.path === '/favicon.ico') return { status: 204, headers: {}, body: '' };
+  return null;
+}
+
+export const SCHEMA_STOCK = {
+  in: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  out: 'https://schema.org/OutOfStock',
+} as const;
+
+export function schemaCondition(listing: Listing): string {
+  return `https://schema.org/${listing.item.kind === 'refurbished' ? 'RefurbishedCondition' : 'NewCondition'}`;
+}
+
+export type { Profile };

@@ -1,0 +1,57 @@
+// The demo world: the products, the shops that sell them, and the truth about which listing is which product.
+import { generateItems, type Item } from './catalogue/items.ts';
+import type { Profile } from './catalogue/profile.ts';
+import { type Listing, stock } from './catalogue/store.ts';
+import { PROFILES } from './profiles.ts';
+import type { Build, Shop } from './shop.ts';
+import { openGraph } from './sites/open-graph.ts';
+import { searchAction } from './sites/search-action.ts';
+import { searchForm } from './sites/search-form.ts';
+import { shopify } from './sites/shopify.ts';
+import { captcha, consent, dying, forbidden, limited, robots, slow } from './sites/trouble.ts';
+import { woocommerce } from './sites/woocommerce.ts';
+
+export interface World {
+  readonly items: readonly Item[];
+  readonly shops: readonly Shop[];
+}
+
+const PLAN: readonly (readonly [Profile, Build])[] = [
+  [PROFILES.shopify, shopify],
+  [PROFILES.woocommerce, woocommerce],
+  [PROFILES.searchAction, searchAction],
+  [PROFILES.searchForm, searchForm],
+  [PROFILES.openGraph, openGraph],
+  [PROFILES.german, searchForm],
+  [PROFILES.french, openGraph],
+  [PROFILES.polish, woocommerce],
+  [PROFILES.british, searchAction],
+  [PROFILES.forbidden, forbidden(searchForm)],
+  [PROFILES.captcha, captcha(searchForm)],
+  [PROFILES.slow, slow(4000)(openGraph)],
+  [PROFILES.dying, dying(searchForm)],
+  [PROFILES.limited, limited(3, 10_000)(searchForm)],
+  [PROFILES.robots, robots(searchForm)],
+  [PROFILES.consent, consent(openGraph)],
+];
+
+/** The shops whose pages can be fetched, searched and read without a wall or a fault in the way. */
+export const OPEN_HOSTS: readonly string[] = PLAN.slice(0, 5).map(([profile]) => profile.host);
+
+/** Builds the world; `atLeast` products (250 without it). The same number always gives the same world. */
+export function makeWorld(atLeast = 0): World {
+  const items = generateItems(atLeast);
+  return { items, shops: PLAN.map(([profile, build]) => build(stock(profile, items))) };
+}
+
+/** What a listing truly is. The key is `host + path (+ variant)`, as `Shop.path` writes it; for benches and tests only. */
+export function truthTable(world: World): ReadonlyMap<string, Item> {
+  const rows = world.shops.flatMap((shop) =>
+    shop.store.listings.map((listing): [string, Item] => [truthKey(shop, listing), listing.item]),
+  );
+  return new Map(rows);
+}
+
+export function truthKey(shop: Shop, listing: Listing): string {
+  return shop.host + shop.path(listing);
+}
