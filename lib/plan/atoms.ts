@@ -1,6 +1,8 @@
 // The pieces a query can be made of: words of the title, the code, and the cores of model numbers, each with its chances.
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
+import { understand } from '../understand/index.ts';
+import { coreOf } from './spellings.ts';
 import { partSurvives, wordSurvives } from './survival.ts';
 import { knownWord } from './word-table.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -20,59 +22,57 @@ export interface Atom {
   readonly core: Atom | null;
 }
 
-/** A word that no title of the table's fields holds often: one in a few thousand. */
-const NEW_WORD_SHARE = 1 / 3_000;
+/** Shares of words the table does not know: a brand, another word, a model number. */
+const NEW_BRAND_SHARE = 1 / 150;
+const NEW_WORD_SHARE = 1 / 1_500;
+const NEW_MODEL_SHARE = 1 / 20_000;
 /** What a model number's core keeps of the chance when the whole number is missing; measured on the training pairs. */
 const CORE_AS_WORD = 0.05;
 const CORE_AS_PART = 0.4;
-const MIN_CORE = 3;
-
-const LEAD = /^[a-z]+/;
-const TAIL = /[a-z]+$/;
-
-/**
- * The part of a model number that its spellings share: without the maker's series letters in front and the colour or
- * country letters behind ("pslx350h" and "ps-lx350h" share "lx350"); null when nothing telling is left.
- */
-export function coreOf(word: Word): string | null {
-  if (word.shape !== 'model') return null;
-  const pieces = word.text.split(/[^\p{L}\p{N}]+/u).filter((piece) => /\d/.test(piece));
-  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
-  const lead = LEAD.exec(longest)?.[0].length ?? 0;
-  const cut = lead === 4 || lead === 5 ? lead - 2 : lead;
-  const core = (pieces.length > 1 ? longest : longest.slice(cut)).replace(TAIL, '');
-  return core.length < MIN_CORE || core === word.text ? null : core;
-}
 
 /** Share of titles that hold these letters somewhere by chance: short runs of digits are everywhere. */
 function shareOfPart(text: string): number {
   return 2.5 * 10 ** (-0.75 * text.length);
 }
 
-function coreAtom(whole: Atom): Atom[] {
-  const text = coreOf(whole.word);
-  if (text === null) return [];
-  const share = NEW_WORD_SHARE;
-  const partShare = Math.max(share, shareOfPart(text));
-  return [{ ...whole, text, asWord: CORE_AS_WORD, asPart: CORE_AS_PART, share, partShare, core: whole }];
+function shareOf(word: Word, brand: boolean): number {
+  const known = knownWord(word.bare);
+  if (known !== null) return known.share;
+  if (word.shape === 'model' || word.shape === 'code') return NEW_MODEL_SHARE;
+  return word.shape === 'word' && (brand || word.at === 0) ? NEW_BRAND_SHARE : NEW_WORD_SHARE;
 }
 
-/** The atoms of a product, in title order, the code last; at most `most` whole words, each once. */
-export function atomsOf(product: Product, most: number): Atom[] {
-  const words = wordsOf(product.title);
-  const known = new Set(words.map(({ bare }) => bare));
-  const brand = new Set(wordsOf(product.brand ?? '').map(({ bare }) => bare));
-  const code = wordsOf(product.code ?? '')
-    .slice(0, 1)
-    .filter(({ bare }) => !known.has(bare));
+function coreAtom(whole: Atom): Atom[] {
+  const text = whole.word.shape === 'model' ? coreOf(whole.word.text) : null;
+  if (text === null) return [];
+  const partShare = Math.max(NEW_MODEL_SHARE, shareOfPart(text));
+  const chances = { asWord: CORE_AS_WORD, asPart: CORE_AS_PART, share: NEW_MODEL_SHARE, partShare };
+  return [{ ...whole, ...chances, text, core: whole }];
+}
+
+/** Words of the title, each once, and the maker's number when the title lacks it. */
+function listed(product: Product): { word: Word; code: boolean; brand: boolean; length: number }[] {
+  const { title, brand, identifiers } = understand(product);
+  const words = wordsOf(title);
   const once = words.filter(({ bare, at }) => words.findIndex((other) => other.bare === bare) === at);
-  const listed = [
-    ...once.map((word) => ({ word, code: false })),
-    ...code.map((word) => ({ word: { ...word, at: words.length }, code: true })),
+  const brandWords = new Set(wordsOf(`${product.brand ?? ''} ${brand?.words ?? ''}`).map(({ bare }) => bare));
+  const known = new Set(words.map(({ bare }) => bare));
+  const codes = identifiers
+    .filter(({ kind }) => kind === 'mpn')
+    .flatMap((code) => wordsOf(code.words)[0] ?? []);
+  const code = codes.find(({ bare, text }) => !known.has(bare) && bare.length >= 3 && /\d/.test(text));
+  const length = words.length;
+  return [
+    ...once.map((word) => ({ word, code: false, brand: brandWords.has(word.bare), length })),
+    ...(code === undefined ? [] : [{ word: { ...code, at: length + 1 }, code: true, brand: false, length }]),
   ];
-  const atoms = listed.map(({ word, code }): Atom => {
-    const setting = { length: words.length, brand: brand.has(word.bare), code };
-    const share = knownWord(word.bare)?.share ?? NEW_WORD_SHARE;
+}
+
+/** The atoms of a product in title order, the maker's number last; at most `most` whole words, the most telling. */
+export function atomsOf(product: Product, most: number): Atom[] {
+  const atoms = listed(product).map((setting): Atom => {
+    const { word, brand } = setting;
+    const share = shareOf(word, brand);
     return {
       text: word.text,
       word,

@@ -1,6 +1,6 @@
 // What the rest of the house may use of lib/plan.
 export { estimate } from './estimate.ts';
-export { initialQueries } from './initial-queries.ts';
+export { initialQueries, queryLadder } from './initial-queries.ts';
 export { makePlan } from './make-plan.ts';
 export {
   DEFAULT_BUDGET,

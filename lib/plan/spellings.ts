@@ -1,27 +1,44 @@
-// The spellings of a model number that shops use for one and the same model: PSLX350H, PS-LX350H, PS LX350H, LX350H.
+// The spellings of a model number that shops use for one and the same model: PSLX350H, PS-LX350H, PS LX350H, LX350.
 
-/** The separators' places: between letters and digits, and inside a long run of leading letters (series + line). */
-function split(bare: string): { series: string; rest: string } | null {
-  const lead = /^[a-z]+/.exec(bare)?.[0] ?? '';
-  if (lead.length < 2 || lead.length === bare.length) return null;
-  const cut = lead.length >= 5 ? 3 : lead.length === 4 ? 2 : lead.length;
-  return { series: bare.slice(0, cut), rest: bare.slice(cut) };
+const MIN_CORE = 3;
+const LEAD = /^[a-z]+/;
+const TAIL = /[a-z]+$/;
+
+/** How many leading letters name the maker's series: all of three, two of four, three of five ("dmc", "ps", "str"). */
+function seriesLength(lead: number): number {
+  return lead === 4 ? 2 : lead === 5 ? 3 : lead;
 }
 
 /**
- * Spellings of a model, the one that was written first. A written separator is believed; where there is none it is
- * put where makers put it: after the series letters. The last one is the part after the series, which both the
- * joined and the hyphenated form contain, so that a search for parts of words finds either.
+ * The part of a model number that its spellings share: without the maker's series letters in front and the colour or
+ * country letters behind ("pslx350h" and "ps-lx350h" share "lx350"); null when nothing telling is left.
+ */
+export function coreOf(model: string): string | null {
+  const written = model.toLowerCase();
+  const pieces = written.split(/[^\p{L}\p{N}]+/u).filter((piece) => /\d/.test(piece));
+  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
+  const lead = LEAD.exec(longest)?.[0].length ?? 0;
+  const front = pieces.length > 1 ? longest : longest.slice(seriesLength(lead));
+  const core = front.replace(TAIL, '');
+  return core.length < MIN_CORE || core === written ? null : core;
+}
+
+/**
+ * Spellings of a model, the one that was written first, each once. A written separator is believed; where there is
+ * none it is put where makers put it: after the series letters. The core, which all of them contain, comes last.
  */
 export function spellings(model: string): string[] {
-  const written = model.toLowerCase();
+  const written = model.toLowerCase().trim();
   const bare = written.replace(/[^\p{L}\p{N}]/gu, '');
   const found = new Set<string>([written, bare]);
-  const parts = split(bare);
-  if (parts !== null) {
-    found.add(`${parts.series}-${parts.rest}`);
-    found.add(`${parts.series} ${parts.rest}`);
-    if (parts.rest.length >= 3) found.add(parts.rest);
+  const lead = LEAD.exec(bare)?.[0].length ?? 0;
+  if (written !== bare) found.add(written.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
+  else if (lead >= 2 && lead < bare.length) {
+    const cut = seriesLength(lead);
+    found.add(`${bare.slice(0, cut)}-${bare.slice(cut)}`);
+    found.add(`${bare.slice(0, cut)} ${bare.slice(cut)}`);
   }
+  const core = coreOf(written);
+  if (core !== null) found.add(core);
   return [...found].filter((text) => text !== '');
 }
