@@ -1,0 +1,131 @@
+// Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
+import type { Dom } from '../base/dom.ts';
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import type { ParseHtml } from '../base/ports.ts';
+import { readPage } from '../page/index.ts';
+import type { Page } from '../page/schema.ts';
+import { readProduct } from '../product/index.ts';
+import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
+import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
+import { wallOf } from './reach/walls.ts';
+import { readSaid, related, type Said } from './result-page.ts';
+import type { Hit } from './schema.ts';
+import { sourceNamed } from './sources.ts';
+import { fill, type Way } from './way.ts';
+
+/** Surer than this that a page is one product's own page, it is taken for the answer to the question. */
+const SURE = 0.5;
+
+export interface AskPorts extends ReachPorts {
+  readonly parseHtml: ParseHtml;
+}
+
+export interface Question {
+  readonly way: Way;
+  readonly query: string;
+  /** an identifier's digits stand in no title, so hits cannot be told from recommendations by their words */
+  readonly wordless: boolean;
+  readonly shop: string;
+  readonly find?: string;
+}
+
+/**
+ * `page` is set when the search led straight to a product's page, already read. `related` is whether the hits have
+ * to do with the question at all: a way that brings unrelated ones may not be a search. `said` is null for JSON.
+ */
+export interface Reply {
+  readonly hits: Hit[];
+  readonly page: Page | null;
+  readonly related: boolean;
+  readonly said: Said | null;
+  readonly url: string;
+}
+
+export interface Asked {
+  readonly outcome: Outcome<Reply>;
+  readonly requests: number;
+}
+
+function askingOf({ way, query, shop, find }: Question): Asking {
+  const filled = fill(way, query);
+  return { ...filled, want: way.want, robots: false, shop, ...(find === undefined ? {} : { find }) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function jsonReply(answer: Answer, question: Question, found: Found): Outcome<Reply> {
+  const raws = sourceNamed(question.way.source)?.hits?.(parsed(answer.text), answer.url) ?? null;
+  if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
+  const hits = hitsOfRaw(raws, found);
+  return done({ hits, page: null, related: hits.length > 0, said: null, url: answer.url });
+}
+
+/** Whether the page is one product's: led there by a redirect, or shown in place of results. */
+function isProductPage(
+  asked: string,
+  page: Page,
+  kind: string,
+  probability: number,
+  hits: readonly Hit[],
+): boolean {
+  if (kind !== 'product' || probability < SURE) return false;
+  const path = (url: string): string => (URL.parse(url)?.pathname ?? '').replace(/\/$/, '');
+  return path(asked) !== path(page.url) || hits.length === 0;
+}
+
+function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, now: number): Reply {
+  const page = readPage(dom);
+  const reading = readProduct(page, now);
+  const listed = hitsOfLinks(page.links, found);
+  const asked = fill(question.way, question.query).url;
+  if (reading.product !== null && isProductPage(asked, page, reading.kind, reading.probability, listed)) {
+    const hit = directHit(reading.product, answer.url, found);
+    return { hits: [hit], page, related: true, said: null, url: answer.url };
+  }
+  const said = readSaid(dom);
+  const near = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
+  const hits = said.nothing ? near : listed;
+  return {
+    hits,
+    page: null,
+    related: near.length > 0 || (question.wordless && hits.length > 0),
+    said,
+    url: answer.url,
+  };
+}
+
+function htmlReply(answer: Answer, question: Question, found: Found, ports: AskPorts): Outcome<Reply> {
+  const dom = ports.parseHtml(answer.text, answer.url);
+  const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
+  if (fault === null) return done(pageReply(dom, answer, question, found, ports.clock.now()));
+  if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
+  // a page may carry its hits as data although a script has to draw them
+  const reply = pageReply(dom, answer, question, found, ports.clock.now());
+  return reply.hits.length > 0 ? done(reply) : failed(fault);
+}
+
+/** Asks once. Faults are those of `reach`, walls, statuses, and `unreadable` when the answer is not what was asked for. */
+export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
+  const { outcome, requests } = await reach(askingOf(question), ports, signal);
+  if (!outcome.ok) return { outcome, requests };
+  const answer = outcome.value;
+  const found: Found = {
+    shop: question.shop,
+    base: answer.url,
+    query: question.query,
+    via: question.way.source,
+  };
+  if (question.way.want === 'json') {
+    const fault = faultOfStatus(answer.status);
+    return { outcome: fault === null ? jsonReply(answer, question, found) : failed(fault), requests };
+  }
+  return { outcome: htmlReply(answer, question, found, ports), requests };
+}

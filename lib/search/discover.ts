@@ -1,0 +1,145 @@
+// Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
+import type { AskPorts } from './answer.ts';
+import { type Home, readHome } from './home.ts';
+import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
+import { wallOf } from './reach/walls.ts';
+import { retailerOf } from './retailers.ts';
+import { descriptionOf, templateIn } from './sources/opensearch.ts';
+import { SOURCES } from './sources.ts';
+import { getWay, TERMS, type Way } from './way.ts';
+
+const MOST_WAYS = 8;
+
+export interface Discovered {
+  readonly outcome: Outcome<{ origin: string; ways: Way[]; tab: boolean }>;
+  readonly requests: number;
+}
+
+interface Task {
+  readonly shop: string;
+  readonly find?: string;
+}
+
+function keyOf(way: Way): string {
+  return `${way.method} ${way.url} ${way.body ?? ''}`;
+}
+
+/** A way leads to the shop's own site or is not one; the same question is not put twice. */
+function usable(ways: readonly Way[], host: string): Way[] {
+  const seen = new Set<string>();
+  return ways.filter((way) => {
+    const target = hostOf(way.url.replaceAll(TERMS, 'x'));
+    if (target === null || !sameSite(target, host) || seen.has(keyOf(way))) return false;
+    seen.add(keyOf(way));
+    return true;
+  });
+}
+
+/** Every way that the sources see on a home page, the surest first. */
+export function waysOf(home: Home): Way[] {
+  return usable(
+    SOURCES.flatMap((source) => source.ways(home)),
+    hostOf(home.url) ?? '',
+  ).slice(0, MOST_WAYS);
+}
+
+/** Only when the page itself has no form is its OpenSearch description worth a request. */
+async function withDescription(
+  home: Home,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ home: Home; requests: number }> {
+  const url = descriptionOf(home);
+  const guesses = new Set(['common', 'loose-field']);
+  if (url === null || waysOf(home).some((way) => !guesses.has(way.source))) return { home, requests: 0 };
+  const asking = { ...task, url, want: 'html', robots: false } as const;
+  const { outcome, requests } = await reach(asking, ports, signal);
+  if (!outcome.ok || outcome.value.status !== 200) return { home, requests };
+  return { home: { ...home, description: templateIn(outcome.value.text, outcome.value.url) }, requests };
+}
+
+/** The home page's fault: a wall, or a status; a bare interface server answers 404 and may be asked all the same. */
+function homeFault(home: Home): Fault | null {
+  const wall = wallOf(home.dom, home.status);
+  if (wall !== null && !(wall.kind === 'blocked' && wall.by === 'script')) return wall;
+  const fault = faultOfStatus(home.status);
+  return fault !== null && fault.kind === 'gone' && waysOf(home).some((way) => way.want === 'json')
+    ? null
+    : fault;
+}
+
+function homeOf(answer: Answer, ports: AskPorts): Home {
+  return readHome(ports.parseHtml(answer.text, answer.url), answer.text, answer.status, answer.headers);
+}
+
+async function askHome(
+  url: string,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ outcome: Outcome<Answer>; requests: number }> {
+  const first = await reach({ ...task, url, want: 'html', robots: false }, ports, signal);
+  const silent = !first.outcome.ok && first.outcome.fault.kind === 'gone' && url.startsWith('https:');
+  if (!silent) return first;
+  const plain = await reach(
+    { ...task, url: url.replace('https:', 'http:'), want: 'html', robots: false },
+    ports,
+    signal,
+  );
+  return {
+    outcome: plain.outcome.ok ? plain.outcome : first.outcome,
+    requests: first.requests + plain.requests,
+  };
+}
+
+/**
+ * The ways of searching a shop that its home page shows, guesses last. A shop on the list of retailers is asked at
+ * its known address without looking at its home page first. Faults: those of the home page.
+ */
+export async function discover(task: Task, ports: AskPorts, signal: AbortSignal): Promise<Discovered> {
+  const origin = originOf(task.shop);
+  if (origin === null)
+    return { outcome: failed({ kind: 'unreadable', words: 'not a shop address' }), requests: 0 };
+  const known = retailerOf(siteOf(hostOf(origin) ?? ''));
+  if (known !== null)
+    return {
+      outcome: done({ origin, ways: [getWay('retailers', known.search, 'html')], tab: false }),
+      requests: 0,
+    };
+  return readShop(origin, task, ports, signal);
+}
+
+/** The same by the home page alone. */
+export async function readShop(
+  origin: string,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<Discovered> {
+  const first = await askHome(origin, task, ports, signal);
+  if (!first.outcome.ok) return { outcome: first.outcome, requests: first.requests };
+  const page = homeOf(first.outcome.value, ports);
+  const fault = homeFault(page);
+  if (fault !== null) return { outcome: failed(fault), requests: first.requests };
+  const described = await withDescription(page, task, ports, signal);
+  const requests = first.requests + described.requests;
+  const at = new URL('/', described.home.url).href;
+  return { outcome: done({ origin: at, ways: waysOf(described.home), tab: false }), requests };
+}
+
+/** The form's way with the token that its page gives out now; null when the form is no longer there. */
+export async function refreshed(
+  way: Way,
+  origin: string,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ way: Way | null; requests: number }> {
+  const found = await readShop(origin, task, ports, signal);
+  if (!found.outcome.ok) return { way: null, requests: found.requests };
+  const same = found.outcome.value.ways.find((each) => each.source === way.source && each.url === way.url);
+  return { way: same ?? null, requests: found.requests };
+}

@@ -1,0 +1,127 @@
+// Raw hits and product links as the hits that the rest of the house knows: absolute, within the shop, without doubles.
+import { hostOf, sameSite, webUrl } from '../base/host.ts';
+import type { ProductLink } from '../page/schema.ts';
+import type { Product } from '../product/schema.ts';
+import type { Hit } from './schema.ts';
+import { bareHit, type RawHit } from './source.ts';
+
+export interface Found {
+  readonly shop: string;
+  readonly base: string;
+  readonly query: string;
+  readonly via: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function entity(whole: string, name: string): string {
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : name.startsWith('#')
+      ? Number(name.slice(1))
+      : null;
+  if (code !== null) return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+  return ENTITIES[name.toLowerCase()] ?? whole;
+}
+
+/** Text of an interface's field that may hold markup: tags out, entities read, white space single. */
+export function plain(text: string): string {
+  return text
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function productOf(raw: RawHit): Product {
+  const { brand, code, gtin, sku, price, description, image } = raw;
+  const told = description === null ? null : plain(description).slice(0, 2000);
+  return {
+    title: plain(raw.title),
+    ...(brand === null ? {} : { brand: plain(brand) }),
+    ...(code === null ? {} : { code }),
+    ...(gtin === null ? {} : { gtin }),
+    ...(sku === null ? {} : { sku }),
+    ...(price === null ? {} : { price: plain(price) }),
+    ...(told === null || told === '' ? {} : { description: told }),
+    ...(image === null ? {} : { image }),
+  };
+}
+
+/** The address without its fragment, to tell doubles. */
+function keyOf(link: string): string {
+  return link.replace(/#.*$/, '').replace(/\/$/, '');
+}
+
+interface Linked extends RawHit {
+  readonly sponsored: boolean;
+}
+
+function toHits(raws: readonly Linked[], found: Found): Hit[] {
+  const seen = new Set<string>();
+  const hits: Hit[] = [];
+  for (const raw of raws) {
+    const link = webUrl(raw.link, found.base);
+    if (link === null || !sameSite(hostOf(link) ?? '', found.shop) || plain(raw.title) === '') continue;
+    if (seen.has(keyOf(link))) continue;
+    seen.add(keyOf(link));
+    hits.push({
+      shop: found.shop,
+      link,
+      product: productOf(raw),
+      rank: hits.length + 1,
+      listingId: raw.listingId,
+      image: raw.image === null ? null : webUrl(raw.image, found.base),
+      sponsored: raw.sponsored,
+      query: found.query,
+      via: found.via,
+      direct: false,
+    });
+  }
+  return hits;
+}
+
+/** Hits of an interface's answer. Links to other sites, private addresses and nameless hits are left out. */
+export function hitsOfRaw(raws: readonly RawHit[], found: Found): Hit[] {
+  return toHits(
+    raws.map((raw) => ({ ...raw, sponsored: false })),
+    found,
+  );
+}
+
+/** Hits of a result page's product links, in the page's order. */
+export function hitsOfLinks(links: readonly ProductLink[], found: Found): Hit[] {
+  const raws = links.map((link) => ({
+    ...bareHit(link.url, link.title),
+    brand: link.brand,
+    price: link.price,
+    description: link.snippet,
+    image: link.image,
+    sponsored: link.sponsored,
+  }));
+  return toHits(raws, found);
+}
+
+/** The one hit of a search that led straight to a product's page. */
+export function directHit(product: Product, link: string, found: Found): Hit {
+  const { image } = product;
+  return {
+    shop: found.shop,
+    link,
+    product,
+    rank: 1,
+    listingId: null,
+    image: typeof image === 'string' ? webUrl(image, link) : null,
+    sponsored: false,
+    query: found.query,
+    via: found.via,
+    direct: true,
+  };
+}

@@ -1,0 +1,158 @@
+// What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
+import type { Dom, DomElement, DomNode } from '../base/dom.ts';
+
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  /** placeholder, label, title, id and class together, lower-case: what a person would take it for */
+  readonly words: string;
+  readonly element: DomElement;
+}
+
+export interface Form {
+  /** as written; null when the form has none */
+  readonly action: string | null;
+  readonly method: 'GET' | 'POST';
+  readonly words: string;
+  readonly fields: readonly Field[];
+}
+
+export interface Home {
+  /** where the page was in the end; addresses on it are relative to `base` */
+  readonly url: string;
+  readonly base: string;
+  readonly dom: Dom;
+  /** the page's markup, lower-case and cut, to look for traces in */
+  readonly markup: string;
+  /** the same, as written: for values */
+  readonly source: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly forms: readonly Form[];
+  /** text inputs that stand in no form */
+  readonly loose: readonly Field[];
+  readonly links: readonly { rel: string; href: string; type: string }[];
+  readonly jsonLd: readonly string[];
+  readonly language: string | null;
+  /** address template of the OpenSearch description that the page links to, once it was fetched */
+  readonly description: string | null;
+  readonly status: number;
+}
+
+const MAX_MARKUP = 1_000_000;
+const MAX_FORMS = 60;
+
+export function childrenOf(element: DomElement): DomElement[] {
+  return element.children.filter((child) => child.kind === 'element');
+}
+
+export function textIn(node: DomNode): string {
+  if (node.kind === 'text') return node.text;
+  return node.children.map(textIn).join(' ');
+}
+
+function wordsOf(element: DomElement): string {
+  const { placeholder, title, id, name } = element.attributes;
+  const told = [
+    placeholder,
+    title,
+    id,
+    name,
+    element.attributes['class'],
+    element.attributes['aria-label'],
+    element.attributes['role'],
+  ];
+  return told
+    .filter((word) => word !== undefined)
+    .join(' ')
+    .toLowerCase()
+    .slice(0, 400);
+}
+
+function fieldOf(element: DomElement): Field | null {
+  const { name, type, value } = element.attributes;
+  const kind = element.tag === 'input' ? (type ?? 'text').toLowerCase() : element.tag;
+  if (element.tag === 'select')
+    return { name: name ?? '', type: 'select', value: chosen(element), words: wordsOf(element), element };
+  return { name: name ?? '', type: kind, value: value ?? '', words: wordsOf(element), element };
+}
+
+/** The value that a select sends: the chosen option's, else the first's. */
+function chosen(select: DomElement): string {
+  const options: DomElement[] = [];
+  const walk = (element: DomElement): void => {
+    for (const child of childrenOf(element)) {
+      if (child.tag === 'option') options.push(child);
+      else walk(child);
+    }
+  };
+  walk(select);
+  const option = options.find((each) => each.attributes['selected'] !== undefined) ?? options[0];
+  return option === undefined ? '' : (option.attributes['value'] ?? textIn(option).trim());
+}
+
+interface Growing {
+  forms: { action: string | null; method: 'GET' | 'POST'; words: string; fields: Field[] }[];
+  loose: Field[];
+  links: { rel: string; href: string; type: string }[];
+  jsonLd: string[];
+  base: string | null;
+}
+
+function note(element: DomElement, growing: Growing, form: Growing['forms'][number] | null): void {
+  const { tag, attributes } = element;
+  if (tag === 'base' && attributes['href'] !== undefined) growing.base ??= attributes['href'];
+  if (tag === 'link' && attributes['href'] !== undefined) {
+    const { rel, href, type } = attributes;
+    growing.links.push({ rel: (rel ?? '').toLowerCase(), href, type: (type ?? '').toLowerCase() });
+  }
+  if (tag === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) growing.jsonLd.push(textIn(element));
+  if (/^(?:input|select|textarea|button)$/.test(tag)) {
+    const field = fieldOf(element);
+    if (field) (form?.fields ?? growing.loose).push(field);
+  }
+}
+
+/** One walk over the page; recursion is as deep as the tree, which its maker bounds. */
+function walk(element: DomElement, growing: Growing, form: Growing['forms'][number] | null): void {
+  let inside = form;
+  if (element.tag === 'form' && growing.forms.length < MAX_FORMS) {
+    const { action, method } = element.attributes;
+    inside = {
+      action: action ?? null,
+      method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
+      words: wordsOf(element),
+      fields: [],
+    };
+    growing.forms.push(inside);
+  }
+  note(element, growing, inside);
+  for (const child of element.children) if (child.kind === 'element') walk(child, growing, inside);
+}
+
+/** @param html the markup that `dom` was made from */
+export function readHome(
+  dom: Dom,
+  html: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Home {
+  const growing: Growing = { forms: [], loose: [], links: [], jsonLd: [], base: null };
+  walk(dom.root, growing, null);
+  const source = html.slice(0, MAX_MARKUP);
+  return {
+    url: dom.url,
+    base: URL.parse(growing.base ?? '', dom.url)?.href ?? dom.url,
+    dom,
+    markup: source.toLowerCase(),
+    source,
+    headers,
+    forms: growing.forms,
+    loose: growing.loose.filter((field) => /^(?:text|search)$/.test(field.type)),
+    links: growing.links,
+    jsonLd: growing.jsonLd,
+    language: dom.root.attributes['lang'] ?? null,
+    status,
+    description: null,
+  };
+}

@@ -1,0 +1,17 @@
+// The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
+export type { AskPorts } from './answer.ts';
+export {
+  type Answer,
+  type Asking,
+  faultOfStatus,
+  MAX_PAGE_BYTES,
+  type Reached,
+  type ReachPorts,
+  reach,
+  retryAfter,
+} from './reach/reach.ts';
+export { refreshOf, wallOf } from './reach/walls.ts';
+export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
+export { Hit } from './schema.ts';
+export { type Found, type SearchPorts, type SearchTask, searchShop } from './search-shop.ts';
+export type { Tab } from './tab.ts';

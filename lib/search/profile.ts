@@ -1,0 +1,80 @@
+// What is remembered of how a shop can be searched: the ways that are left to try, which one is proven, what kinds of query find there.
+import * as z from 'zod/mini';
+import type { Keep } from '../base/ports.ts';
+import type { Query } from '../plan/schema.ts';
+import { Way } from './way.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** answers in a row that could not be read before a proven way is found out again */
+const PATIENCE = 2;
+/** a kind of query that was asked this often and never found anything is asked last */
+const ENOUGH = 4;
+
+const Tally = z.object({ asked: z.int(), found: z.int() });
+
+/**
+ * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question. `failures`: answers
+ * in a row that were none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came.
+ */
+export const Profile = z.object({
+  version: z.literal(1),
+  at: z.number(),
+  origin: z.string(),
+  ways: z.array(Way),
+  proven: z.boolean(),
+  silent: z.int(),
+  tab: z.boolean(),
+  failures: z.int(),
+  kinds: z.record(z.string(), Tally),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const keyOf = (shop: string): string => `search:${shop.toLowerCase()}`;
+
+/** The shop's profile; null when there is none, it is too old, or an unproven one has been lying for an hour. */
+export async function loadProfile(shop: string, keep: Keep, now: number): Promise<Profile | null> {
+  const read = z.safeParse(Profile, await keep.get(keyOf(shop)));
+  if (!read.success) return null;
+  const age = now - read.data.at;
+  if (age < 0 || age > (read.data.proven ? MONTH_MS : HOUR_MS)) return null;
+  return read.data.failures >= PATIENCE ? null : read.data;
+}
+
+export async function saveProfile(shop: string, profile: Profile, keep: Keep): Promise<void> {
+  await keep.set(keyOf(shop), profile);
+}
+
+/** @param tab whether only a browser tab gets through to this shop */
+export function freshProfile(origin: string, ways: readonly Way[], tab: boolean, now: number): Profile {
+  return {
+    version: 1,
+    at: now,
+    origin,
+    ways: [...ways],
+    proven: false,
+    silent: 0,
+    tab,
+    failures: 0,
+    kinds: {},
+  };
+}
+
+/** The profile with one more question counted. */
+export function tallied(profile: Profile, kind: Query['kind'], found: boolean): Profile {
+  const before = profile.kinds[kind] ?? { asked: 0, found: 0 };
+  const kinds = {
+    ...profile.kinds,
+    [kind]: { asked: before.asked + 1, found: before.found + (found ? 1 : 0) },
+  };
+  return { ...profile, kinds };
+}
+
+/** The ladder in the order that this shop taught: kinds that never found anything here go last. */
+export function ordered(queries: readonly Query[], profile: Profile): Query[] {
+  const hopeless = (query: Query): boolean => {
+    const tally = profile.kinds[query.kind];
+    return tally !== undefined && tally.asked >= ENOUGH && tally.found === 0;
+  };
+  return [...queries.filter((query) => !hopeless(query)), ...queries.filter(hopeless)];
+}

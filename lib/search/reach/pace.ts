@@ -1,0 +1,75 @@
+// One request at a time to a host, with a pause that follows how long the host takes, and holds when it asks to wait.
+import * as z from 'zod/mini';
+import type { Clock, Keep, Net } from '../../base/ports.ts';
+
+/** ms of pause after an answer: as long as the host took, within these bounds */
+const PAUSE = { least: 5, most: 2000 };
+
+const Held = z.object({ until: z.number() });
+
+interface Lane {
+  /** settles when the last one in the queue is through */
+  last: Promise<void>;
+  /** clock time before which nothing may be sent */
+  free: number;
+}
+
+// The lanes belong to the store that holds are kept in: all finds of a browser share it, two tests do not.
+const lanes = new WeakMap<Keep, Map<string, Lane>>();
+
+function laneOf(keep: Keep, host: string): Lane {
+  const all = lanes.get(keep) ?? new Map<string, Lane>();
+  lanes.set(keep, all);
+  const lane = all.get(host) ?? { last: Promise.resolve(), free: 0 };
+  all.set(host, lane);
+  return lane;
+}
+
+const keyOf = (host: string): string => `pace:${host}`;
+
+export interface PacePorts {
+  readonly net: Net;
+  readonly clock: Clock;
+  readonly keep: Keep;
+}
+
+/** Until when a host asked not to be called (milliseconds since 1970), 0 when it did not; survives the worker. */
+export async function heldUntil(host: string, ports: PacePorts): Promise<number> {
+  const read = z.safeParse(Held, await ports.keep.get(keyOf(host)));
+  return read.success ? read.data.until : 0;
+}
+
+/** Notes that the host asked to be left alone for `ms`. */
+export async function hold(host: string, ms: number, ports: PacePorts): Promise<void> {
+  await ports.keep.set(keyOf(host), { until: ports.clock.now() + ms });
+}
+
+/**
+ * Runs `work` when the host's turn has come: after every earlier caller for this host and its pause. The queue
+ * goes on when the signal aborts; `work` must look at the signal itself.
+ */
+export async function inTurn<T>(
+  host: string,
+  ports: PacePorts,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lane = laneOf(ports.keep, host);
+  const before = lane.last;
+  let leave: () => void = () => undefined;
+  lane.last = new Promise((resolve) => {
+    leave = resolve;
+  });
+  await before;
+  try {
+    const wait = lane.free - ports.clock.now();
+    if (wait > 0) await ports.clock.sleep(wait, signal);
+    const from = ports.clock.now();
+    const result = await work();
+    const took = ports.clock.now() - from;
+    lane.free = ports.clock.now() + Math.min(Math.max(took, PAUSE.least), PAUSE.most);
+    return result;
+  } finally {
+    leave();
+  }
+}

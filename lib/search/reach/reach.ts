@@ -1,0 +1,156 @@
+// One careful request to a shop: in turn, within the site, of the right type and size, its status named, its text decoded.
+import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf, sameSite } from '../../base/host.ts';
+import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
+import { decodeHtml, decodeJson } from './charset.ts';
+import { heldUntil, hold, inTurn, type PacePorts } from './pace.ts';
+import { robotsAllow } from './robots.ts';
+
+export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 15_000;
+/** a host that asks for a longer wait than this is left alone for this time */
+const PATIENCE_MS = 3000;
+const UNSAID_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+export interface ReachPorts extends PacePorts {
+  readonly log: Log;
+}
+
+export interface Asking {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly want: 'html' | 'json';
+  /** whether robots.txt decides (visits), or the request is a person's own question (searches) */
+  readonly robots: boolean;
+  /** host of the shop; an answer from another site is refused */
+  readonly shop: string;
+  readonly find?: string;
+}
+
+/** An answer with status 2xx (or a page that says what went wrong, for the caller to look at: `status`). */
+export interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly json: boolean;
+}
+
+/** `requests` is how many requests left for this one answer (robots.txt, a second try after a wait). */
+export interface Reached {
+  readonly outcome: Outcome<Answer>;
+  readonly requests: number;
+}
+
+/** Milliseconds that a Retry-After header asks for: seconds or a date; null when it says nothing. */
+export function retryAfter(value: string | undefined, now: number): number | null {
+  if (value === undefined) return null;
+  const text = value.trim();
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : null;
+}
+
+function later(reply: NetReply, now: number): Fault {
+  const afterMs = retryAfter(reply.headers['retry-after'], now) ?? UNSAID_WAIT_MS;
+  return {
+    kind: 'later',
+    afterMs,
+    words: `status ${reply.status}, asked to wait ${Math.round(afterMs / 1000)} s`,
+  };
+}
+
+/** What a status says, or null when the body is worth reading. A 403 or 503 body may be a wall, so it is kept. */
+export function faultOfStatus(status: number): Fault | null {
+  const words = `status ${status}`;
+  if (status === 404 || status === 410) return { kind: 'gone', words };
+  if (status === 401 || status === 403 || status === 407 || status === 451)
+    return { kind: 'blocked', by: 'forbidden', words };
+  if (status === 429 || status === 503 || status === 502 || status === 504 || status === 408)
+    return { kind: 'later', afterMs: UNSAID_WAIT_MS, words };
+  if (status < 200 || status >= 300) return { kind: 'unreadable', words };
+  return null;
+}
+
+function typeFault(type: string, head: string, want: 'html' | 'json'): string | null {
+  if (want === 'json')
+    return /^\s*(?:[[{]|"|null)/.test(head) ? null : `not JSON: ${type === '' ? 'no type' : type}`;
+  if (type === '') return /<(?:!doctype|html|head|body|div|a)\b/i.test(head) ? null : 'no type and no markup';
+  return /html|xml|text\/plain|json/i.test(type) ? null : `not a page: ${type}`;
+}
+
+function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
+  const host = hostOf(reply.url);
+  if (host === null || !sameSite(host, asking.shop)) {
+    return failed({ kind: 'unreadable', words: `led to another site: ${host ?? 'not a web address'}` });
+  }
+  const type = reply.headers['content-type'] ?? '';
+  const json = asking.want === 'json' || /\bjson\b/i.test(type);
+  const text = json ? decodeJson(reply.body) : decodeHtml(reply.body, type, host);
+  const wrong = reply.status < 300 ? typeFault(type, text.slice(0, 2000), asking.want) : null;
+  if (wrong !== null) return failed({ kind: 'unreadable', words: wrong });
+  return done({ url: reply.url, status: reply.status, headers: reply.headers, text, json });
+}
+
+function requestOf(asking: Asking): NetRequest {
+  const accept =
+    asking.want === 'json' ? 'application/json, */*;q=0.5' : 'text/html,application/xhtml+xml,*/*;q=0.5';
+  return {
+    url: asking.url,
+    method: asking.method ?? 'GET',
+    headers: { accept, ...asking.headers },
+    maxBytes: MAX_PAGE_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    ...(asking.body === undefined ? {} : { body: asking.body }),
+    ...(asking.find === undefined ? {} : { find: asking.find }),
+  };
+}
+
+/** Sends once in turn; a short wait that the host asks for is waited out and the request sent once more. */
+async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
+  const host = hostOf(asking.url) ?? '';
+  const cancelled: Fault = { kind: 'cancelled', words: 'stopped before it was sent' };
+  for (let requests = 1; ; requests++) {
+    const held = (await heldUntil(host, ports)) - ports.clock.now();
+    if (held > PATIENCE_MS) {
+      const words = `the host asked to be left alone for ${Math.round(held / 1000)} s more`;
+      return { outcome: failed({ kind: 'later', afterMs: held, words }), requests: requests - 1 };
+    }
+    if (held > 0) await ports.clock.sleep(held, signal);
+    if (signal.aborted) return { outcome: failed(cancelled), requests: requests - 1 };
+    const sent = await inTurn(host, ports, signal, () =>
+      signal.aborted ? Promise.resolve(failed(cancelled)) : ports.net.send(requestOf(asking), signal),
+    );
+    if (!sent.ok) return { outcome: sent, requests };
+    const says = sent.value.status === 429 || sent.value.status === 503;
+    const wait = says ? retryAfter(sent.value.headers['retry-after'], ports.clock.now()) : null;
+    if (wait !== null) await hold(host, wait, ports);
+    if (wait === null || wait > PATIENCE_MS || requests > 1) {
+      if (sent.value.status === 429)
+        return { outcome: failed(later(sent.value, ports.clock.now())), requests };
+      return { outcome: toAnswer(sent.value, asking), requests };
+    }
+  }
+}
+
+/**
+ * Asks a shop for one page or one JSON answer. Faults: `denied` and `gone` from the net, `later` (429, or a host
+ * that asked to be left alone), `blocked` by robots, `unreadable` (other site, other type, too large),
+ * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`.
+ */
+export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
+  let requests = 0;
+  if (asking.robots) {
+    const rules = await robotsAllow(asking.url, asking.find, ports, signal);
+    if (!rules.ok) return { outcome: rules, requests: 1 };
+    requests = rules.value.asked ? 1 : 0;
+    if (!rules.value.allowed) {
+      const words = 'robots.txt asks automata not to fetch this address';
+      return { outcome: failed({ kind: 'blocked', by: 'robots', words }), requests };
+    }
+  }
+  const sent = await sendInTurn(asking, ports, signal);
+  return { outcome: sent.outcome, requests: requests + sent.requests };
+}

@@ -1,0 +1,182 @@
+// Pages that stand before a page: captcha and bot walls, consent walls, pages that only a browser can draw.
+import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import type { Fault } from '../../base/fault.ts';
+
+/** A page with more words than this has something to say besides its wall. */
+const WALL_WORDS = 250;
+const DRAWN_WORDS = 40;
+const LOOK_AT = 60_000;
+
+// Titles and headings of walls in the words their makers use; anchored or telling enough not to be a product's.
+const WALL_TITLES = [
+  /^just a moment/i,
+  /^attention required!/i,
+  /^access (?:to this page has been )?denied/i,
+  /^pardon our interruption/i,
+  /^(?:are you|robot or) (?:a )?human\??/i,
+  /^(?:you have been|you've been|request) blocked/i,
+  /^security (?:check|verification|challenge)/i,
+  /^(?:bot|human|captcha) (?:verification|check|challenge|protection)/i,
+  /^(?:please )?verify (?:that )?you(?:'|’)?(?: a)?re (?:a )?human/i,
+  /^verifying you are human/i,
+  /^checking (?:your browser|if the site connection is secure)/i,
+  /^ddos.guard/i,
+  /^sicherheits(?:überprüfung|abfrage|check)/i,
+  /^sind sie ein (?:mensch|roboter)/i,
+  /^(?:vérification de sécurité|êtes-vous (?:un )?(?:humain|robot)|accès refusé)/i,
+  /^(?:verificación de seguridad|acceso denegado|¿eres humano)/i,
+  /^(?:verifica di sicurezza|accesso negato)/i,
+  /^(?:weryfikacja|odmowa dostępu)/i,
+  /^(?:beveiligingscontrole|toegang geweigerd)/i,
+  /^(?:проверка безопасности|доступ (?:ограничен|запрещ[её]н)|вы не робот)/i,
+  /^(?:アクセスが拒否|ロボットではない)/,
+  /^(?:安全验证|访问被拒绝|验证码)/,
+];
+
+// Scripts and frames that only a wall loads (a plain captcha widget also stands on contact forms).
+const WALL_MARKS = [
+  'challenges.cloudflare.com/turnstile',
+  '/cdn-cgi/challenge-platform/h/',
+  'cf-browser-verification',
+  'geo.captcha-delivery.com',
+  'px-captcha',
+  '_incapsula_resource',
+  'distil_r_captcha',
+  'awswafintegration',
+  'awswafcookiedomainlist',
+  'errors.edgesuite.net',
+  'sec-if-cpt-container',
+  'ddos-guard/js-challenge',
+  'kpsdk',
+  'fc-ddc-captcha',
+];
+
+const WIDGETS = [
+  'g-recaptcha',
+  'h-captcha',
+  'hcaptcha.com',
+  'recaptcha/api',
+  'cf-turnstile',
+  'arkoselabs.com',
+];
+
+const CONSENT =
+  /^(?:before you continue|your privacy|cookie[ -]?(?:consent|settings|einstellungen)|privacy (?:settings|gate|wall)|consent|datenschutz|wir (?:schätzen|respektieren) ihre privatsphäre|we (?:value|care about) your privacy|votre vie privée|tu privacidad|privacy-instellingen)/i;
+const CONSENT_PLACE =
+  /^(?:consent|privacy|cookie|guce|myprivacy)[.-]|\/(?:consent|privacy-?gate|cookie-?wall|collectconsent)\b/i;
+const NEEDS_SCRIPT =
+  /(?:enable|activate|turn on|requires?|need to enable) (?:your )?java ?script|java ?script (?:is )?(?:disabled|required|to run)|(?:aktivieren sie|bitte) java ?script|activer java ?script|habilit[ae] java ?script|включите java ?script/i;
+
+interface Looked {
+  title: string;
+  heading: string;
+  words: number;
+  marks: string;
+  scripts: number;
+  noscript: string;
+  roots: number;
+  refresh: string | null;
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'title']);
+const APP_ROOT = /^(?:root|app|__next|__nuxt|main-app|app-root|q-app|svelte)$/;
+
+function textOf(node: DomNode): string {
+  if (node.kind === 'text') return node.text;
+  return node.children.map(textOf).join('');
+}
+
+function markOf(element: DomElement): string {
+  const { src, id, action, href } = element.attributes;
+  return [src, id, element.attributes['class'], action, element.tag === 'a' ? undefined : href]
+    .filter((value) => value !== undefined)
+    .join(' ');
+}
+
+function noteElement(element: DomElement, looked: Looked): void {
+  const { tag, attributes } = element;
+  looked.marks = looked.marks.length < LOOK_AT ? `${looked.marks} ${markOf(element)}` : looked.marks;
+  if (tag === 'script') {
+    looked.scripts++;
+    if (looked.marks.length < LOOK_AT) looked.marks += textOf(element).slice(0, 2000);
+  }
+  if (tag === 'title' && looked.title === '') looked.title = textOf(element).trim();
+  if (/^h[12]$/.test(tag) && looked.heading === '') looked.heading = textOf(element).trim();
+  if (tag === 'noscript') looked.noscript += textOf(element).slice(0, 500);
+  if (APP_ROOT.test(attributes['id'] ?? '') && element.children.every((child) => child.kind === 'text'))
+    looked.roots++;
+  if (tag === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
+    looked.refresh = attributes['content'] ?? null;
+}
+
+function look(dom: Dom): Looked {
+  const looked: Looked = {
+    title: '',
+    heading: '',
+    words: 0,
+    marks: '',
+    scripts: 0,
+    noscript: '',
+    roots: 0,
+    refresh: null,
+  };
+  const stack: DomNode[] = [dom.root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.kind === 'text') {
+      looked.words += node.text.split(/\s+/).filter((word) => word !== '').length;
+      continue;
+    }
+    noteElement(node, looked);
+    if (!SILENT.has(node.tag))
+      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i] ?? node);
+  }
+  return looked;
+}
+
+function isBotWall(looked: Looked, status: number): boolean {
+  const marks = looked.marks.toLowerCase();
+  if (WALL_TITLES.some((title) => title.test(looked.title) || title.test(looked.heading)))
+    return looked.words < WALL_WORDS;
+  if (WALL_MARKS.some((mark) => marks.includes(mark))) return looked.words < WALL_WORDS / 2;
+  const widget = WIDGETS.some((mark) => marks.includes(mark));
+  return widget && looked.words < WALL_WORDS / 2 && (status >= 400 || looked.words < DRAWN_WORDS * 2);
+}
+
+function isConsent(looked: Looked, url: string): boolean {
+  const place = URL.parse(url);
+  const there = place !== null && (CONSENT_PLACE.test(place.host) || CONSENT_PLACE.test(place.pathname));
+  const says = CONSENT.test(looked.title) || CONSENT.test(looked.heading);
+  return looked.words < WALL_WORDS && (there || says);
+}
+
+/** Empty root of an app, or a plea for scripts, with next to no words: a browser has to draw it. */
+function isUndrawn(looked: Looked): boolean {
+  if (looked.words >= DRAWN_WORDS) return false;
+  if (NEEDS_SCRIPT.test(looked.noscript) || NEEDS_SCRIPT.test(looked.title)) return true;
+  return looked.scripts > 0 && (looked.roots > 0 || looked.words < 5);
+}
+
+/**
+ * The wall that a page is, or null when it is a page. Judged by what the wall's makers leave in the markup and by
+ * how little else there is; a page with a captcha beside its content is a page.
+ */
+export function wallOf(dom: Dom, status: number): Fault | null {
+  const looked = look(dom);
+  if (isBotWall(looked, status))
+    return { kind: 'blocked', by: 'captcha', words: `a wall: "${looked.title.slice(0, 80)}"` };
+  if (isConsent(looked, dom.url))
+    return { kind: 'blocked', by: 'consent', words: 'asks for consent before it shows anything' };
+  if (status < 300 && isUndrawn(looked))
+    return { kind: 'blocked', by: 'script', words: 'only a browser can draw this page' };
+  return null;
+}
+
+/** Where a page sends its reader at once (`<meta http-equiv=refresh>` within 5 seconds), as written; null if nowhere. */
+export function refreshOf(dom: Dom): string | null {
+  const content = look(dom).refresh;
+  const match =
+    content === null
+      ? null
+      : /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"']{1,2000})/i.exec(content);
+  return match && Number(match[1]) <= 5 ? (match[2]?.trim() ?? null) : null;
+}

@@ -1,0 +1,122 @@
+// What a result page says in words: that nothing was found, what was meant instead, and where its next page is.
+import type { Dom, DomElement, DomNode } from '../base/dom.ts';
+import { fold } from '../base/text.ts';
+
+const NOTHING =
+  /\b(?:no|0|zero) (?:results?|products?|items?|matches|hits|articles?)\b(?! (?:per|in (?:your|the) (?:cart|basket|bag)))|\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have) any|\bnothing (?:was )?found|\bcould(?: not|n't) find|\bno (?:product|item)s? (?:were|was|that|match|found)|\bthere (?:are|is) no products? (?:that|match)|\bsorry,? (?:but )?(?:no|nothing|we)|\b(?:keine|0) (?:ergebnisse|treffer|produkte|artikel|suchergebnisse)|\bnichts gefunden|\bleider (?:keine|nichts|konnten)|\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun|\b(?:0|sin|ningún|no hay|no se (?:han |ha )?encontr\w+) (?:resultados?|productos?|ningún|artículos?)|\bno se encontraron|\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)|\bgeen (?:resultaten|producten|artikelen)|\bniets gevonden|\b(?:nie znaleziono|brak (?:wyników|produktów))|\b(?:nebyl[yo]? nalezen|nenalezen|žádné (?:výsledky|produkty))|\bnincs(?:enek)? (?:találat|termék)|\bnem találha|\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)|\bei (?:tuloksia|löytynyt)|\bsonuç bulunamadı|\bürün bulunamadı|ничего не найдено|не найден[оы]?|нет (?:товаров|результатов)|нічого не знайдено|見つかりません|該当する商品|没有找到|沒有找到|无结果|검색 ?결과가 없|ไม่พบ|không tìm thấy|לא נמצאו|لا توجد نتائج|δεν βρέθηκαν/;
+const MEANT =
+  /\bdid you mean|\bmeinten sie|\bvouliez-vous dire|\bquiso decir|\bquisiste decir|\bvocê quis dizer|\bforse cercavi|\bbedoelde (?:u|je)|\bczy chodziło|\bmenade du|возможно,? (?:вы )?(?:имели|искали)|もしかして/;
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'select',
+  'option',
+  'header',
+  'nav',
+  'footer',
+  'aside',
+]);
+const ASIDE =
+  /(?:^|[\s_-])(?:mini-?)?(?:cart|basket|bag|wishlist|compare|warenkorb|panier|carrito)(?:$|[\s_-])/i;
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const MOST_TEXT = 60_000;
+
+interface Words {
+  readonly texts: string[];
+  readonly links: DomElement[];
+}
+
+function skipped({ tag, attributes }: DomElement): boolean {
+  const { hidden, style, id } = attributes;
+  if (SILENT.has(tag) || hidden !== undefined || HIDDEN.test(style ?? '')) return true;
+  return tag !== 'body' && ASIDE.test(`${attributes['class'] ?? ''} ${id ?? ''}`);
+}
+
+/** Texts of the page's own part, in order, and the links beside them (`links[i]` stands before `texts[at]`). */
+function wordsOf(dom: Dom): Words {
+  const words: Words = { texts: [], links: [] };
+  let length = 0;
+  const walk = (node: DomNode): void => {
+    if (length > MOST_TEXT) return;
+    if (node.kind === 'text') {
+      const text = node.text.replace(/\s+/g, ' ').trim();
+      if (text !== '') words.texts.push(text);
+      length += text.length;
+      return;
+    }
+    if (node.tag === 'a') words.links.push(node);
+    if (node.tag !== 'html' && skipped(node)) return;
+    for (const child of node.children) walk(child);
+  };
+  walk(dom.root);
+  return words;
+}
+
+/** Where the texts say it, -1 when nowhere; sentences broken up by markup (`No results for <b>x</b>`) are read over their pieces. */
+function saidAt(texts: readonly string[], words: RegExp): number {
+  return texts.findIndex((_, i) =>
+    words.test(
+      texts
+        .slice(i, i + 3)
+        .join(' ')
+        .slice(0, 400)
+        .toLowerCase(),
+    ),
+  );
+}
+
+function textIn(node: DomNode): string {
+  return node.kind === 'text' ? node.text : node.children.map(textIn).join(' ');
+}
+
+function isNext(link: DomElement): boolean {
+  const { rel, title, id } = link.attributes;
+  if (/\bnext\b/i.test(rel ?? '')) return true;
+  const told = `${title ?? ''} ${link.attributes['aria-label'] ?? ''} ${link.attributes['class'] ?? ''} ${id ?? ''}`;
+  const text = textIn(link).trim();
+  if (text.length > 20) return false;
+  return (
+    /(?:^|[\s_-])next(?:$|[\s_-])|next page|nächste|suivant|siguiente|successiv|volgende|następn|další|próxim/i.test(
+      `${told} ${text}`,
+    ) || /^[›»>→]+$/.test(text)
+  );
+}
+
+/** What a result page says. `nothing`: it says that nothing was found (and may recommend other things all the same). */
+export interface Said {
+  readonly nothing: boolean;
+  /** another wording that the shop offers, or null */
+  readonly suggestion: string | null;
+  /** the next result page's address as written, or null */
+  readonly next: string | null;
+}
+
+/** Reads a result page's words, leaving out its header, menus, footer and cart (which may well be empty). */
+export function readSaid(dom: Dom): Said {
+  const { texts, links } = wordsOf(dom);
+  const meant = saidAt(texts, MEANT);
+  const linked = new Set(
+    links.map((link) => textIn(link).replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
+  );
+  const offered = meant < 0 ? undefined : texts.slice(meant, meant + 5).find((text) => linked.has(text));
+  const next =
+    links.find((link) => link.attributes['href'] !== undefined && isNext(link))?.attributes['href'] ?? null;
+  const suggestion = offered?.replace(/^["'“„«]+|["'”“»?]+$/g, '') ?? null;
+  return { nothing: saidAt(texts, NOTHING) >= 0, suggestion: suggestion === '' ? null : suggestion, next };
+}
+
+/** Whether a hit has to do with the question: a word of it stands in the title or the address, however it is spelled there. */
+export function related(title: string, url: string, query: string): boolean {
+  const squeezed = squeeze(`${title} ${url}`);
+  return fold(query)
+    .split(/\s+/)
+    .map(squeeze)
+    .some((word) => word.length > 1 && squeezed.includes(word));
+}
+
+function squeeze(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,44 @@
+// The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
+import type { Source } from './source.ts';
+import { common } from './sources/common.ts';
+import { evershop } from './sources/evershop.ts';
+import { form } from './sources/form.ts';
+import { looseField } from './sources/loose-field.ts';
+import { magento } from './sources/magento.ts';
+import { nopcommerce } from './sources/nopcommerce.ts';
+import { opencart } from './sources/opencart.ts';
+import { opensearch } from './sources/opensearch.ts';
+import { prestashop } from './sources/prestashop.ts';
+import { retailers } from './sources/retailers.ts';
+import { saleor } from './sources/saleor.ts';
+import { searchAction } from './sources/search-action.ts';
+import { shopify } from './sources/shopify.ts';
+import { vendure } from './sources/vendure.ts';
+import { woocommerce } from './sources/woocommerce.ts';
+
+/**
+ * Interfaces that answer JSON and known software first; then what the shop itself uses (its form) before what it
+ * declares (which nobody may ever have tried); guesses last.
+ */
+export const SOURCES: readonly Source[] = [
+  retailers,
+  shopify,
+  woocommerce,
+  magento,
+  prestashop,
+  evershop,
+  opencart,
+  nopcommerce,
+  vendure,
+  saleor,
+  form,
+  searchAction,
+  opensearch,
+  looseField,
+  common,
+];
+
+/** The source of that name; null for a name from an older version's memory. */
+export function sourceNamed(name: string): Source | null {
+  return SOURCES.find((source) => source.name === name) ?? null;
+}

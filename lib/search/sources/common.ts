@@ -1,0 +1,40 @@
+// Last resort: the search addresses that most shops have, tried one after the other.
+import type { Home } from '../home.ts';
+import type { Source } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+const ADDRESSES = [
+  `/search?q=${TERMS}`,
+  `/?s=${TERMS}`,
+  `/catalogsearch/result/?q=${TERMS}`,
+  `/search?query=${TERMS}`,
+  `/search?keyword=${TERMS}`,
+  `/search?search=${TERMS}`,
+  `/search/?text=${TERMS}`,
+  `/search.php?search_query=${TERMS}`,
+];
+
+const LOCAL: Readonly<Record<string, string>> = {
+  de: `/suche?q=${TERMS}`,
+  fr: `/recherche?q=${TERMS}`,
+  es: `/buscar?q=${TERMS}`,
+  pt: `/busca?q=${TERMS}`,
+  it: `/ricerca?q=${TERMS}`,
+  nl: `/zoeken?q=${TERMS}`,
+  pl: `/szukaj?q=${TERMS}`,
+  cs: `/hledat?q=${TERMS}`,
+  sk: `/hladat?q=${TERMS}`,
+  hu: `/kereses?q=${TERMS}`,
+  sv: `/sok?q=${TERMS}`,
+  da: `/soeg?q=${TERMS}`,
+  fi: `/haku?q=${TERMS}`,
+  tr: `/arama?q=${TERMS}`,
+};
+
+function ways(home: Home): Way[] {
+  const local = LOCAL[(home.language ?? '').slice(0, 2).toLowerCase()];
+  const addresses = local === undefined ? ADDRESSES : [ADDRESSES[0] ?? local, local, ...ADDRESSES.slice(1)];
+  return addresses.map((address) => getWay('common', new URL(address, home.url).href, 'html'));
+}
+
+export const common: Source = { name: 'common', ways };

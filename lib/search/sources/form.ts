@@ -1,0 +1,129 @@
+// The shop's own search form: the field a person would type into, and everything else that the form sends with it.
+import type { Field, Form, Home } from '../home.ts';
+import type { Source } from '../source.ts';
+import { TERMS, type Way } from '../way.ts';
+
+const SEARCH_NAME =
+  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
+const SEARCH_WORDS =
+  /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
+const OTHER_WORDS =
+  /newsletter|e-?mail|subscribe|log-?in|sign-?in|password|coupon|voucher|postcode|postal|zip\b|store-?(?:finder|locator)|track|phone|quantity|\bqty\b|captcha|blog|faq|address|location/;
+const TOKEN =
+  /token|csrf|xsrf|nonce|form_key|form_build_id|authenticity|viewstate|eventvalidation|session|^sid$|osc?sid|zenid/i;
+
+const TYPED = new Set(['text', 'search', '']);
+
+/** The field that takes the words; null when the form is for something else. */
+function termsField(form: Form): { field: Field; weight: number } | null {
+  if (
+    form.fields.some(
+      (field) => field.type === 'password' || field.type === 'email' || field.type === 'textarea',
+    )
+  )
+    return null;
+  let best: { field: Field; weight: number } | null = null;
+  for (const field of form.fields) {
+    if (!TYPED.has(field.type) || field.name === '') continue;
+    const weight = weigh(field, form);
+    if (weight > 0 && (best === null || weight > best.weight)) best = { field, weight };
+  }
+  return best;
+}
+
+function weigh(field: Field, form: Form): number {
+  if (OTHER_WORDS.test(field.words)) return 0;
+  const inner = field.name.replace(/^.*\[([^\]]+)\]$/, '$1').replace(/^.*[.$:]/, '');
+  let weight = 0;
+  if (SEARCH_NAME.test(inner.toLowerCase())) weight += 3;
+  if (field.type === 'search') weight += 2;
+  if (SEARCH_WORDS.test(field.words)) weight += 3;
+  if (SEARCH_WORDS.test(form.words) || /\bsearch\b/.test(form.words)) weight += 2;
+  if (SEARCH_WORDS.test((form.action ?? '').toLowerCase())) weight += 2;
+  if (OTHER_WORDS.test(form.words)) weight -= 3;
+  return weight;
+}
+
+function sent(field: Field): boolean {
+  if (field.name === '' || field.element.attributes['disabled'] !== undefined) return false;
+  if (/^(?:checkbox|radio)$/.test(field.type)) return field.element.attributes['checked'] !== undefined;
+  return !/^(?:submit|image|button|reset|file)$/.test(field.type);
+}
+
+/** What pressing Enter sends: every field with its value, and the first button that submits, if it has a name. */
+function pairsOf(form: Form, terms: Field): { name: string; value: string }[] {
+  const pairs = form.fields
+    .filter((field) => field === terms || sent(field))
+    .map((field) => ({ name: field.name, value: field === terms ? TERMS : field.value }));
+  const button = form.fields.find(
+    (field) =>
+      field.type === 'submit' ||
+      (field.type === 'button' &&
+        field.element.tag === 'button' &&
+        field.element.attributes['type'] === undefined),
+  );
+  if (button && button.name !== '' && button.value !== '')
+    pairs.push({ name: button.name, value: button.value });
+  return pairs;
+}
+
+function encoded(pairs: readonly { name: string; value: string }[]): string {
+  return pairs
+    .map(
+      ({ name, value }) =>
+        `${encodeURIComponent(name)}=${value === TERMS ? TERMS : encodeURIComponent(value)}`,
+    )
+    .join('&');
+}
+
+function isToken(name: string, value: string): boolean {
+  return TOKEN.test(name) && value.length >= 6;
+}
+
+function wayOf(form: Form, terms: Field, home: Home): Way | null {
+  const action = URL.parse(
+    form.action ?? '',
+    form.action === null || form.action === '' ? home.url : home.base,
+  );
+  if (!action || !/^https?:$/.test(action.protocol)) return null;
+  action.hash = '';
+  const pairs = pairsOf(form, terms);
+  if (form.method === 'POST') {
+    const token = pairs.some(({ name, value }) => isToken(name, value));
+    return {
+      source: 'form',
+      method: 'POST',
+      url: action.href,
+      body: encoded(pairs),
+      encoding: 'form',
+      want: 'html',
+      token,
+    };
+  }
+  // a GET form replaces the query of its action; a token in an address is nobody's secret and stale tomorrow
+  action.search = '';
+  const rest = pairs.filter(({ name, value }) => !isToken(name, value));
+  return {
+    source: 'form',
+    method: 'GET',
+    url: `${action.href}?${encoded(rest)}`,
+    body: null,
+    encoding: 'form',
+    want: 'html',
+    token: false,
+  };
+}
+
+function ways(home: Home): Way[] {
+  return home.forms
+    .map((form) => ({ form, terms: termsField(form) }))
+    .filter(({ terms }) => terms !== null && terms.weight >= 3)
+    .sort((left, right) => (right.terms?.weight ?? 0) - (left.terms?.weight ?? 0))
+    .flatMap(({ form, terms }) => {
+      const way = terms === null ? null : wayOf(form, terms.field, home);
+      return way === null ? [] : [way];
+    })
+    .slice(0, 3);
+}
+
+export const form: Source = { name: 'form', ways };

@@ -1,0 +1,57 @@
+// A search field that stands in no form: a script sends it somewhere; attributes near it or a link on the page may say where.
+import type { DomElement } from '../../base/dom.ts';
+import type { Field, Home } from '../home.ts';
+import type { Source } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+const SEARCH = /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색/;
+const ATTRIBUTE =
+  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:formaction|hx-get|data-search)$/;
+const NEAR = 4;
+
+function isSearch(field: Field): boolean {
+  return field.type === 'search' || SEARCH.test(field.words);
+}
+
+/** Addresses in the attributes of the field and the elements around it. */
+function addressesNear(field: Field): string[] {
+  const found: string[] = [];
+  let element: DomElement | null = field.element;
+  for (let up = 0; up < NEAR && element !== null; up++, element = element.parent) {
+    for (const name in element.attributes) {
+      const value = element.attributes[name] ?? '';
+      if (ATTRIBUTE.test(name) && /^(?:https?:)?\/[^\s]{1,300}$/.test(value)) found.push(value);
+    }
+  }
+  return found;
+}
+
+/** The page's own link to its search page, if it has one. */
+function linkedSearch(home: Home): string | null {
+  return (
+    /href="([^"#?]{0,200}\/(?:search|catalogsearch|suche|recherche|buscar|szukaj|zoeken|cerca|sok|haku)\/?)["?]/i.exec(
+      home.source,
+    )?.[1] ?? null
+  );
+}
+
+function asking(address: string, name: string, home: Home): string | null {
+  const url = URL.parse(address.replaceAll('&amp;', '&'), home.base);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  url.hash = '';
+  const empty = /[?&][\w.[\]-]{1,40}=$/.test(url.href);
+  if (empty) return url.href + TERMS;
+  return `${url.href}${url.search === '' ? '?' : '&'}${encodeURIComponent(name)}=${TERMS}`;
+}
+
+function ways(home: Home): Way[] {
+  const field = home.loose.find((each) => isSearch(each) && each.name !== '') ?? home.loose.find(isSearch);
+  if (field === undefined) return [];
+  const name = field.name === '' ? 'q' : field.name;
+  const linked = linkedSearch(home);
+  const addresses = [...addressesNear(field), ...(linked === null ? ['/search'] : [linked])];
+  const urls = addresses.map((address) => asking(address, name, home)).filter((url) => url !== null);
+  return [...new Set(urls)].slice(0, 2).map((url) => getWay('loose-field', url, 'html'));
+}
+
+export const looseField: Source = { name: 'loose-field', ways };

@@ -1,0 +1,55 @@
+// Saleor: its GraphQL answers published products without a key, once the channel's name is known.
+import * as z from 'zod/mini';
+import type { Home } from '../home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { graphqlWay, type Way } from '../way.ts';
+
+const QUERY =
+  'query Find($term:String!,$channel:String!){products(first:20,channel:$channel,search:$term){edges{node{id name slug description ' +
+  'thumbnail{url} pricing{priceRange{start{gross{amount currency}}}}}}}}';
+
+const Gross = z.looseObject({ amount: z.number(), currency: z.string() });
+const Pricing = z.looseObject({ priceRange: z.looseObject({ start: z.looseObject({ gross: Gross }) }) });
+
+const Answer = z.object({
+  data: z.object({
+    products: z.object({
+      edges: z.array(
+        z.object({
+          node: z.looseObject({
+            id: z.optional(z.unknown()),
+            name: z.string(),
+            slug: z.string(),
+            thumbnail: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
+            pricing: z.optional(z.unknown()),
+          }),
+        }),
+      ),
+    }),
+  }),
+});
+
+function ways(home: Home): Way[] {
+  if (!/saleor/.test(home.markup)) return [];
+  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/graphql\/)/.exec(home.source)?.[1];
+  // the storefront's addresses begin with the channel's name
+  const channel = /^\/([a-z0-9-]{2,40})\/?$/.exec(new URL(home.url).pathname)?.[1] ?? 'default-channel';
+  return [graphqlWay('saleor', new URL(stated ?? '/graphql/', home.base).href, QUERY, { channel })];
+}
+
+function hits(json: unknown, base: string): RawHit[] | null {
+  const read = z.safeParse(Answer, json);
+  if (!read.success) return null;
+  return read.data.data.products.edges.map(({ node }) => {
+    const pricing = z.safeParse(Pricing, node.pricing);
+    const gross = pricing.success ? pricing.data.priceRange.start.gross : null;
+    return {
+      ...bareHit(new URL(`/products/${encodeURIComponent(node.slug)}`, base).href, node.name),
+      price: gross === null ? null : `${gross.amount} ${gross.currency}`,
+      image: textOrNull(node.thumbnail?.url),
+      listingId: textOrNull(node.id),
+    };
+  });
+}
+
+export const saleor: Source = { name: 'saleor', ways, hits };

@@ -1,0 +1,62 @@
+// Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
+import * as z from 'zod/mini';
+import type { Home } from '../home.ts';
+import { minorToText } from '../minor.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { graphqlWay, type Way } from '../way.ts';
+
+const QUERY =
+  'query Find($term:String!){search(input:{term:$term,groupByProduct:true,take:20}){items{productId productName slug sku description ' +
+  'currencyCode productAsset{preview} priceWithTax{...on SinglePrice{value} ...on PriceRange{min max}}}}}';
+
+const Answer = z.object({
+  data: z.object({
+    search: z.object({
+      items: z.array(
+        z.looseObject({
+          productName: z.string(),
+          slug: z.string(),
+          sku: z.optional(z.unknown()),
+          productId: z.optional(z.unknown()),
+          description: z.optional(z.unknown()),
+          currencyCode: z.optional(z.unknown()),
+          productAsset: z.optional(z.nullable(z.looseObject({ preview: z.optional(z.unknown()) }))),
+          priceWithTax: z.optional(
+            z.nullable(z.looseObject({ value: z.optional(z.unknown()), min: z.optional(z.unknown()) })),
+          ),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** Currencies without cents; Vendure counts the smallest unit of each. */
+const NO_DECIMALS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XAF', 'XOF', 'XPF', 'PYG', 'UGX', 'RWF']);
+
+function ways(home: Home): Way[] {
+  const marked = /\/shop-api\b|vendure/.test(home.markup);
+  // the bare server answers its root with the framework's "Cannot GET /"
+  const bare = home.status === 404 && /"cannot get \/"/.test(home.markup);
+  if (!marked && !bare) return [];
+  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source)?.[1];
+  return [graphqlWay('vendure', new URL(stated ?? '/shop-api', home.base).href, QUERY, {})];
+}
+
+function hits(json: unknown, base: string): RawHit[] | null {
+  const read = z.safeParse(Answer, json);
+  if (!read.success) return null;
+  return read.data.data.search.items.map((item) => {
+    const decimals = NO_DECIMALS.has(String(item.currencyCode)) ? 0 : 2;
+    const amount = item.priceWithTax?.value ?? item.priceWithTax?.min;
+    return {
+      ...bareHit(new URL(`/product/${encodeURIComponent(item.slug)}`, base).href, item.productName),
+      sku: textOrNull(item.sku),
+      price: minorToText(amount, decimals, item.currencyCode),
+      description: textOrNull(item.description),
+      image: textOrNull(item.productAsset?.preview),
+      listingId: textOrNull(item.productId),
+    };
+  });
+}
+
+export const vendure: Source = { name: 'vendure', ways, hits };

@@ -1,0 +1,11 @@
+// The person's own browser as a reader: opens an address in a background tab, reads it, closes it.
+import type { Outcome } from '../base/fault.ts';
+import type { Page } from '../page/schema.ts';
+
+/**
+ * Given only when the person allowed tabs. Faults: `denied` (no permission for the host), `later` (it did not load in
+ * time), `gone`, `cancelled`. The tab is closed whatever happens.
+ */
+export interface Tab {
+  open(url: string, signal: AbortSignal): Promise<Outcome<Page>>;
+}

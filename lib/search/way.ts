@@ -1,0 +1,59 @@
+// How one question is put to a shop: an address template and, for POST, a body template, as it is remembered.
+import * as z from 'zod/mini';
+
+/** Stands where the words of the query go (the name that OpenSearch gives it). */
+export const TERMS = '{searchTerms}';
+
+/**
+ * - `source`: which file of `sources/` found it and reads its JSON answers
+ * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
+ * - `page`: template of the next result page's address with `{startPage}`, null when only a link can tell
+ * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
+ */
+export const Way = z.object({
+  source: z.string(),
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  body: z.nullable(z.string()),
+  encoding: z.enum(['form', 'json', 'graphql']),
+  want: z.enum(['html', 'json']),
+  token: z.boolean(),
+});
+export type Way = z.infer<typeof Way>;
+
+/** A GET way of the usual kind. */
+export function getWay(source: string, url: string, want: 'html' | 'json'): Way {
+  return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false };
+}
+
+/** A GraphQL question sent by POST, its words in the variable `term`. */
+export function graphqlWay(
+  source: string,
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+): Way {
+  const body = JSON.stringify({ query, variables: { ...variables, term: TERMS } });
+  return { source, method: 'POST', url, body, encoding: 'graphql', want: 'json', token: false };
+}
+
+const inUrl = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+const inForm = (text: string): string => inUrl(text).replace(/%20/g, '+');
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** The request that asks `query` in this way. Spaces in a query string become `+` as forms write them, `%20` in a path. */
+export function fill(
+  way: Way,
+  query: string,
+): { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string } {
+  const mark = way.url.indexOf('?');
+  const path = mark < 0 ? way.url : way.url.slice(0, mark);
+  const rest = mark < 0 ? '' : way.url.slice(mark);
+  const url = path.replaceAll(TERMS, () => inUrl(query)) + rest.replaceAll(TERMS, () => inForm(query));
+  if (way.method === 'GET') return { url, method: 'GET', headers: {} };
+  const type = way.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const write = way.encoding === 'form' ? inForm : inJson;
+  const body = (way.body ?? '').replaceAll(TERMS, () => write(query));
+  return { url, method: 'POST', headers: { 'content-type': type }, body };
+}

@@ -1,0 +1,106 @@
+// Visits one candidate's page: fetched with care, or read in a tab when only a browser gets through and the person allows it.
+import type { Dom } from '../base/dom.ts';
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { hostOf, originOf, sameSite, webUrl } from '../base/host.ts';
+import { readPage } from '../page/index.ts';
+import type { Page } from '../page/schema.ts';
+import { readProduct } from '../product/index.ts';
+import {
+  type Answer,
+  type AskPorts,
+  faultOfStatus,
+  reach,
+  refreshOf,
+  type Tab,
+  wallOf,
+} from '../search/index.ts';
+
+const MOST_REFRESHES = 2;
+
+/** `shop`: host of the shop; a page elsewhere is refused. A hit of a search is a visit task. */
+export interface VisitTask {
+  readonly link: string;
+  readonly shop: string;
+  readonly find?: string;
+}
+
+export interface VisitPorts extends AskPorts {
+  /** set only when the person allows background tabs */
+  readonly tab?: Tab | null;
+}
+
+/** Walls that the person's own browser may get through; a captcha is for the person. */
+function forBrowser(fault: Fault): boolean {
+  return fault.kind === 'blocked' && fault.by !== 'captcha';
+}
+
+/** A shop that has taken a product off its shelves often leads to its front page. */
+function ledHome(asked: string, came: string): boolean {
+  const from = URL.parse(asked);
+  const to = URL.parse(came);
+  const root = (path: string | undefined): boolean =>
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/i.test(path ?? '');
+  return (
+    from !== null &&
+    to !== null &&
+    root(to.pathname) &&
+    to.search === '' &&
+    !(root(from.pathname) && from.search === '')
+  );
+}
+
+function saysProduct(page: Page, now: number): boolean {
+  return readProduct(page, now).product !== null;
+}
+
+/** The page of an answer, or its wall or status. A page that a script has to draw may say all in its data. */
+function pageOf(dom: Dom, answer: Answer, asked: string, now: number): Outcome<Page> {
+  const fault = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
+  if (fault === null) {
+    if (ledHome(asked, answer.url)) return failed({ kind: 'gone', words: 'led to the shop’s front page' });
+    return done(readPage(dom));
+  }
+  if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
+  const page = readPage(dom);
+  return saysProduct(page, now) ? done(page) : failed(fault);
+}
+
+/** Fetches, and follows a page that only sends its reader on (`meta refresh`) within the shop. */
+async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
+  let url = task.link;
+  for (let hops = 0; ; hops++) {
+    const { outcome } = await reach({ ...task, url, want: 'html', robots: true }, ports, signal);
+    if (!outcome.ok) return outcome;
+    const answer = outcome.value;
+    const dom = ports.parseHtml(answer.text, answer.url);
+    const refresh = refreshOf(dom);
+    const next = refresh === null ? null : webUrl(refresh, answer.url);
+    if (next === null || next === answer.url) return pageOf(dom, answer, task.link, ports.clock.now());
+    if (hops >= MOST_REFRESHES) return failed({ kind: 'unreadable', words: 'sends its reader on and on' });
+    if (!sameSite(hostOf(next) ?? '', task.shop))
+      return failed({ kind: 'unreadable', words: 'sends its reader to another site' });
+    url = next;
+  }
+}
+
+/**
+ * The page behind a candidate's link, read. Fetched without cookies, in the host's turn, as its robots.txt allows.
+ * When that is `blocked` by script, consent, robots or refusal and `ports.tab` is there, a tab reads it. Faults:
+ * `denied`, `gone` (404, 410, led home), `later` (429, 503, time-out), `blocked` (captcha named, never solved),
+ * `unreadable` (other site, private address, other type, too large, endless), `cancelled`.
+ */
+export async function visit(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
+  const origin = originOf(task.shop);
+  const link = origin === null ? null : webUrl(task.link, origin);
+  if (link === null) return failed({ kind: 'unreadable', words: 'not an address to follow' });
+  if (!sameSite(hostOf(link) ?? '', task.shop))
+    return failed({ kind: 'unreadable', words: 'leads to another site' });
+  const fetched = await fetchPage({ ...task, link }, ports, signal);
+  if (fetched.ok || !ports.tab || !forBrowser(fetched.fault)) return fetched;
+  const opened = await ports.tab.open(link, signal);
+  if (!opened.ok)
+    return opened.fault.kind === 'cancelled' || opened.fault.kind === 'denied' ? opened : fetched;
+  if (!sameSite(hostOf(opened.value.url) ?? '', task.shop))
+    return failed({ kind: 'unreadable', words: 'led to another site' });
+  return opened;
+}
