@@ -1,0 +1,59 @@
+// The hearing side: checks the sender, parses the question, asks the handler, and answers with a value or a fault.
+import { failed, type Outcome } from '../base/fault.ts';
+import { Envelope, readQuestion } from './envelope.ts';
+import { type Answer, type Asked, type Question, TO_BACKGROUND } from './messages.ts';
+import { isOwnPage, type Self, type Sender } from './sender.ts';
+
+export type Handlers = {
+  readonly [N in Asked]: (question: Question<N>) => Promise<Outcome<Answer<N>>>;
+};
+
+function isAsked(name: string): name is Asked {
+  return Object.hasOwn(TO_BACKGROUND, name);
+}
+
+async function ask<N extends Asked>(
+  name: N,
+  question: unknown,
+  handlers: Handlers,
+): Promise<Outcome<unknown>> {
+  const { question: schema, answer: form } = TO_BACKGROUND[name];
+  const read = readQuestion(name, schema, question);
+  if (!read.ok) return read;
+  const outcome = await handlers[name](read.value);
+  if (!outcome.ok) return outcome;
+  const answer = form.safeParse(outcome.value);
+  if (!answer.success) throw new TypeError(`${name} answered something that is not in its form`);
+  return { ok: true, value: answer.data };
+}
+
+/** Whether a message is one for the background at all; others are left to whoever else listens. */
+export function isForBackground(message: unknown): boolean {
+  const read = Envelope.safeParse(message);
+  return read.success && read.data.name.startsWith('background.');
+}
+
+/** The reply to a message; never rejects. `bug` is told of what a handler threw. */
+export async function answerMessage(
+  message: unknown,
+  sender: Sender,
+  self: Self,
+  handlers: Handlers,
+  bug: (name: string, error: unknown) => void,
+): Promise<Outcome<unknown>> {
+  const read = Envelope.safeParse(message);
+  if (!read.success || !isAsked(read.data.name)) {
+    return failed({ kind: 'refused', words: 'There is no such message.' });
+  }
+  if (!isOwnPage(sender, self)) {
+    return failed({ kind: 'refused', words: 'Only pages of this extension may ask that.' });
+  }
+  const { name, question } = read.data;
+  try {
+    return await ask(name, question, handlers);
+  } catch (error) {
+    bug(name, error);
+    const words = error instanceof Error ? error.message : String(error);
+    return failed({ kind: 'unreadable', words: `An error inside Twinshelf: ${words}` });
+  }
+}

@@ -1,0 +1,38 @@
+// The asking side: sends a question to the background and parses what comes back.
+import { failed, type Outcome } from '../base/fault.ts';
+import { readReply } from './envelope.ts';
+import {
+  type Answer,
+  type Asked,
+  type News,
+  type Question,
+  TO_BACKGROUND,
+  TO_PAGES,
+  type Told,
+} from './messages.ts';
+
+/** Sends a raw message and resolves with the raw reply; rejects when nobody hears it or the worker dies. */
+export type Transport = (message: unknown) => Promise<unknown>;
+
+/** Asks the background. A worker that died under the question is the fault `later`: what it had begun is stored. */
+export async function askBackground<N extends Asked>(
+  send: Transport,
+  name: N,
+  question: Question<N>,
+): Promise<Outcome<Answer<N>>> {
+  const { answer } = TO_BACKGROUND[name];
+  try {
+    return readReply(name, answer, await send({ name, question }));
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return failed({ kind: 'later', afterMs: 0, words: `The background did not answer ${name}: ${words}` });
+  }
+}
+
+/** The news in a raw message, or null when it is none of this name. */
+export function readNews<N extends Told>(name: N, message: unknown): News<N> | null {
+  if (typeof message !== 'object' || message === null || !('name' in message) || message.name !== name)
+    return null;
+  const news = 'news' in message ? TO_PAGES[name].safeParse(message.news) : null;
+  return news?.success ? news.data : null;
+}

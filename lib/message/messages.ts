@@ -1,0 +1,62 @@
+// Every message between contexts. The name begins with who hears it: `background.` is asked by pages, `pages.` is told to them.
+import * as z from 'zod/mini';
+import { shape } from './envelope.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const host = z.string().check(z.minLength(1), z.maxLength(300));
+const address = z.string().check(z.minLength(1), z.maxLength(4_000));
+const words = z.string().check(z.maxLength(2_000));
+const nothing = z.null();
+
+const Fields = z.object({ title: words, brand: words, code: words, price: words });
+
+/** Asked by the extension's own pages; answered by the background. Subjects and finds are read from the store by their id. */
+const toBackground = {
+  /** reads the page that a tab shows now; answers the subject, whose state may still be "reading" */
+  'background.readTab': shape(z.object({ tab: z.int() }), z.object({ subject: id })),
+  /** reads the page behind a link */
+  'background.readLink': shape(z.object({ url: address }), z.object({ subject: id })),
+  /** reads again what a subject was read from */
+  'background.readAgain': shape(z.object({ subject: id }), nothing),
+  /** lays a person's words over what was read; null takes them away */
+  'background.correct': shape(z.object({ subject: id, fields: z.nullable(Fields) }), nothing),
+  /** takes another variant or another product of the page */
+  'background.choose': shape(
+    z.object({ subject: id, from: z.enum(['variants', 'alternatives']), index: z.int() }),
+    nothing,
+  ),
+  /** starts a find, or joins one for the same; `fresh` never joins a finished one */
+  'background.startFind': shape(z.object({ subject: id, fresh: z.boolean() }), z.object({ find: id })),
+  'background.stopFind': shape(z.object({ find: id }), nothing),
+  /** asks one shop of a find once more */
+  'background.retryShop': shape(z.object({ find: id, shop: host }), nothing),
+  /** opens a page for the person to pass a wall, and reads it there for the find */
+  'background.openThere': shape(z.object({ find: id, shop: host, link: z.nullable(address) }), nothing),
+  /** finds out how a shop can be searched; the answer names the way, null when there is none */
+  'background.checkShop': shape(z.object({ shop: host }), z.object({ via: z.nullable(z.string()) })),
+  /** asks the service something that costs nothing, with the stored base and key */
+  'background.testService': shape(z.object({}), nothing),
+  /** leaves nothing of the person behind: finds, settings, keys, ledgers, permissions of shops */
+  'background.deleteAll': shape(z.object({}), nothing),
+} as const;
+
+/** Told by the background to whoever listens; nobody answers. */
+const toPages = {
+  'pages.findChanged': z.object({ find: id }),
+  'pages.subjectChanged': z.object({ subject: id }),
+} as const;
+
+export type Asked = keyof typeof toBackground;
+export type Told = keyof typeof toPages;
+export type Question<N extends Asked> = z.infer<(typeof toBackground)[N]['question']>;
+export type Answer<N extends Asked> = z.infer<(typeof toBackground)[N]['answer']>;
+export type News<N extends Told> = z.infer<(typeof toPages)[N]>;
+
+/** The catalogue with each name's question and answer tied to the name. */
+export const TO_BACKGROUND: {
+  readonly [N in Asked]: {
+    readonly question: z.ZodMiniType<Question<N>>;
+    readonly answer: z.ZodMiniType<Answer<N>>;
+  };
+} = toBackground;
+export const TO_PAGES: { readonly [N in Told]: z.ZodMiniType<News<N>> } = toPages;

@@ -1,0 +1,28 @@
+// What a person said about links: the same, or not; kept on the device, gone before any verdict.
+import type { Database } from './database.ts';
+import { Correction } from './schema.ts';
+
+/** A correction is about a pair: the product searched for (by the find's key) and the link. */
+const keyOf = (find: string, link: string) => `${find} ${link}`;
+
+export function correctionStore(open: () => Promise<Database>) {
+  return {
+    /** `product` is the key of the find; null takes the word back. */
+    async say(product: string, link: string, said: Correction['said'] | null, now: number): Promise<void> {
+      const database = await open();
+      if (said === null) await database.delete('corrections', keyOf(product, link));
+      else await database.put('corrections', { link: keyOf(product, link), said, at: now });
+    },
+
+    async of(product: string): Promise<Record<string, 'same' | 'different'>> {
+      const prefix = keyOf(product, '');
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const rows = await (await open()).getAll('corrections', range);
+      const parsed = rows.flatMap((row) => {
+        const read = Correction.safeParse(row);
+        return read.success ? [read.data] : [];
+      });
+      return Object.fromEntries(parsed.map(({ link, said }) => [link.slice(prefix.length), said]));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// What the rest of the house may use of lib/store.
+export type { Area } from './area.ts';
+export { newestCalls } from './calls.ts';
+export { correctionStore } from './corrections.ts';
+export { type Database, openDatabase } from './database.ts';
+export { eraseAll } from './erase.ts';
+export { findStore } from './finds.ts';
+export { pruneHistory } from './history.ts';
+export { keepStore } from './keep.ts';
+export { type RequestLedger, requestLedger, type SentRequest } from './requests.ts';
+export { DEFAULTS, RequestRow, Secrets, Settings, Subject } from './schema.ts';
+export {
+  changeSecrets,
+  changeSettings,
+  exportSettings,
+  importSettings,
+  loadSecrets,
+  loadSettings,
+  SECRETS_KEY,
+  SETTINGS_KEY,
+} from './settings.ts';
+export { type SubjectStore, subjectStore } from './subjects.ts';

@@ -1,0 +1,51 @@
+// The ledger of every request that left the browser: written before it is sent, completed by its answer, bounded.
+import type { Database } from './database.ts';
+import { RequestRow } from './schema.ts';
+
+/** Older rows go when there are more. */
+export const MOST_REQUESTS = 5_000;
+/** Pruning looks at the whole table: done once in so many rows. */
+const PRUNE_EVERY = 100;
+
+export type SentRequest = Pick<RequestRow, 'at' | 'host' | 'method' | 'path' | 'sent' | 'sentBytes' | 'find'>;
+
+export function requestLedger(open: () => Promise<Database>) {
+  async function prune(): Promise<void> {
+    const transaction = (await open()).transaction('requests', 'readwrite');
+    const keys = await transaction.store.getAllKeys();
+    const old = keys.slice(0, Math.max(0, keys.length - MOST_REQUESTS));
+    await Promise.all(old.map((key) => transaction.store.delete(key)));
+    await transaction.done;
+  }
+
+  return {
+    /** The row's id, to complete it by. */
+    async sent(request: SentRequest): Promise<number> {
+      const id = await (await open()).add('requests', { ...request, status: null, receivedBytes: null });
+      if (id % PRUNE_EVERY === 0) await prune();
+      return id;
+    },
+
+    async answered(id: number, status: number, receivedBytes: number): Promise<void> {
+      const database = await open();
+      const row = await database.get('requests', id);
+      if (row !== undefined) await database.put('requests', { ...row, status, receivedBytes });
+    },
+
+    /** Newest first. */
+    async newest(most: number): Promise<{ rows: RequestRow[]; total: number }> {
+      const database = await open();
+      const total = await database.count('requests');
+      const rows: RequestRow[] = [];
+      let cursor = await database.transaction('requests').store.openCursor(null, 'prev');
+      while (cursor !== null && rows.length < most) {
+        const row = RequestRow.safeParse(cursor.value);
+        if (row.success) rows.push(row.data);
+        cursor = await cursor.continue();
+      }
+      return { rows, total };
+    },
+  };
+}
+
+export type RequestLedger = ReturnType<typeof requestLedger>;

@@ -1,0 +1,54 @@
+// What was read and is looked at: one row a reading, drawn by popups and tabs, kept for a day.
+import type { Database } from './database.ts';
+import { Subject } from './schema.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+function readable(row: unknown): Subject | null {
+  const parsed = Subject.safeParse(row);
+  return parsed.success ? parsed.data : null;
+}
+
+export function subjectStore(open: () => Promise<Database>) {
+  return {
+    async get(id: string): Promise<Subject | null> {
+      return readable(await (await open()).get('subjects', id));
+    },
+
+    async put(subject: Subject): Promise<void> {
+      await (await open()).put('subjects', subject);
+    },
+
+    /** Changes a row in one transaction; null when it is gone. */
+    async change(id: string, change: (subject: Subject) => Subject): Promise<Subject | null> {
+      const transaction = (await open()).transaction('subjects', 'readwrite');
+      const subject = readable(await transaction.store.get(id));
+      const changed = subject === null ? null : change(subject);
+      if (changed !== null) await transaction.store.put(changed);
+      await transaction.done;
+      return changed;
+    },
+
+    /** The newest of a tab that shows this address; the same page in its newest reading. */
+    async ofTab(tab: number, url: string): Promise<Subject | null> {
+      const all = await (await open()).getAllFromIndex('subjects', 'at');
+      const found = all.findLast((subject) => subject.tab === tab && subject.origin.url === url);
+      return readable(found);
+    },
+
+    /** Those that a find was started from, so that its tabs can show its badge. */
+    async ofFind(find: string): Promise<Subject[]> {
+      const all = await (await open()).getAllFromIndex('subjects', 'at');
+      return all.filter((subject) => subject.find === find);
+    },
+
+    async prune(now: number): Promise<void> {
+      const transaction = (await open()).transaction('subjects', 'readwrite');
+      const old = await transaction.store.index('at').getAllKeys(IDBKeyRange.upperBound(now - KEPT_MS));
+      await Promise.all(old.map((key) => transaction.store.delete(key)));
+      await transaction.done;
+    },
+  };
+}
+
+export type SubjectStore = ReturnType<typeof subjectStore>;
