@@ -26,7 +26,9 @@ export const RefinedLine = z.object({
 export type RefinedLine = z.infer<typeof RefinedLine>;
 
 export const FilterLine = FilterRequest;
+export type FilterLine = FilterRequest;
 export const MatchLine = MatchRequest;
+export type MatchLine = MatchRequest;
 
 export const BatchKind = z.enum(['generate-query', 'filter-search-results', 'match-products']);
 export type BatchKind = z.infer<typeof BatchKind>;

@@ -64,7 +64,7 @@ async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Pro
     const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
     const checked = check(text, asked.length + 1);
     if (!checked.ok) return failed({ kind: 'refused', words: `${checked.words}. Nothing was uploaded.` });
-    asked.push(askedOf(checked.value));
+    asked.push(askedOf(checked.line.value));
     file?.add(text);
   }
   if (asked.length === 0)

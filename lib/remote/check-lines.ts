@@ -1,36 +1,48 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
-import { MarketplaceItem } from './wire.ts';
+import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
+
+/** A line that is right, as what it is. */
+export type GoodLine =
+  | { readonly kind: 'match'; readonly value: MatchLine }
+  | { readonly kind: 'filter'; readonly value: FilterLine }
+  | { readonly kind: 'initial'; readonly value: InitialLine }
+  | { readonly kind: 'refined'; readonly value: RefinedLine };
 
 export type Checked =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly line: GoodLine }
   /** `syntax`: not JSON or not an object; `shape`: a field is missing or wrong; `mixed`: initial among refined */
   | { readonly ok: false; readonly why: 'syntax' | 'shape' | 'mixed'; readonly words: string };
 
 export type LineCheck = (line: string, number: number) => Checked;
+type Stage = 'initial' | 'refined';
 
 /**
  * A check for one file: call it with every line in order (numbers from 1; they are used in the words only).
- * It remembers of a generate-query file whether it is initial or refined.
+ * It remembers of a generate-query file whether it is initial or refined; `began` tells it where the check starts
+ * in the middle of a file.
  */
-export function lineCheck(kind: BatchKind): LineCheck {
-  let first: 'initial' | 'refined' | null = null;
-  return (line, number) => {
-    const value = objectOf(line);
+export function lineCheck(kind: BatchKind, began: Stage | null = null): LineCheck {
+  let first = began;
+  return (text, number) => {
+    const value = objectOf(text);
     if (value === null) return wrong('syntax', `Invalid JSON format at line ${number}`);
-    if (kind !== 'generate-query')
-      return shaped(kind === 'match-products' ? MatchLine : FilterLine, value, number);
-    const stage = 'past_queries' in value || 'result_sets' in value ? 'refined' : 'initial';
-    first ??= stage;
-    if (stage !== first) {
-      return wrong(
-        'mixed',
-        `Line ${number} is ${stage} in a file that began ${first}; mixing is not allowed`,
-      );
+    if (kind === 'match-products') {
+      return shaped(MatchLine, value, number, (line) => ({ kind: 'match', value: line }));
     }
-    return shaped(stage === 'refined' ? RefinedLine : InitialLine, value, number);
+    if (kind === 'filter-search-results') return filterLine(value, number);
+    const stage = stageOf(value);
+    first ??= stage;
+    if (stage === first) return queryLine(stage, value, number);
+    const words = `Line ${number} is ${stage} in a file that began ${first}; mixing is not allowed`;
+    return wrong('mixed', words);
   };
+}
+
+/** Whether a generate-query line belongs to the first or the second round. */
+export function stageOf(value: object): Stage {
+  return 'past_queries' in value || 'result_sets' in value ? 'refined' : 'initial';
 }
 
 function objectOf(line: string): object | null {
@@ -43,41 +55,43 @@ function objectOf(line: string): object | null {
   }
 }
 
-function shaped(schema: z.core.$ZodType, value: object, number: number): Checked {
-  const parsed = z.safeParse(schema, value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const path = (issue?.path ?? []).map(String).join('.');
-    return wrong('shape', `Invalid field ${path} at line ${number}: ${issue?.message ?? 'invalid'}`);
+function shaped<T>(
+  schema: z.ZodMiniType<T>,
+  value: object,
+  number: number,
+  as: (line: T) => GoodLine,
+): Checked {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, line: as(parsed.data) };
+  const [issue] = parsed.error.issues;
+  const path = (issue?.path ?? []).map(String).join('.');
+  return wrong('shape', `Invalid field ${path} at line ${number}: ${issue?.message ?? 'invalid'}`);
+}
+
+function queryLine(stage: Stage, value: object, number: number): Checked {
+  if (stage === 'initial') {
+    return shaped(InitialLine, value, number, (line) => ({ kind: 'initial', value: line }));
   }
-  const counted = uneven(value);
-  if (counted)
-    return wrong('shape', `Line ${number} has ${counted}; one result set per past query is needed`);
-  const misplaced = misplacedItem(value);
-  return misplaced === null
-    ? { ok: true, value: parsed.data }
-    : wrong('shape', `Invalid field ${misplaced} at line ${number}`);
+  const checked = shaped(RefinedLine, value, number, (line) => ({ kind: 'refined', value: line }));
+  if (!checked.ok || checked.line.kind !== 'refined') return checked;
+  const { past_queries: past, result_sets: sets } = checked.line.value;
+  if (past.length === sets.length) return checked;
+  const words = `Line ${number} has ${past.length} past queries and ${sets.length} result sets`;
+  return wrong('shape', `${words}; one result set per past query is needed`);
 }
 
-/** Refined lines need one result set per past query. */
-function uneven(value: object): string | null {
-  if (!('past_queries' in value) || !('result_sets' in value)) return null;
-  const { past_queries: past, result_sets: sets } = value;
-  if (!Array.isArray(past) || !Array.isArray(sets) || past.length === sets.length) return null;
-  return `${past.length} past queries and ${sets.length} result sets`;
+function filterLine(value: object, number: number): Checked {
+  const checked = shaped(FilterLine, value, number, (line) => ({ kind: 'filter', value: line }));
+  if (!checked.ok || checked.line.kind !== 'filter') return checked;
+  const at = misplacedItem(checked.line.value);
+  return at === null ? checked : wrong('shape', `Invalid field results.${at} at line ${number}`);
 }
 
-/** The path of the first result whose form is not the one that `result_type` announces. */
-export function misplacedItem(value: object): string | null {
-  if (!('results' in value) || !Array.isArray(value.results)) return null;
-  const type = 'result_type' in value ? value.result_type : null;
-  const marketplace = type === 'marketplace' || type === 'amazon';
-  const at = value.results.findIndex((item) => {
-    const isItem = MarketplaceItem.safeParse(item).success;
-    const isDefault = typeof item === 'object' && item !== null && 'product' in item && 'link' in item;
-    return marketplace ? !isItem : !isDefault;
-  });
-  return at === -1 ? null : `results.${at}`;
+/** The place of the first result whose form is not the one that `result_type` announces; null when all are right. */
+export function misplacedItem({ results, result_type: type }: FilterRequest): number | null {
+  const Item = type === 'marketplace' || type === 'amazon' ? MarketplaceItem : FilterItem;
+  const at = results.findIndex((item) => !Item.safeParse(item).success);
+  return at === -1 ? null : at;
 }
 
 function wrong(why: 'syntax' | 'shape' | 'mixed', words: string): Checked {

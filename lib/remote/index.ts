@@ -29,7 +29,14 @@ export {
   UploadResponse,
 } from './batch-wire.ts';
 export { checkBase } from './check-base.ts';
-export { type Checked, type LineCheck, lineCheck, misplacedItem } from './check-lines.ts';
+export {
+  type Checked,
+  type GoodLine,
+  type LineCheck,
+  lineCheck,
+  misplacedItem,
+  stageOf,
+} from './check-lines.ts';
 export { LineFile, linesOf, MAX_LINE_BYTES } from './lines.ts';
 export { type Client, type ClientOptions, makeClient, type Search } from './make-client.ts';
 export { type Origin, origins } from './origin.ts';

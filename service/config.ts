@@ -1,0 +1,75 @@
+// Everything about the service that can be set: addresses, both tiers' limits and prices, sizes, outside helpers.
+import * as z from 'zod/mini';
+import { PRICE_LIST } from '../lib/remote/index.ts';
+
+const count = (fallback: number) => z._default(z.int().check(z.minimum(1)), fallback);
+const micro = (fallback: number) => z._default(z.int().check(z.minimum(0)), fallback);
+const text = z._default(z.nullable(z.string()), null);
+
+const tier = (list: { perSecond: number; searchMicro: number }) =>
+  z.prefault(
+    z.object({
+      /** search calls a second and account */
+      perSecond: z._default(z.number().check(z.positive()), list.perSecond),
+      /** millionths of a dollar per search of the sequence */
+      searchMicro: micro(list.searchMicro),
+    }),
+    {},
+  );
+
+/** The form of DATA/config.json; every part may be left out. Unknown keys are refused, so that a typo is seen. */
+export const Config = z.strictObject({
+  tiers: z.prefault(z.strictObject({ 1: tier(PRICE_LIST[1]), 2: tier(PRICE_LIST[2]) }), {}),
+  /** millionths of a dollar; nobody has published these prices, so they are nothing unless set */
+  prices: z.prefault(
+    z.strictObject({
+      match: micro(0),
+      filter: micro(0),
+      visitedPage: micro(0),
+      batchRow: micro(0),
+    }),
+    {},
+  ),
+  limits: z.prefault(
+    z.strictObject({
+      jsonBytes: count(1024 * 1024),
+      uploadBytes: count(4 * 1024 ** 3),
+      lineBytes: count(1024 * 1024),
+      rows: count(5_000_000),
+      results: count(1000),
+      searchesAtOnce: count(64),
+      pagesPerVisit: count(5),
+      jobsAtOnce: count(4),
+      unfinishedJobsPerAccount: count(20),
+    }),
+    {},
+  ),
+  /** how long a signed download address is good, and how long a finished job's files are kept */
+  downloadHours: count(168),
+  keepDays: count(30),
+  /** worker threads for batch jobs; null is one per core */
+  threads: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+  publicUrl: text,
+  redis: text,
+  /** folder of the job files; null is DATA/jobs. With Redis it must be shared by all machines. */
+  storage: text,
+  searxng: text,
+  braveKey: text,
+  /** lets page fetches reach this machine and private networks: for tests only */
+  allowPrivate: z._default(z.boolean(), false),
+});
+export type Config = z.infer<typeof Config>;
+
+/** Settings from the environment win over the file's. */
+export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Config {
+  const given = {
+    redis: environment['TWINSHELF_REDIS'],
+    storage: environment['TWINSHELF_STORAGE'],
+    publicUrl: environment['TWINSHELF_PUBLIC_URL'],
+    searxng: environment['TWINSHELF_SEARXNG'],
+    braveKey: environment['TWINSHELF_BRAVE_KEY'],
+  };
+  const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
+  const base = typeof file === 'object' && file !== null ? file : {};
+  return Config.parse({ ...base, ...Object.fromEntries(set) });
+}

@@ -1,0 +1,92 @@
+// The core's judgements in the words of the wire: match, filter, queries.
+
+import type * as z from 'zod/mini';
+import { filterResults } from '../lib/filter/index.ts';
+import { matchUnderstood } from '../lib/match/index.ts';
+import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
+import type { Product } from '../lib/product/index.ts';
+import type {
+  FilterRequest,
+  FilterResponse,
+  InitialLine,
+  MatchRequest,
+  MatchResponse,
+  RefinedLine,
+} from '../lib/remote/index.ts';
+import { type Understanding, understand } from '../lib/understand/index.ts';
+
+type Match = z.infer<typeof MatchResponse>;
+const SAID = { same: 'yes', variant: 'no', different: 'no', unsure: 'unsure' } as const;
+
+/** Judges pairs; remembers the left product of the last one, because files list a product's candidates together. */
+export function judge(): (pair: z.infer<typeof MatchRequest>) => Match {
+  let last: { text: string; understanding: Understanding } | null = null;
+  return ({ product_left: left, product_right: right }) => {
+    const text = JSON.stringify(left);
+    if (last?.text !== text) last = { text, understanding: understand(unpacked(left)) };
+    const verdict = matchUnderstood(last.understanding, understand(unpacked(right)));
+    const deciding = verdict.difference ?? strongest(verdict.evidence);
+    return {
+      match: SAID[verdict.outcome],
+      outcome: verdict.outcome,
+      probability: Math.round(verdict.probability * 1e4) / 1e4,
+      reason: deciding?.words ?? 'Too little is said on either side.',
+      evidence: verdict.evidence,
+    };
+  };
+}
+
+/** What moved the judgement most in the direction it took. */
+function strongest(evidence: Match['evidence']): Match['evidence'][number] | null {
+  return [...evidence].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0] ?? null;
+}
+
+/**
+ * `amazon_api_catalog_item` puts a whole catalogue item into `description`: its own title, brand and identifiers are
+ * then read from there when the product does not state them itself.
+ */
+function unpacked(product: Product): Product {
+  const { description } = product;
+  if (typeof description !== 'object' || !Array.isArray(description['summaries'])) return product;
+  const [summary]: unknown[] = description['summaries'];
+  if (typeof summary !== 'object' || summary === null) return product;
+  const stated = new Map(Object.entries(summary));
+  const brand = stated.get('brand') ?? stated.get('brandName');
+  const code = stated.get('modelNumber') ?? stated.get('partNumber');
+  return {
+    ...product,
+    ...(product.brand === undefined && typeof brand === 'string' ? { brand } : {}),
+    ...(product.code === undefined && typeof code === 'string' ? { code } : {}),
+  };
+}
+
+/** Candidates best first, then the rest with reasons; every item keeps its own fields. */
+export function filter({
+  product,
+  results,
+  result_type: type,
+}: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
+  const judged = filterResults(product, results, type ?? 'default');
+  return {
+    candidates: judged
+      .filter((item) => item.isCandidate)
+      .map(({ index, score }) => ({ ...results[index], score, is_candidate: 'yes' as const })),
+    rejected: judged
+      .filter((item) => !item.isCandidate)
+      .map(({ index, reason, words }) => ({
+        ...results[index],
+        is_candidate: 'no' as const,
+        reason: words ?? 'It is another product.',
+        reason_code: reason,
+      })),
+  };
+}
+
+/** Queries of an initial or a refined line. */
+export function queries(line: z.infer<typeof InitialLine> | z.infer<typeof RefinedLine>): string[] {
+  if (!('past_queries' in line)) return initialQueries(line.product).map((query) => query.text);
+  const sets = line.result_sets.map((set) =>
+    set.map(({ title, brand }) => ({ title, ...(brand == null ? {} : { brand }) })),
+  );
+  return refinedQueries(line.product, line.past_queries, sets).map((query) => query.text);
+}
