@@ -1,0 +1,132 @@
+// A door to the network for tests and benches: real requests by Node, host names mapped to loopback, redirects followed one by one.
+import { done, type Fault, failed, type Outcome } from '../../lib/base/fault.ts';
+import type { Clock, Keep, Log, Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
+
+const MOST_REDIRECTS = 20;
+
+export interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly at: number;
+}
+
+/** `hosts` maps a host as the product knows it to where it really listens: `{'shop.example': '127.0.0.1:8101'}`. */
+export interface TestNet extends Net {
+  readonly sent: Sent[];
+}
+
+function mapped(url: string, hosts: Readonly<Record<string, string>>): string {
+  const parsed = new URL(url);
+  const to = hosts[parsed.host];
+  return to === undefined ? url : `http://${to}${parsed.pathname}${parsed.search}`;
+}
+
+async function bodyOf(response: Response, most: number): Promise<Outcome<Uint8Array>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > most) {
+      await response.body?.cancel().catch(() => undefined);
+      return failed({ kind: 'unreadable', words: `larger than ${most} bytes` });
+    }
+    parts.push(part);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.byteLength;
+  }
+  return done(body);
+}
+
+function faultOf(error: unknown, signal: AbortSignal, timed: AbortSignal): Fault {
+  if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
+  if (timed.aborted) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
+  return { kind: 'gone', words: error instanceof Error ? error.message : String(error) };
+}
+
+async function follow(
+  request: NetRequest,
+  hosts: Readonly<Record<string, string>>,
+  sent: Sent[],
+  signal: AbortSignal,
+): Promise<Outcome<NetReply>> {
+  let { url, method = 'GET', body } = request;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    if (hop === 0) sent.push({ url, method, at: Date.now() });
+    const response = await fetch(mapped(url, hosts), {
+      method,
+      redirect: 'manual',
+      signal,
+      headers: { ...request.headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      url = new URL(location, url).href;
+      if (response.status !== 307 && response.status !== 308) {
+        method = 'GET';
+        body = undefined;
+      }
+      continue;
+    }
+    const read = await bodyOf(response, request.maxBytes ?? 20 * 1024 * 1024);
+    if (!read.ok) return read;
+    const headers = Object.fromEntries(
+      [...response.headers].map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    return done({ status: response.status, url, headers, body: read.value });
+  }
+  return failed({ kind: 'unreadable', words: 'redirected without end' });
+}
+
+/** A Net whose requests are listed in `sent` (redirects are part of the request that they answer, as in a browser). */
+export function testNet(hosts: Readonly<Record<string, string>> = {}): TestNet {
+  const sent: Sent[] = [];
+  return {
+    sent,
+    async send(request, signal) {
+      const timed = AbortSignal.timeout(request.timeoutMs ?? 15_000);
+      try {
+        return await follow(request, hosts, sent, AbortSignal.any([signal, timed]));
+      } catch (error) {
+        return failed(faultOf(error, signal, timed));
+      }
+    },
+  };
+}
+
+/** The machine's clock. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const end = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener('abort', end);
+    }),
+};
+
+/** A store in memory; values are cloned, as a real store would. */
+export function memoryKeep(): Keep {
+  const kept = new Map<string, unknown>();
+  return {
+    get: async (key) => structuredClone(kept.get(key)),
+    set: async (key, value) => {
+      kept.set(key, structuredClone(value));
+    },
+    delete: async (key) => {
+      kept.delete(key);
+    },
+  };
+}
+
+export const silentLog: Log = { note: () => undefined };
