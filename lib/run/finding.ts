@@ -49,6 +49,11 @@ export function setShop(finding: Finding, work: ShopWork, change: Partial<ShopSt
   finding.changed();
 }
 
+/** How often the shop was asked for once more. */
+export function roundOf({ record }: Finding, shop: string): number {
+  return record.rounds[shop] ?? 0;
+}
+
 /** What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open is possible. */
 export function costsOf(step: Step, inFlight: boolean): Cost[] {
   const { currency } = step.expected;

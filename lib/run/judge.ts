@@ -7,8 +7,8 @@ import type { Verdict } from '../match/schema.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { MatchAnswer } from '../remote/index.ts';
 import type { Judged } from '../result/index.ts';
-import { type Finding, onceIn, type ShopWork } from './finding.ts';
-import { noteRefusal, refusal } from './search-one.ts';
+import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
+import { noteRefusal, serviceOf } from './search-one.ts';
 
 export interface Visited {
   readonly link: string;
@@ -88,25 +88,17 @@ function verdictOf({ outcome, score, reason }: MatchAnswer): Verdict {
 }
 
 /** The service's verdict on a page that was read. Faults are those of the call. */
-export async function judgeByService(finding: Finding, judged: Judged): Promise<Outcome<Verdict>> {
-  const { record, ports, signal } = finding;
-  const { remote } = ports;
-  const no = refusal(finding);
-  if (no !== null) return no;
-  const round = record.rounds[judged.shop] ?? 0;
-  const work = {
-    key: `match-products ${judged.link} ${round}`,
-    operation: 'match-products',
-    shop: judged.shop,
-    by: 'service',
-    price: FREE,
-    read: readAnswer,
-  } as const;
+async function judgeByService(finding: Finding, judged: Judged): Promise<Outcome<Verdict>> {
+  const { record, signal } = finding;
+  const service = serviceOf(finding);
+  if (!service.ok) return service;
+  const { shop, link } = judged;
+  const operation = 'match-products';
+  const key = `${operation} ${link} ${roundOf(finding, shop)}`;
+  const work = { key, operation, shop, by: 'service', price: FREE, read: readAnswer } as const;
   const outcome = await onceIn(finding, work, async (intend) => {
     const request = { product_left: record.product, product_right: judged.product };
-    if (remote === null) throw new Error('refusal() lets nobody through without a client');
-    const answer = await remote.matchProducts(request, { signal, before: intend });
-    return { outcome: answer.outcome, spent: answer.spent };
+    return service.value.matchProducts(request, { signal, before: intend });
   });
   noteRefusal(finding, outcome);
   return outcome.ok ? done(verdictOf(outcome.value)) : outcome;

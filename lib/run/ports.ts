@@ -1,8 +1,7 @@
 // Everything a find needs of the outside: who sends, who remembers, who may, and what time it is.
-import type { Outcome } from '../base/fault.ts';
 import type { Clock, Keep, Log, Net, ParseHtml } from '../base/ports.ts';
-import type { Page } from '../page/schema.ts';
 import type { Client } from '../remote/index.ts';
+import type { Tab } from '../search/index.ts';
 import type { FindRecord, Reply, Step } from './schema.ts';
 
 /** Micro-units that may be spent in all, everything counted; null is "no limit". `since` is when the day began. */
@@ -29,11 +28,6 @@ export interface FindStore {
   dropReplies(find: string): Promise<void>;
 }
 
-/** Opens a page where its scripts run, reads it and closes it. */
-export interface TabReader {
-  read(url: string, signal: AbortSignal): Promise<Outcome<Page>>;
-}
-
 export interface RunPorts {
   readonly net: Net;
   readonly parseHtml: ParseHtml;
@@ -44,7 +38,7 @@ export interface RunPorts {
   /** null without a key */
   readonly remote: Client | null;
   /** null where there is no browser to open a tab in */
-  readonly tabs: TabReader | null;
+  readonly tabs: Tab | null;
   /** whether requests to this host are allowed */
   readonly allowed: (host: string) => Promise<boolean>;
   /** when the day began by which the daily budget counts */

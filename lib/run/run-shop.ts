@@ -1,11 +1,27 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
-import { type Fault, failed } from '../base/fault.ts';
+import type { Fault } from '../base/fault.ts';
 import type { Candidate } from '../filter/index.ts';
+import type { Query } from '../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../result/index.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
 import { judge, type Visited } from './judge.ts';
-import { searchOne } from './search-one.ts';
+import { type Found, searchOne } from './search-one.ts';
 import { visitOne } from './visit-one.ts';
+
+/** Searches of a shop in one round: the ladder of queries goes on only while no visit confirms. */
+const MOST_PASSES = 3;
+
+/** A page that was fetched well and is no product page says nothing; its address is kept among the unread. */
+const NO_PRODUCT: Fault = { kind: 'unreadable', words: 'The page is not a product page.' };
+
+/** What was done at a shop in this round. */
+interface Round {
+  readonly visited: Visited[];
+  readonly unread: ShopWork['unread'][number][];
+  readonly seen: Set<string>;
+  /** true when there is no point in another visit */
+  over: boolean;
+}
 
 function stateOf(fault: Fault): ShopState['state'] {
   if (fault.kind === 'denied') return 'not-permitted';
@@ -15,12 +31,8 @@ function stateOf(fault: Fault): ShopState['state'] {
 /** The fault of an unread page that says most about the shop: what a person could do something about first. */
 function worstOf(work: ShopWork): Fault | null {
   const faults = work.unread.map(({ fault }) => fault);
-  return (
-    faults.find(({ kind }) => kind === 'denied') ??
-    faults.find(({ kind }) => kind === 'blocked') ??
-    faults[0] ??
-    null
-  );
+  const first = (kind: Fault['kind']) => faults.find((fault) => fault.kind === kind);
+  return first('denied') ?? first('blocked') ?? faults[0] ?? null;
 }
 
 /** How a shop ends whose candidates were all seen to. */
@@ -31,74 +43,88 @@ function finish(finding: Finding, work: ShopWork): void {
   else setShop(finding, work, { state: work.state.hits > 0 ? 'none' : 'no-result' });
 }
 
-function unreadOf(shop: string, { hit }: Candidate, fault: Fault) {
-  return { shop, link: hit.link, title: hit.product.title, fault };
+async function visitNext(finding: Finding, work: ShopWork, found: Found, candidate: Candidate, round: Round) {
+  const { link, product } = candidate.hit;
+  const read = found.read.find((page) => page.link === link);
+  const outcome =
+    read === undefined
+      ? await visitOne(finding, work, candidate)
+      : ({ ok: true, value: read.reading } as const);
+  if (!outcome.ok && finding.signal.aborted) {
+    round.over = true;
+    return;
+  }
+  if (outcome.ok && outcome.value.product !== null) round.visited.push({ link, reading: outcome.value });
+  else {
+    const fault = outcome.ok ? NO_PRODUCT : outcome.fault;
+    round.unread.push({ shop: work.shop, link, title: product.title, fault });
+    // what one page of a shop is denied, the next will be as well
+    round.over = fault.kind === 'denied';
+  }
+  const judged = await judge(finding, work, round.visited);
+  work.judged = judged.judged;
+  work.unread = [...round.unread, ...judged.unread];
+  round.over ||= work.judged.some((one) => outcomeOf(one) === 'same');
+  const requests = work.state.requests + (read === undefined ? 1 : 0);
+  setShop(finding, work, { visited: round.visited.length, requests });
 }
 
-/** A page that was fetched well and is no product page says nothing; its address is kept among the unread. */
-const NO_PRODUCT: Fault = { kind: 'unreadable', words: 'The page is not a product page.' };
-
-async function visitAll(finding: Finding, work: ShopWork, candidates: readonly Candidate[]): Promise<void> {
+/** Visits the candidates of one search, best first, as far as the shop's limits go. */
+async function visitAll(finding: Finding, work: ShopWork, found: Found, round: Round): Promise<void> {
   const { limits } = finding.record.plan;
-  const room = Math.max(1, limits.requestsPerShop - work.state.requests);
-  const visited: Visited[] = [];
-  let unread: ShopWork['unread'] = [];
-  for (const candidate of candidates.slice(0, Math.min(room, limits.visitsPerShop))) {
-    if (finding.signal.aborted) return;
-    const outcome = await visitOne(finding, work, candidate);
-    if (finding.signal.aborted && !outcome.ok) return;
-    const { requests } = work.state;
-    if (outcome.ok && outcome.value.product !== null) {
-      visited.push({ link: candidate.hit.link, reading: outcome.value });
-    } else {
-      const fault = outcome.ok ? NO_PRODUCT : outcome.fault;
-      unread = [...unread, unreadOf(work.shop, candidate, fault)];
+  const candidates = found.filtered.candidates
+    .filter(({ hit }) => !round.seen.has(hit.link))
+    .slice(0, limits.candidatesPerShop);
+  for (const candidate of candidates) {
+    const spent = round.seen.size >= limits.visitsPerShop || work.state.requests >= limits.requestsPerShop;
+    if (round.over || finding.signal.aborted || (spent && round.seen.size > 0)) return;
+    round.seen.add(candidate.hit.link);
+    await visitNext(finding, work, found, candidate, round);
+  }
+}
+
+/** Searches and visits in turns; each further search asks only queries that no earlier one asked. */
+async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
+  const { plan } = finding.record;
+  const round: Round = { visited: [], unread: [], seen: new Set(), over: false };
+  let queries: readonly Query[] = plan.queries;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const found = await searchOne(finding, work, queries, pass);
+    if (!found.ok) {
+      // stopped by the person or by time: the end of the find says so for all shops alike
+      if (finding.signal.aborted && round.visited.length === 0) return;
+      // a further search that fails takes nothing from what the first one found
+      if (pass > 0) break;
+      setShop(finding, work, { state: stateOf(found.fault), fault: found.fault });
+      return;
     }
-    const judged = await judge(finding, work, visited);
-    work.judged = judged.judged;
-    work.unread = [...unread, ...judged.unread];
-    setShop(finding, work, { visited: visited.length, requests: requests + 1 });
-    if (work.judged.some((one) => outcomeOf(one) === 'same')) return;
-    // what one page of a shop denies, the next will deny as well
-    if (!outcome.ok && outcome.fault.kind === 'denied') return;
+    setShop(finding, work, { state: 'visiting' });
+    await visitAll(finding, work, found.value, round);
+    queries = found.value.rest;
+    const spent =
+      work.state.requests >= plan.limits.requestsPerShop || round.seen.size >= plan.limits.visitsPerShop;
+    if (round.over || finding.signal.aborted || spent || queries.length === 0) break;
   }
+  if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work);
 }
 
-/** Whether the shop's own pages will be asked, now or for a visit. */
+/** Whether the shop's own pages may be asked. A search by the service needs no permission; its visits ask for it. */
 async function permitted({ record, ports }: Finding, shop: string): Promise<boolean> {
-  if (record.plan.steps.search === 'service') return true;
-  return ports.allowed(shop);
-}
-
-async function work(finding: Finding, shop: ShopWork): Promise<void> {
-  if (!(await permitted(finding, shop.shop))) {
-    const words = `Access to ${shop.shop} has not been granted.`;
-    const fault: Fault = { kind: 'denied', host: shop.shop, words };
-    return setShop(finding, shop, { state: 'not-permitted', fault });
-  }
-  const searched = await searchOne(finding, shop);
-  if (!searched.ok) {
-    // stopped by the person or by time: the end of the find says so for all shops alike
-    if (searched.fault.kind === 'cancelled' && finding.signal.aborted) return;
-    return setShop(finding, shop, { state: stateOf(searched.fault), fault: searched.fault });
-  }
-  setShop(finding, shop, { state: 'visiting' });
-  await visitAll(finding, shop, searched.value);
-  if (!finding.signal.aborted || shop.judged.length > 0) finish(finding, shop);
+  return record.plan.steps.search === 'service' || ports.allowed(shop);
 }
 
 /** Never rejects: a bug at one shop must not take the others with it. It is noted, and shown as what it is. */
-export async function runShop(finding: Finding, shop: ShopWork): Promise<void> {
+export async function runShop(finding: Finding, work: ShopWork): Promise<void> {
+  const { shop } = work;
   try {
-    await work(finding, shop);
+    if (await permitted(finding, shop)) return await searchAndVisit(finding, work);
+    const fault = { kind: 'denied', host: shop, words: `Access to ${shop} has not been granted.` } as const;
+    setShop(finding, work, { state: 'not-permitted', fault });
   } catch (error) {
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    finding.ports.log.note('run.bug', {
-      shop: shop.shop,
-      words,
-      stack: error instanceof Error ? error.stack : null,
-    });
-    const { fault } = failed({ kind: 'unreadable', words: `An error inside Twinshelf: ${words}` });
-    setShop(finding, shop, { state: 'failed', fault });
+    const stack = error instanceof Error ? error.stack : null;
+    finding.ports.log.note('run.bug', { shop, words, stack });
+    const fault = { kind: 'unreadable', words: `An error inside Twinshelf: ${words}` } as const;
+    setShop(finding, work, { state: 'failed', fault });
   }
 }

@@ -1,11 +1,10 @@
 // Visits one candidate and reads its page as a product, once in a find.
 import { FREE } from '../base/cost.ts';
-import { done, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, sameSite } from '../base/host.ts';
+import { done, type Outcome } from '../base/fault.ts';
 import type { Candidate } from '../filter/index.ts';
 import { Reading, readProduct } from '../product/index.ts';
 import { visit } from '../visit/index.ts';
-import { type Finding, onceIn, type ShopWork } from './finding.ts';
+import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
 
 const read = (value: unknown) => {
@@ -15,21 +14,14 @@ const read = (value: unknown) => {
 
 async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
   const { ports, net, signal, record } = finding;
-  const tabs = record.tabReading ? ports.tabs : null;
-  const visited = await visit(candidate, { ...ports, net, tabs, find: record.id }, signal);
+  const tab = record.tabReading ? ports.tabs : null;
+  const { link, shop } = candidate.hit;
+  const visited = await visit({ link, shop, find: record.id }, { ...ports, net, tab }, signal);
   if (!visited.ok) return visited;
   // the page was parsed in one go; let others of this worker have their turn before it is judged
   await ports.clock.sleep(0, signal);
-  const page = visited.value;
-  const host = hostOf(page.url);
-  if (host === null || !sameSite(host, candidate.hit.shop)) {
-    return failed({
-      kind: 'unreadable',
-      words: `The link led away from the shop, to ${host ?? 'no web page'}.`,
-    });
-  }
   // links of a product page are other products: nobody asks for them later, so they are not stored
-  return done({ ...readProduct(page, ports.clock.now()), links: [] });
+  return done({ ...readProduct(visited.value, ports.clock.now()), links: [] });
 }
 
 /**
@@ -42,7 +34,7 @@ export async function visitOne(
   candidate: Candidate,
 ): Promise<Outcome<Reading>> {
   const { record, ports } = finding;
-  const round = record.rounds[shop] ?? 0;
+  const round = roundOf(finding, shop);
   const keyIn = (number: number) => `visit ${candidate.hit.link} ${number}`;
   for (let earlier = 0; earlier < round; earlier += 1) {
     const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), read);
