@@ -1,5 +1,8 @@
 // What the room `understand` offers: a product text taken apart, with the words.
 export { findBrand } from './brand.ts';
+export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './identifiers.ts';
+export { MEANINGS } from './lexicon.ts';
+export { foldInPlace, isWordUnit, type Scan, scan } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 export { understand } from './understand.ts';

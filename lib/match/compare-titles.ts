@@ -1,0 +1,215 @@
+// Compares the wording of two titles, and each title with the other's whole text.
+import { hasHash, sharedCount } from './hash.ts';
+import type { Prepared, Words } from './prepare.ts';
+import { alike } from './spelling.ts';
+
+/** in the order in which `compareTitles` writes them */
+export const TITLE_FEATURES = [
+  'jaccard',
+  'overlap',
+  'weightedJaccard',
+  'containMin',
+  'containMax',
+  'trigram',
+  'sequence',
+  'neighbours',
+  'prefix',
+  'equal',
+  'squeezedInside',
+  'soft',
+  'softJaccard',
+  'unmatchedMin',
+  'unmatchedMax',
+  'heaviestMin',
+  'heaviestMax',
+  'digitWordsMin',
+  'digitWordsMax',
+  'digitMassMin',
+  'digitMassMax',
+  'wordMassMin',
+  'wordMassMax',
+  'leanSum',
+  'leanMin',
+  'leanMax',
+  'lengthMin',
+  'lengthRatio',
+  'inFullMin',
+  'inFullMax',
+  'details',
+  'detailsContained',
+  'unmatchedInDetails',
+] as const;
+
+const MOST = 80;
+/** 1 where the word has its equal on the other side; filled by each comparison, read by those after it */
+const leftShared = new Uint8Array(MOST);
+const rightShared = new Uint8Array(MOST);
+
+/** What one side has and the other lacks, after spelling variants have found each other. */
+interface Rest {
+  mass: number;
+  heaviest: number;
+  digitWords: number;
+  digitMass: number;
+  wordMass: number;
+  soft: number;
+  inDetails: number;
+}
+
+const lean = { sum: 0, min: 0, max: 0 };
+
+export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
+  const shared = markShared(a.words, b.words);
+  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
+  const [wa, wb] = [Math.max(a.words.total, 1e-6), Math.max(b.words.total, 1e-6)];
+  const small = Math.max(1, Math.min(la, lb));
+  out[at++] = shared.count / Math.max(1, la + lb - shared.count);
+  out[at++] = shared.count / small;
+  out[at++] = shared.weight / Math.max(1e-6, wa + wb - shared.weight);
+  out[at++] = Math.min(shared.weight / wa, shared.weight / wb);
+  out[at++] = Math.max(shared.weight / wa, shared.weight / wb);
+  out[at++] = (2 * sharedCount(a.trigrams, b.trigrams)) / Math.max(1, a.trigrams.length + b.trigrams.length);
+  out[at++] = longestSequence(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
+  out[at++] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
+  out[at++] = commonFront(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
+  out[at++] = a.squeezed === b.squeezed ? 1 : 0;
+  out[at++] = inside(a.squeezed, b.squeezed);
+  lean.sum = lean.min = lean.max = 0;
+  const ra = restOf(a, b, leftShared, rightShared);
+  const rb = restOf(b, a, rightShared, leftShared);
+  const soft = shared.weight + Math.max(ra.soft, rb.soft);
+  out[at++] = soft / Math.min(wa, wb);
+  out[at++] = soft / Math.max(1e-6, wa + wb - soft);
+  at = writeBoth(out, at, ra.mass / wa, rb.mass / wb);
+  at = writeBoth(out, at, ra.heaviest, rb.heaviest);
+  at = writeBoth(out, at, ra.digitWords, rb.digitWords);
+  at = writeBoth(out, at, ra.digitMass, rb.digitMass);
+  at = writeBoth(out, at, ra.wordMass, rb.wordMass);
+  out[at++] = lean.sum;
+  out[at++] = lean.min;
+  out[at++] = lean.max;
+  out[at++] = Math.min(la, lb);
+  out[at++] = Math.min(la, lb) / Math.max(1, la, lb);
+  at = writeBoth(out, at, inFull(a.words, b, leftShared) / wa, inFull(b.words, a, rightShared) / wb);
+  const both = a.details.length > 0 && b.details.length > 0;
+  const details = both ? sharedCount(a.details, b.details) : 0;
+  out[at++] = both ? details / (a.details.length + b.details.length - details) : -1;
+  out[at++] = both ? details / Math.min(a.details.length, b.details.length) : -1;
+  out[at++] = ra.inDetails + rb.inDetails;
+  return at;
+}
+
+export function writeBoth(out: Float64Array, at: number, x: number, y: number): number {
+  out[at] = Math.min(x, y);
+  out[at + 1] = Math.max(x, y);
+  return at + 2;
+}
+
+function markShared(a: Words, b: Words): { count: number; weight: number } {
+  leftShared.fill(0);
+  rightShared.fill(0);
+  let count = 0;
+  let weight = 0;
+  let i = 0;
+  let j = 0;
+  while (i < a.hashes.length && j < b.hashes.length) {
+    const x = a.hashes[i] ?? 0;
+    const y = b.hashes[j] ?? 0;
+    if (x === y) {
+      leftShared[i] = 1;
+      rightShared[j] = 1;
+      count++;
+      weight += a.weights[i] ?? 0;
+      i++;
+      j++;
+    } else if (x < y) i++;
+    else j++;
+  }
+  return { count, weight };
+}
+
+/** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
+function restOf(a: Prepared, b: Prepared, shared: Uint8Array, otherShared: Uint8Array): Rest {
+  const rest: Rest = {
+    mass: 0,
+    heaviest: 0,
+    digitWords: 0,
+    digitMass: 0,
+    wordMass: 0,
+    soft: 0,
+    inDetails: 0,
+  };
+  const { texts, weights, digits, hashes } = a.words;
+  for (let i = 0; i < texts.length; i++) {
+    if (shared[i] === 1) continue;
+    const weight = weights[i] ?? 0;
+    const found = variantOf(texts[i] ?? '', digits[i] === 1, b, otherShared);
+    if (found > 0) {
+      rest.soft += weight * found;
+      continue;
+    }
+    if (b.details.length > 0 && hasHash(b.details, hashes[i] ?? 0)) rest.inDetails++;
+    rest.mass += weight;
+    if (weight > rest.heaviest) rest.heaviest = weight;
+    if (digits[i] === 1) {
+      rest.digitWords++;
+      rest.digitMass += weight;
+    } else rest.wordMass += weight;
+    const leaning = a.words.lean[i] ?? 0;
+    lean.sum += leaning;
+    if (leaning < lean.min) lean.min = leaning;
+    if (leaning > lean.max) lean.max = leaning;
+  }
+  return rest;
+}
+
+function variantOf(text: string, digits: boolean, b: Prepared, otherShared: Uint8Array): number {
+  if (text.length >= 4 && b.squeezed.includes(text)) return 0.9;
+  const { texts, digits: otherDigits } = b.words;
+  for (let j = 0; j < texts.length; j++) {
+    if (otherShared[j] === 1 || (otherDigits[j] === 1) !== digits) continue;
+    if (alike(text, texts[j] ?? '', digits)) return 0.85;
+  }
+  return 0;
+}
+
+function inFull(words: Words, b: Prepared, shared: Uint8Array): number {
+  let found = 0;
+  for (let i = 0; i < words.hashes.length; i++) {
+    const hash = words.hashes[i] ?? 0;
+    if (
+      shared[i] === 1 ||
+      hasHash(b.details, hash) ||
+      b.brandHashes.includes(hash) ||
+      b.stated.includes(words.texts[i] ?? '')
+    ) {
+      found += words.weights[i] ?? 0;
+    }
+  }
+  return found;
+}
+
+function inside(a: string, b: string): number {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length > 0 && long.includes(short) ? 1 : 0;
+}
+
+function commonFront(a: Int32Array, b: Int32Array): number {
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  return same;
+}
+
+/** Length of the longest common subsequence of words, by one machine word of bits (at most 32 words a side). */
+function longestSequence(a: Int32Array, b: Int32Array): number {
+  let row = -1;
+  for (let j = 0; j < b.length; j++) {
+    let places = 0;
+    for (let i = 0; i < a.length; i++) if (a[i] === b[j]) places |= 1 << i;
+    const carried = row & places;
+    row = (row + carried) | (row & ~places);
+  }
+  let length = 0;
+  for (let i = 0; i < a.length; i++) if (((row >>> i) & 1) === 0) length++;
+  return length;
+}

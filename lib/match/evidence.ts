@@ -1,0 +1,49 @@
+// Says why: each thing that the texts name is taken away from both, and what that does to the judgement is its effect.
+import { type Understanding, understand } from '../understand/index.ts';
+import type { Score } from './match.ts';
+import { type Mention, mentionsOf } from './mentions.ts';
+import { without } from './restate.ts';
+import type { Aspect } from './schema.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const MOST = 14;
+
+/** Strongest first. Words stand in the texts as they are quoted; at most fourteen things are tried. */
+export function explain(
+  left: Understanding,
+  right: Understanding,
+  score: Score,
+  again: (left: Understanding, right: Understanding) => Score,
+): Aspect[] {
+  const aspects: Aspect[] = [];
+  for (const mention of mentionsOf(left, right).slice(0, MOST)) {
+    const without_ = again(taken(left, mention.left), taken(right, mention.right));
+    const effect = score.logOdds - without_.logOdds;
+    const veto = isConflict(mention, score.conflict);
+    if (Math.abs(effect) < THRESHOLDS.telling && !veto) continue;
+    aspects.push({ ...mention, effect: Number(effect.toFixed(3)), veto, words: sentence(mention, effect) });
+  }
+  return aspects.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));
+}
+
+function taken(understanding: Understanding, words: string | null): Understanding {
+  return words === null ? understanding : understand(without(understanding, words));
+}
+
+function isConflict(mention: Mention, conflict: Aspect | null): boolean {
+  return (
+    conflict !== null &&
+    conflict.aspect === mention.aspect &&
+    conflict.left === mention.left &&
+    conflict.right === mention.right
+  );
+}
+
+function sentence(mention: Mention, effect: number): string {
+  const { aspect, left, right } = mention;
+  const side = effect > 0 ? 'for' : 'against';
+  if (left !== null && right !== null) return `${aspect}: "${left}" and "${right}" speak ${side} it`;
+  return left !== null
+    ? `${aspect}: "${left}" only here speaks ${side} it`
+    : `${aspect}: "${right}" only there speaks ${side} it`;
+}

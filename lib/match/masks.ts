@@ -1,0 +1,27 @@
+// Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
+import { MEANINGS } from '../understand/index.ts';
+
+type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
+
+const bits = new Map<string, number>();
+const next = new Map<string, number>();
+for (const { kind, value } of MEANINGS.values()) {
+  const key = `${kind}:${value}`;
+  if (bits.has(key)) continue;
+  const place = next.get(kind) ?? 0;
+  next.set(kind, place + 1);
+  bits.set(key, place);
+}
+
+/** Values beyond the thirty-first of a kind share bits, which can only hide a difference, not make one up. */
+export function maskOf(kind: Kind, words: readonly { readonly value: string }[]): number {
+  let mask = 0;
+  for (const { value } of words) mask |= 1 << ((bits.get(`${kind}:${value}`) ?? 31) % 31);
+  return mask;
+}
+
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,138 @@
+// Lists what two products name and could be judged by, pairing what is said on both sides.
+import { foldInPlace, MEANINGS, scan, type Understanding } from '../understand/index.ts';
+
+/** `left` and `right` are quoted from the texts; null where that side is silent. */
+export interface Mention {
+  readonly aspect: string;
+  readonly left: string | null;
+  readonly right: string | null;
+  readonly agrees: boolean | null;
+}
+
+interface Said {
+  readonly value: string;
+  readonly words: string;
+}
+
+const LONE_WORDS = 3;
+
+/** The things a person would look at, most telling first. */
+export function mentionsOf(left: Understanding, right: Understanding): Mention[] {
+  const mentions = [
+    ...paired('identifier', named(left), named(right)),
+    ...paired('brand', left.brand === null ? [] : [left.brand], right.brand === null ? [] : [right.brand]),
+    ...quantities(left, right),
+    ...pack(left, right),
+    ...paired('condition', one(left.condition), one(right.condition)),
+    ...paired('colour', left.colours, right.colours),
+    ...paired('generation', left.generations, right.generations),
+    ...paired('edition', left.editions, right.editions),
+    ...paired('platform', left.platforms, right.platforms),
+    ...paired('material', left.materials, right.materials),
+    ...paired('role', left.roles, right.roles),
+    ...phrase(left, right),
+    ...loneWords(left, right),
+  ];
+  const seen = new Set<string>();
+  return mentions.filter(({ left: x, right: y }) => {
+    const key = `${x}\u0000${y}`;
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+}
+
+function one(word: Said | null): Said[] {
+  return word === null ? [] : [word];
+}
+
+function named(understanding: Understanding): Said[] {
+  return understanding.identifiers.filter((id) => id.words.length > 0);
+}
+
+/** Values said on both sides agree; else the first of either side stand against each other; a lone one stands alone. */
+function paired(aspect: string, left: readonly Said[], right: readonly Said[]): Mention[] {
+  const mentions: Mention[] = [];
+  for (const mine of left) {
+    const same = right.find((theirs) => theirs.value === mine.value);
+    if (same !== undefined) mentions.push({ aspect, left: mine.words, right: same.words, agrees: true });
+  }
+  const mine = left.find((word) => !right.some((other) => other.value === word.value));
+  const theirs = right.find((word) => !left.some((other) => other.value === word.value));
+  if (mine !== undefined && theirs !== undefined && mentions.length === 0) {
+    mentions.push({ aspect, left: mine.words, right: theirs.words, agrees: false });
+  } else {
+    if (mine !== undefined) mentions.push({ aspect, left: mine.words, right: null, agrees: null });
+    if (theirs !== undefined) mentions.push({ aspect, left: null, right: theirs.words, agrees: null });
+  }
+  return mentions;
+}
+
+function quantities(left: Understanding, right: Understanding): Mention[] {
+  const dimensions = new Set([...left.quantities, ...right.quantities].map((quantity) => quantity.dimension));
+  return [...dimensions].flatMap((dimension) => {
+    const said = (understanding: Understanding): Said[] =>
+      understanding.quantities
+        .filter((quantity) => quantity.dimension === dimension)
+        .map(({ value, words }) => ({ value: value.toPrecision(3), words }));
+    return paired(aspectOf(dimension), said(left), said(right));
+  });
+}
+
+/** The name under which a quantity's dimension is shown. */
+export function aspectOf(dimension: string): string {
+  if (dimension === 'data') return 'capacity';
+  return dimension === 'mass' || dimension === 'volume' ? 'content' : dimension;
+}
+
+function pack(left: Understanding, right: Understanding): Mention[] {
+  const said = (understanding: Understanding): Said[] =>
+    understanding.pack === null
+      ? []
+      : [{ value: String(understanding.pack.count), words: understanding.pack.words }];
+  return paired('pack', said(left), said(right));
+}
+
+/** The longest run of words that both titles have, quoted from each. */
+function phrase(left: Understanding, right: Understanding): Mention[] {
+  const a = scan(foldInPlace(left.title), 40);
+  const b = scan(foldInPlace(right.title), 40);
+  let best = { length: 0, i: 0, j: 0 };
+  for (let i = 0; i < a.tokens.length; i++) {
+    for (let j = 0; j < b.tokens.length; j++) {
+      let length = 0;
+      while (i + length < a.tokens.length && a.tokens[i + length] === b.tokens[j + length]) length++;
+      if (length > best.length) best = { length, i, j };
+    }
+  }
+  if (best.length < 2) return [];
+  const quote = (text: typeof a, from: number): string =>
+    text.clean.slice(text.starts[from] ?? 0, text.ends[from + best.length - 1] ?? 0);
+  return [{ aspect: 'wording', left: quote(a, best.i), right: quote(b, best.j), agrees: true }];
+}
+
+/** The longest words that only one title has and that no other aspect speaks of. */
+function loneWords(left: Understanding, right: Understanding): Mention[] {
+  const mine = lone(left, right).map((words) => ({
+    aspect: 'wording',
+    left: words,
+    right: null,
+    agrees: null,
+  }));
+  const theirs = lone(right, left).map((words) => ({
+    aspect: 'wording',
+    left: null,
+    right: words,
+    agrees: null,
+  }));
+  return [...mine, ...theirs];
+}
+
+function lone(here: Understanding, there: Understanding): string[] {
+  const scanned = scan(foldInPlace(here.title), 40);
+  const other = new Set(there.tokens);
+  const words = scanned.tokens.flatMap((token, i) =>
+    token.length < 3 || other.has(token) || MEANINGS.has(token)
+      ? []
+      : [scanned.clean.slice(scanned.starts[i], scanned.ends[i])],
+  );
+  return [...new Set(words)].sort((x, y) => y.length - x.length).slice(0, LONE_WORDS);
+}

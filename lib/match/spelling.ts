@@ -1,0 +1,38 @@
+// Are two words spellings of one: cut short, inflected, or one slip of a finger apart?
+
+/** Words with digits are one only when one begins the other at length; others by stem or by a single slip. */
+export function alike(x: string, y: string, digits: boolean): boolean {
+  const [short, long] = x.length < y.length ? [x, y] : [y, x];
+  if (digits) return short.length >= 6 && long.length - short.length <= 3 && long.startsWith(short);
+  if (short.length < 3 || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
+  if (long.startsWith(short)) return short.length >= 3;
+  if (short.length < 5) return false;
+  return commonPrefix(short, long) >= Math.max(5, long.length - 3) || oneSlip(short, long);
+}
+
+export function commonPrefix(x: string, y: string): number {
+  const most = Math.min(x.length, y.length);
+  let i = 0;
+  while (i < most && x.charCodeAt(i) === y.charCodeAt(i)) i++;
+  return i;
+}
+
+/** At most one letter put in, left out, changed, or swapped with its neighbour. */
+function oneSlip(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  const front = commonPrefix(short, long);
+  let back = 0;
+  while (
+    back < short.length - front &&
+    short.charCodeAt(short.length - 1 - back) === long.charCodeAt(long.length - 1 - back)
+  )
+    back++;
+  if (short.length < long.length) return front + back >= short.length;
+  const middle = short.length - front - back;
+  if (middle <= 1) return true;
+  return (
+    middle === 2 &&
+    short.charCodeAt(front) === long.charCodeAt(front + 1) &&
+    short.charCodeAt(front + 1) === long.charCodeAt(front)
+  );
+}

@@ -1,0 +1,54 @@
+// Reads labelled pairs of the seed's product shape; the label is all that is taken beside the two products.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { Product } from '../lib/product/schema.ts';
+
+const Line = z.object({
+  product_left: Product,
+  product_right: Product,
+  label: z.optional(z.union([z.literal(0), z.literal(1), z.boolean()])),
+});
+
+export interface Pair {
+  readonly left: Product;
+  readonly right: Product;
+  /** 1 the same product, 0 not, null when nobody said */
+  readonly label: 0 | 1 | null;
+}
+
+export interface PairSet {
+  readonly name: string;
+  readonly train: readonly Pair[];
+  readonly valid: readonly Pair[];
+}
+
+/** Throws with the line's number when a line is not a pair. */
+export function readPairs(file: string): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const line = z.safeParse(Line, JSON.parse(text));
+    if (!line.success) throw new Error(`${file}:${index + 1} is not a pair of products`);
+    const { product_left, product_right, label } = line.data;
+    pairs.push({
+      left: product_left,
+      right: product_right,
+      label: label === undefined ? null : label ? 1 : 0,
+    });
+  }
+  return pairs;
+}
+
+/** Every folder of `root` that holds train.jsonl and valid.jsonl, by name. Empty where the folder is absent. */
+export function readSets(root: string): PairSet[] {
+  if (!existsSync(root)) return [];
+  const names = readdirSync(root).filter(
+    (name) => existsSync(join(root, name, 'train.jsonl')) && existsSync(join(root, name, 'valid.jsonl')),
+  );
+  return names.sort().map((name) => ({
+    name,
+    train: readPairs(join(root, name, 'train.jsonl')),
+    valid: readPairs(join(root, name, 'valid.jsonl')),
+  }));
+}

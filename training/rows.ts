@@ -1,0 +1,54 @@
+// Turns labelled pairs into rows of features, with products understood once however many pairs they stand in.
+import { compare, FEATURES } from '../lib/match/compare.ts';
+import { type Prepared, prepare } from '../lib/match/prepare.ts';
+import type { Lexicon } from '../lib/match/weights.ts';
+import type { Product } from '../lib/product/schema.ts';
+import { type Understanding, understand } from '../lib/understand/index.ts';
+import type { Pair } from './data.ts';
+
+export interface Rows {
+  readonly rows: Float64Array;
+  readonly labels: Uint8Array;
+}
+
+const understood = new Map<string, Understanding>();
+
+export function understandOnce(product: Product): Understanding {
+  const key = JSON.stringify(product);
+  const known = understood.get(key);
+  if (known !== undefined) return known;
+  const found = understand(product);
+  understood.set(key, found);
+  return found;
+}
+
+/** The distinct products of some pairs, in order of first sight. */
+export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prepared[] {
+  const seen = new Set<Understanding>();
+  for (const { left, right } of pairs) seen.add(understandOnce(left)).add(understandOnce(right));
+  return [...seen].map((understanding) => prepare(understanding, lexicon));
+}
+
+/** `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
+export function rowsOf(
+  pairs: readonly Pair[],
+  lexicon: Lexicon,
+  narrow: (product: Product, index: number) => Product = (p) => p,
+): Rows {
+  const rows = new Float64Array(pairs.length * FEATURES.length);
+  const row = new Float64Array(FEATURES.length);
+  const prepared = new Map<Understanding, Prepared>();
+  const once = (product: Product, index: number): Prepared => {
+    const understanding = understandOnce(narrow(product, index));
+    const known = prepared.get(understanding);
+    if (known !== undefined) return known;
+    const made = prepare(understanding, lexicon);
+    prepared.set(understanding, made);
+    return made;
+  };
+  for (const [index, { left, right }] of pairs.entries()) {
+    compare(once(left, index), once(right, index), row);
+    rows.set(row, index * FEATURES.length);
+  }
+  return { rows, labels: Uint8Array.from(pairs, (pair) => pair.label ?? 0) };
+}
