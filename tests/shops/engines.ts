@@ -1,4 +1,5 @@
 // The habits of shops' own search engines, so that queries meet what they meet in real shops: strict, literal, fuzzy.
+import { searchOf } from '../../bench/habits.ts';
 
 /** What an engine sees of one listing: the title, and further fields it may or may not index. */
 export interface Entry {
@@ -30,56 +31,27 @@ function field(entry: Entry, options: Options): string {
   return lower(options.deep === true ? `${entry.title} ${entry.text}` : entry.title);
 }
 
-function byCode(entries: readonly Entry[], query: string, options: Options): Set<number> {
-  const asked = lower(query).trim();
-  if (options.codes !== true) return new Set();
-  const hits = entries.flatMap((entry, index) =>
-    entry.codes.some((code) => lower(code) === asked) ? [index] : [],
-  );
-  return new Set(hits);
+/** Puts the listings whose code was asked for before what the engine finds by words. */
+function withCodes(entries: readonly Entry[], options: Options, byWords: Engine): Engine {
+  if (options.codes !== true) return byWords;
+  const places = new Map<string, number[]>();
+  for (const [at, entry] of entries.entries()) {
+    for (const code of entry.codes) places.set(lower(code), [...(places.get(lower(code)) ?? []), at]);
+  }
+  return (query) => [...new Set([...(places.get(lower(query).trim()) ?? []), ...byWords(query)])];
 }
 
-function keep(
-  entries: readonly Entry[],
-  query: string,
-  options: Options,
-  test: (text: string) => boolean,
-): number[] {
-  if (query.trim() === '') return [];
-  const coded = byCode(entries, query, options);
-  const rest = entries.flatMap((entry, index) =>
-    !coded.has(index) && test(field(entry, options)) ? [index] : [],
-  );
-  return [...coded, ...rest];
+function matching(texts: readonly string[], test: (text: string) => boolean): number[] {
+  return texts.flatMap((text, at) => (test(text) ? [at] : []));
 }
 
 /** Every blank-separated word must stand somewhere in the text, also inside a word (SQL LIKE per word). */
 export function allWords(entries: readonly Entry[], options: Options = {}): Engine {
-  return (query) => {
+  const texts = entries.map((entry) => field(entry, options));
+  return withCodes(entries, options, (query) => {
     const asked = blanks(query);
-    return keep(entries, query, options, (text) => asked.every((word) => text.includes(word)));
-  };
-}
-
-/** The whole query must stand in the text letter by letter (one SQL LIKE). */
-export function exactPhrase(entries: readonly Entry[], options: Options = {}): Engine {
-  return (query) => {
-    const asked = lower(query).trim();
-    return keep(entries, query, options, (text) => text.includes(asked));
-  };
-}
-
-/** Every word must be a word of the text, cut at blanks alone: PS-LX350H and PSLX350H are two words. */
-export function hyphenSensitive(entries: readonly Entry[], options: Options = {}): Engine {
-  const index = entries.map((entry) => new Set(blanks(field(entry, options))));
-  return (query) => {
-    const asked = blanks(query);
-    const coded = byCode(entries, query, options);
-    const rest = index.flatMap((known, at) =>
-      asked.length > 0 && !coded.has(at) && asked.every((word) => known.has(word)) ? [at] : [],
-    );
-    return [...coded, ...rest];
-  };
+    return asked.length === 0 ? [] : matching(texts, (text) => asked.every((word) => text.includes(word)));
+  });
 }
 
 /** Every word must begin a word of the text (a word index with prefixes); words under `shortest` letters are ignored. */
@@ -87,41 +59,29 @@ export function wordPrefixes(
   entries: readonly Entry[],
   options: Options & { shortest?: number } = {},
 ): Engine {
-  const index = entries.map((entry) => words(field(entry, options)));
-  return (query) => {
+  const texts = entries.map((entry) => ` ${words(field(entry, options)).join(' ')}`);
+  return withCodes(entries, options, (query) => {
     const asked = words(query).filter((word) => word.length >= (options.shortest ?? 1));
-    const coded = byCode(entries, query, options);
-    const rest = index.flatMap((known, at) => {
-      const fits = asked.every((word) => known.some((other) => other.startsWith(word)));
-      return asked.length > 0 && !coded.has(at) && fits ? [at] : [];
-    });
-    return [...coded, ...rest];
+    return asked.length === 0
+      ? []
+      : matching(texts, (text) => asked.every((word) => text.includes(` ${word}`)));
+  });
+}
+
+/** One of the habits of the query bench: any word ranked, the exact phrase, or words cut at blanks alone. */
+function habit(name: 'any-word' | 'exact-phrase' | 'hyphen-sensitive') {
+  return (entries: readonly Entry[], options: Options = {}): Engine => {
+    const search = searchOf(
+      name,
+      entries.map((entry, at) => ({ id: String(at), text: field(entry, options) })),
+    );
+    return withCodes(entries, options, (query) => search(query, entries.length).map(Number));
   };
 }
 
-/** Any word is enough; rare words weigh more, short texts win (a ranked full-text index). */
-export function anyWord(entries: readonly Entry[], options: Options & { shortest?: number } = {}): Engine {
-  const index = entries.map((entry) => words(field(entry, options)));
-  const seen = new Map<string, number[]>();
-  index.forEach((known, at) => {
-    for (const word of new Set(known)) {
-      const places = seen.get(word);
-      if (places === undefined) seen.set(word, [at]);
-      else places.push(at);
-    }
-  });
-  return (query) => {
-    const scores = new Map<number, number>();
-    for (const word of new Set(words(query).filter((one) => one.length >= (options.shortest ?? 1)))) {
-      const places = seen.get(word) ?? [];
-      const weight = Math.log(1 + index.length / (1 + places.length));
-      for (const at of places) {
-        const size = index[at]?.length ?? 1;
-        scores.set(at, (scores.get(at) ?? 0) + (weight * 2.2) / (1 + 1.2 * (0.5 + size / 24)));
-      }
-    }
-    const coded = byCode(entries, query, options);
-    const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([at]) => at);
-    return [...coded, ...ranked.filter((at) => !coded.has(at))];
-  };
-}
+/** Any word is enough; rare words weigh more (a ranked full-text index). */
+export const anyWord = habit('any-word');
+/** The whole query must stand in the text letter by letter (one SQL LIKE). */
+export const exactPhrase = habit('exact-phrase');
+/** Every word must be a word of the text, cut at blanks alone: PS-LX350H and PSLX350H are two words. */
+export const hyphenSensitive = habit('hyphen-sensitive');

@@ -3,7 +3,8 @@ import { share } from './catalogue/chance.ts';
 import type { Profile } from './catalogue/profile.ts';
 import { entryOf, type Listing, type Shelf, type Store } from './catalogue/store.ts';
 import type { Engine, Entry } from './engines.ts';
-import { type Answer, type Ask, plain } from './exchange.ts';
+import { type Answer, type Ask, page, plain } from './exchange.ts';
+import { html } from './markup.ts';
 import { picture } from './picture.ts';
 
 export interface Shop {
@@ -57,6 +58,14 @@ export function imageOf(listing: Listing): string {
   return `/img/${listing.number}.svg`;
 }
 
+/** A page that sells nothing. */
+function about({ profile }: Store): Answer {
+  const story = html`<p>We have been trading for a long time, first from a stall and now from a warehouse by the river.</p><p>Write to us at hello@${profile.host}; we answer within two working days. Returns are free for 30 days.</p>`;
+  return page(
+    html`<html lang="en"><head><meta charset="utf-8"><title>About ${profile.name}</title></head><body><h1>About ${profile.name}</h1>${story}<a href="/">Home</a></body></html>`,
+  );
+}
+
 /** Pictures, robots.txt and the favicon: the same for all. */
 export function furniture(store: Store, ask: Ask): Answer | null {
   const image = /^\/img\/(\d+)\.svg$/.exec(ask.path)?.[1];
@@ -65,6 +74,7 @@ export function furniture(store: Store, ask: Ask): Answer | null {
     return listing === undefined ? null : plain(picture(listing.item), 'image/svg+xml');
   }
   if (ask.path === '/robots.txt') return plain('User-agent: *\nDisallow: /basket\nDisallow: /checkout\n');
+  if (ask.path === '/about') return about(store);
   if (ask.path === '/favicon.ico') return { status: 204, headers: {}, body: '' };
   return null;
 }

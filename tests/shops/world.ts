@@ -4,7 +4,11 @@ import type { Profile } from './catalogue/profile.ts';
 import { type Listing, stock } from './catalogue/store.ts';
 import { PROFILES } from './profiles.ts';
 import type { Build, Shop } from './shop.ts';
+import { magento } from './sites/magento.ts';
+import { nextData } from './sites/next-data.ts';
 import { openGraph } from './sites/open-graph.ts';
+import { postForm } from './sites/post-form.ts';
+import { scriptDrawn } from './sites/script-drawn.ts';
 import { searchAction } from './sites/search-action.ts';
 import { searchForm } from './sites/search-form.ts';
 import { shopify } from './sites/shopify.ts';
@@ -22,10 +26,14 @@ const PLAN: readonly (readonly [Profile, Build])[] = [
   [PROFILES.searchAction, searchAction],
   [PROFILES.searchForm, searchForm],
   [PROFILES.openGraph, openGraph],
+  [PROFILES.magento, magento],
+  [PROFILES.postForm, postForm],
+  [PROFILES.nextData, nextData],
   [PROFILES.german, searchForm],
   [PROFILES.french, openGraph],
   [PROFILES.polish, woocommerce],
   [PROFILES.british, searchAction],
+  [PROFILES.scriptDrawn, scriptDrawn],
   [PROFILES.forbidden, forbidden(searchForm)],
   [PROFILES.captcha, captcha(searchForm)],
   [PROFILES.slow, slow(4000)(openGraph)],
@@ -35,8 +43,11 @@ const PLAN: readonly (readonly [Profile, Build])[] = [
   [PROFILES.consent, consent(openGraph)],
 ];
 
+/** The five of the demo, the first is where it starts. */
+export const DEMO_HOSTS: readonly string[] = PLAN.slice(0, 5).map(([profile]) => profile.host);
+
 /** The shops whose pages can be fetched, searched and read without a wall or a fault in the way. */
-export const OPEN_HOSTS: readonly string[] = PLAN.slice(0, 5).map(([profile]) => profile.host);
+export const OPEN_HOSTS: readonly string[] = PLAN.slice(0, 12).map(([profile]) => profile.host);
 
 /** Builds the world; `atLeast` products (250 without it). The same number always gives the same world. */
 export function makeWorld(atLeast = 0): World {
