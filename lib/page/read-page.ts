@@ -8,6 +8,8 @@ import { canonicalOf, documentTitleOf, languageOf, readMeta } from './meta.ts';
 import { readMicrodata } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
 import type { Page } from './schema.ts';
+import { signalsOf } from './signals.ts';
+import { readState } from './state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
 import { readVisible } from './visible.ts';
@@ -18,7 +20,8 @@ export function readPage(dom: Dom): Page {
   const collector = new Collector();
   readStructured(survey, collector);
   readMeta(survey, collector);
-  readVisible(survey, collector);
+  readState(survey.scripts, collector);
+  const prices = readVisible(survey, collector);
   return {
     url: dom.url,
     canonical: canonicalOf(survey),
@@ -27,6 +30,7 @@ export function readPage(dom: Dom): Page {
     things: collector.things,
     statements: collector.statements,
     links: readLinks(dom),
+    signals: signalsOf(survey, prices),
     cut: dom.cut || survey.cut || collector.cut,
   };
 }

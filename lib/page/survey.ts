@@ -20,6 +20,9 @@ export interface Survey {
   readonly controls: readonly Placed[];
   readonly selects: readonly Placed[];
   readonly tables: readonly Placed[];
+  readonly inputs: readonly Placed[];
+  readonly named: readonly Named[];
+  readonly counts: Counts;
   readonly runs: readonly Run[];
   readonly title: DomElement | null;
   /** seen characters in all */
@@ -32,7 +35,21 @@ export interface Placed {
   readonly at: number;
 }
 
+/** an element whose class, id or address names a field of a product */
+export interface Named extends Placed {
+  readonly field: 'name' | 'brand' | 'breadcrumb';
+}
+
+export interface Counts {
+  links: number;
+  pictures: number;
+  articles: number;
+  times: number;
+}
+
 const MAX_RUNS = 40_000;
+const MAX_INPUTS = 400;
+const MAX_NAMED = 400;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
@@ -53,6 +70,9 @@ class Surveyor implements Survey {
   readonly controls: Placed[] = [];
   readonly selects: Placed[] = [];
   readonly tables: Placed[] = [];
+  readonly inputs: Placed[] = [];
+  readonly named: Named[] = [];
+  readonly counts: Counts = { links: 0, pictures: 0, articles: 0, times: 0 };
   readonly runs: Run[] = [];
   title: DomElement | null = null;
   length = 0;
@@ -97,8 +117,37 @@ class Surveyor implements Survey {
     else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
     else if (tag === 'select') this.selects.push({ element, at: this.length });
     else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
+    if (tag === 'a') this.counts.links++;
+    else if (tag === 'img') this.counts.pictures++;
+    else if (tag === 'article') this.counts.articles++;
+    else if (tag === 'time') this.counts.times++;
+    else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
+      this.inputs.push({ element, at: this.length });
+    const field = namedField(element);
+    if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
     if (CONTROLS.has(tag) || isButtonLike(element)) this.controls.push({ element, at: this.length });
   }
+}
+
+const BRAND_NAME =
+  /brand|manufactur|vendor|designer|hersteller|marke\b|marque|\bmarca|fabricant|producent|znacka/i;
+const BRAND_ADDRESS =
+  /[/?&=_-](?:brands?|marken?|marques?|marcas?|manufacturers?|hersteller|fabricants?|producent|vendors?|designers?|brend|merk|proizvoditel|znacky?|maerke|varumarken)[/=_-]/i;
+const TITLE_NAME =
+  /product[-_ ]?(?:detail[-_ ]?)?(?:name|title|heading)|(?:^|[\s_-])(?:item|pdp|goods)[-_]?(?:name|title)/i;
+
+function namedField(element: DomElement): Named['field'] | null {
+  const { attributes, tag } = element;
+  const names = attributes['class'] ?? attributes['id'];
+  if (tag === 'a' && attributes['href'] !== undefined && BRAND_ADDRESS.test(attributes['href']))
+    return 'brand';
+  const property = attributes['itemprop'];
+  if (property === 'brand' || property === 'manufacturer') return 'brand';
+  if (names === undefined) return null;
+  const said = attributes['id'] === undefined ? names : `${names} ${attributes['id']}`;
+  if (/breadcrumb/i.test(said)) return 'breadcrumb';
+  if (BRAND_NAME.test(said)) return 'brand';
+  return TITLE_NAME.test(said) && tag !== 'h1' && tag !== 'body' ? 'name' : null;
 }
 
 function isButtonLike(element: DomElement): boolean {

@@ -1,37 +1,133 @@
-// Reads the page as it is seen: headings, prices, labelled values, short notes and controls, each with its place.
+// Reads the page as it is seen: headings, prices, labelled values, short notes, brands and controls, each with its place.
+import type { DomElement } from '../base/dom.ts';
 import type { Collector, Hints } from './collector.ts';
+import { readLabels } from './labels.ts';
 import { marksOf } from './marks.ts';
+import { readSelected } from './selected.ts';
 import type { Placed, Survey } from './survey.ts';
 import { pathOf, textOf } from './tree.ts';
 import { readVisiblePrices } from './visible-prices.ts';
 
-const MAX_HEADINGS = 40;
+const MAX_HEADINGS = 30;
+const MAX_NOTES = 170;
+const MAX_CONTROLS = 60;
+const MAX_NAMED = 40;
+const NOTE_LIMIT = 90;
+const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nalich|magazzino|estoque|zasob/i;
 
 /** Adds the thing "Visible" and all it says; returns the number of prices seen. */
 export function readVisible(survey: Survey, collector: Collector): number {
   const thing = collector.thing('Visible', 'visible', 'html', null);
   if (thing === null) return 0;
-  for (const heading of survey.headings.slice(0, MAX_HEADINGS)) readHeading(heading, collector, thing);
-  return readVisiblePrices(survey, collector, thing).length;
+  for (const heading of chosenHeadings(survey)) readHeading(heading, collector, thing);
+  const prices = readVisiblePrices(survey, collector, thing);
+  readNamed(survey, collector, thing);
+  readControls(survey, collector, thing);
+  readSelected(survey, collector, thing);
+  readNotes(survey, collector, thing);
+  readLabels(survey, collector, thing);
+  return prices.length;
+}
+
+function chosenHeadings(survey: Survey): Placed[] {
+  const first = survey.headings.filter(({ element }) => element.tag === 'h1').slice(0, 8);
+  const lower = survey.headings.filter(({ element }) => element.tag !== 'h1').slice(0, MAX_HEADINGS);
+  return [...first, ...lower].sort((a, b) => a.at - b.at);
 }
 
 function readHeading({ element, at }: Placed, collector: Collector, thing: number): void {
   const text = textOf(element, 300);
-  if (text === '') return;
-  collector.state(
-    thing,
-    element.tag === 'h1' ? 'name' : 'heading',
-    text,
-    pathOf(element),
-    placeHints(element, at),
-  );
+  const field = element.tag === 'h1' ? 'name' : 'heading';
+  if (text !== '') collector.state(thing, field, text, pathOf(element), placeHints(element, at));
 }
 
-export function placeHints(element: Placed['element'], at: number): Hints {
+export function placeHints(element: DomElement, at: number): Hints {
   const marks = marksOf(element);
-  const hints: Record<string, string | number> = { at, marks: marks.words };
+  const hints: Record<string, string | number> = { at, tag: element.tag, marks: marks.words };
   if (marks.hidden) hints['hidden'] = 1;
   if (marks.linked) hints['linked'] = 1;
+  if (marks.struck) hints['struck'] = 1;
   if (marks.region !== '') hints['region'] = marks.region;
   return hints;
+}
+
+/** elements whose class, id or address says title, brand or breadcrumb */
+function readNamed(survey: Survey, collector: Collector, thing: number): void {
+  const counts = new Map<string, number>();
+  for (const { element, at, field } of survey.named) {
+    const count = counts.get(field) ?? 0;
+    if (count >= MAX_NAMED) continue;
+    const text = textOf(element, 200) || pictureText(element);
+    const limit = field === 'breadcrumb' ? 400 : field === 'brand' ? 60 : 250;
+    if (text === '' || text.length > limit) continue;
+    counts.set(field, count + 1);
+    const href = element.attributes['href'];
+    const hints = placeHints(element, at);
+    collector.state(
+      thing,
+      field,
+      text,
+      pathOf(element),
+      href === undefined ? hints : { ...hints, href: href.slice(0, 120) },
+    );
+  }
+}
+
+function pictureText(element: DomElement): string {
+  if (element.tag === 'img') return element.attributes['alt'] ?? '';
+  for (const child of element.children) {
+    if (child.kind !== 'element') continue;
+    const text = pictureText(child);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** buttons and what stands for them: text, names, disabled or not */
+function readControls(survey: Survey, collector: Collector, thing: number): void {
+  let count = 0;
+  for (const { element, at } of survey.controls) {
+    if (count >= MAX_CONTROLS) return;
+    const { attributes, tag } = element;
+    const type = (attributes['type'] ?? '').toLowerCase();
+    if (tag === 'input' && !['submit', 'button', 'image'].includes(type)) continue;
+    const text =
+      (tag === 'form' ? '' : textOf(element, 61)) ||
+      attributes['value'] ||
+      attributes['aria-label'] ||
+      attributes['title'] ||
+      '';
+    const names =
+      `${attributes['name'] ?? ''} ${attributes['onclick']?.slice(0, 50) ?? ''} ${attributes['action'] ?? attributes['href'] ?? ''}`.trim();
+    if (text.length > 60 || (tag === 'form' && names === '')) continue;
+    count++;
+    const hints: Record<string, string | number> = { ...placeHints(element, at), names: names.slice(0, 120) };
+    if (attributes['disabled'] !== undefined || /\bdisabled\b/.test(attributes['class'] ?? ''))
+      hints['disabled'] = 1;
+    collector.state(thing, 'control', text || '-', pathOf(element), hints);
+  }
+}
+
+/** short texts around the title, where pages say whether it can be had, and texts that the markup calls stock */
+function readNotes(survey: Survey, collector: Collector, thing: number): void {
+  const anchors = survey.headings
+    .filter(({ element }) => element.tag === 'h1')
+    .slice(0, 3)
+    .map(({ at }) => at);
+  if (anchors.length === 0) anchors.push(0);
+  let count = 0;
+  let named = 0;
+  for (const run of survey.runs) {
+    if (run.text.length > NOTE_LIMIT || run.text.length < 2) continue;
+    const near = anchors.some((at) => run.at >= at - 400 && run.at < at + 3_500);
+    const stock =
+      !near &&
+      named < 40 &&
+      STOCK_NAME.test(
+        `${run.element.attributes['class'] ?? ''} ${run.element.parent?.attributes['class'] ?? ''}`,
+      );
+    if (stock) named++;
+    else if (!near || count++ >= MAX_NOTES) continue;
+    collector.state(thing, 'note', run.text, pathOf(run.element), placeHints(run.element, run.at));
+  }
 }

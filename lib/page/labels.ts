@@ -1,0 +1,97 @@
+// Finds labelled values ("EAN: 400…", rows of a table, terms of a list) as pairs; which labels matter is judged elsewhere.
+import type { DomElement } from '../base/dom.ts';
+import type { Collector } from './collector.ts';
+import type { Run, Survey } from './survey.ts';
+import { pathOf, textOf } from './tree.ts';
+
+const MAX_PAIRS = 320;
+const NAME_LIMIT = 45;
+const VALUE_LIMIT = 160;
+const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
+const LETTER = /\p{L}/u;
+
+/** Adds a `label` statement for each pair; the label itself is the hint `name`. */
+export function readLabels(survey: Survey, collector: Collector, thing: number): void {
+  const seen = new Set<string>();
+  const add = (name: string, value: string, element: DomElement, at: number): void => {
+    const label = name.replace(/[\s:：*]+$/, '').trim();
+    if (label === '' || label.length > NAME_LIMIT || value === '' || value.length > VALUE_LIMIT) return;
+    const key = `${label}\n${value}`;
+    if (!LETTER.test(label) || seen.has(key) || seen.size >= MAX_PAIRS) return;
+    seen.add(key);
+    collector.state(thing, 'label', value, pathOf(element), { name: label, at });
+  };
+  for (const { element, at } of survey.tables) {
+    for (const [name, value] of rowPairs(element)) add(name, value, element, at);
+  }
+  survey.runs.forEach((run, index) => {
+    const pair = runPair(run, survey.runs, index);
+    if (pair !== null) add(pair[0], pair[1], run.element, run.at);
+  });
+}
+
+function rowPairs(row: DomElement): [string, string][] {
+  const cells = row.children
+    .filter((child) => child.kind === 'element')
+    .flatMap((child) => (child.tag === 'div' ? elementsOf(child) : [child]));
+  if (row.tag === 'tr') {
+    const pairs: [string, string][] = [];
+    if (cells.length > 6) return pairs;
+    for (let index = 0; index + 1 < cells.length; index += 2) {
+      pairs.push(pairOf(cells[index], cells[index + 1]));
+    }
+    return pairs;
+  }
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < cells.length && pairs.length < 80; index++) {
+    if (cells[index]?.tag === 'dt' && cells[index + 1]?.tag === 'dd')
+      pairs.push(pairOf(cells[index], cells[index + 1]));
+  }
+  return pairs;
+}
+
+function elementsOf(element: DomElement): DomElement[] {
+  return element.children.filter((child) => child.kind === 'element');
+}
+
+function pairOf(name: DomElement | undefined, value: DomElement | undefined): [string, string] {
+  return [
+    name === undefined ? '' : textOf(name, NAME_LIMIT + 1),
+    value === undefined ? '' : textOf(value, VALUE_LIMIT + 1),
+  ];
+}
+
+/** "Label: value" in one text, "Label:" before the next text, or two short texts alone in one element */
+function runPair(run: Run, runs: readonly Run[], index: number): [string, string] | null {
+  const { text } = run;
+  if (text.length > NAME_LIMIT + VALUE_LIMIT) return null;
+  const inline = INLINE_PAIR.exec(text);
+  if (inline !== null) return [inline[1] ?? '', (inline[2] ?? '').replace(/\s+/g, ' ')];
+  const next = runs[index + 1];
+  if (next === undefined || text.length > NAME_LIMIT || next.text.length > VALUE_LIMIT) return null;
+  const value = next.text.replace(/^[\s:：]+/, '').replace(/\s+/g, ' ');
+  if (/[:：]$/.test(text)) return [text, value];
+  if (/^[:：]/.test(next.text))
+    return value === '' ? [text, runs[index + 2]?.text.slice(0, VALUE_LIMIT) ?? ''] : [text, value];
+  const previous = runs[index - 1];
+  const after = runs[index + 2];
+  const home = commonHome(run.element, next.element);
+  if (home === null || (previous !== undefined && lies(previous.element, home))) return null;
+  return after !== undefined && lies(after.element, home) ? null : [text, value];
+}
+
+function commonHome(left: DomElement, right: DomElement): DomElement | null {
+  let home: DomElement | null = left;
+  for (let step = 0; home !== null && step < 4; step++, home = home.parent) {
+    if (home !== left || left === right.parent || left === right) {
+      if (lies(right, home)) return home.tag === 'body' ? null : home;
+    }
+  }
+  return null;
+}
+
+function lies(inner: DomElement, outer: DomElement): boolean {
+  let at: DomElement | null = inner;
+  for (let step = 0; at !== null && step < 6; step++, at = at.parent) if (at === outer) return true;
+  return false;
+}

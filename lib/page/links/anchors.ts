@@ -1,0 +1,126 @@
+// The links of a page that could lead to a product, each with where it stands: region and shape of its path in the tree.
+import type { Dom, DomElement } from '../../base/dom.ts';
+
+export interface Anchor {
+  readonly element: DomElement;
+  /** absolute, without fragment: what tells two links apart */
+  readonly url: string;
+  /** links whose paths from the root have the same tags and lasting classes share a shape */
+  readonly shape: number;
+  /** stands in a menu, header, footer, breadcrumb, pager, filter or cart */
+  readonly aside: boolean;
+}
+
+const MAX_ANCHORS = 6000;
+const MAX_URL = 1000;
+/** classes that come and go within one list */
+const PASSING =
+  /\d|^(?:first|last|odd|even|active|selected|current|hidden|show|new|sale|hot|left|right|alpha|omega|col|row|in|out|instock|outofstock|on|off|visible|lazy\w*|slick-\w+|swiper-slide-\w+|has-\w+|is-\w+)$/i;
+const ASIDE_TAG = /^(?:nav|footer)$/;
+const ASIDE_ROLE = /^(?:navigation|contentinfo|menu|menubar|tablist|search)$/;
+const ASIDE_NAME =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|mega-?menu|submenu|top-?bar|footer|breadcrumbs?|crumbs?|pagination|pager|pages|paging|toolbar|sort|facets?|filters?|refine\w*|layered|minicart|cart|basket|social|share|language|currency|account|login|tags?|cookie\w*)(?:$|[\s_-])/i;
+const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;
+const DEED =
+  /(?:[/?&=._-])(?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|addtocart|add_to_cart|wishlist|compare|checkout|login|signin|sign-in|register|account|my-?account|cart|basket|share|sharer|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review|reviews?\.html)(?:$|[/?&=._-])/i;
+
+export function namesOf(element: DomElement): string {
+  const { id, role } = element.attributes;
+  return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
+}
+
+function isAside(element: DomElement): boolean {
+  const { tag, attributes } = element;
+  if (ASIDE_TAG.test(tag) || ASIDE_ROLE.test(attributes['role'] ?? '')) return true;
+  if (tag === 'body' || tag === 'html' || tag === 'main' || tag === 'form') return false;
+  return ASIDE_NAME.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`);
+}
+
+function lastingClass(element: DomElement): string {
+  const names = element.attributes['class'];
+  if (names === undefined) return '';
+  for (const name of names.split(/\s+/)) if (name !== '' && !PASSING.test(name)) return name;
+  return '';
+}
+
+/** Numbers for shapes, so that equal paths compare by one number. */
+class Shapes {
+  readonly #ids = new Map<string, number>();
+
+  of(parent: number, element: DomElement): number {
+    const key = `${parent}>${element.tag}.${lastingClass(element)}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#ids.size + 1);
+    return this.#ids.size;
+  }
+}
+
+function urlOf(href: string, base: string): string | null {
+  const text = href.trim();
+  if (
+    text === '' ||
+    text.length > MAX_URL ||
+    text.startsWith('#') ||
+    /^(?:javascript|mailto|tel|data|whatsapp):/i.test(text)
+  )
+    return null;
+  const url = URL.parse(text, base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
+  url.hash = '';
+  if (NOT_A_PAGE.test(url.pathname) || DEED.test(url.pathname + url.search)) return null;
+  return url.href;
+}
+
+function baseOf(dom: Dom): string {
+  const head = dom.root.children.find((child) => child.kind === 'element' && child.tag === 'head');
+  if (head?.kind !== 'element') return dom.url;
+  for (const child of head.children) {
+    if (child.kind !== 'element' || child.tag !== 'base') continue;
+    const base = URL.parse(child.attributes['href'] ?? '', dom.url);
+    if (base && /^https?:$/.test(base.protocol)) return base.href;
+  }
+  return dom.url;
+}
+
+/** The page's candidate links in document order; links to the page itself, to its root, to files and to deeds are left out. */
+export function anchorsOf(dom: Dom): Anchor[] {
+  const base = baseOf(dom);
+  const self = URL.parse(dom.url);
+  const shapes = new Shapes();
+  const anchors: Anchor[] = [];
+  const walk = (element: DomElement, shape: number, aside: boolean): void => {
+    if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
+    const href = element.tag === 'a' ? element.attributes['href'] : undefined;
+    const url = href === undefined ? null : urlOf(href, base);
+    if (url !== null && !isSelf(url, self)) anchors.push({ element, url, shape, aside });
+    for (const child of element.children) {
+      if (child.kind === 'element') walk(child, shapes.of(shape, child), aside || isAside(child));
+    }
+  };
+  walk(dom.root, 0, false);
+  return anchors;
+}
+
+function isSelf(url: string, self: URL | null): boolean {
+  if (self === null) return false;
+  const there = new URL(url);
+  if (there.pathname === '/' && there.search === '') return true;
+  return (
+    there.host === self.host &&
+    there.pathname === self.pathname &&
+    (there.search === self.search || (there.pathname !== '/' && isSameList(there, self)))
+  );
+}
+
+/** The same list sorted, filtered or turned over: same path and only more or other values of the query that lists have. */
+function isSameList(there: URL, self: URL): boolean {
+  const names = new Set([...self.searchParams.keys()]);
+  const LISTING =
+    /^(?:p|page|pg|pageno|start|offset|from|limit|size|pagesize|per_?page|sort\w*|order\w*|dir|direction|view|mode|filter\w*|f|color|colour|price\w*|brand\w*|cat\w*|category|facet\w*)$/i;
+  const other = [...there.searchParams.keys()];
+  if (other.length === 0) return true;
+  return (
+    other.every((name) => names.has(name) || LISTING.test(name)) && other.some((name) => LISTING.test(name))
+  );
+}

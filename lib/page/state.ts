@@ -1,0 +1,155 @@
+// Finds products in the data that scripts of a page carry: __NEXT_DATA__, Nuxt, Apollo, __*STATE__, Shopify, dataLayer, ….
+import type { DomElement } from '../base/dom.ts';
+import type { Collector } from './collector.ts';
+import { type Json, readLiteral } from './lenient-json.ts';
+import type { Source } from './schema.ts';
+import { rawText } from './tree.ts';
+
+/** characters of script text that are parsed on one page, and objects that are looked at */
+const MAX_PARSED = 3_000_000;
+const MAX_OBJECTS = 60_000;
+const MAX_PRODUCTS = 40;
+const MAX_DEPTH = 24;
+const WORTH =
+  /["']?(?:price|sku|gtin|ean|barcode|productId|product_id|ecommerce|content_ids|item_id)\w*["']?\s*:/i;
+/** where a literal may start: an assignment, dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', …, …) */
+const START =
+  /(?:([\w$.[\]'"-]{1,60})\s*=\s*|\b(dataLayer\w*\.push|gtag|fbq|_satellite\.track|digitalData\.push|initProduct\w*|\w{0,30}[pP]roduct\w{0,20})\(\s*(?:['"][\w ]{1,30}['"]\s*,\s*){0,3})(?=[{[])/g;
+
+type Node = { [key: string]: Json };
+
+/** Adds a thing for each product-like object found in scripts. */
+export function readState(scripts: readonly DomElement[], collector: Collector): void {
+  const finder = new ProductFinder(collector);
+  let room = MAX_PARSED;
+  for (const script of scripts) {
+    const type = script.attributes['type'] ?? '';
+    if (/ld\+json|template|text\/x-|css/i.test(type) || script.attributes['src'] !== undefined) continue;
+    const text = rawText(script);
+    if (text.length < 20 || !WORTH.test(text)) continue;
+    const id = script.attributes['id'] ?? '';
+    if (/json/i.test(type)) {
+      if (room <= 0) return;
+      const literal = readLiteral(text.slice(0, room), 0);
+      room -= text.length;
+      if (literal !== null)
+        finder.search(literal.value, id === '' ? 'script[json]' : `script#${id}`, 'state');
+    } else room = readAssigned(text, finder, room);
+    if (room <= 0) return;
+  }
+}
+
+function readAssigned(text: string, finder: ProductFinder, start: number): number {
+  let room = start;
+  START.lastIndex = 0;
+  for (let match = START.exec(text); match !== null && room > 0; match = START.exec(text)) {
+    const from = match.index + match[0].length;
+    const literal = readLiteral(text.length - from > room ? text.slice(0, from + room) : text, from);
+    const end = literal?.end ?? from + 1;
+    room -= end - from;
+    START.lastIndex = Math.max(end, from + 1);
+    const name = match[1] ?? match[2] ?? '';
+    if (literal !== null && end - from > 20)
+      finder.search(literal.value, name, /layer|gtag|fbq|digitaldata/i.test(name) ? 'data-layer' : 'state');
+  }
+  return room;
+}
+
+const NAME_KEYS = [
+  'name',
+  'title',
+  'productName',
+  'product_name',
+  'item_name',
+  'displayName',
+  'content_name',
+  'fn',
+  'prodName',
+];
+const VALUE_KEYS =
+  /^(?:(?:sale|final|current|list|regular|original|base|unit|offer|min|low|sell|special|our|retail|discount|product|item|old|compare_at|full)?_?-?(?:product|item)?_?price(?:_?(?:value|amount|min|current|final|sale|with_?tax|incl?(?:uding)?_?(?:tax|vat)|number|range|raw))?|finalPrice|sku|skuId|mpn|gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|product_?id|item_?id|item_?number|id|model|modelNumber|partNumber|manufacturer_?part_?number|asin|brand|brand_?name|item_brand|manufacturer|vendor|currency|currency_?code|price_?currency|availability|stock_?status|in_?stock|is_?in_?stock|available|availableForSale|condition|color|colour|size|url|product_?url|handle|amount|value|content_ids?)$/i;
+
+class ProductFinder {
+  readonly #collector: Collector;
+  #objects = 0;
+  #products = 0;
+
+  constructor(collector: Collector) {
+    this.#collector = collector;
+  }
+
+  search(value: Json, where: string, source: Source): void {
+    this.#visit(value, where, source, null, 0);
+  }
+
+  #visit(value: Json, where: string, source: Source, parent: number | null, depth: number): void {
+    if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || ++this.#objects > MAX_OBJECTS)
+      return;
+    if (Array.isArray(value)) {
+      value.slice(0, 200).forEach((entry, index) => {
+        this.#visit(entry, `${where}[${index}]`, source, parent, depth + 1);
+      });
+      return;
+    }
+    const thing = this.#products < MAX_PRODUCTS ? this.#describe(value, where, source, parent) : null;
+    for (const key in value)
+      this.#visit(value[key] ?? null, `${where}.${key}`, source, thing ?? parent, depth + 1);
+  }
+
+  /** an object is a product when it has a name or an identifier, and a price or another sign of one */
+  #describe(node: Node, where: string, source: Source, parent: number | null): number | null {
+    const nameKey = NAME_KEYS.find((key) => typeof node[key] === 'string' && node[key] !== '');
+    const facts = factsOf(node);
+    const priced = facts.some(([key]) => /price/i.test(key));
+    const identified = facts.some(([key]) =>
+      /^(?:sku|gtin|ean|upc|mpn|isbn|barcode|product_?id|item_?id)/i.test(key),
+    );
+    if (nameKey === undefined ? !(priced && identified) : !(priced || identified)) return null;
+    const thing = this.#collector.thing('StateProduct', source, where, parent);
+    if (thing === null) return null;
+    this.#products++;
+    if (nameKey !== undefined)
+      this.#collector.state(thing, 'name', String(node[nameKey]), `${where}.${nameKey}`);
+    for (const [key, value] of facts) this.#collector.state(thing, key, value, `${where}.${key}`);
+    return thing;
+  }
+}
+
+/** the telling scalar values of an object, one level of nesting opened ("price": {"value": 5}, "brand": {"name": …}) */
+function factsOf(node: Node): [string, string][] {
+  const facts: [string, string][] = [];
+  for (const key in node) {
+    if (facts.length >= 40) break;
+    if (!VALUE_KEYS.test(key)) continue;
+    const value = node[key] ?? null;
+    if (
+      typeof value === 'string'
+        ? value !== '' && value.length < 300
+        : typeof value === 'number' || typeof value === 'boolean'
+    ) {
+      facts.push([key, String(value)]);
+    } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      for (const inner of [
+        'name',
+        'value',
+        'amount',
+        'current',
+        'final',
+        'price',
+        'centAmount',
+        'sale',
+        'now',
+        'min',
+        'formatted',
+        'currency',
+        'currencyCode',
+        'title',
+      ]) {
+        const part = value[inner];
+        if (typeof part === 'string' || typeof part === 'number')
+          facts.push([`${key}.${inner}`, String(part).slice(0, 300)]);
+      }
+    }
+  }
+  return facts;
+}
