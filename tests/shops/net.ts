@@ -15,10 +15,18 @@ export interface TestNet extends Net {
   readonly sent: Sent[];
 }
 
-function mapped(url: string, hosts: Readonly<Record<string, string>>): string {
+interface Mapped {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A mapped request says which host and scheme it was meant for, as behind a reverse proxy. */
+function mapped(url: string, hosts: Readonly<Record<string, string>>): Mapped {
   const parsed = new URL(url);
   const to = hosts[parsed.host];
-  return to === undefined ? url : `http://${to}${parsed.pathname}${parsed.search}`;
+  if (to === undefined) return { url, headers: {} };
+  const headers = { 'x-forwarded-host': parsed.host, 'x-forwarded-proto': parsed.protocol.slice(0, -1) };
+  return { url: `http://${to}${parsed.pathname}${parsed.search}`, headers };
 }
 
 async function bodyOf(response: Response, most: number): Promise<Outcome<Uint8Array>> {
@@ -56,11 +64,12 @@ async function follow(
   let { url, method = 'GET', body } = request;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     if (hop === 0) sent.push({ url, method, at: Date.now() });
-    const response = await fetch(mapped(url, hosts), {
+    const target = mapped(url, hosts);
+    const response = await fetch(target.url, {
       method,
       redirect: 'manual',
       signal,
-      headers: { ...request.headers },
+      headers: { ...request.headers, ...target.headers },
       ...(body === undefined ? {} : { body }),
     });
     const location = response.headers.get('location');

@@ -49,6 +49,8 @@ export interface Running {
   readonly log: readonly Logged[];
   /** puts a behaviour on a host; null takes all of them away again */
   set(host: string, behaviour: Behaviour | null): void;
+  /** host → where it listens, as `testNet` takes it */
+  readonly listening: Readonly<Record<string, string>>;
   /** forgets the log */
   clear(): void;
   close(): Promise<void>;
@@ -79,9 +81,10 @@ function headersOf(request: http.IncomingMessage): Record<string, string> {
   );
 }
 
-async function askOf(request: http.IncomingMessage, scheme: 'http' | 'https'): Promise<Ask> {
+async function askOf(request: http.IncomingMessage, port: 'http' | 'https'): Promise<Ask> {
   const headers = headersOf(request);
-  const host = (headers['host'] ?? '').toLowerCase().replace(/:\d+$/, '');
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : port;
+  const host = (headers['x-forwarded-host'] ?? headers['host'] ?? '').toLowerCase().replace(/:\d+$/, '');
   const origin = `${scheme}://${host === '' ? 'localhost' : host}`;
   const url = URL.canParse(request.url ?? '/', origin)
     ? new URL(request.url ?? '/', origin)
@@ -206,6 +209,7 @@ export async function startShops(options: Options = {}): Promise<Running> {
     hosts: [...state.shops.keys()],
     world: { ...world, shops: [...state.shops.values()] },
     log: state.log,
+    listening: Object.fromEntries([...state.shops.keys()].map((host) => [host, `127.0.0.1:${httpPort}`])),
     set: (host, behaviour) => {
       state.behaviours.set(
         host,
