@@ -9,6 +9,8 @@ import type { ProductFields, ProductView } from './product-model.ts';
 /** What came of reading the page the popup was opened on. */
 export type PageInput =
   | { readonly state: 'reading' }
+  /** the welcome page was not agreed to: nothing is read */
+  | { readonly state: 'unaccepted' }
   /** a page no extension may read (browser pages, the extension store), or none at all */
   | { readonly state: 'closed' }
   | { readonly state: 'failed'; readonly fault: Fault }
@@ -57,6 +59,7 @@ export interface NoticeView {
 }
 
 export type NoticeDoes =
+  | { readonly kind: 'welcome' }
   | { readonly kind: 'options'; readonly part: OptionsPart }
   | { readonly kind: 'find' }
   | { readonly kind: 'read' };
@@ -156,6 +159,7 @@ export interface PopupActions {
   /** put the find on the clipboard, by `exportFind` */
   copy(as: SaveAs): void;
   openOptions(part: OptionsPart | null): void;
+  openWelcome(): void;
   /** the same view in a tab of its own */
   openWide(): void;
 }

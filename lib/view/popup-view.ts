@@ -16,6 +16,7 @@ const MOST_LINKS = 60;
 export function popupView(input: PopupInput, speech: Speech): PopupView {
   const { page } = input;
   if (page.state === 'reading') return { screen: 'reading' };
+  if (page.state === 'unaccepted') return { screen: 'stopped', notice: unacceptedNotice(speech) };
   if (page.state === 'closed') return { screen: 'stopped', notice: closedNotice(speech) };
   if (page.state === 'failed') return { screen: 'stopped', notice: failedNotice(page.fault, speech) };
   const { reading } = page;
@@ -65,6 +66,17 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
     linksLeftOut: Math.max(0, links.length - MOST_LINKS),
     suggestion: '',
     pick: kind !== 'other' && links.length > 0,
+  };
+}
+
+function unacceptedNotice({ say }: Speech): NoticeView {
+  const action = { words: say('page.unaccepted.action'), does: { kind: 'welcome' } } as const;
+  return {
+    tone: 'info',
+    title: say('page.unaccepted'),
+    advice: say('page.unaccepted.advice'),
+    action,
+    details: null,
   };
 }
 

@@ -1,0 +1,81 @@
+// The person's own words for the product, before anything is searched.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Key, ProductFields } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface CorrectFormProps {
+  readonly fields: ProductFields;
+  readonly save: (fields: ProductFields) => void;
+  readonly close: () => void;
+}
+
+const FIELDS = ['title', 'brand', 'code', 'price'] as const;
+const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: 'field.code.hint' };
+
+export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNode {
+  const { say } = useSpeech();
+  const [draft, setDraft] = useState(fields);
+  const first = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <form
+      className="correct"
+      aria-labelledby={`${id}-heading`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(draft);
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h3 id={`${id}-heading`}>{say('product.correct.heading')}</h3>
+      <p className="hint">{say('product.correct.hint')}</p>
+      {FIELDS.map((name) => {
+        const hint = HINTS[name];
+        const shared = {
+          id: `${id}-${name}`,
+          value: draft[name],
+          dir: 'auto',
+          'aria-describedby': hint === undefined ? undefined : `${id}-${name}-hint`,
+        } as const;
+        const change = (value: string): void => setDraft({ ...draft, [name]: value });
+        return (
+          <div key={name} className="field">
+            <label htmlFor={shared.id}>{say(`field.${name}`)}</label>
+            {name === 'title' ? (
+              <textarea
+                {...shared}
+                ref={first}
+                rows={3}
+                required
+                maxLength={300}
+                onChange={(event) => change(event.currentTarget.value)}
+              />
+            ) : (
+              <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
+            )}
+            {hint === undefined ? null : (
+              <p id={`${shared.id}-hint`} className="hint">
+                {say(hint)}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <div className="row">
+        <Button submit look="primary" disabled={draft.title.trim() === ''}>
+          {say('app.save')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {say('app.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// The head of a find: how many were confirmed, how far it is, stop or search again.
+import type { ReactNode } from 'react';
+import type { FindView, PopupActions } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export function FindHead({
+  find,
+  actions,
+}: {
+  readonly find: FindView;
+  readonly actions: PopupActions;
+}): ReactNode {
+  const { say } = useSpeech();
+  const running = find.state === 'running' || find.state === 'planned';
+  const { done, total, words } = find.progress;
+  return (
+    <div className="find-head">
+      <div className="split">
+        <h2 id="find-heading">
+          {find.headline}
+          {find.range === null ? null : <span className="find-range"> {find.range}</span>}
+        </h2>
+        {running ? (
+          <Button icon="stop" onClick={() => actions.cancel()}>
+            {say('find.cancel')}
+          </Button>
+        ) : (
+          <Button look="quiet" icon="again" onClick={() => actions.findAgain()}>
+            {say('find.again')}
+          </Button>
+        )}
+      </div>
+      {running ? (
+        <div className="progress">
+          <progress max={Math.max(total, 1)} value={done} aria-label={words} />
+          <span aria-hidden="true">{words}</span>
+        </div>
+      ) : null}
+      {find.age === null ? null : (
+        <p className={find.age.old ? 'hint hint-warning' : 'hint'}>
+          {find.age.words}
+          {find.age.old ? `. ${say('find.old')}` : null}
+        </p>
+      )}
+      <p role="status" aria-live="polite" className="unseen">
+        {find.announcement}
+      </p>
+    </div>
+  );
+}

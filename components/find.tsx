@@ -1,0 +1,40 @@
+// A find: confirmed matches first, then what needs the person, near misses, why-nots, shops, cost.
+import type { ReactNode } from 'react';
+import type { FindView, PopupActions } from '../lib/view/index.ts';
+import { FindFoot } from './find-foot.tsx';
+import { FindHead } from './find-head.tsx';
+import { FindMore } from './find-more.tsx';
+import { MatchCard } from './match-card.tsx';
+import { PricePlot } from './price-plot.tsx';
+import { PriceStrip } from './price-strip.tsx';
+
+export interface FindProps {
+  readonly find: FindView;
+  readonly actions: PopupActions;
+  readonly wide: boolean;
+}
+
+export function Find({ find, actions, wide }: FindProps): ReactNode {
+  const Plot = wide ? PricePlot : PriceStrip;
+  return (
+    <section className="find" aria-labelledby="find-heading">
+      <FindHead find={find} actions={actions} />
+      {find.plot === null ? null : <Plot plot={find.plot} />}
+      {find.emptyWords === null ? null : <p className="empty">{find.emptyWords}</p>}
+      {find.matches.length === 0 ? null : (
+        <ol className="matches">
+          {find.matches.map((match, index) => (
+            <MatchCard
+              key={match.link}
+              match={match}
+              cheapest={index === 0 && find.matches.length > 1 && match.price !== null}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      <FindMore find={find} actions={actions} />
+      <FindFoot find={find} actions={actions} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+// A confirmed match: price first, then shop, state, the reason, and the evidence on demand.
+import type { ReactNode } from 'react';
+import type { MatchView, PopupActions } from '../lib/view/index.ts';
+import { Disclosure } from './disclosure.tsx';
+import { Evidence } from './evidence.tsx';
+import { Icon } from './icon.tsx';
+import { Judge } from './judge.tsx';
+import { Price } from './price.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface MatchCardProps {
+  readonly match: MatchView;
+  readonly cheapest: boolean;
+  readonly actions: PopupActions;
+}
+
+export function MatchCard({ match, cheapest, actions }: MatchCardProps): ReactNode {
+  const { say } = useSpeech();
+  const { difference } = match;
+  return (
+    <li className={cheapest ? 'card match match-first' : 'card match'}>
+      <div className="match-top">
+        <Price price={match.price} />
+        <ShopLink href={match.href} shop={match.shop} />
+      </div>
+      <p className="match-facts">
+        {cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
+        {difference === null ? null : (
+          <span className={difference.cheaper === true ? 'cheaper' : 'dearer'}>{difference.words}</span>
+        )}
+        <MatchFacts match={match} />
+      </p>
+      <p className="match-title">
+        <bdi className="clamp">{match.title}</bdi>
+      </p>
+      <Disclosure
+        summary={
+          <span className="reason">
+            <Icon name="check" /> <span>{match.reason}</span>
+          </span>
+        }
+        aside={match.probability}
+      >
+        {() => (
+          <>
+            <Evidence evidence={match.evidence} shop={match.shop} />
+            <Judge match={match} offer="different" actions={actions} />
+          </>
+        )}
+      </Disclosure>
+    </li>
+  );
+}
+
+export function MatchFacts({ match }: { readonly match: MatchView }): ReactNode {
+  const { availability, condition, unitPrice, seller } = match;
+  return (
+    <>
+      {availability === null ? null : (
+        <span className={availability.good ? 'there' : 'not-there'}>{availability.words}</span>
+      )}
+      {condition === null ? null : <span className="tag tag-warning">{condition}</span>}
+      {unitPrice === null ? null : <bdi>{unitPrice}</bdi>}
+      {seller === null ? null : <bdi>{seller}</bdi>}
+    </>
+  );
+}

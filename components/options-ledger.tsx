@@ -1,0 +1,28 @@
+// What left this browser: requests, and calls of the service with their cost.
+import type { ReactNode } from 'react';
+import { LedgerTable } from './ledger-table.tsx';
+import type { OptionsPartProps } from './options-shops.tsx';
+import { Part } from './part.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export function OptionsLedger({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="ledger" title={say('options.ledger')} hint={say('options.ledger.hint')}>
+      <h3>{say('options.requests')}</h3>
+      <LedgerTable
+        caption={say('options.requests')}
+        ledger={view.requests}
+        empty={say('options.ledger.empty')}
+        save={() => actions.saveLedger('requests')}
+      />
+      <h3>{say('options.calls')}</h3>
+      <LedgerTable
+        caption={say('options.calls')}
+        ledger={view.calls}
+        empty={say('options.calls.empty')}
+        save={() => actions.saveLedger('calls')}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+// The receipt of permissions: every host that was granted, when, last used, and the way to take it back.
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { OptionsPartProps } from './options-shops.tsx';
+import { Part } from './part.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="permissions" title={say('options.permissions')} hint={say('options.permissions.hint')}>
+      {view.grants.length === 0 ? <p className="empty">{say('options.permissions.empty')}</p> : null}
+      <ul className="shop-items">
+        {view.grants.map((grant) => (
+          <li key={grant.host} className="shop-item">
+            <span className="shop-words">
+              <bdi className="shop-host" dir="ltr">
+                {grant.host}
+              </bdi>
+              <span className="quiet">{grant.words}</span>
+            </span>
+            <Button
+              aria-label={say('options.permissions.revoke.of', { host: grant.host })}
+              onClick={() => actions.revoke(grant.host)}
+            >
+              {say('options.permissions.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,102 @@
+// The service: its address, the key, the account's tier, and a test with a clear answer.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import type { OptionsPartProps } from './options-shops.tsx';
+import { Part } from './part.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  const { service, tier } = view;
+  return (
+    <Part id="service" title={say('options.service')} hint={say('options.service.hint')}>
+      <ServiceForm view={view} actions={actions} />
+      <div className="row">
+        <Button
+          disabled={service.base === '' || !service.key.kept || service.test.busy}
+          onClick={() => actions.testService()}
+        >
+          {service.test.busy ? say('options.testing') : say('options.test')}
+        </Button>
+        {service.key.kept ? (
+          <Button look="quiet" icon="remove" onClick={() => actions.forgetKey()}>
+            {say('options.key.forget')}
+          </Button>
+        ) : null}
+      </div>
+      {service.test.notice === null ? null : <Notice notice={service.test.notice} />}
+      <RadioGroup
+        legend={say('options.tier')}
+        options={tier.options}
+        value={tier.value}
+        set={actions.setTier}
+      />
+    </Part>
+  );
+}
+
+function ServiceForm({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  const { service } = view;
+  const [base, setBase] = useState(service.base);
+  const [key, setKey] = useState('');
+  const id = useId();
+  useEffect(() => setBase(service.base), [service.base]);
+  const bad = base !== '' && !isAddress(base);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (bad) return;
+        actions.setService(base.trim(), key === '' ? null : key.trim());
+        setKey('');
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-base`}>{say('options.base')}</label>
+        <input
+          id={`${id}-base`}
+          type="url"
+          dir="ltr"
+          value={base}
+          aria-invalid={bad}
+          aria-describedby={`${id}-base-hint`}
+          onChange={(event) => setBase(event.currentTarget.value)}
+        />
+        <p id={`${id}-base-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
+          {bad ? say('options.base.bad') : say('options.base.hint')}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-key`}>
+          {service.key.kept ? say('options.key.change') : say('options.key')}
+        </label>
+        <input
+          id={`${id}-key`}
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          value={key}
+          aria-describedby={`${id}-key-hint`}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <p id={`${id}-key-hint`} className="hint">
+          {service.key.words}
+        </p>
+      </div>
+      <Button submit look="primary" disabled={bad || (base.trim() === service.base && key === '')}>
+        {say('app.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** https, or plain http to this very machine, where a service of one's own may run. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text.trim())) return false;
+  const { protocol, hostname } = new URL(text.trim());
+  const own = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return protocol === 'https:' || (protocol === 'http:' && own);
+}

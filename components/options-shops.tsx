@@ -1,0 +1,47 @@
+// The shops to search, in order: add, check, allow, move, remove.
+import type { ReactNode } from 'react';
+import type { OptionsActions, OptionsView } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Part } from './part.tsx';
+import { Presets } from './presets.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { ShopItem } from './shop-item.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface OptionsPartProps {
+  readonly view: OptionsView;
+  readonly actions: OptionsActions;
+}
+
+export function OptionsShops({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="shops" title={say('options.shops')} hint={say('options.shops.hint')}>
+      {view.shops.length === 0 ? <p className="empty">{say('options.shops.empty')}</p> : null}
+      {view.missing.length > 1 ? (
+        <p>
+          <Button icon="lock" look="primary" onClick={() => actions.allow(view.missing)}>
+            {say('shop.allowAll', { count: view.missing.length })}
+          </Button>
+        </p>
+      ) : null}
+      <ol className="shop-items">
+        {view.shops.map((shop, index) => (
+          <ShopItem key={shop.host} shop={shop} index={index} actions={actions} />
+        ))}
+      </ol>
+      <div className="two">
+        <div>
+          <h3>{say('options.shops.add')}</h3>
+          <ShopForm add={actions.addShops} />
+        </div>
+        {view.presets.length === 0 ? null : (
+          <div>
+            <h3>{say('setup.presets')}</h3>
+            <Presets presets={view.presets} add={actions.addShops} />
+          </div>
+        )}
+      </div>
+    </Part>
+  );
+}

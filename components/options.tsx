@@ -1,0 +1,57 @@
+// The options page: its parts, the way between them, and what the last change came to.
+import { type ReactNode, useEffect } from 'react';
+import type { OptionsProps } from '../lib/view/index.ts';
+import { Logo } from './logo.tsx';
+import { Notice } from './notice.tsx';
+import { OptionsBudget } from './options-budget.tsx';
+import { OptionsData } from './options-data.tsx';
+import { OptionsHow } from './options-how.tsx';
+import { OptionsLedger } from './options-ledger.tsx';
+import { OptionsLook } from './options-look.tsx';
+import { OptionsPermissions } from './options-permissions.tsx';
+import { OptionsService } from './options-service.tsx';
+import { OptionsShops } from './options-shops.tsx';
+import { useSpeech } from './speech-context.ts';
+
+const PARTS = ['shops', 'how', 'service', 'budget', 'look', 'ledger', 'permissions', 'data'] as const;
+
+export function Options({ view, actions, part }: OptionsProps): ReactNode {
+  const { say } = useSpeech();
+  useEffect(() => {
+    if (part === null) return;
+    document.getElementById(part)?.scrollIntoView();
+    document.getElementById(`${part}-title`)?.focus({ preventScroll: true });
+  }, [part]);
+  return (
+    <div className="options">
+      <header className="options-head">
+        <Logo />
+        <h1>
+          <span className="wordmark">{say('app.name')}</span> {say('options.title')}
+        </h1>
+      </header>
+      <div className="options-columns">
+        <nav className="options-nav" aria-label={say('options.parts')}>
+          <ul>
+            {PARTS.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{say(`options.${name}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main>
+          <OptionsShops view={view} actions={actions} />
+          <OptionsHow view={view} actions={actions} />
+          <OptionsService view={view} actions={actions} />
+          <OptionsBudget view={view} actions={actions} />
+          <OptionsLook view={view} actions={actions} />
+          <OptionsLedger view={view} actions={actions} />
+          <OptionsPermissions view={view} actions={actions} />
+          <OptionsData view={view} actions={actions} />
+        </main>
+      </div>
+      <div className="said">{view.said === null ? null : <Notice notice={view.said} />}</div>
+    </div>
+  );
+}

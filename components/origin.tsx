@@ -1,0 +1,36 @@
+// Where a value was read: source, the page's own words, the place, and what was not believed.
+import type { ReactNode } from 'react';
+import type { OriginView } from '../lib/view/index.ts';
+import { useSpeech } from './speech-context.ts';
+
+export function Origin({ origin }: { readonly origin: OriginView }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <div className="origin">
+      <p>
+        {origin.words}
+        {origin.where === '' ? null : (
+          <>
+            {' '}
+            {say('origin.where')} <code dir="ltr">{origin.where}</code>
+          </>
+        )}
+      </p>
+      <blockquote>
+        <bdi>{origin.quote}</bdi>
+      </blockquote>
+      {origin.losers.length === 0 ? null : (
+        <>
+          <p>{say('origin.losers', { count: origin.losers.length })}</p>
+          <ul>
+            {origin.losers.map((loser) => (
+              <li key={`${loser.where} ${loser.quote}`}>
+                <bdi>{loser.quote}</bdi> <span className="quiet">({loser.words})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// The popup: whatever state the page, the shops and the find are in.
+import type { ReactNode } from 'react';
+import type { NoticeDoes, PopupActions, PopupView } from '../lib/view/index.ts';
+import { Find } from './find.tsx';
+import { Header } from './header.tsx';
+import { NotProduct } from './not-product.tsx';
+import { Notice } from './notice.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Ready } from './ready.tsx';
+import { Setup } from './setup.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface PopupProps {
+  readonly view: PopupView;
+  readonly actions: PopupActions;
+}
+
+export function Popup({ view, actions }: PopupProps): ReactNode {
+  return (
+    <div className="popup">
+      <Header actions={actions} wide={false} />
+      <Screen view={view} actions={actions} wide={false} />
+    </div>
+  );
+}
+
+/** What both the popup and the results tab show; `wide` sets it in two columns. */
+export function Screen({ view, actions, wide }: PopupProps & { readonly wide: boolean }): ReactNode {
+  const does = (what: NoticeDoes): void => act(what, actions);
+  if (view.screen === 'reading') return <Reading />;
+  if (view.screen === 'not-product') return <NotProduct view={view} actions={actions} />;
+  if (view.screen === 'stopped') {
+    return (
+      <main>
+        <Notice notice={view.notice} does={does} />
+      </main>
+    );
+  }
+  const { product, notice, setup, ready, find } = view;
+  return (
+    <main className={wide ? 'columns' : 'column'}>
+      <div className="column-product">
+        <ProductCard key={product.title} product={product} actions={actions} />
+      </div>
+      <div className="column-find">
+        {notice === null ? null : <Notice notice={notice} does={does} />}
+        {setup === null ? null : <Setup presets={setup.presets} add={actions.addShops} />}
+        {ready === null ? null : <Ready ready={ready} actions={actions} />}
+        {find === null ? null : <Find find={find} actions={actions} wide={wide} />}
+      </div>
+    </main>
+  );
+}
+
+function Reading(): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <main className="reading" role="status">
+      <span className="spinner spinner-large" aria-hidden="true" />
+      <p>{say('page.reading')}</p>
+    </main>
+  );
+}
+
+function act(does: NoticeDoes, actions: PopupActions): void {
+  if (does.kind === 'options') actions.openOptions(does.part);
+  if (does.kind === 'find') actions.findAgain();
+  if (does.kind === 'read') actions.readAgain();
+  if (does.kind === 'welcome') actions.openWelcome();
+}

@@ -1,0 +1,16 @@
+// A price, what it was before, and what it includes.
+import type { ReactNode } from 'react';
+import type { PriceView } from '../lib/view/index.ts';
+import { useSpeech } from './speech-context.ts';
+
+export function Price({ price }: { readonly price: PriceView | null }): ReactNode {
+  const { say } = useSpeech();
+  if (price === null) return <p className="price price-none">{say('price.none')}</p>;
+  return (
+    <p className="price">
+      <bdi className="price-now">{price.words}</bdi>
+      {price.list === null ? null : <bdi className="price-was"> {price.list}</bdi>}
+      {price.basis === null ? null : <span className="price-basis"> {price.basis}</span>}
+    </p>
+  );
+}

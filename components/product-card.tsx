@@ -1,0 +1,124 @@
+// The product as it was read: picture, title, brand, price, code; what is doubtful; correct it or choose another.
+import { type ReactNode, useState } from 'react';
+import type { PopupActions, ProductView } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Choices } from './choices.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { CheckMark, ProductFacts } from './product-facts.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface ProductCardProps {
+  readonly product: ProductView;
+  readonly actions: PopupActions;
+}
+
+export function ProductCard({ product, actions }: ProductCardProps): ReactNode {
+  const { say } = useSpeech();
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <section className="card product" aria-label={say('product.label')}>
+      <div className="product-top">
+        <Picture address={product.picture} words={say('product.picture')} />
+        <div className="product-words">
+          <p className="eyebrow">
+            {product.brand === null ? null : <bdi>{product.brand}</bdi>}
+            {product.corrected ? <span className="tag">{say('product.corrected')}</span> : null}
+          </p>
+          <h1 className="product-title">
+            <bdi>{product.title === '' ? say('product.noTitle') : product.title}</bdi>
+          </h1>
+          <Price price={product.price} />
+          <ShortFacts product={product} />
+        </div>
+      </div>
+      {product.doubts.length === 0 ? null : <Doubts doubts={product.doubts} />}
+      {correcting ? (
+        <CorrectForm fields={product.fields} save={actions.correct} close={() => setCorrecting(false)} />
+      ) : (
+        <ProductMore product={product} actions={actions} correct={() => setCorrecting(true)} />
+      )}
+    </section>
+  );
+}
+
+function ShortFacts({ product }: { readonly product: ProductView }): ReactNode {
+  const code = product.facts.find((fact) => fact.name === 'code');
+  const rest = product.facts.filter(
+    ({ name }) => name === 'variant' || name === 'condition' || name === 'availability',
+  );
+  return (
+    <div className="short-facts">
+      {rest.length === 0 ? null : (
+        <p className="dotted">
+          {rest.map((fact) => (
+            <bdi key={fact.name}>{fact.value}</bdi>
+          ))}
+        </p>
+      )}
+      {code === undefined ? null : (
+        <p>
+          <bdi className="code">{code.value}</bdi>{' '}
+          {code.mark === null ? null : <CheckMark mark={code.mark} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Doubts({ doubts }: { readonly doubts: readonly string[] }): ReactNode {
+  const { say, list } = useSpeech();
+  return (
+    <p className="doubts">
+      <Icon name="question" />
+      <span>
+        {say('product.doubts')}: {list(doubts)}
+      </span>
+    </p>
+  );
+}
+
+function ProductMore({
+  product,
+  actions,
+  correct,
+}: ProductCardProps & { readonly correct: () => void }): ReactNode {
+  const { say } = useSpeech();
+  const { variants, alternatives } = product;
+  return (
+    <div className="product-more">
+      {alternatives.length === 0 ? null : (
+        <Disclosure open summary={say('product.alternatives')}>
+          {() => (
+            <>
+              <p className="hint">{say('product.alternatives.hint')}</p>
+              <Choices
+                choices={alternatives}
+                by="title"
+                choose={(index) => actions.choose('alternatives', index)}
+              />
+            </>
+          )}
+        </Disclosure>
+      )}
+      {variants.length < 2 ? null : (
+        <Disclosure summary={say('product.variants', { count: variants.length })}>
+          {() => (
+            <Choices choices={variants} by="details" choose={(index) => actions.choose('variants', index)} />
+          )}
+        </Disclosure>
+      )}
+      <div className="split">
+        <Disclosure summary={say('product.origins')}>
+          {() => <ProductFacts facts={product.facts} />}
+        </Disclosure>
+        <Button look="quiet" icon="pencil" onClick={correct}>
+          {say('product.correct')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// The empty state: no shop is chosen yet.
+import type { ReactNode } from 'react';
+import type { PresetView } from '../lib/view/index.ts';
+import { Presets } from './presets.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface SetupProps {
+  readonly presets: readonly PresetView[];
+  readonly add: (hosts: readonly string[]) => void;
+}
+
+export function Setup({ presets, add }: SetupProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <section className="card setup" aria-labelledby="setup-title">
+      <h2 id="setup-title">{say('setup.title')}</h2>
+      <p className="quiet">{say('setup.advice')}</p>
+      {presets.length === 0 ? null : (
+        <>
+          <h3>{say('setup.presets')}</h3>
+          <Presets presets={presets} add={add} />
+          <h3>{say('setup.own')}</h3>
+        </>
+      )}
+      <ShopForm add={add} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// A link to a listing: its address as it is, nothing added, nothing told to the shop about where it was pressed.
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface ShopLinkProps {
+  /** null when the address is not one to open */
+  readonly href: string | null;
+  readonly shop: string;
+  readonly children?: ReactNode;
+}
+
+export function ShopLink({ href, shop, children }: ShopLinkProps): ReactNode {
+  const { say } = useSpeech();
+  const words = children ?? <bdi dir="ltr">{shop}</bdi>;
+  if (href === null) {
+    return (
+      <span className="shop-link">
+        {words} <span className="quiet">({say('match.noLink')})</span>
+      </span>
+    );
+  }
+  return (
+    <a className="shop-link" href={href} target="_blank" rel="noopener noreferrer" title={href}>
+      {words}
+      <Icon name="wide" />
+    </a>
+  );
+}

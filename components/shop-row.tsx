@@ -1,0 +1,56 @@
+// One shop's state as it changes, why, and what can be done about it.
+import type { ReactNode } from 'react';
+import type { PopupActions, ShopView } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  waiting: 'clock',
+  done: 'check',
+  none: 'silent',
+  'no-result': 'silent',
+  blocked: 'blocked',
+  'not-permitted': 'lock',
+  failed: 'warning',
+};
+
+export function ShopRow({
+  shop,
+  actions,
+}: {
+  readonly shop: ShopView;
+  readonly actions: PopupActions;
+}): ReactNode {
+  return (
+    <li className={`shop shop-${shop.tone}`}>
+      <span className="shop-sign">
+        {shop.tone === 'busy' ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <Icon name={ICONS[shop.state] ?? 'silent'} />
+        )}
+      </span>
+      <span className="shop-words">
+        <bdi className="shop-host" dir="ltr">
+          {shop.host}
+        </bdi>
+        <span className="shop-state" title={shop.requests}>
+          {shop.words}
+        </span>
+        {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}
+      </span>
+      {shop.does === null ? null : (
+        <Button onClick={() => act(shop, actions)}>
+          {shop.does.words}
+          <span className="unseen"> {shop.host}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function act({ host, does }: ShopView, actions: PopupActions): void {
+  if (does?.kind === 'allow') actions.allow([host]);
+  if (does?.kind === 'retry') actions.retry(host);
+  if (does?.kind === 'open-there') actions.openThere(host, null);
+}

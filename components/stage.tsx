@@ -1,0 +1,28 @@
+// The outermost component of every page: language, direction, colour scheme and styles for all that is inside.
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Appearance, Speech } from '../lib/view/index.ts';
+import { SpeechContext } from './speech-context.ts';
+import './styles/index.css';
+
+export interface StageProps {
+  readonly speech: Speech;
+  readonly appearance: Appearance;
+  /** 'popup' has the width of a toolbar popup; 'panel' and 'page' take what they are given */
+  readonly place: 'popup' | 'panel' | 'page';
+  readonly children: ReactNode;
+}
+
+export function Stage({ speech, appearance, place, children }: StageProps): ReactNode {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = speech.code;
+    root.dir = speech.dir;
+    root.dataset['appearance'] = appearance;
+    root.dataset['place'] = place;
+  }, [speech, appearance, place]);
+  return (
+    <SpeechContext value={speech}>
+      <div className={`stage stage-${place}`}>{children}</div>
+    </SpeechContext>
+  );
+}

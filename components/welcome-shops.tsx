@@ -1,0 +1,57 @@
+// The first shops, chosen on the welcome page.
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Presets } from './presets.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { useSpeech } from './speech-context.ts';
+import type { WelcomeProps } from './welcome.tsx';
+
+export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
+  const { say } = useSpeech();
+  const { shops, missing, presets } = view;
+  return (
+    <section className="card" aria-labelledby="welcome-shops">
+      <h2 id="welcome-shops">{say('welcome.shops')}</h2>
+      <p className="quiet">{say('setup.advice')}</p>
+      <ul className="chips">
+        {shops.map(({ host, permitted }) => (
+          <li key={host} className="chip">
+            {permitted === false ? <Icon name="lock" /> : null}
+            <bdi dir="ltr">{host}</bdi>
+            <Button look="icon" icon="cross" onClick={() => actions.removeShop(host)}>
+              {say('welcome.shops.remove', { host })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="two">
+        {presets.length === 0 ? null : (
+          <div>
+            <h3>{say('setup.presets')}</h3>
+            <Presets presets={presets} add={actions.addShops} />
+          </div>
+        )}
+        <div>
+          <h3>{say('setup.own')}</h3>
+          <ShopForm add={actions.addShops} />
+        </div>
+      </div>
+      {missing.length === 0 ? null : (
+        <p>
+          <Button look="primary" icon="lock" onClick={() => actions.allow(missing)}>
+            {say('shop.allowAll', { count: missing.length })}
+          </Button>
+        </p>
+      )}
+      {shops.length === 0 ? null : (
+        <p>
+          {say('welcome.done')}{' '}
+          <Button look="quiet" icon="settings" onClick={() => actions.openOptions()}>
+            {say('welcome.options')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

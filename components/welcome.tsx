@@ -1,0 +1,83 @@
+// The welcome page: what it does, what leaves the browser and when, agree or not, first shops; one page.
+import type { ReactNode } from 'react';
+import type { WelcomeActions, WelcomeView } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { useSpeech } from './speech-context.ts';
+import { WelcomeShops } from './welcome-shops.tsx';
+
+export interface WelcomeProps {
+  readonly view: WelcomeView;
+  readonly actions: WelcomeActions;
+}
+
+export function Welcome({ view, actions }: WelcomeProps): ReactNode {
+  const { say } = useSpeech();
+  const { shortcut } = view;
+  return (
+    <div className="welcome">
+      <header className="welcome-head">
+        <Logo />
+        <p className="wordmark">{say('app.name')}</p>
+        <h1>{say('welcome.title')}</h1>
+        <p className="lead">{say('welcome.lead')}</p>
+      </header>
+      <main>
+        <ol className="steps">
+          <li>{shortcut === null ? say('welcome.step.1') : say('welcome.step.1.key', { shortcut })}</li>
+          <li>{say('welcome.step.2')}</li>
+          <li>{say('welcome.step.3')}</li>
+        </ol>
+        <Leaves />
+        <Consent view={view} actions={actions} />
+        {view.accepted === true ? <WelcomeShops view={view} actions={actions} /> : null}
+      </main>
+    </div>
+  );
+}
+
+function Leaves(): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <section className="card" aria-labelledby="leaves">
+      <h2 id="leaves">{say('welcome.leaves')}</h2>
+      <ul className="leaves">
+        <li>{say('welcome.leaves.nothing')}</li>
+        <li>{say('welcome.leaves.read')}</li>
+        <li>{say('welcome.leaves.search')}</li>
+        <li>{say('welcome.leaves.service')}</li>
+        <li>{say('welcome.leaves.never')}</li>
+      </ul>
+      <p className="quiet">{say('welcome.ledger')}</p>
+    </section>
+  );
+}
+
+function Consent({ view, actions }: WelcomeProps): ReactNode {
+  const { say } = useSpeech();
+  if (view.accepted === true) {
+    return (
+      <p className="consent-done" role="status">
+        <Icon name="check" /> {say('welcome.accepted')}{' '}
+        <Button look="quiet" onClick={() => actions.decline()}>
+          {say('welcome.withdraw')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section className="consent" aria-labelledby="consent">
+      <h2 id="consent">{say('welcome.consent')}</h2>
+      <div className="row">
+        <Button onClick={() => actions.accept()}>{say('welcome.accept')}</Button>
+        <Button onClick={() => actions.decline()}>{say('welcome.decline')}</Button>
+      </div>
+      {view.accepted === false ? (
+        <p className="quiet" role="status">
+          {say('welcome.declined')}
+        </p>
+      ) : null}
+    </section>
+  );
+}
