@@ -1,0 +1,155 @@
+// Product links of the page as drawn: groups of links whose cards look like products, one link for each card.
+import type { Dom, DomElement } from '../../base/dom.ts';
+import type { ProductLink } from '../schema.ts';
+import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
+import { type Card, cardOf } from './card.ts';
+import { type Group, groupsOf, type Linked } from './groups.ts';
+import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
+
+const MAX_LINKS = 400;
+/** a card longer than this is a part of the page, not a card */
+const MAX_CARD = 4000;
+const ENOUGH = 0.5;
+const PRODUCT_PATH =
+  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|pid|prod|item_?id|sku|products_id|articleid)=/i;
+
+interface Seen {
+  readonly linked: Linked;
+  readonly card: Card;
+}
+
+function share(cards: readonly Seen[], test: (seen: Seen) => boolean): number {
+  return cards.length === 0 ? 0 : cards.filter(test).length / cards.length;
+}
+
+/** Whether the cards of a group look like products for sale. */
+function isProducts(seen: readonly Seen[]): boolean {
+  const fit = seen.filter(({ card }) => card.length <= MAX_CARD);
+  if (fit.length < seen.length / 2) return false;
+  if (share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside)) > ENOUGH) return false;
+  const priced = share(seen, ({ card }) => card.price !== null);
+  const pictured = share(seen, ({ card }) => card.images.length > 0);
+  const buyable = share(seen, ({ card }) => card.buyable);
+  const marked = share(seen, ({ card }) => card.marked);
+  const pathed = share(seen, ({ linked }) => PRODUCT_PATH.test(linked.url));
+  if (priced >= ENOUGH) return pictured + buyable + marked + pathed >= ENOUGH;
+  // without prices (members only, on request) everything else has to speak for products
+  return (
+    pictured >= ENOUGH &&
+    (priced > 0 || marked >= ENOUGH) &&
+    buyable + pathed >= 0.8 &&
+    marked + pathed + buyable >= 1.5
+  );
+}
+
+/** How likely a link of a card is the one to its product: the picture and the name lead there. */
+function weightOf({ linked, card }: Seen): number {
+  const own = new Set(linked.anchors.map((anchor) => anchor.element));
+  let text = 0;
+  let heading = 0;
+  for (const piece of card.pieces) {
+    if (piece.link === null || !own.has(piece.link)) continue;
+    text += piece.text.length;
+    if (piece.heading || /title|name/i.test(piece.names)) heading = 1;
+  }
+  const pictured = card.images.some((image) => holds(own, image)) ? 1 : 0;
+  const path = PRODUCT_PATH.test(linked.url) ? 1 : 0;
+  return Math.min(text, 60) / 30 + heading + pictured * 2 + path;
+}
+
+function holds(links: ReadonlySet<DomElement>, element: DomElement): boolean {
+  for (let at: DomElement | null = element; at !== null; at = at.parent) if (links.has(at)) return true;
+  return false;
+}
+
+interface Claim {
+  readonly card: Card;
+  readonly order: number;
+  readonly votes: Map<string, { weight: number; anchors: Anchor[] }>;
+}
+
+/** The claim whose card holds the element, if an accepted card does. */
+function claimAround(element: DomElement, claims: ReadonlyMap<DomElement, Claim>): Claim | null {
+  for (let at: DomElement | null = element; at !== null; at = at.parent) {
+    const claim = claims.get(at);
+    if (claim !== undefined) return claim;
+  }
+  return null;
+}
+
+/** Several links may share a card (product, brand, colours): each votes for its address. */
+function claimsOf(groups: readonly (readonly Seen[])[]): Claim[] {
+  const claims = new Map<DomElement, Claim>();
+  const bySize = groups.flat().sort((left, right) => right.card.length - left.card.length);
+  for (const seen of bySize) {
+    if (seen.card.length > MAX_CARD) continue;
+    const { linked, card } = seen;
+    const claim = claimAround(linked.element, claims) ?? { card, order: claims.size, votes: new Map() };
+    if (claim.card === card) claims.set(linked.element, claim);
+    const vote = claim.votes.get(linked.url) ?? { weight: 0, anchors: [] };
+    vote.weight += weightOf(seen);
+    vote.anchors.push(...linked.anchors);
+    claim.votes.set(linked.url, vote);
+  }
+  return [...claims.values()];
+}
+
+function linkOf(card: Card, url: string, anchors: readonly Anchor[], base: string): ProductLink | null {
+  const title = titleOf(card, anchors);
+  if (title === '') return null;
+  return {
+    url,
+    title,
+    price: card.price,
+    image: imageOf(card, base),
+    snippet: snippetOf(card, title),
+    brand: brandOf(card),
+    sponsored: isSponsored(card) || /sponsored|promoted/i.test(namesOf(card.element)),
+    source: 'visible',
+  };
+}
+
+/** Cards of a group may come in any size; read each once. */
+function seenOf(group: Group): Seen[] {
+  return group.links.map((linked) => ({ linked, card: cardOf(linked.element) }));
+}
+
+/** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
+function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>): Seen[] {
+  const urls = new Map<number, Set<string>>();
+  for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
+  const lone = anchors.filter(
+    (anchor) => !anchor.aside && urls.get(anchor.shape)?.size === 1 && !taken.has(anchor.url),
+  );
+  return lone.slice(0, 60).flatMap((anchor) => {
+    let element: DomElement = anchor.element;
+    for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
+      if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
+      const card = cardOf(element);
+      if (card.length > 900) return [];
+      const good = card.price !== null && card.marked && (card.images.length > 0 || card.buyable);
+      if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
+    }
+    return [];
+  });
+}
+
+/** Product links in the order of the page, each address once. */
+export function drawnLinks(dom: Dom): ProductLink[] {
+  const anchors = anchorsOf(dom);
+  const groups = groupsOf(anchors).map(seenOf).filter(isProducts);
+  const taken = new Set(groups.flat().map(({ linked }) => linked.url));
+  const lone = loneOf(anchors, taken).filter(
+    ({ linked }) => weightOf({ linked, card: cardOf(linked.element) }) >= 1,
+  );
+  const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
+  const links = new Map<string, ProductLink>();
+  for (const { card, votes } of claimsOf([...groups, lone])) {
+    const [best] = [...votes].sort((left, right) => right[1].weight - left[1].weight);
+    if (best === undefined || links.has(best[0])) continue;
+    const link = linkOf(card, best[0], best[1].anchors, dom.url);
+    if (link !== null) links.set(link.url, link);
+  }
+  const at = (link: ProductLink): number => order.get(link.url) ?? 0;
+  return [...links.values()].sort((left, right) => at(left) - at(right)).slice(0, MAX_LINKS);
+}

@@ -1,0 +1,158 @@
+// Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
+import type { DomElement } from '../../base/dom.ts';
+import type { Anchor } from './anchors.ts';
+import { type Card, type Piece, priceIn } from './card.ts';
+
+const MAX_TITLE = 300;
+const MAX_SNIPPET = 400;
+const TITLE_NAME =
+  /(?:^|[\s_-])(?:title|name|heading|productname|prodname|itemname)(?:$|[\s_-])|(?:product|item|goods)[-_]{0,2}(?:title|name|link)/i;
+const BRAND_NAME = /(?:^|[\s_-])(?:brand|manufacturer|vendor|marke|marque|marca|producer)(?:$|[\s_-]|name)/i;
+const AD_TEXT =
+  /^(?:sponsored|ad|ads|advert|advertisement|promoted|anzeige|gesponsert|werbung|sponsorisé|annonce|patrocinado|anuncio|sponsorizzato|gesponsord|sponsorowane|reklama|reklam|реклама|スポンサー|広告|赞助|广告|광고)$/i;
+const AD_NAME =
+  /(?:^|[\s_-])(?:sponsored|promoted|advert(?:isement)?|ad-?(?:holder|label|badge|feedback))(?:$|[\s_-])/i;
+const LABEL =
+  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|bestseller|best seller|featured|destacado|out of stock|sold out|in stock|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|more(?: info(?:rmation)?)?|read more|learn more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|regular price|special price|price:?|now:?|was:?)$/i;
+
+interface Worded {
+  readonly text: string;
+  readonly weight: number;
+}
+
+function isTitleLike(text: string): boolean {
+  return text.length > 1 && /\p{L}/u.test(text) && !LABEL.test(text) && !/^\d+[.,]?\d*$/.test(text);
+}
+
+/** Texts of neighbouring pieces under one link, as one: "Sony" "PS-LX350H" may be two elements. */
+function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
+  const own = pieces.filter(
+    (piece) =>
+      piece.link !== null && links.has(piece.link) && !LABEL.test(piece.text) && priceIn(piece.text) === null,
+  );
+  return own
+    .map((piece) => piece.text)
+    .join(' ')
+    .trim();
+}
+
+function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
+  return card.pieces.flatMap((piece) => {
+    if (!isTitleLike(piece.text) || priceIn(piece.text) !== null || piece.text.length > MAX_TITLE) return [];
+    const linked = piece.link !== null && links.has(piece.link);
+    const named = TITLE_NAME.test(piece.names);
+    if (BRAND_NAME.test(piece.names) && !named && !piece.heading) return [];
+    const weight =
+      (piece.heading ? 3 : 0) + (named ? 3 : 0) + (linked ? 2 : 0) + Math.min(piece.text.length, 60) / 40;
+    return linked || named || piece.heading ? [{ text: piece.text, weight }] : [];
+  });
+}
+
+function attributeCandidates(
+  card: Card,
+  anchors: readonly Anchor[],
+  links: ReadonlySet<DomElement>,
+): Worded[] {
+  const alts = card.images.filter((image) => within(image, links)).map((image) => image.attributes['alt']);
+  const titles = anchors.flatMap(({ element }) => [
+    element.attributes['title'],
+    element.attributes['aria-label'],
+  ]);
+  const texts = [...titles, ...alts, ...card.images.map((image) => image.attributes['alt'])];
+  return texts.flatMap((raw) => {
+    const text = (raw ?? '').replace(/\s+/g, ' ').trim();
+    return isTitleLike(text) && text.length <= MAX_TITLE
+      ? [{ text, weight: 2.5 + Math.min(text.length, 60) / 40 }]
+      : [];
+  });
+}
+
+function within(element: DomElement, links: ReadonlySet<DomElement>): boolean {
+  for (let at: DomElement | null = element; at !== null; at = at.parent) if (links.has(at)) return true;
+  return false;
+}
+
+/** A title cut short by the shop ("Sony PS-LX…") is given in full where an attribute has it. */
+function mended(text: string, others: readonly Worded[]): string {
+  const cut = /^(.{6,}?)\s*(?:…|\.{3})$/.exec(text)?.[1];
+  if (cut === undefined) return text;
+  const start = cut.toLowerCase();
+  return (
+    others.find((other) => other.text.length > text.length && other.text.toLowerCase().startsWith(start))
+      ?.text ?? text
+  );
+}
+
+/** The product's name; '' when the card has none. */
+export function titleOf(card: Card, anchors: readonly Anchor[]): string {
+  const links = new Set(anchors.map((anchor) => anchor.element));
+  const attributes = attributeCandidates(card, anchors, links);
+  const whole = linkText(card.pieces, links);
+  const candidates = pieceCandidates(card, links);
+  if (whole.length > 1 && whole.length <= 200 && isTitleLike(whole) && links.size > 0) {
+    const one = card.pieces.filter((piece) => piece.link !== null && links.has(piece.link)).length;
+    if (one <= 4) candidates.push({ text: whole, weight: 2.2 + Math.min(whole.length, 60) / 40 });
+  }
+  const best = [...candidates, ...attributes].reduce<Worded | null>(
+    (most, each) => (most === null || each.weight > most.weight ? each : most),
+    null,
+  );
+  if (best === null) return '';
+  return mended(best.text, [...attributes, ...candidates]).slice(0, MAX_TITLE);
+}
+
+/** The brand where the card names it apart; null otherwise. */
+export function brandOf(card: Card): string | null {
+  const piece = card.pieces.find(
+    (each) =>
+      BRAND_NAME.test(each.names) &&
+      each.text.length < 60 &&
+      isTitleLike(each.text) &&
+      !TITLE_NAME.test(each.names),
+  );
+  return piece?.text.replace(/^(?:brand|by|von|par|marke|marque|marca)\s*:?\s+/i, '') ?? null;
+}
+
+/** Whether the card calls itself an advertisement. */
+export function isSponsored(card: Card): boolean {
+  return card.pieces.some(
+    (piece) => AD_TEXT.test(piece.text) || (piece.text.length < 30 && AD_NAME.test(piece.names)),
+  );
+}
+
+/** What else the card says; null when nothing. */
+export function snippetOf(card: Card, title: string): string | null {
+  const texts = card.pieces
+    .filter((piece) => piece.text !== title && !LABEL.test(piece.text))
+    .map((piece) => piece.text);
+  const text = texts.join(' ').slice(0, MAX_SNIPPET).trim();
+  return text === '' ? null : text;
+}
+
+const SOURCES = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-image',
+  'data-srcset',
+  'srcset',
+  'src',
+];
+
+/** The first real picture's address, absolute; null when there is none. */
+export function imageOf(card: Card, base: string): string | null {
+  for (const { attributes } of card.images) {
+    for (const name of SOURCES) {
+      const written = attributes[name]?.trim().split(/\s+/, 1)[0]?.replace(/,$/, '') ?? '';
+      if (
+        written === '' ||
+        /^data:|(?:blank|spacer|placeholder|loading|pixel|transparent)\.(?:gif|png|svg)/i.test(written)
+      )
+        continue;
+      const url = URL.parse(written, base);
+      if (url && /^https?:$/.test(url.protocol)) return url.href;
+    }
+  }
+  return null;
+}
