@@ -24,11 +24,15 @@ export interface Atom {
 
 /** Shares of words the table does not know: a brand, another word, a model number. */
 const NEW_BRAND_SHARE = 1 / 150;
-const NEW_WORD_SHARE = 1 / 1_500;
+const NEW_WORD_SHARE = 1 / 600;
+/** A plain word is never rarer than this where its kind of product is sold, however rare it was in training. */
+const LEAST_WORD_SHARE = 1 / 400;
 const NEW_MODEL_SHARE = 1 / 20_000;
 /** What a model number's core keeps of the chance when the whole number is missing; measured on the training pairs. */
 const CORE_AS_WORD = 0.05;
 const CORE_AS_PART = 0.4;
+/** Model numbers whose core is tried: every further atom doubles the ways in which a title may survive. */
+const MAX_CORES = 2;
 
 /** Share of titles that hold these letters somewhere by chance: short runs of digits are everywhere. */
 function shareOfPart(text: string): number {
@@ -37,13 +41,13 @@ function shareOfPart(text: string): number {
 
 function shareOf(word: Word, brand: boolean): number {
   const known = knownWord(word.bare);
-  if (known !== null) return known.share;
+  if (known !== null) return word.shape === 'word' ? Math.max(known.share, LEAST_WORD_SHARE) : known.share;
   if (word.shape === 'model' || word.shape === 'code') return NEW_MODEL_SHARE;
   return word.shape === 'word' && (brand || word.at === 0) ? NEW_BRAND_SHARE : NEW_WORD_SHARE;
 }
 
 function coreAtom(whole: Atom): Atom[] {
-  const text = whole.word.shape === 'model' ? coreOf(whole.word.text) : null;
+  const text = coreOf(whole.word.text);
   if (text === null) return [];
   const partShare = Math.max(NEW_MODEL_SHARE, shareOfPart(text));
   const chances = { asWord: CORE_AS_WORD, asPart: CORE_AS_PART, share: NEW_MODEL_SHARE, partShare };
@@ -85,5 +89,8 @@ export function atomsOf(product: Product, most: number): Atom[] {
   });
   const value = (atom: Atom) => atom.asWord * -Math.log(atom.share);
   const best = new Set(atoms.toSorted((a, b) => value(b) - value(a)).slice(0, most));
-  return atoms.filter((atom) => best.has(atom)).flatMap((atom) => [atom, ...coreAtom(atom)]);
+  const kept = atoms.filter((atom) => best.has(atom));
+  const models = kept.filter(({ word }) => word.shape === 'model');
+  const cored = new Set(models.toSorted((a, b) => value(b) - value(a)).slice(0, MAX_CORES));
+  return kept.flatMap((atom) => (cored.has(atom) ? [atom, ...coreAtom(atom)] : [atom]));
 }

@@ -64,33 +64,45 @@ function choicesOf(atoms: readonly Atom[]): Masked[] {
 
 /** What a habit's search would still have missed, world by world. */
 class Ledger {
-  readonly #worlds: readonly World[];
-  readonly #missed: number[];
+  readonly #worlds: Int32Array;
+  /** chance of the world and of all queries so far missing in it */
+  readonly #missed: Float64Array;
   readonly #habit: Habit;
+  /** what `habit.first` said of each choice; asked over and over in the greedy rounds */
+  readonly #firsts = new Map<Masked, number>();
 
   constructor(atoms: readonly Atom[], habit: Habit) {
-    this.#worlds = worldsOf(atoms, habit);
-    this.#missed = this.#worlds.map(() => 1);
+    const worlds = worldsOf(atoms, habit);
+    this.#worlds = Int32Array.from(worlds, (world) => world.atoms);
+    this.#missed = Float64Array.from(worlds, ({ chance }) => chance);
     this.#habit = habit;
   }
 
-  gain(choice: Masked): number {
+  #first(choice: Masked): number {
+    const known = this.#firsts.get(choice);
+    if (known !== undefined) return known;
     const first = this.#habit.first(choice);
+    this.#firsts.set(choice, first);
+    return first;
+  }
+
+  gain(choice: Masked): number {
+    const first = this.#first(choice);
     if (first === 0) return 0;
+    const { mask } = choice;
     let sum = 0;
-    for (const [at, world] of this.#worlds.entries()) {
-      if ((world.atoms & choice.mask) === choice.mask) sum += world.chance * (this.#missed[at] ?? 0);
+    for (let at = 0; at < this.#worlds.length; at++) {
+      if (((this.#worlds[at] ?? 0) & mask) === mask) sum += this.#missed[at] ?? 0;
     }
     return sum * first;
   }
 
   /** The choice was asked; `silent` tells more than a full page without the product. */
   settle(choice: Masked, silent: boolean): void {
-    const first = silent ? SILENCE : this.#habit.first(choice);
-    for (const [at, world] of this.#worlds.entries()) {
-      if ((world.atoms & choice.mask) === choice.mask) {
-        this.#missed[at] = (this.#missed[at] ?? 0) * (1 - first);
-      }
+    const first = silent ? SILENCE : this.#first(choice);
+    for (let at = 0; at < this.#worlds.length; at++) {
+      if (((this.#worlds[at] ?? 0) & choice.mask) !== choice.mask) continue;
+      this.#missed[at] = (this.#missed[at] ?? 0) * (1 - first);
     }
   }
 }

@@ -1,7 +1,9 @@
-// Queries for a second round, from what the first ones found: fewer words after silence, other words after a miss.
+// Queries for a second round, from what the first ones found: fewer words after silence, more after a flood, the site's own words.
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
-import { initialQueries } from './initial-queries.ts';
+import { type Atom, atomsOf } from './atoms.ts';
+import { choose, type Wish } from './choose.ts';
+import { initialQueries, MAX_ATOMS, modelOf } from './initial-queries.ts';
 import type { Query } from './schema.ts';
 import { spellings } from './spellings.ts';
 import { wordsOf } from './words.ts';
@@ -12,26 +14,110 @@ export interface SeenResult {
   readonly brand?: string | undefined;
 }
 
+type ResultSets = readonly (readonly SeenResult[])[];
+
 const MAX_QUERIES = 4;
+const MAX_RESULTS = 50;
+/** A search that returns this many may have more. */
+const FLOOD = 10;
+
+function bares(text: string): string[] {
+  return wordsOf(text).map(({ bare }) => bare);
+}
+
+/** The words of every result, brand included; a set of sets for counting. */
+function resultWords(sets: ResultSets): ReadonlySet<string>[] {
+  const results = sets.flatMap((set) => set.slice(0, MAX_RESULTS));
+  return results.map(({ title, brand }) => new Set(bares(`${title} ${brand ?? ''}`)));
+}
+
+/** The atoms a past query was made of; null when it holds a word that is none of them. */
+function atomsIn(query: string, atoms: readonly Atom[]): Atom[] | null {
+  const wanted = new Set(bares(query));
+  const found: Atom[] = [];
+  for (const atom of atoms) {
+    const own = bares(atom.text);
+    if (own.length === 0 || !own.every((word) => wanted.has(word))) continue;
+    found.push(atom);
+    for (const word of own) wanted.delete(word);
+  }
+  return wanted.size === 0 && found.length > 0 ? found : null;
+}
+
+function askedBefore(past: readonly string[], sets: ResultSets, atoms: readonly Atom[]): Wish['asked'] {
+  return past.flatMap((query, at) => {
+    const found = atomsIn(query, atoms);
+    return found === null ? [] : [{ atoms: found, silent: (sets[at] ?? []).length === 0 }];
+  });
+}
+
+/** Other spellings of the model, when nothing that was found holds any of them. */
+function otherSpellings(model: Atom | null, seen: readonly ReadonlySet<string>[]): string[] {
+  if (model === null || seen.some((words) => words.has(model.word.bare))) return [];
+  return spellings(model.text).slice(1);
+}
 
 /**
- * Queries that were not asked yet, the most promising first (seed 4.2, refined line): `resultSets[i]` is what
- * `past[i]` found. Pure; an empty list means that nothing sensible is left to ask.
+ * A word of the site's own that our title lacks but most of the results near the product share ("notebook" where we
+ * say "laptop"), to be asked beside the product's most telling word.
  */
-export function refinedQueries(
-  product: Product,
-  past: readonly string[],
-  resultSets: readonly (readonly SeenResult[])[],
-): Query[] {
-  const asked = new Set(past.map(fold));
-  const silent = resultSets.every((set) => set.length === 0);
-  const words = wordsOf(product.title);
-  const model = words.find((word) => word.shape === 'model');
+function siteWord(seen: readonly ReadonlySet<string>[], atoms: readonly Atom[]): string | null {
+  const own = new Set(atoms.map(({ word }) => word.bare));
+  const near = seen.filter((words) => [...own].filter((word) => words.has(word)).length >= 2);
+  const counts = new Map<string, number>();
+  for (const words of near) {
+    for (const word of words) {
+      if (!own.has(word) && /^\p{L}{4,}$/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return best !== undefined && near.length >= 3 && best[1] > near.length / 2 ? best[0] : null;
+}
+
+/** More words at once after a flood: the three most telling that did not all stand in one query yet. */
+function narrower(sets: ResultSets, atoms: readonly Atom[], model: Atom | null): string[] {
+  if (!sets.some((set) => set.length >= FLOOD)) return [];
+  const wholes = atoms.filter(({ core }) => core === null);
+  const telling = wholes.toSorted((a, b) => a.share - b.share).slice(0, 3);
+  const brand = wholes[0];
+  const named =
+    model === null || brand === undefined || brand === model ? [] : [`${brand.text} ${model.text}`];
+  const inOrder = telling.toSorted((a, b) => a.word.at - b.word.at);
+  return [...named, inOrder.map(({ text }) => text).join(' ')];
+}
+
+/** Single words after silence, the likeliest to stand in any title first. */
+function broader(sets: ResultSets, atoms: readonly Atom[]): string[] {
+  if (sets.some((set) => set.length > 0)) return [];
+  const wholes = atoms.filter(({ core, word }) => core === null && word.shape !== 'measure');
+  return wholes.toSorted((a, b) => b.asWord - a.asWord).map(({ text }) => text);
+}
+
+/**
+ * Up to four queries that were not asked yet, the most promising first (seed 4.2, refined line): `resultSets[i]` is
+ * what `past[i]` found. A silent query rules its words out together, a full page that lacks the product does so less.
+ * Pure; an empty list means that nothing sensible is left to ask.
+ */
+export function refinedQueries(product: Product, past: readonly string[], resultSets: ResultSets): Query[] {
+  const atoms = atomsOf(product, MAX_ATOMS);
+  const model = modelOf(atoms);
+  const seen = resultWords(resultSets);
+  const wish = { count: MAX_QUERIES, given: [], asked: askedBefore(past, resultSets, atoms) };
+  const [first, ...others] = choose(atoms, wish).map(({ text }) => text);
+  const word = siteWord(seen, atoms);
+  const key = model ?? atoms.toSorted((a, b) => a.share - b.share)[0] ?? null;
   const texts = [
-    ...(model === undefined ? [] : spellings(model.text)),
-    ...initialQueries(product).map((query) => query.text),
-    ...(silent ? words.map((word) => word.text) : []),
+    ...otherSpellings(model, seen).slice(0, 1),
+    ...(first === undefined ? [] : [first]),
+    ...narrower(resultSets, atoms, model).slice(0, 1),
+    ...(word === null || key === null ? [] : [`${key.text} ${word}`]),
+    ...others,
+    ...otherSpellings(model, seen).slice(1),
+    ...narrower(resultSets, atoms, model).slice(1),
+    ...broader(resultSets, atoms),
+    ...initialQueries(product).map(({ text }) => text),
   ];
-  const fresh = [...new Set(texts)].filter((text) => !asked.has(text));
-  return fresh.slice(0, MAX_QUERIES).map((text) => ({ text, kind: 'refined' }));
+  const asked = new Set(past.map(fold));
+  const fresh = [...new Set(texts)].filter((text) => text !== '' && !asked.has(fold(text)));
+  return fresh.slice(0, MAX_QUERIES).map((text): Query => ({ text, kind: 'refined' }));
 }
