@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialQueries, queryLadder } from './initial-queries.ts';
+import { wordsOf } from './words.ts';
+
+const texts = (title: string, more: Record<string, unknown> = {}) =>
+  initialQueries({ title, ...more }).map(({ text }) => text);
+
+describe('initialQueries', () => {
+  it('asks for the identifier first, then for the model as it is written', () => {
+    const queries = initialQueries({
+      title: 'Bosch Professional GSR 18V-55 Drill Driver',
+      brand: 'Bosch',
+      gtin: '3165140955447',
+    });
+    expect(queries[0]).toEqual({ text: '3165140955447', kind: 'identifier' });
+    expect(queries[1]).toEqual({ text: '18v-55', kind: 'model' });
+  });
+
+  it('asks a model number alone, and the part that its other spellings share', () => {
+    const queries = texts('Sony 7.1 channel black a/v receiver STRDG720');
+    expect(queries[0]).toBe('strdg720');
+    expect(queries).toContain('dg720');
+    expect(queries.at(-1)).toBe('sony 7.1 channel black a/v receiver strdg720');
+  });
+
+  it('uses the code when the title has no number', () => {
+    expect(texts('Acer Iconia Tablet Bluetooth Keyboard', { code: 'A500-K01' })).toContain('a500-k01');
+  });
+
+  it('asks for few telling words when there is no number at all', () => {
+    const [first = ''] = texts('Noah and the Wandering Activity Centre');
+    expect(wordsOf(first).length).toBeLessThanOrEqual(3);
+    expect(texts('Noah and the Wandering Activity Centre').length).toBeGreaterThan(2);
+  });
+
+  it('never asks for common words alone when there are telling ones', () => {
+    for (const query of texts('Black Digital Camera Coolpix with Case')) {
+      expect(['black', 'digital', 'with', 'case']).not.toContain(query);
+    }
+  });
+
+  it('gives one to four different queries for any title with a letter or digit', () => {
+    const anything = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }),
+      fc
+        .array(fc.constantFrom('usb', 'PS-LX350H', '128GB', '的', '漢字', '"', '12345678', 'x'), {
+          maxLength: 60,
+        })
+        .map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(anything, fc.option(fc.string(), { nil: undefined }), (title, code) => {
+        const product = { title, ...(code === undefined ? {} : { code }) };
+        for (const queries of [initialQueries(product), queryLadder(product)]) {
+          expect(queries.length).toBeLessThanOrEqual(6);
+          expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
+          for (const { text } of queries) expect(text.trim()).not.toBe('');
+        }
+        expect(initialQueries(product).length).toBeLessThanOrEqual(4);
+        if (wordsOf(title).length > 0) expect(initialQueries(product).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is quick with the longest and strangest titles', () => {
+    const started = performance.now();
+    initialQueries({ title: 'AB-12CD34 '.repeat(100_000), code: 'x1'.repeat(100_000) });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('queryLadder', () => {
+  it('adds the other spelling of the model right after the first', () => {
+    const rungs = queryLadder({ title: 'Sony turntable PSLX350H' }).map(({ text }) => text);
+    expect(rungs.slice(0, 2)).toEqual(['pslx350h', 'ps-lx350h']);
+  });
+});
