@@ -18,10 +18,10 @@ describe('initialQueries', () => {
   });
 
   it('asks a model number alone, and the part that its other spellings share', () => {
-    const queries = texts('Sony 7.1 channel black a/v receiver STRDG720');
-    expect(queries[0]).toBe('strdg720');
-    expect(queries).toContain('dg720');
-    expect(queries.at(-1)).toBe('sony 7.1 channel black a/v receiver strdg720');
+    const queries = texts('Panasonic integrated telephone system KXTS108W');
+    expect(queries[0]).toBe('kxts108w');
+    expect(queries).toContain('ts108');
+    expect(queries.at(-1)).toBe('panasonic integrated telephone system kxts108w');
   });
 
   it('uses the code when the title has no number', () => {

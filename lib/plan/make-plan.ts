@@ -1,7 +1,7 @@
 // Settles what a find is going to do: which shops, which queries, who does each step, what it costs at most.
 import type { Product } from '../product/schema.ts';
 import { estimate } from './estimate.ts';
-import { initialQueries } from './initial-queries.ts';
+import { initialQueries, queryLadder } from './initial-queries.ts';
 import type { Plan, PlanSettings } from './schema.ts';
 import { shopsToAsk, siteOfPage } from './shops.ts';
 
@@ -17,7 +17,8 @@ export function makePlan(product: Product, settings: PlanSettings, page: string 
     product,
     from,
     shops,
-    queries: initialQueries(product),
+    // a shop's own search is asked rung by rung for free; the service is asked once and paid
+    queries: steps.search === 'device' ? queryLadder(product) : initialQueries(product),
     steps,
     searchSequence: [...searchSequence],
     tier,
