@@ -1,14 +1,16 @@
 // The links of a page that could lead to a product, each with where it stands: region and shape of its path in the tree.
 import type { Dom, DomElement } from '../../base/dom.ts';
 
+export type Aside = 'no' | 'near' | 'far';
+
 export interface Anchor {
   readonly element: DomElement;
   /** absolute, without fragment: what tells two links apart */
   readonly url: string;
   /** links whose paths from the root have the same tags and lasting classes share a shape */
   readonly shape: number;
-  /** stands in a menu, header, footer, breadcrumb, pager, filter or cart */
-  readonly aside: boolean;
+  /** stands in a menu, footer, breadcrumb, pager or cart ('far'), or in something named like a filter or a bar ('near') */
+  readonly aside: Aside;
 }
 
 const MAX_ANCHORS = 6000;
@@ -18,8 +20,10 @@ const PASSING =
   /\d|^(?:first|last|odd|even|active|selected|current|hidden|show|new|sale|hot|left|right|alpha|omega|col|row|in|out|instock|outofstock|on|off|visible|lazy\w*|slick-\w+|swiper-slide-\w+|has-\w+|is-\w+)$/i;
 const ASIDE_TAG = /^(?:nav|footer)$/;
 const ASIDE_ROLE = /^(?:navigation|contentinfo|menu|menubar|tablist|search)$/;
-const ASIDE_NAME =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|mega-?menu|submenu|top-?bar|footer|breadcrumbs?|crumbs?|pagination|pager|pages|paging|toolbar|sort|facets?|filters?|refine\w*|layered|minicart|cart|basket|social|share|language|currency|account|login|tags?|cookie\w*)(?:$|[\s_-])/i;
+const FAR_NAME =
+  /(?:^|[\s_-])(?:navbar|mega-?menu|breadcrumbs?|crumbs?|pagination|pager|paging|minicart|mini-cart|cart|basket|social|language|currency|login|cookie\w*)(?:$|[\s_-])/i;
+const NEAR_NAME =
+  /(?:^|[\s_-])(?:nav|navigation|menu|submenu|top-?bar|footer|pages|toolbar|sort|facets?|filters?|refine\w*|layered|share|account|tags?)(?:$|[\s_-])/i;
 const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;
 const DEED =
   /(?:[/?&=._-])(?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|addtocart|add_to_cart|wishlist|compare|checkout|login|signin|sign-in|register|account|my-?account|cart|basket|share|sharer|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review|reviews?\.html)(?:$|[/?&=._-])/i;
@@ -29,11 +33,15 @@ export function namesOf(element: DomElement): string {
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
 }
 
-function isAside(element: DomElement): boolean {
+function asideOf(element: DomElement, around: Aside): Aside {
   const { tag, attributes } = element;
-  if (ASIDE_TAG.test(tag) || ASIDE_ROLE.test(attributes['role'] ?? '')) return true;
-  if (tag === 'body' || tag === 'html' || tag === 'main' || tag === 'form') return false;
-  return ASIDE_NAME.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`);
+  if (around === 'far' || tag === 'body' || tag === 'main' || tag === 'form' || tag === 'article')
+    return around;
+  if (ASIDE_TAG.test(tag) || ASIDE_ROLE.test(attributes['role'] ?? '')) return 'far';
+  const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+  if (names === ' ') return around;
+  if (FAR_NAME.test(names)) return 'far';
+  return around === 'near' || NEAR_NAME.test(names) ? 'near' : 'no';
 }
 
 function lastingClass(element: DomElement): string {
@@ -56,6 +64,17 @@ class Shapes {
   }
 }
 
+/** An advertiser's counting link carries the page that it leads to: within the site, that page is the link. */
+function targetOf(url: URL): URL | null {
+  for (const name of ['url', 'u', 'target', 'dest', 'destination', 'redirect', 'goto']) {
+    const value = url.searchParams.get(name);
+    if (value === null || !/^(?:https?:\/\/|\/[^/])/.test(value)) continue;
+    const target = URL.parse(value, url);
+    if (target && target.host === url.host && target.pathname.length > 1) return target;
+  }
+  return null;
+}
+
 function urlOf(href: string, base: string): string | null {
   const text = href.trim();
   if (
@@ -67,9 +86,10 @@ function urlOf(href: string, base: string): string | null {
     return null;
   const url = URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
-  url.hash = '';
-  if (NOT_A_PAGE.test(url.pathname) || DEED.test(url.pathname + url.search)) return null;
-  return url.href;
+  const target = targetOf(url) ?? url;
+  target.hash = '';
+  if (NOT_A_PAGE.test(target.pathname) || DEED.test(target.pathname + target.search)) return null;
+  return target.href;
 }
 
 function baseOf(dom: Dom): string {
@@ -89,23 +109,23 @@ export function anchorsOf(dom: Dom): Anchor[] {
   const self = URL.parse(dom.url);
   const shapes = new Shapes();
   const anchors: Anchor[] = [];
-  const walk = (element: DomElement, shape: number, aside: boolean): void => {
+  const walk = (element: DomElement, shape: number, aside: Aside): void => {
     if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
     const href = element.tag === 'a' ? element.attributes['href'] : undefined;
     const url = href === undefined ? null : urlOf(href, base);
     if (url !== null && !isSelf(url, self)) anchors.push({ element, url, shape, aside });
     for (const child of element.children) {
-      if (child.kind === 'element') walk(child, shapes.of(shape, child), aside || isAside(child));
+      if (child.kind === 'element') walk(child, shapes.of(shape, child), asideOf(child, aside));
     }
   };
-  walk(dom.root, 0, false);
+  walk(dom.root, 0, 'no');
   return anchors;
 }
 
 function isSelf(url: string, self: URL | null): boolean {
   if (self === null) return false;
   const there = new URL(url);
-  if (there.pathname === '/' && there.search === '') return true;
+  if (/^\/(?:index\.\w{2,5}|home\/?)?$/i.test(there.pathname) && there.search === '') return true;
   return (
     there.host === self.host &&
     there.pathname === self.pathname &&

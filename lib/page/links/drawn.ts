@@ -26,13 +26,18 @@ function share(cards: readonly Seen[], test: (seen: Seen) => boolean): number {
 function isProducts(seen: readonly Seen[]): boolean {
   const fit = seen.filter(({ card }) => card.length <= MAX_CARD);
   if (fit.length < seen.length / 2) return false;
-  if (share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside)) > ENOUGH) return false;
   const priced = share(seen, ({ card }) => card.price !== null);
   const pictured = share(seen, ({ card }) => card.images.length > 0);
   const buyable = share(seen, ({ card }) => card.buyable);
   const marked = share(seen, ({ card }) => card.marked);
+  const far = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside === 'far'));
+  const near = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside !== 'no'));
+  if (far > ENOUGH) return false;
+  // a list in something named like a filter must look like products in every way
+  if (near > ENOUGH) return priced >= 0.8 && pictured >= 0.8 && buyable + marked >= ENOUGH;
   const pathed = share(seen, ({ linked }) => PRODUCT_PATH.test(linked.url));
-  if (priced >= ENOUGH) return pictured + buyable + marked + pathed >= ENOUGH;
+  if (priced > ENOUGH || (priced === ENOUGH && seen.length > 3))
+    return pictured + buyable + marked + pathed >= ENOUGH;
   // without prices (members only, on request) everything else has to speak for products
   return (
     pictured >= ENOUGH &&
@@ -77,10 +82,30 @@ function claimAround(element: DomElement, claims: ReadonlyMap<DomElement, Claim>
   return null;
 }
 
+/** Elements that hold several links of one accepted group: lists, not cards. */
+function listsOf(groups: readonly (readonly Seen[])[]): Set<DomElement> {
+  const lists = new Set<DomElement>();
+  for (const group of groups) {
+    const holder = new Map<DomElement, string>();
+    for (const { linked } of group) {
+      for (let at = linked.element.parent; at !== null && !lists.has(at); at = at.parent) {
+        const held = holder.get(at);
+        if (held === undefined) holder.set(at, linked.url);
+        else if (held !== linked.url) lists.add(at);
+      }
+    }
+  }
+  return lists;
+}
+
 /** Several links may share a card (product, brand, colours): each votes for its address. */
 function claimsOf(groups: readonly (readonly Seen[])[]): Claim[] {
   const claims = new Map<DomElement, Claim>();
-  const bySize = groups.flat().sort((left, right) => right.card.length - left.card.length);
+  const lists = listsOf(groups);
+  const bySize = groups
+    .flat()
+    .filter(({ linked }) => !lists.has(linked.element))
+    .sort((left, right) => right.card.length - left.card.length);
   for (const seen of bySize) {
     if (seen.card.length > MAX_CARD) continue;
     const { linked, card } = seen;
