@@ -1,0 +1,153 @@
+// A real Chromium with the production build in it, its network led to servers on loopback: for the demo, the tests and the benches.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { find } from '../../scripts/browsers.ts';
+import { type Target, targetSession } from './target.ts';
+
+export const BUILD = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
+
+export interface Launch {
+  /** ports on loopback that play the shops */
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** host patterns led there; every `*.example` without it */
+  readonly hosts?: readonly string[];
+  readonly headless?: boolean;
+  /** folder of the unpacked extension */
+  readonly extension?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+export interface Chromium {
+  readonly context: BrowserContext;
+  readonly id: string;
+  /** address of a page of the extension */
+  url(page: string): string;
+  /** Lets a later permissions.request for these origin patterns succeed without its prompt; grants nothing by itself. */
+  preGrant(...patterns: string[]): Promise<void>;
+  /** The toolbar button, really clicked, on the tab that shows `page`: activeTab is granted and the popup opens. */
+  clickButton(page: Page): Promise<void>;
+  /** The open popup as a CDP target; waits for it. */
+  popup(): Promise<Target>;
+  /** Ends the background worker as the browser would, in the middle of whatever it does. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+  // for Extensions.triggerAction, which clicks the toolbar button
+  '--enable-unsafe-extension-debugging',
+];
+
+const Targets = z.object({
+  targetInfos: z.array(z.object({ targetId: z.string(), type: z.string(), url: z.string() })),
+});
+type Info = z.infer<typeof Targets>['targetInfos'][number];
+
+function resolverRules({ httpPort, httpsPort, hosts = ['*.example'] }: Launch): string {
+  const rules = hosts.flatMap((host) => [
+    `MAP ${host}:80 127.0.0.1:${httpPort}`,
+    `MAP ${host}:443 127.0.0.1:${httpsPort}`,
+  ]);
+  // everything else is nowhere, so that the browser's own calls reach neither the shops nor the world
+  return [...rules, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ');
+}
+
+async function targets(cdp: CDPSession, type: string): Promise<Info[]> {
+  const filter = [{ type, exclude: false }];
+  const { targetInfos } = Targets.parse(await cdp.send('Target.getTargets', { filter }));
+  return targetInfos;
+}
+
+async function until<T>(what: string, look: () => Promise<T | undefined>, ms = 10_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`${what} did not appear within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<Chromium, 'close'> {
+  const url = (page: string) => `chrome-extension://${id}/${page}`;
+  return {
+    context,
+    id,
+    url,
+    async preGrant(...patterns) {
+      const page = await context.newPage();
+      await page.goto('chrome://extensions/');
+      // a string, because the API exists on that page alone and in no type declaration
+      const grant = (pattern: string) =>
+        page.evaluate(
+          `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+        );
+      for (const pattern of patterns) await grant(pattern);
+      await page.close();
+    },
+    async clickButton(page) {
+      await page.bringToFront();
+      const address = page.url();
+      const tab = await until(`the tab of ${address}`, async () =>
+        (await targets(cdp, 'tab')).find((one) => one.url === address),
+      );
+      // by Reflect, because Playwright's list of commands does not know this one yet
+      await Reflect.apply(cdp.send, cdp, ['Extensions.triggerAction', { id, targetId: tab.targetId }]);
+    },
+    async popup() {
+      const info = await until('the popup', async () =>
+        (await targets(cdp, 'page')).find((one) => one.url.startsWith(url('popup.html'))),
+      );
+      return targetSession(cdp, info.targetId);
+    },
+    async killWorker() {
+      const workers = async () =>
+        (await targets(cdp, 'service_worker')).filter((one) => one.url.includes(id));
+      for (const { targetId } of await workers()) await cdp.send('Target.closeTarget', { targetId });
+      await until('the end of the worker', async () => ((await workers()).length === 0 ? true : undefined));
+    },
+  };
+}
+
+/** Starts Chromium with a new profile and the extension loaded; fails with what to do when there is no Chromium. */
+export async function launchChromium(launch: Launch): Promise<Chromium> {
+  const executablePath = find('chromium');
+  if (executablePath === null)
+    throw new Error('No Chromium: install it, or set TWINSHELF_CHROMIUM to its path.');
+  const { extension = BUILD, headless = true, viewport = { width: 1280, height: 900 } } = launch;
+  const profile = mkdtempSync(join(tmpdir(), 'twinshelf-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless,
+    viewport,
+    args: [
+      ...QUIET,
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      `--host-resolver-rules=${resolverRules(launch)}`,
+    ],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const browser = context.browser();
+  if (browser === null) throw new Error('Chromium closed as soon as it had started.');
+  const cdp = await browser.newBrowserCDPSession();
+  return {
+    ...makeHandle(context, cdp, new URL(worker.url()).host),
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
