@@ -103,8 +103,7 @@ function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<
       const tab = await until(`the tab of ${address}`, async () =>
         (await targets(cdp, 'tab')).find((one) => one.url === address),
       );
-      // by Reflect, because Playwright's list of commands does not know this one yet
-      await Reflect.apply(cdp.send, cdp, ['Extensions.triggerAction', { id, targetId: tab.targetId }]);
+      await cdp.send('Extensions.triggerAction', { id, targetId: tab.targetId });
     },
     async popup() {
       const info = await until('the popup', async () =>
