@@ -11,6 +11,7 @@ const texts = (past: string[], sets: { title: string }[][]) =>
 describe('refinedQueries', () => {
   it('tries another spelling when the model found nothing', () => {
     expect(texts(['pslx350h'], [[]])[0]).toBe('ps-lx350h');
+    expect(texts(['pslx350h', 'ps-lx350h', 'sony turntable'], [[], [], []])).toContain('lx350');
   });
 
   it('asks for less after silence', () => {
