@@ -1,0 +1,59 @@
+// Actions that only say in the console what was asked for.
+import type { OptionsActions, PopupActions, WelcomeActions } from '../../lib/view/index.ts';
+
+function says(name: string): (...asked: readonly unknown[]) => void {
+  return (...asked) => console.info(name, ...asked);
+}
+
+export const popupActions: PopupActions = {
+  correct: says('correct'),
+  choose: says('choose'),
+  pickLink: says('pickLink'),
+  useTitle: says('useTitle'),
+  readAgain: says('readAgain'),
+  addShops: says('addShops'),
+  allow: says('allow'),
+  find: says('find'),
+  cancel: says('cancel'),
+  findAgain: says('findAgain'),
+  retry: says('retry'),
+  openThere: says('openThere'),
+  judge: says('judge'),
+  save: says('save'),
+  copy: says('copy'),
+  openOptions: says('openOptions'),
+  openWelcome: says('openWelcome'),
+  openWide: says('openWide'),
+};
+
+export const optionsActions: OptionsActions = {
+  setService: says('setService'),
+  forgetKey: says('forgetKey'),
+  testService: says('testService'),
+  setTier: says('setTier'),
+  setDepth: says('setDepth'),
+  setSteps: says('setSteps'),
+  setBudget: says('setBudget'),
+  addShops: says('addShops'),
+  removeShop: says('removeShop'),
+  moveShop: says('moveShop'),
+  allow: says('allow'),
+  checkShop: says('checkShop'),
+  revoke: says('revoke'),
+  setTabReading: says('setTabReading'),
+  setAppearance: says('setAppearance'),
+  setLanguage: says('setLanguage'),
+  exportSettings: says('exportSettings'),
+  importSettings: says('importSettings'),
+  saveLedger: says('saveLedger'),
+  deleteAll: says('deleteAll'),
+};
+
+export const welcomeActions: WelcomeActions = {
+  accept: says('accept'),
+  decline: says('decline'),
+  addShops: says('addShops'),
+  removeShop: says('removeShop'),
+  allow: says('allow'),
+  openOptions: says('openOptions'),
+};

@@ -1,0 +1,76 @@
+// The gallery: every view in every state. `?state=NAME&look=dark&speech=de|long|rtl&place=panel` shows one alone.
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  type Appearance,
+  optionsView,
+  popupView,
+  type Speech,
+  speak,
+  welcomeView,
+} from '../../lib/view/index.ts';
+import { Options } from '../options.tsx';
+import { Popup } from '../popup.tsx';
+import { Results } from '../results.tsx';
+import { Stage, type StageProps } from '../stage.tsx';
+import { Welcome } from '../welcome.tsx';
+import { optionsActions, popupActions, welcomeActions } from './actions.ts';
+import { pseudoSpeech } from './pseudo.ts';
+import { STATES, type State } from './states.ts';
+
+const query = new URLSearchParams(location.search);
+const asked = query.get('speech') ?? 'en';
+const speech = asked === 'long' || asked === 'rtl' ? pseudoSpeech(asked) : await speak([asked], 'auto');
+const name = query.get('state');
+const state = name === null ? undefined : STATES[name];
+
+function View({ state, speech }: { readonly state: State; readonly speech: Speech }): ReactNode {
+  if (state.view === 'options')
+    return <Options view={optionsView(state.input, speech)} actions={optionsActions} part={null} />;
+  if (state.view === 'welcome')
+    return <Welcome view={welcomeView(state.input, speech)} actions={welcomeActions} />;
+  const view = popupView(state.input, speech);
+  return state.view === 'results' ? (
+    <Results view={view} actions={popupActions} />
+  ) : (
+    <Popup view={view} actions={popupActions} />
+  );
+}
+
+function Index(): ReactNode {
+  return (
+    <main className="options">
+      <h1>Gallery</h1>
+      <ul>
+        {Object.keys(STATES).map((key) => (
+          <li key={key}>
+            <a href={`?state=${key}`}>{key}</a> · <a href={`?state=${key}&look=dark`}>dark</a> ·{' '}
+            <a href={`?state=${key}&speech=de`}>de</a> · <a href={`?state=${key}&speech=rtl`}>rtl</a> ·{' '}
+            <a href={`?state=${key}&speech=long`}>long</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function look(): Appearance {
+  const wanted = query.get('look');
+  return wanted === 'dark' || wanted === 'light' ? wanted : 'auto';
+}
+
+function place(): StageProps['place'] {
+  if (query.get('place') === 'panel') return 'panel';
+  return state?.view === 'popup' ? 'popup' : 'page';
+}
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Stage speech={speech} appearance={look()} place={place()}>
+        {state === undefined ? <Index /> : <View state={state} speech={speech} />}
+      </Stage>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,52 @@
+// Pseudo-languages: one far longer than English with accents on all letters, one from right to left.
+import { type Speech, speechOf, type Words } from '../../lib/view/index.ts';
+import en from '../../lib/view/words/en.json' with { type: 'json' };
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ê',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  A: 'Å',
+  E: 'É',
+  S: 'Š',
+  T: 'Ť',
+};
+
+/** What every translation must survive: half as long again, and no letter left plain. */
+function longer(sentence: string): string {
+  const accented = sentence.replace(/\{\w+\}|[a-zA-Z]/g, (found) => ACCENTS[found] ?? found);
+  return `⟦${accented} ${'~'.repeat(Math.ceil(sentence.length / 3))}⟧`;
+}
+
+/** Stands in for Hebrew letters, so that direction and mixed text are seen without a translation. */
+function turned(sentence: string): string {
+  const letters = 'אבגדהוזחטיכלמנסעפצקרשת';
+  return sentence.replace(/\{\w+\}|[a-zA-Z]/g, (found) =>
+    found.length > 1 ? found : letters.charAt(found.toLowerCase().charCodeAt(0) % letters.length),
+  );
+}
+
+export function pseudoSpeech(name: 'long' | 'rtl'): Speech {
+  const change = name === 'long' ? longer : turned;
+  const words = changed(change);
+  return name === 'long' ? speechOf(words, 'en', 'en') : speechOf(words, 'he', 'he', 'rtl');
+}
+
+function changed(change: (sentence: string) => string): Words {
+  const text = JSON.stringify(en, (key, value: unknown) =>
+    typeof value === 'string' && key !== '' ? change(value) : value,
+  );
+  const parsed: unknown = JSON.parse(text);
+  return isWords(parsed) ? parsed : en;
+}
+
+function isWords(value: unknown): value is Words {
+  return (
+    typeof value === 'object' && value !== null && Object.keys(en).every((key) => Object.hasOwn(value, key))
+  );
+}

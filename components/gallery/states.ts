@@ -1,0 +1,121 @@
+// Every state of every view the gallery shows, by name: inputs only, so that tests can run through them too.
+import type { OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
+import { doubtful, hostile, listing, NOW, noProduct, product } from './fixtures/reading.ts';
+import {
+  charged,
+  faulty,
+  finished,
+  free,
+  hostileFind,
+  many,
+  mixed,
+  nothing,
+  paid,
+  running,
+  starting,
+} from './fixtures/result.ts';
+import { fresh, presets, used } from './fixtures/settings.ts';
+
+export type State =
+  | { readonly view: 'popup' | 'results'; readonly input: PopupInput }
+  | { readonly view: 'options'; readonly input: OptionsInput }
+  | { readonly view: 'welcome'; readonly input: WelcomeInput };
+
+const shops = finished.shops.slice(0, 6).map(({ shop }) => ({ host: shop, permitted: true }));
+const base: PopupInput = {
+  page: { state: 'read', reading: product },
+  fields: null,
+  shops,
+  presets,
+  estimate: free,
+  result: null,
+  corrections: {},
+  online: true,
+  now: NOW,
+};
+
+function popup(more: Partial<PopupInput>): State {
+  return { view: 'popup', input: { ...base, ...more } };
+}
+
+function found(result: PopupInput['result'], more: Partial<PopupInput> = {}): State {
+  return popup({ result, ...more });
+}
+
+const [first, , third] = finished.matches;
+const corrections = {
+  [first?.link ?? '']: 'different',
+  [finished.unsure[0]?.link ?? '']: 'same',
+  [third?.link ?? '']: 'same',
+} as const;
+const words = 'The English sentence that tells what was the matter.';
+
+export const STATES: Readonly<Record<string, State>> = {
+  'popup-reading': popup({ page: { state: 'reading' } }),
+  'popup-unaccepted': popup({ page: { state: 'unaccepted' } }),
+  'popup-closed': popup({ page: { state: 'closed' } }),
+  'popup-failed': popup({ page: { state: 'failed', fault: { kind: 'unreadable', words } } }),
+  'popup-no-product': popup({ page: { state: 'read', reading: noProduct } }),
+  'popup-listing': popup({ page: { state: 'read', reading: listing } }),
+  'popup-ready': popup({}),
+  'popup-ready-paid': popup({ estimate: paid }),
+  'popup-ready-missing': popup({ shops: shops.map((shop, index) => ({ ...shop, permitted: index > 3 })) }),
+  'popup-ready-none-allowed': popup({ shops: shops.map((shop) => ({ ...shop, permitted: false })) }),
+  'popup-setup': popup({ shops: [] }),
+  'popup-doubts': popup({ page: { state: 'read', reading: doubtful } }),
+  'popup-corrected': popup({
+    fields: { title: 'Aurora X200 midnight', brand: 'Aurora', code: '', price: '125 EUR' },
+  }),
+  'popup-typed-title': popup({
+    page: { state: 'read', reading: noProduct },
+    fields: { title: 'Aurora X200', brand: '', code: '', price: '' },
+  }),
+  'popup-offline': popup({ online: false }),
+  'popup-hostile': popup({ page: { state: 'read', reading: hostile } }),
+  'find-starting': found(starting),
+  'find-running': found(running),
+  'find-finished': found(finished),
+  'find-nothing': found(nothing),
+  'find-near-only': found({ ...finished, matches: [], unsure: [], unread: [] }),
+  'find-old': found(finished, { now: NOW + 86_400_000 * 2 }),
+  'find-charged': found(charged),
+  'find-corrections': found(finished, { corrections }),
+  'find-mixed': found(mixed),
+  'find-many': found(many),
+  'find-hostile': found(hostileFind),
+  'find-unauthorised': found(faulty({ kind: 'unauthorised', words })),
+  'find-unpaid': found(faulty({ kind: 'unpaid', words })),
+  'find-later': found(faulty({ kind: 'later', afterMs: 120_000, words })),
+  'find-over-budget': found(faulty({ kind: 'overBudget', words })),
+  'find-misanswered': found(faulty({ kind: 'misanswered', words })),
+  'results-ready': { view: 'results', input: base },
+  'results-running': { view: 'results', input: { ...base, result: running } },
+  'results-finished': { view: 'results', input: { ...base, result: finished } },
+  'results-many': { view: 'results', input: { ...base, result: many } },
+  'results-mixed': { view: 'results', input: { ...base, result: mixed } },
+  'options-fresh': { view: 'options', input: fresh },
+  'options-used': { view: 'options', input: used },
+  'options-failed': {
+    view: 'options',
+    input: {
+      ...used,
+      said: 'not-a-settings-file',
+      serviceTest: { state: 'failed', fault: { kind: 'unauthorised', words } },
+    },
+  },
+  'options-testing': { view: 'options', input: { ...used, keyEnd: null, serviceTest: { state: 'testing' } } },
+  'welcome-fresh': {
+    view: 'welcome',
+    input: { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+T' },
+  },
+  'welcome-declined': { view: 'welcome', input: { accepted: false, shops: [], presets, shortcut: null } },
+  'welcome-accepted': {
+    view: 'welcome',
+    input: {
+      accepted: true,
+      shops: shops.map((shop, index) => ({ ...shop, permitted: index > 2 })),
+      presets,
+      shortcut: null,
+    },
+  },
+};
