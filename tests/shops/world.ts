@@ -49,6 +49,11 @@ export const DEMO_HOSTS: readonly string[] = PLAN.slice(0, 5).map(([profile]) =>
 /** The shops whose pages can be fetched, searched and read without a wall or a fault in the way. */
 export const OPEN_HOSTS: readonly string[] = PLAN.slice(0, 12).map(([profile]) => profile.host);
 
+/** Of these, the ones that speak no English: no product is described in the words of the page there. */
+export const FOREIGN_HOSTS: readonly string[] = [PROFILES.german, PROFILES.french, PROFILES.polish].map(
+  ({ host }) => host,
+);
+
 /** Builds the world; `atLeast` products (250 without it). The same number always gives the same world. */
 export function makeWorld(atLeast = 0): World {
   const items = generateItems(atLeast);

@@ -1,0 +1,82 @@
+// What a stand-in for a shop program is made of: its engine, its addresses and its theme's markup, joined to a store.
+import type { Listing, Shelf, Store } from '../catalogue/store.ts';
+import type { Engine, Entry } from '../engines.ts';
+import { type Answer, type Ask, page, redirect } from '../exchange.ts';
+import { frame, type Names } from '../look.ts';
+import { html, type Markup } from '../markup.ts';
+import { type Build, furniture, popular, related, type Searching, searching, slice } from '../shop.ts';
+
+export interface Program {
+  /** the program imitated and how its search behaves */
+  readonly habit: string;
+  readonly names: Names;
+  readonly engine: (entries: readonly Entry[]) => Engine;
+  readonly path: (listing: Listing) => string;
+  /** the shop's number or slug of the product a request asks for; null: it asks for something else */
+  readonly wanted: (ask: Ask) => string | null;
+  /** the words searched for; null: no search */
+  readonly asked: (ask: Ask) => string | null;
+  readonly head: (store: Store, ask: Ask) => Markup;
+  readonly search: (store: Store) => Markup;
+  readonly item: (store: Store, listing: Listing) => Markup;
+  readonly list: (items: readonly Markup[]) => Markup;
+  readonly product: (store: Store, listing: Listing, more: Markup) => Markup;
+  readonly nothing: string;
+  /** a single hit leads to its page at once */
+  readonly single?: boolean;
+  /** what the program answers beside pages */
+  readonly extra?: (store: Store, find: Searching, ask: Ask) => Answer | null;
+}
+
+function listing(store: Store, wanted: string): Shelf | undefined {
+  return store.bySlug.get(wanted) ?? store.shelves.find((shelf) => shelf.number === wanted);
+}
+
+/** Makes a shop of a program: home, search results, product pages, nothing else. */
+export function run(program: Program): Build {
+  return (store) => {
+    const find = searching(store, program.engine);
+    const sheet = (ask: Ask, title: string, body: Markup): Answer =>
+      page(
+        frame(store, program.names, {
+          title,
+          head: program.head(store, ask),
+          search: program.search(store),
+          body,
+        }),
+      );
+    const items = (shelves: readonly Shelf[]): Markup =>
+      program.list(shelves.map((shelf) => program.item(store, shelf.listings[0])));
+    const results = (ask: Ask, query: string): Answer => {
+      const found = find(query);
+      const [only] = found;
+      if (found.length === 1 && only !== undefined && program.single === true)
+        return redirect(program.path(only.listings[0]));
+      const shown = slice(found, ask.query.get('page'), 15);
+      return sheet(
+        ask,
+        `Search - ${query}`,
+        html`<h1>Search - ${query}</h1>${shown.length === 0 ? html`<p>${program.nothing}</p>` : items(shown)}`,
+      );
+    };
+    return {
+      host: store.profile.host,
+      habit: program.habit,
+      store,
+      path: program.path,
+      answer: (ask) => {
+        const query = program.asked(ask);
+        if (query !== null) return results(ask, query);
+        const wanted = program.wanted(ask);
+        const shelf = wanted === null ? undefined : listing(store, wanted);
+        if (shelf !== undefined) {
+          const [one] = shelf.listings;
+          return sheet(ask, one.title, program.product(store, one, items(related(store, shelf))));
+        }
+        if (ask.path === '/' && ask.query.size === 0)
+          return sheet(ask, store.profile.name, html`<h2>Featured</h2>${items(popular(store, 8))}`);
+        return program.extra?.(store, find, ask) ?? furniture(store, ask);
+      },
+    };
+  };
+}

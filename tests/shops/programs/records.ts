@@ -1,0 +1,95 @@
+// Stocks a shop from rows of any catalogue ({title, brand?, price?, description?}), as someone who imports a feed would.
+import { gtin, share } from '../catalogue/chance.ts';
+import type { Item } from '../catalogue/items.ts';
+import type { Profile } from '../catalogue/profile.ts';
+import { type Listing, type Shelf, type Store, slugify } from '../catalogue/store.ts';
+
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly brand: string | null;
+  readonly price: string | null;
+  readonly description: string | null;
+}
+
+const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][a-z0-9/.-]{3,}$/i;
+
+/** Writes a lower-cased title as shops do: capitals, part numbers in upper case, a last part number after a dash. */
+export function dress(title: string): string {
+  const words = title
+    .split(/\s+/)
+    .map((word) => (CODE.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1)));
+  const last = words.at(-1) ?? '';
+  return words.length > 3 && CODE.test(last) ? `${words.slice(0, -1).join(' ')} - ${last}` : words.join(' ');
+}
+
+/** The part number at a title's end, as the catalogue's owner would have typed it into the model field. */
+function model(title: string): string | null {
+  const last = title.split(/\s+/).at(-1) ?? '';
+  return CODE.test(last) ? last.toUpperCase() : null;
+}
+
+function itemOf(row: Row): Item {
+  return {
+    id: row.id,
+    family: row.id,
+    set: 'held',
+    kind: 'product',
+    brand: row.brand ?? '',
+    line: row.title,
+    noun: '',
+    fits: null,
+    options: [],
+    group: row.id,
+    grouped: [],
+    mpn: model(row.title),
+    gtin: gtin(row.id, '07'),
+    price: 0,
+    facts: {},
+  };
+}
+
+/** Cents; a row without a price gets one that has nothing to do with the product, as test shops' owners do. */
+function cents(row: Row): number {
+  const given = Number((row.price ?? '').replace(/[^\d.]/g, ''));
+  return given > 0 ? Math.round(given * 100) : 500 + Math.floor(share(`${row.id}|price`) * 39_500);
+}
+
+/** How the owner filled in the form: `brands` and `codes` say whether brand, GTIN and model field are known to the shop. */
+export interface Filling {
+  readonly brands: boolean;
+  readonly codes: boolean;
+}
+
+function listingOf(row: Row, at: number, filling: Filling): Listing {
+  const title = dress(row.title);
+  const item = itemOf(row);
+  const [first = ''] = title.split(' ');
+  const brand = filling.brands ? dress(row.brand ?? first) : '';
+  return {
+    item,
+    number: String(at + 40),
+    sku: `${row.id.slice(0, 3).toUpperCase()}-${200_000 + Math.floor(share(row.id) * 700_000)}`,
+    title,
+    slug: `${slugify(title).slice(0, 70)}-${at + 40}`,
+    price: cents(row),
+    was: null,
+    stock: 'in',
+    brand,
+    gtin: filling.codes ? item.gtin : null,
+    mpn: filling.codes ? item.mpn : null,
+    attributes: [],
+    description: row.description ?? title,
+    category: 'Products',
+    choices: [],
+  };
+}
+
+/** A store holding the rows in their order. */
+export function stockRows(rows: readonly Row[], profile: Profile, filling: Filling): Store {
+  const listings = rows.map((row, at) => listingOf(row, at, filling));
+  const shelves = listings.map(
+    (one): Shelf => ({ number: one.number, title: one.title, slug: one.slug, listings: [one] }),
+  );
+  return { profile, listings, shelves, bySlug: new Map(shelves.map((shelf) => [shelf.slug, shelf])) };
+}
