@@ -12,6 +12,8 @@ export interface Piece {
   readonly link: DomElement | null;
 }
 
+export type Marked = 'no' | 'item' | 'product';
+
 export interface Card {
   readonly element: DomElement;
   readonly pieces: readonly Piece[];
@@ -19,10 +21,12 @@ export interface Card {
   readonly price: string | null;
   /** characters of text */
   readonly length: number;
+  /** how many addresses it links to */
+  readonly addresses: number;
   /** a button or link that puts the thing into a cart */
   readonly buyable: boolean;
-  /** marked up as a product, by schema.org or by the names of its classes and attributes */
-  readonly marked: boolean;
+  /** how clearly its markup names a thing on a list (`item`, `card`) or a product (`product`, schema.org, an article number) */
+  readonly marked: Marked;
 }
 
 const MAX_PIECES = 160;
@@ -43,16 +47,17 @@ const STRUCK_NAME =
   /(?:^|[\s_-])(?:old|was|regular|list|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|line-through/i;
 const BUY =
   /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|ajouter au panier|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|加入购物车|장바구니|sepete|coș|kundvagn|handlekurv|læg i kurv|ostoskori|quick[\s_-]?(?:buy|shop|view)/i;
-const PRODUCT_NAME =
-  /(?:^|[\s_-])(?:product|produkt|produit|producto|prodotto|item|goods|offer|artikel|article|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
-const PRODUCT_DATA = /^data-(?:product|item|sku|pid|asin|article|artikel|ean|offer)/;
+const ITEM_NAME =
+  /(?:^|[\s_-])(?:item|goods|offer|artikel|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
+const PRODUCT_DATA = /^data-(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number))/;
 
 interface Growing {
   readonly pieces: Piece[];
   readonly images: DomElement[];
+  readonly hrefs: Set<string>;
   length: number;
   buyable: boolean;
-  marked: boolean;
+  marked: Marked;
 }
 
 interface Around {
@@ -80,6 +85,7 @@ function enter(element: DomElement, around: Around): Around {
 
 function noteElement(element: DomElement, card: Growing): void {
   const { tag, attributes } = element;
+  if (tag === 'a' && attributes['href'] !== undefined) card.hrefs.add(attributes['href']);
   if (
     tag === 'img' ||
     tag === 'picture' ||
@@ -90,14 +96,15 @@ function noteElement(element: DomElement, card: Growing): void {
     const told = `${attributes['class'] ?? ''} ${attributes['value'] ?? ''} ${attributes['title'] ?? ''} ${attributes['aria-label'] ?? ''} ${attributes['href'] ?? ''}`;
     if (BUY.test(told.slice(0, 400))) card.buyable = true;
   }
-  if (card.marked) return;
-  if (/schema\.org\/(?:product|offer)/i.test(attributes['itemtype'] ?? '')) card.marked = true;
-  else if (
-    PRODUCT_NAME.test(`${attributes['class'] ?? ''}`.slice(0, 300)) ||
-    /product/i.test(attributes['class'] ?? '')
+  if (card.marked === 'product') return;
+  const names = (attributes['class'] ?? '').slice(0, 300);
+  if (
+    /product|produkt|produit|producto|prodotto/i.test(names) ||
+    /schema\.org\/(?:product|offer)/i.test(attributes['itemtype'] ?? '')
   )
-    card.marked = true;
-  else for (const name in attributes) if (PRODUCT_DATA.test(name)) card.marked = true;
+    card.marked = 'product';
+  else if (ITEM_NAME.test(names)) card.marked = 'item';
+  for (const name in attributes) if (PRODUCT_DATA.test(name)) card.marked = 'product';
 }
 
 function gather(node: DomNode, around: Around, card: Growing): void {
@@ -116,8 +123,12 @@ function gather(node: DomNode, around: Around, card: Growing): void {
   for (const child of node.children) gather(child, inside, card);
 }
 
-const NUMBER = /\d[\d.,'’\s\u00a0\u202f]*/g;
+// not part of a word or a number before it ("CDA9887" holds no amount)
+const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,'’\s\u00a0\u202f]*/gu;
 const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
+const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
+/** pieces shorter than this may be parts of one price */
+const PART = 14;
 
 /** The first number that a currency stands beside, with that currency; null when there is none. */
 export function priceIn(text: string): string | null {
@@ -125,51 +136,70 @@ export function priceIn(text: string): string | null {
   const signs = findSigns(text);
   if (signs.length === 0) return null;
   for (const match of text.matchAll(NUMBER)) {
+    if (!/[1-9]/.test(match[0])) continue;
     const from = match.index;
     const to = from + match[0].trimEnd().length;
-    const before = signs.find(
-      (sign) =>
-        sign.at + sign.symbol.length <= from &&
-        from - sign.at - sign.symbol.length <= 2 &&
-        /^[\s:]*$/.test(text.slice(sign.at + sign.symbol.length, from)),
-    );
+    const before = signs.find(({ at, symbol }) => {
+      const end = at + symbol.length;
+      return end <= from && from - end <= 2 && /^[\s:]*$/.test(text.slice(end, from));
+    });
     if (before) return text.slice(before.at, to).trim();
     const after = signs.find(
-      (sign) => sign.at >= to && sign.at - to <= 3 && /^[\s,.–-]*$/.test(text.slice(to, sign.at)),
+      ({ at, shy }) =>
+        at >= to &&
+        at - to <= (shy ? 1 : 3) &&
+        /^[\s,.–-]*$/.test(text.slice(to, at)) &&
+        !/[.,]$/.test(text.slice(from, to)),
     );
-    if (after) return text.slice(from, after.at + after.symbol.length).trim();
+    if (after && !isUnit(text, after.at + after.symbol.length, after.shy))
+      return text.slice(from, after.at + after.symbol.length).trim();
   }
   return null;
 }
 
-/** Pieces as one text, split prices ("69" "99") mended. */
-function joined(pieces: readonly Piece[]): string {
-  let text = '';
+/** "2-DIN", "32L", "5 m": a shy sign that a word or nothing of a price follows is a unit. */
+function isUnit(text: string, end: number, shy: boolean): boolean {
+  return shy && /^\s*\p{L}|^-/u.test(text.slice(end));
+}
+
+/** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
+function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[] {
+  const texts: { text: string; named: boolean; open: boolean }[] = [];
   for (const piece of pieces) {
-    const split = /\d$/.test(text) && /^\d\d(?!\d)/.test(piece.text) && text.length < 4000;
-    text += split ? `.${piece.text}` : ` ${piece.text}`;
+    const named = PRICE_NAME.test(piece.names);
+    // a word begins something else, unless it is a currency's or stands before a price ("from", "ab")
+    const short = piece.text.length <= PART && !/^\p{L}{4}/u.test(piece.text);
+    const last = texts.at(-1);
+    if (short && last?.open) {
+      const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(piece.text);
+      last.text += split ? `.${piece.text}` : ` ${piece.text}`;
+      last.named ||= named;
+    } else texts.push({ text: piece.text.slice(0, 300), named, open: short });
   }
-  return text.trim().slice(0, MAX_LENGTH);
+  return texts;
 }
 
 function priceOf(pieces: readonly Piece[]): string | null {
-  const standing = pieces.filter((piece) => !piece.struck);
-  const price = priceIn(joined(standing)) ?? priceIn(joined(pieces));
+  const standing = priceTexts(pieces.filter((piece) => !piece.struck));
+  const read = (texts: readonly { text: string }[]): string | null => {
+    for (const { text } of texts) {
+      const price = priceIn(text);
+      if (price !== null) return price;
+    }
+    return null;
+  };
+  const price = read(standing.filter(({ named }) => named)) ?? read(standing) ?? read(priceTexts(pieces));
   if (price !== null) return price;
-  return standing.find((piece) => BARE_PRICE.test(piece.text))?.text ?? null;
+  return (
+    pieces.find((piece) => !piece.struck && PRICE_NAME.test(piece.names) && BARE_PRICE.test(piece.text))
+      ?.text ?? null
+  );
 }
 
 /** Reads the element that stands around a link. */
 export function cardOf(element: DomElement): Card {
-  const card: Growing = { pieces: [], images: [], length: 0, buyable: false, marked: false };
+  const card: Growing = { pieces: [], images: [], hrefs: new Set(), length: 0, buyable: false, marked: 'no' };
   gather(element, { struck: false, names: '', heading: false, link: null }, card);
-  return {
-    element,
-    pieces: card.pieces,
-    images: card.images,
-    price: priceOf(card.pieces),
-    length: card.length,
-    buyable: card.buyable,
-    marked: card.marked,
-  };
+  const { pieces, images, hrefs, length, buyable, marked } = card;
+  return { element, pieces, images, price: priceOf(pieces), length, addresses: hrefs.size, buyable, marked };
 }

@@ -9,6 +9,7 @@ import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 const MAX_LINKS = 400;
 /** a card longer than this is a part of the page, not a card */
 const MAX_CARD = 4000;
+const MAX_LONE = 900;
 const ENOUGH = 0.5;
 const PRODUCT_PATH =
   /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|pid|prod|item_?id|sku|products_id|articleid)=/i;
@@ -29,7 +30,8 @@ function isProducts(seen: readonly Seen[]): boolean {
   const priced = share(seen, ({ card }) => card.price !== null);
   const pictured = share(seen, ({ card }) => card.images.length > 0);
   const buyable = share(seen, ({ card }) => card.buyable);
-  const marked = share(seen, ({ card }) => card.marked);
+  const marked = share(seen, ({ card }) => card.marked !== 'no');
+  const product = share(seen, ({ card }) => card.marked === 'product');
   const far = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside === 'far'));
   const near = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside !== 'no'));
   if (far > ENOUGH) return false;
@@ -39,12 +41,7 @@ function isProducts(seen: readonly Seen[]): boolean {
   if (priced > ENOUGH || (priced === ENOUGH && seen.length > 3))
     return pictured + buyable + marked + pathed >= ENOUGH;
   // without prices (members only, on request) everything else has to speak for products
-  return (
-    pictured >= ENOUGH &&
-    (priced > 0 || marked >= ENOUGH) &&
-    buyable + pathed >= 0.8 &&
-    marked + pathed + buyable >= 1.5
-  );
+  return pictured >= ENOUGH && product >= ENOUGH && buyable + pathed >= 0.8;
 }
 
 /** How likely a link of a card is the one to its product: the picture and the name lead there. */
@@ -144,15 +141,15 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>): Seen[] 
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
-    (anchor) => !anchor.aside && urls.get(anchor.shape)?.size === 1 && !taken.has(anchor.url),
+    (anchor) => anchor.aside === 'no' && urls.get(anchor.shape)?.size === 1 && !taken.has(anchor.url),
   );
   return lone.slice(0, 60).flatMap((anchor) => {
     let element: DomElement = anchor.element;
     for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
       if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
       const card = cardOf(element);
-      if (card.length > 900) return [];
-      const good = card.price !== null && card.marked && (card.images.length > 0 || card.buyable);
+      if (card.length > MAX_LONE || card.addresses > 6) return [];
+      const good = card.price !== null && card.marked !== 'no' && (card.images.length > 0 || card.buyable);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
     return [];
@@ -164,9 +161,7 @@ export function drawnLinks(dom: Dom): ProductLink[] {
   const anchors = anchorsOf(dom);
   const groups = groupsOf(anchors).map(seenOf).filter(isProducts);
   const taken = new Set(groups.flat().map(({ linked }) => linked.url));
-  const lone = loneOf(anchors, taken).filter(
-    ({ linked }) => weightOf({ linked, card: cardOf(linked.element) }) >= 1,
-  );
+  const lone = loneOf(anchors, taken).filter((seen) => weightOf(seen) >= 1);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const links = new Map<string, ProductLink>();
   for (const { card, votes } of claimsOf([...groups, lone])) {
