@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { filterResults } from '../lib/filter/index.ts';
-import { matchUnderstood } from '../lib/match/index.ts';
+import { matchUnderstood, score } from '../lib/match/index.ts';
 import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/index.ts';
 import type {
@@ -18,22 +18,36 @@ import { type Understanding, understand } from '../lib/understand/index.ts';
 type Match = z.infer<typeof MatchResponse>;
 const SAID = { same: 'yes', variant: 'no', different: 'no', unsure: 'unsure' } as const;
 
+export interface Judge {
+  /** with every reason; some ten times the work */
+  explained(pair: z.infer<typeof MatchRequest>): Match;
+  brief(pair: z.infer<typeof MatchRequest>): Omit<Match, 'evidence'>;
+}
+
 /** Judges pairs; remembers the left product of the last one, because files list a product's candidates together. */
-export function judge(): (pair: z.infer<typeof MatchRequest>) => Match {
+export function judge(): Judge {
   let last: { text: string; understanding: Understanding } | null = null;
-  return ({ product_left: left, product_right: right }) => {
-    const text = JSON.stringify(left);
-    if (last?.text !== text) last = { text, understanding: understand(unpacked(left)) };
-    const verdict = matchUnderstood(last.understanding, understand(unpacked(right)));
-    const deciding = verdict.difference ?? strongest(verdict.evidence);
-    return {
-      match: SAID[verdict.outcome],
-      outcome: verdict.outcome,
-      probability: Math.round(verdict.probability * 1e4) / 1e4,
-      reason: deciding?.words ?? 'Too little is said on either side.',
-      evidence: verdict.evidence,
-    };
+  const understood = (product: Product): Understanding => {
+    const text = JSON.stringify(product);
+    if (last?.text !== text) last = { text, understanding: understand(unpacked(product)) };
+    return last.understanding;
   };
+  return {
+    explained({ product_left: left, product_right: right }) {
+      const verdict = matchUnderstood(understood(left), understand(unpacked(right)));
+      const deciding = verdict.difference ?? strongest(verdict.evidence);
+      const reason = deciding?.words ?? 'Too little is said on either side.';
+      return { ...answer(verdict), reason, evidence: verdict.evidence };
+    },
+    brief({ product_left: left, product_right: right }) {
+      const scored = score(understood(left), understand(unpacked(right)));
+      return { ...answer(scored), reason: scored.conflict?.words ?? null };
+    },
+  };
+}
+
+function answer({ outcome, probability }: { outcome: Match['outcome']; probability: number }) {
+  return { match: SAID[outcome], outcome, probability: Math.round(probability * 1e4) / 1e4 };
 }
 
 /** What moved the judgement most in the direction it took. */

@@ -81,7 +81,17 @@ export const QueryResultLine = z.object({
   queries: ours(z.array(z.string()), 'Queries, the most telling first.'),
 });
 export const FilterResultLine = z.object({ line, ...FilterResponse.shape });
-export const MatchResultLine = z.object({ line, ...MatchResponse.shape });
+const { evidence, ...verdict } = MatchResponse.shape;
+export const MatchResultLine = z.object({
+  line,
+  ...verdict,
+  evidence: ours(z.optional(evidence), 'Only when the upload asked for it (`?evidence=true`).'),
+});
+/** The result of a line that was wrong, in a job that was uploaded with `?on_error=line`. */
+export const ErrorResultLine = z.object({
+  line,
+  error: ours(z.string(), 'What is wrong, with the line number.'),
+});
 
 /** Problem details (RFC 9457), the body of every error of our service. */
 export const Problem = z.looseObject({

@@ -13,6 +13,7 @@ export type { Lines, Uploaded } from './batch.ts';
 export {
   BatchKind,
   DownloadResponse,
+  ErrorResultLine,
   FilterLine,
   FilterResultLine,
   INFERENCE_TYPES,
@@ -39,7 +40,7 @@ export {
 } from './check-lines.ts';
 export { LineFile, linesOf, MAX_LINE_BYTES } from './lines.ts';
 export { type Client, type ClientOptions, makeClient, type Search } from './make-client.ts';
-export { type Origin, origins } from './origin.ts';
+export { type Origin, open, origins, ours, seed } from './origin.ts';
 export { CURRENCY, dollarsOf, microOf, PRICE_LIST, quoteSearch, type Tier } from './price-list.ts';
 export { type RateLimit, rateLimit } from './rate-limit.ts';
 export {

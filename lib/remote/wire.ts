@@ -65,7 +65,10 @@ export const MatchResponse = z.object({
     'The finer verdict; `variant` is a `no`.',
   ),
   probability: ours(z.number(), 'Calibrated probability, 0 to 1, that both are the same product.'),
-  reason: ours(z.string(), 'What decided, in one sentence.'),
+  reason: ours(
+    z.nullable(z.string()),
+    'What decided, in one sentence; in a batch null unless one conflict decided or evidence was asked for.',
+  ),
   evidence: ours(
     z.array(
       z.object({

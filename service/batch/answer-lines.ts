@@ -34,7 +34,6 @@ function answerer(task: ChunkTask): (line: GoodLine) => object {
   return (line) => {
     if (line.kind === 'filter') return filter(line.value);
     if (line.kind !== 'match') return { queries: queries(line.value) };
-    const { evidence, ...answer } = verdict(line.value);
-    return task.evidence ? { ...answer, evidence } : answer;
+    return task.evidence ? verdict.explained(line.value) : verdict.brief(line.value);
   };
 }

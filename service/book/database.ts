@@ -32,6 +32,7 @@ const VERSIONS = [
      PRIMARY KEY (job, n)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE keep (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
    CREATE TABLE item (
      id INTEGER PRIMARY KEY, site TEXT NOT NULL, listing TEXT NOT NULL, title TEXT NOT NULL, brand TEXT, code TEXT,
      description TEXT, price TEXT, link TEXT NOT NULL, product TEXT NOT NULL, UNIQUE (site, listing)

@@ -48,11 +48,14 @@ export interface Jobs {
   /** null also for a job of another account */
   find(id: string, account: string): Job | null;
   list(account: string, limit: number): Job[];
+  exists(id: string): boolean;
   unfinished(): Job[];
   unfinishedOf(account: string): number;
   count(): Readonly<Record<string, number>>;
   activate(id: string): void;
   pending(id: string): Chunk[];
+  /** how many chunks the job has in all */
+  chunks(id: string): number;
   /** Marks a chunk once; a second time changes nothing. */
   chunkDone(id: string, n: number, badRows: number): void;
   complete(id: string): void;
@@ -77,6 +80,7 @@ export function jobs(database: Database, books: Accounts, now: () => number): Jo
     },
     list: (account, limit) =>
       rows('SELECT * FROM job WHERE account = ? ORDER BY created_at DESC, id LIMIT ?', account, limit),
+    exists: (id) => database.prepare('SELECT 1 FROM job WHERE id = ?').get(id) !== undefined,
     unfinished: () => rows("SELECT * FROM job WHERE state IN ('queued', 'active') ORDER BY created_at, id"),
     unfinishedOf: (account) =>
       Number(
@@ -98,6 +102,8 @@ export function jobs(database: Database, books: Accounts, now: () => number): Jo
         .prepare('SELECT n, first_line, lines, start, bytes FROM chunk WHERE job = ? AND done = 0 ORDER BY n')
         .all(id)
         .map((row) => Chunk.parse(row)),
+    chunks: (id) =>
+      Number(database.prepare('SELECT count(*) AS n FROM chunk WHERE job = ?').get(id)?.['n'] ?? 0),
     chunkDone: (id, n, badRows) => chunkDone(database, id, n, badRows),
     complete: (id) =>
       void database

@@ -1,0 +1,53 @@
+// Clears away what nobody will ask for: files of jobs long finished, and uploads that never became a job.
+import type { Clock, Log } from '../../lib/base/ports.ts';
+import type { Jobs } from '../book/jobs.ts';
+import type { Files } from './files.ts';
+
+interface Ports {
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keepDays: number;
+}
+
+const EVERY_MS = 6 * 3_600_000;
+
+export interface Sweeper {
+  /** Call it before the service listens: then no upload is under way, and a folder without a job is a broken one. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export function sweeper(ports: Ports): Sweeper {
+  const stop = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await dropOld(ports);
+      await ports.clock.sleep(EVERY_MS, stop.signal);
+    }
+  };
+  return {
+    start: async () => {
+      await dropOrphans(ports);
+      run().catch((error: unknown) => ports.log.note('sweep.broken', { error: String(error) }));
+    },
+    stop: () => stop.abort(),
+  };
+}
+
+async function dropOrphans({ jobs, files, log }: Ports): Promise<void> {
+  for (const id of await files.jobs()) {
+    if (jobs.exists(id)) continue;
+    await files.removeJob(id);
+    log.note('sweep.orphan', { job: id });
+  }
+}
+
+async function dropOld({ jobs, files, clock, keepDays, log }: Ports): Promise<void> {
+  for (const job of jobs.finishedBefore(clock.now() - keepDays * 86_400_000)) {
+    await files.removeJob(job.id);
+    jobs.remove(job.id);
+    log.note('sweep.old', { job: job.id });
+  }
+}

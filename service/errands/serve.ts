@@ -1,0 +1,75 @@
+// Listens, until it is told to stop; makes and shows the first key at the first start.
+import { type ServerType, serve } from '@hono/node-server';
+import { type Accounts, KEY_FORM } from '../book/accounts.ts';
+import { buildService } from '../build.ts';
+import { jsonLog } from '../log.ts';
+import { type Given, readConfig, whole } from './settings.ts';
+
+/** How long answers under way may take after a stop was asked for. */
+const GRACE_MS = 10_000;
+
+export async function serveErrand(given: Given): Promise<number> {
+  const config = readConfig(given.data);
+  const host = given.host ?? '127.0.0.1';
+  let port = whole(given.port, 8787, 0, 65_535);
+  const local = `http://${host.includes(':') ? `[${host}]` : host}`;
+  const publicUrl = () => (config.publicUrl ?? `${local}:${port}`).replace(/\/+$/, '');
+  const log = jsonLog((line) => void process.stdout.write(line));
+  const service = buildService({ data: given.data, config, log, publicUrl });
+  const key = firstKey(service.ports.accounts, process.env['TWINSHELF_KEY']);
+  await service.start();
+  const server = await listen(service.app.fetch, host, port);
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) port = address.port;
+  process.stderr.write(`Twinshelf service: ${publicUrl()}  (interface: ${publicUrl()}/docs)\n`);
+  if (key !== null) process.stderr.write(`Your key, shown only this once: ${key}\n`);
+  await stopAsked();
+  log.note('stopping');
+  await closed(server);
+  await service.stop();
+  return 0;
+}
+
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname, port }, () => resolve(server));
+    server.on('error', reject);
+  });
+}
+
+/** The key of TWINSHELF_KEY is made known; without it and without any account one is made, and given back to be shown. */
+function firstKey(accounts: Accounts, given: string | undefined): string | null {
+  if (given !== undefined && given !== '') {
+    if (!KEY_FORM.test(given))
+      throw new Error('TWINSHELF_KEY must have 8 to 200 printable characters, no blanks.');
+    if (accounts.authenticate(given) === null) {
+      accounts.add({ name: 'environment', tier: 1, balanceMicro: null, key: given });
+    }
+    return null;
+  }
+  if (accounts.list().length > 0) return null;
+  return accounts.add({ name: 'first', tier: 1, balanceMicro: null }).key;
+}
+
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
+
+/** No new connections; answers under way may finish, within a grace. */
+function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const late = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MS);
+    late.unref();
+  });
+}

@@ -1,0 +1,22 @@
+// A worker process for the queue: run one on each machine that shall help, all with the same storage.
+import { join } from 'node:path';
+import { folder } from '../batch/files.ts';
+import { redisWorker } from '../batch/redis-runner.ts';
+import { threads } from '../batch/threads.ts';
+import { type Given, readConfig } from './settings.ts';
+
+export async function workErrand(given: Given): Promise<number> {
+  const config = readConfig(given.data);
+  if (config.redis === null) throw new Error('Set TWINSHELF_REDIS to the address of the queue, redis://…');
+  const root = config.storage ?? join(given.data, 'jobs');
+  const runner = threads(root, config.threads);
+  const worker = await redisWorker(config.redis, runner, folder(root));
+  process.stderr.write(`Working with ${runner.width} threads.\n`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await worker.close();
+  await runner.close();
+  return 0;
+}

@@ -1,0 +1,118 @@
+// The batch operations: upload, list, status, download address.
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '../../lib/remote/index.ts';
+import { inputName } from '../batch/chunk-task.ts';
+import { BadFile } from '../batch/cut.ts';
+import { type Received, receive } from '../batch/receive.ts';
+import { type Job, OnError } from '../book/jobs.ts';
+import type { Env, ServicePorts } from '../ports.ts';
+import { Problem } from './problem.ts';
+import { readAs } from './read-json.ts';
+
+/** Tokens are counted as four bytes each, the usual rule of thumb. */
+const BYTES_PER_TOKEN = 4;
+const LISTED = 1000;
+
+export function batchRoutes(app: Hono<Env>, ports: ServicePorts): void {
+  const { jobs, signer, clock, config } = ports;
+
+  for (const kind of BatchKind.options) app.post(`/v1/batch/${kind}`, (c) => upload(c, ports, kind));
+
+  app.get('/v1/batch/jobs', (c) => c.json({ jobs: jobs.list(c.get('account').id, LISTED).map(recordOf) }));
+
+  app.get('/v1/batch/status/:job_id', (c) => c.json(recordOf(findJob(c, ports))));
+
+  app.get('/v1/batch/download_url/:job_id', (c) => {
+    const job = findJob(c, ports);
+    if (job.state !== 'complete') throw new Problem(404, `The job is ${job.state}, not complete.`);
+    const expires = clock.now() + config.downloadHours * 3_600_000;
+    const address = `${ports.publicUrl()}/files/${job.id}`;
+    const download_url = `${address}?expires=${expires}&signature=${signer.sign(job.id, expires)}`;
+    return c.json({ job_id: job.id, download_url, expires_at: new Date(expires).toISOString() });
+  });
+}
+
+/** A job of another account is not found: its existence is nobody's affair. */
+function findJob(c: Context<Env>, { jobs }: ServicePorts): Job {
+  const id = c.req.param('job_id') ?? '';
+  const job = jobs.find(id, c.get('account').id);
+  if (job === null) throw new Problem(404, 'There is no such job.');
+  return job;
+}
+
+async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Promise<Response> {
+  const account = c.get('account').id;
+  const onError = readAs(OnError, c.req.query('on_error') ?? 'fail');
+  if (ports.jobs.unfinishedOf(account) >= ports.config.limits.unfinishedJobsPerAccount) {
+    throw new Problem(429, 'Too many of your jobs are unfinished.', { retryAfterMs: 60_000 });
+  }
+  const id = `job_${randomBytes(12).toString('hex')}`;
+  const file = await received(c, ports, id);
+  const added = ports.jobs.add(
+    {
+      id,
+      account,
+      kind,
+      on_error: onError,
+      refined: Number(kind === 'generate-query' && isRefined(file.firstLine)),
+      evidence: Number(c.req.query('evidence') === 'true'),
+      total_rows: file.lines,
+      filename: file.filename,
+      row_micro: ports.config.prices.batchRow,
+    },
+    file.chunks,
+  );
+  if (!added) {
+    await ports.files.removeJob(id);
+    throw new Problem(402, 'The balance does not cover this file.');
+  }
+  ports.runner.wake();
+  const tokens = Math.ceil(file.bytes / BYTES_PER_TOKEN);
+  const cost = dollarsOf(ports.config.prices.batchRow * file.lines);
+  return c.json({ job_id: id, total_rows: file.lines, tokens, message: 'The job is queued.', cost });
+}
+
+async function received(c: Context<Env>, { config, files }: ServicePorts, id: string): Promise<Received> {
+  const { body, signal } = c.req.raw;
+  if (body === null) throw new Problem(422, 'The field file is missing.');
+  const { lineBytes, uploadBytes: bytes, rows: lines } = config.limits;
+  const contentType = c.req.header('content-type') ?? '';
+  try {
+    return await receive(
+      files,
+      { body, contentType, name: inputName(id), limits: { lineBytes, bytes, lines } },
+      signal,
+    );
+  } catch (error) {
+    await files.removeJob(id);
+    if (error instanceof BadFile) throw new Problem(422, `${error.message}.`);
+    throw error;
+  }
+}
+
+function isRefined(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && stageOf(value) === 'refined';
+  } catch {
+    // The job itself reports the line, with its number.
+    return false;
+  }
+}
+
+function recordOf(job: Job): JobRecord & { bad_rows: number } {
+  return {
+    job_id: job.id,
+    status: job.state,
+    user_id: job.account,
+    total_rows: job.total_rows,
+    processed_rows: job.processed_rows,
+    progress_percent: Math.floor((job.processed_rows / job.total_rows) * 1000) / 10,
+    inference_type: INFERENCE_TYPES[job.kind],
+    original_filename: job.filename,
+    error: job.error,
+    created_at: new Date(job.created_at).toISOString(),
+    bad_rows: job.bad_rows,
+  };
+}

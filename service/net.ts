@@ -1,0 +1,91 @@
+// The service's door to the web: bounded requests to public addresses alone, checked anew after every redirect.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { done, type Fault, failed, type Outcome } from '../lib/base/fault.ts';
+import type { Net, NetReply, NetRequest } from '../lib/base/ports.ts';
+import { guardedRequest, type Hop, Refused } from './net/guarded-request.ts';
+import { readAnswer } from './net/read-answer.ts';
+
+const MOST_REDIRECTS = 8;
+const DEFAULT_BYTES = 5 * 1024 * 1024;
+const DEFAULT_TIMEOUT_MS = 20_000;
+/** Never passed on to another host. */
+const OWN = new Set(['authorization', 'cookie', 'proxy-authorization', 'x-subscription-token']);
+
+/** `allowPrivate` lifts the guard, for tests against shops on this machine. */
+export function serviceNet(options: { readonly allowPrivate: boolean; readonly resolve?: Resolve }): Net {
+  return {
+    async send(request, signal) {
+      const deadline = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      try {
+        return await follow(request, options, AbortSignal.any([signal, deadline]));
+      } catch (error) {
+        return failed(faultOf(error, signal, deadline));
+      }
+    },
+  };
+}
+type Resolve = Parameters<typeof guardedRequest>[3];
+
+async function follow(
+  request: NetRequest,
+  options: { readonly allowPrivate: boolean; readonly resolve?: Resolve },
+  signal: AbortSignal,
+): Promise<Outcome<NetReply>> {
+  let hop: Hop = {
+    url: new URL(request.url),
+    method: request.method ?? 'GET',
+    headers: { ...request.headers },
+    body: request.body ?? null,
+  };
+  for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
+    if (hop.url.protocol !== 'https:' && hop.url.protocol !== 'http:') {
+      return failed({
+        kind: 'denied',
+        host: hop.url.host,
+        words: `${hop.url.protocol} is not a web address`,
+      });
+    }
+    const answer = await guardedRequest(hop, options.allowPrivate, signal, options.resolve);
+    const next = redirected(hop, answer);
+    if (next === null) return reply(hop.url, answer, request.maxBytes ?? DEFAULT_BYTES);
+    answer.destroy();
+    hop = next;
+  }
+  return failed({ kind: 'unreadable', words: 'redirects in circles' });
+}
+
+/** Where the answer sends us, as a browser would follow; null when it is the answer itself. */
+function redirected(hop: Hop, answer: IncomingMessage): Hop | null {
+  const status = answer.statusCode ?? 0;
+  const { location } = answer.headers;
+  if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return null;
+  const url = URL.parse(location, hop.url);
+  if (url === null) return null;
+  const keeps = status === 307 || status === 308;
+  const headers =
+    url.host === hop.url.host
+      ? hop.headers
+      : Object.fromEntries(Object.entries(hop.headers).filter(([name]) => !OWN.has(name.toLowerCase())));
+  return { url, headers, method: keeps ? hop.method : 'GET', body: keeps ? hop.body : null };
+}
+
+async function reply(url: URL, answer: IncomingMessage, maxBytes: number): Promise<Outcome<NetReply>> {
+  const body = await readAnswer(answer, maxBytes);
+  if (body === null) return failed({ kind: 'unreadable', words: `larger than ${maxBytes} bytes` });
+  return done({ status: answer.statusCode ?? 0, url: url.href, headers: flat(answer.headers), body });
+}
+
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
+  const named = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  );
+}
+
+function faultOf(error: unknown, signal: AbortSignal, deadline: AbortSignal): Fault {
+  const words = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refused) return { kind: 'denied', host: '', words };
+  if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
+  if (deadline.aborted) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
+  return { kind: 'gone', words };
+}

@@ -1,0 +1,45 @@
+// Reads and unpacks the body of an answer, bounded after unpacking, so that a small body cannot become a huge one.
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+/** The body; null when it is longer than `maxBytes`. Rejects when it breaks off or cannot be unpacked. */
+export async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
+  const unpacked = unpacker(answer.headers['content-encoding']);
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  let tooLong = false;
+  const collect = async (source: Readable): Promise<void> => {
+    for await (const piece of source) {
+      if (!(piece instanceof Uint8Array)) continue;
+      bytes += piece.byteLength;
+      if (bytes > maxBytes) {
+        tooLong = true;
+        answer.destroy();
+        return;
+      }
+      pieces.push(piece);
+    }
+  };
+  try {
+    await pipeline(answer, unpacked, collect);
+  } catch (error) {
+    if (!tooLong) throw error;
+  }
+  return tooLong ? null : new Uint8Array(Buffer.concat(pieces));
+}
+
+function unpacker(encoding: string | undefined) {
+  switch ((encoding ?? '').trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      return new PassThrough();
+  }
+}

@@ -1,0 +1,200 @@
+// Describes the interface as OpenAPI 3.1, generated from the schemas that the client and the routes parse with.
+import * as z from 'zod/mini';
+import {
+  DownloadResponse,
+  ErrorResultLine,
+  FilterLine,
+  FilterRequest,
+  FilterResultLine,
+  InitialLine,
+  JobRecord,
+  JobsResponse,
+  MatchLine,
+  MatchRequest,
+  MatchResultLine,
+  type Origin,
+  origins,
+  ours,
+  PricedFilterResponse,
+  PricedMatchResponse,
+  Problem,
+  QueryResultLine,
+  RefinedLine,
+  SearchRequest,
+  SearchResponse,
+  seed,
+  UploadResponse,
+  VisitResponse,
+} from '../../lib/remote/index.ts';
+import type { Config } from '../config.ts';
+import { batchOperation, file, type Json, operation } from './operation.ts';
+
+/** Shown as the documentation's version; the interface itself has `/v1/` in its batch paths only. */
+const VERSION = '1.0.0';
+
+/** The search request as our service takes it: the domain under its public name, or as the seed prints it. */
+const ServedSearch = z.extend(SearchRequest, {
+  site: z.optional(z.string()),
+  'the service': z.optional(z.string()),
+});
+origins.add(ServedSearch.shape.site, {
+  origin: 'public',
+  words: 'Host to search, such as a retailer’s domain. Required, under this name or the next.',
+});
+seed(ServedSearch.shape['the service'], 'The same, as the seed’s copy prints its name.');
+const UploadAnswer = z.extend(UploadResponse, { cost: ours(z.number(), 'Charge for the file, in dollars.') });
+const Health = z.object({ status: ours(z.literal('ok'), 'It answers and its database does.') });
+const ServedJob = z.extend(JobRecord, {
+  bad_rows: ours(z.int(), 'Lines that were wrong, in a job uploaded with `?on_error=line`.'),
+});
+
+export interface Document {
+  readonly openapi: string;
+  readonly info: Json;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly [key: string]: unknown;
+}
+
+/** The document for a service with these prices and limits. */
+export function openApi(config: Config): Document {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Twinshelf service',
+      version: VERSION,
+      description:
+        'Product search and matching. Each field is marked x-origin: seed (the interface document), public (the ' +
+        'public documentation of a service with this interface) or ours (our choice where neither says). ' +
+        tierWords(config),
+    },
+    security: [{ key: [] }],
+    paths: { ...synchronous(), ...batch() },
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', 'x-origin': 'seed' } },
+      schemas: {
+        Problem: schemaOf(Problem),
+        ...lineSchemas(),
+      },
+    },
+  };
+}
+
+function tierWords({ tiers }: Config): string {
+  const words = ([1, 2] as const).map((tier) => {
+    const { perSecond, searchMicro } = tiers[tier];
+    return `Tier ${tier}: ${perSecond} searches a second, ${searchMicro / 1e6} dollars each.`;
+  });
+  return words.join(' ');
+}
+
+function synchronous(): Document['paths'] {
+  const post = (
+    name: string,
+    origin: Origin,
+    words: string,
+    request: z.ZodMiniType,
+    answer: z.ZodMiniType,
+  ) => ({
+    post: operation({ name, origin, words, request: schemaOf(request), answer: schemaOf(answer) }),
+  });
+  return {
+    '/search-products': post(
+      'searchProducts',
+      'seed',
+      'Searches one shop for a product. Candidates are judged on the results’ limited text; none is a confirmed match.',
+      ServedSearch,
+      SearchResponse,
+    ),
+    '/search-products-with-page-visit': post(
+      'searchProductsWithPageVisit',
+      'seed',
+      'Searches one shop, reads the candidates’ pages and judges them. The seed names it without printing its form.',
+      ServedSearch,
+      VisitResponse,
+    ),
+    '/match-products': post(
+      'matchProducts',
+      'public',
+      'Judges whether two products are the same.',
+      MatchRequest,
+      PricedMatchResponse,
+    ),
+    '/filter-search-results': post(
+      'filterSearchResults',
+      'public',
+      'Removes results that are not worth a visit.',
+      FilterRequest,
+      PricedFilterResponse,
+    ),
+    '/health': {
+      get: operation({
+        name: 'health',
+        origin: 'ours',
+        words: 'Is it alive?',
+        answer: schemaOf(Health),
+        open: true,
+      }),
+    },
+  };
+}
+
+function batch(): Document['paths'] {
+  const get = (name: string, words: string, answer: z.ZodMiniType, ofJob: boolean) => ({
+    get: operation({ name, origin: 'public', words, answer: schemaOf(answer), ofJob }),
+  });
+  return {
+    '/v1/batch/generate-query': {
+      post: batchOperation('generateQuery', 'Writes search queries.', schemaOf(UploadAnswer), 'Query'),
+    },
+    '/v1/batch/filter-search-results': {
+      post: batchOperation('filterBatch', 'Filters sets of results.', schemaOf(UploadAnswer), 'Filter'),
+    },
+    '/v1/batch/match-products': {
+      post: batchOperation('matchBatch', 'Judges pairs of products.', schemaOf(UploadAnswer), 'Match'),
+    },
+    '/v1/batch/jobs': get(
+      'jobs',
+      'Your jobs, newest first.',
+      z.extend(JobsResponse, { jobs: z.array(ServedJob) }),
+      false,
+    ),
+    '/v1/batch/status/{job_id}': get('jobStatus', 'One job.', ServedJob, true),
+    '/v1/batch/download_url/{job_id}': get(
+      'downloadUrl',
+      'A signed address of a complete job’s results; send no key there.',
+      DownloadResponse,
+      true,
+    ),
+    '/files/{job_id}': { get: file() },
+  };
+}
+
+function lineSchemas(): Record<string, Json> {
+  const schemas = {
+    QueryLine: z.union([InitialLine, RefinedLine]),
+    FilterLine,
+    MatchLine,
+    QueryResultLine,
+    FilterResultLine,
+    MatchResultLine,
+    ErrorResultLine,
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schemaOf(schema)]));
+}
+
+/** JSON Schema with `x-origin` and a description on each field that a registry entry marks. */
+function schemaOf(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const mark = origins.get(zodSchema);
+      if (mark === undefined) return;
+      Object.assign(jsonSchema, {
+        'x-origin': mark.origin,
+        ...(mark.words === '' ? {} : { description: mark.words }),
+      });
+    },
+  });
+}

@@ -1,0 +1,124 @@
+// Searches a site round by round, filters what comes, and on request reads the candidates' pages and judges them.
+import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
+import { filterHits } from '../../lib/filter/index.ts';
+import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
+import { type Product, readProduct } from '../../lib/product/index.ts';
+import type { Candidate } from '../../lib/remote/index.ts';
+import type { Hit } from '../../lib/search/index.ts';
+import { type VisitPorts, visit } from '../../lib/visit/index.ts';
+import { judge } from '../core.ts';
+import type { Searcher, SearchTask } from '../ports.ts';
+import type { Source } from './source.ts';
+
+const MOST_CANDIDATES = 50;
+const QUERIES_PER_ROUND = 4;
+
+/** `sources` in order of trust: the first that serves a site and can be searched answers. */
+export function searcher(sources: readonly Source[], ports: VisitPorts): Searcher {
+  return {
+    async search(task, signal) {
+      const found = await rounds(sources, task, signal);
+      return found.ok ? done(found.value.map(candidateOf)) : found;
+    },
+    async searchAndVisit(task, signal) {
+      const found = await rounds(sources, task, signal);
+      return found.ok ? done(await visitAll(found.value.slice(0, task.pages), task, ports, signal)) : found;
+    },
+  };
+}
+
+/** The kept hits, best first. A later round that fails takes nothing away from the ones before. */
+async function rounds(
+  sources: readonly Source[],
+  { product, site, rounds: most }: SearchTask,
+  signal: AbortSignal,
+): Promise<Outcome<Hit[]>> {
+  const hits = new Map<string, Hit>();
+  const asked: string[] = [];
+  for (let round = 0; round < most; round += 1) {
+    const queries = queriesOf(product, asked, [...hits.values()]);
+    if (queries.length === 0) break;
+    asked.push(...queries.map((query) => query.text));
+    const found = await firstAnswer(sources, { product, site, queries }, signal);
+    if (!found.ok && round === 0) return found;
+    for (const hit of found.ok ? found.value : []) if (!hits.has(hit.link)) hits.set(hit.link, hit);
+  }
+  const { candidates } = filterHits(product, [...hits.values()]);
+  return done(candidates.slice(0, MOST_CANDIDATES).map(({ hit }) => hit));
+}
+
+function queriesOf(product: Product, asked: readonly string[], hits: readonly Hit[]): Query[] {
+  if (asked.length === 0) return initialQueries(product).slice(0, QUERIES_PER_ROUND);
+  const sets = asked.map((text) =>
+    hits
+      .filter((hit) => hit.query === text)
+      .map(({ product: { title, brand } }) => ({ title, ...(brand === undefined ? {} : { brand }) })),
+  );
+  return refinedQueries(product, asked, sets).slice(0, QUERIES_PER_ROUND);
+}
+
+async function firstAnswer(
+  sources: readonly Source[],
+  task: Parameters<Source['search']>[0],
+  signal: AbortSignal,
+): Promise<Outcome<Hit[]>> {
+  let fault: Fault = { kind: 'gone', words: 'no source serves this site' };
+  for (const source of sources.filter((one) => one.serves(task.site))) {
+    const found = await source.search(task, signal);
+    if (found.ok) return found;
+    fault = found.fault;
+    if (signal.aborted) break;
+  }
+  return { ok: false, fault };
+}
+
+function candidateOf(hit: Hit): Candidate {
+  const { title, description } = hit.product;
+  return {
+    product: {
+      title: title.trim(),
+      description: typeof description === 'string' ? description : snippetOf(hit.product),
+    },
+    link: hit.link,
+    search_rank: hit.rank,
+    listing_id: hit.listingId,
+    is_candidate: 'yes',
+  };
+}
+
+/** What a result shows beside its title, where it has no snippet of its own. */
+function snippetOf({ brand, code, price, description }: Product): string {
+  const own = description === undefined ? [] : Object.values(description);
+  const shown = [brand, code, price, ...own].filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return shown.map(String).join(' · ').slice(0, 1000);
+}
+
+type Visited = Extract<Awaited<ReturnType<Searcher['searchAndVisit']>>, { ok: true }>['value'];
+
+async function visitAll(
+  hits: readonly Hit[],
+  { product }: SearchTask,
+  ports: VisitPorts,
+  signal: AbortSignal,
+): Promise<Visited> {
+  const { explained } = judge();
+  const matches: Visited['matches'] = [];
+  const unread: Visited['unread'] = [];
+  for (const hit of hits) {
+    const page = await visit(hit, ports, signal);
+    const reading = page.ok ? readProduct(page.value, ports.clock.now()) : null;
+    if (reading === null || reading.product === null) {
+      unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
+      continue;
+    }
+    const verdict = explained({ product_left: product, product_right: reading.product });
+    matches.push({
+      ...candidateOf(hit),
+      page: { product: reading.product, offer: reading.offer },
+      ...verdict,
+    });
+  }
+  return { matches, unread, visited: hits.length };
+}

@@ -1,0 +1,27 @@
+// Searches shops directly, as the extension does on the device.
+import { done } from '../../lib/base/fault.ts';
+import { filterHits } from '../../lib/filter/index.ts';
+import { type SearchPorts, searchShop } from '../../lib/search/index.ts';
+import type { Source } from './source.ts';
+
+/** Requests that one round may make to a shop, the first look at its home page included. */
+const REQUESTS = 8;
+
+export function shopSource(ports: SearchPorts): Source {
+  return {
+    name: 'shop',
+    serves: () => true,
+    async search({ product, site, queries }, signal) {
+      const task = {
+        shop: site,
+        product,
+        queries,
+        limits: { requestsPerShop: REQUESTS },
+        worthVisiting: (hits: Parameters<typeof filterHits>[1]) =>
+          filterHits(product, [...hits]).candidates.length > 0,
+      };
+      const outcome = await searchShop(task, ports, signal);
+      return outcome.ok ? done(outcome.value.hits) : outcome;
+    },
+  };
+}
