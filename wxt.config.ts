@@ -32,7 +32,9 @@ export default defineConfig({
     name: 'Twinshelf',
     description: 'On a product page, one click: where else is this very same product sold, and for how much?',
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
-    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    optional_host_permissions: ['*://*/*'],
+    // nothing of a private window is kept, so the extension stays out of them
+    incognito: 'not_allowed',
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     action: { default_title: 'Find this product elsewhere' },
     commands: {

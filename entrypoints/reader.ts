@@ -3,4 +3,8 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { snapshot } from '../lib/browser/snapshot.ts';
 import { readPage } from '../lib/page/read-page.ts';
 
-export default defineUnlistedScript(() => readPage(snapshot(document)));
+export default defineUnlistedScript({
+  main() {
+    return readPage(snapshot(document));
+  },
+});

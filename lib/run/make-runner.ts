@@ -6,6 +6,7 @@ import type { RunPorts } from './ports.ts';
 import { type Control, inNextRound, runFind } from './run-find.ts';
 import type { FindRecord } from './schema.ts';
 import { type Started, startFind, type Wish } from './start-find.ts';
+import { type Supplied, supply } from './supply.ts';
 
 export interface Runner {
   /** Stores the find (or joins one) and runs it. Resolves when it is stored, not when it is finished. */
@@ -16,6 +17,8 @@ export interface Runner {
   stop(id: string): Promise<void>;
   /** Asks one shop once more, in a running or a finished find. Nothing for a shop that is none of the find's. */
   retry(id: string, shop: string): Promise<void>;
+  /** Takes a page that a person's own tab read for a candidate, and asks its shop once more with it. */
+  supply(id: string, supplied: Supplied): Promise<void>;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
   readonly active: () => number;
@@ -100,6 +103,13 @@ export function makeRunner(ports: RunPorts, watch: (result: Result) => void): Ru
         await running?.ended;
       }),
     retry: (id, shop) => inTurn(() => repeat(id, shop)),
+    supply: (id, supplied) =>
+      inTurn(async () => {
+        const record = await ports.store.get(id);
+        if (record === null) return;
+        await supply(record, supplied, ports.store, ports.clock.now());
+        await repeat(id, supplied.shop);
+      }),
     idle: async () => {
       while (active.size > 0) await Promise.all([...active.values()].map(({ ended }) => ended));
     },

@@ -6,6 +6,7 @@ import { outcomeOf, type ShopState } from '../result/index.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
 import { judge, type Visited } from './judge.ts';
 import { type Found, searchOne } from './search-one.ts';
+import { suppliedTo } from './supply.ts';
 import { visitOne } from './visit-one.ts';
 
 /** Searches of a shop in one round: the ladder of queries goes on only while no visit confirms. */
@@ -61,12 +62,18 @@ async function visitNext(finding: Finding, work: ShopWork, found: Found, candida
     // what one page of a shop is denied, the next will be as well
     round.over = fault.kind === 'denied';
   }
+  const requests = work.state.requests + (read === undefined ? 1 : 0);
+  setShop(finding, work, { requests });
+  await judgeAll(finding, work, round);
+}
+
+/** Judges every page that was read so far together; a confirmed one ends the round. */
+async function judgeAll(finding: Finding, work: ShopWork, round: Round): Promise<void> {
   const judged = await judge(finding, work, round.visited);
   work.judged = judged.judged;
   work.unread = [...round.unread, ...judged.unread];
   round.over ||= work.judged.some((one) => outcomeOf(one) === 'same');
-  const requests = work.state.requests + (read === undefined ? 1 : 0);
-  setShop(finding, work, { visited: round.visited.length, requests });
+  setShop(finding, work, { visited: round.visited.length });
 }
 
 /** Visits the candidates of one search, best first, as far as the shop's limits go. */
@@ -86,15 +93,19 @@ async function visitAll(finding: Finding, work: ShopWork, found: Found, round: R
 /** Searches and visits in turns; each further search asks only queries that no earlier one asked. */
 async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const { plan } = finding.record;
-  const round: Round = { visited: [], unread: [], seen: new Set(), over: false };
+  const visited = await suppliedTo(finding, work);
+  const seen = new Set(visited.map(({ link }) => link));
+  const round: Round = { visited, unread: [], seen, over: false };
+  if (visited.length > 0) await judgeAll(finding, work, round);
+  if (round.over) return finish(finding, work);
   let queries: readonly Query[] = plan.queries;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const found = await searchOne(finding, work, queries, pass);
     if (!found.ok) {
       // stopped by the person or by time: the end of the find says so for all shops alike
       if (finding.signal.aborted && round.visited.length === 0) return;
-      // a further search that fails takes nothing from what the first one found
-      if (pass > 0) break;
+      // a further search that fails takes nothing from what was found before
+      if (round.visited.length > 0 || pass > 0) break;
       setShop(finding, work, { state: stateOf(found.fault), fault: found.fault });
       return;
     }

@@ -12,6 +12,10 @@ const read = (value: unknown) => {
   return parsed.success ? parsed.data : null;
 };
 
+function visitKey(link: string, round: number): string {
+  return `visit ${link} ${round}`;
+}
+
 async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
   const { ports, net, signal, record } = finding;
   const tab = record.tabReading ? ports.tabs : null;
@@ -35,7 +39,7 @@ export async function visitOne(
 ): Promise<Outcome<Reading>> {
   const { record, ports } = finding;
   const round = roundOf(finding, shop);
-  const keyIn = (number: number) => `visit ${candidate.hit.link} ${number}`;
+  const keyIn = (number: number) => visitKey(candidate.hit.link, number);
   for (let earlier = 0; earlier < round; earlier += 1) {
     const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), read);
     if (known?.ok) return known;

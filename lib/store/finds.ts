@@ -41,6 +41,18 @@ export function findStore(open: () => Promise<Database>) {
       return found.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
     },
 
+    /** The newest finds, newest first. */
+    async newest(most: number): Promise<FindRecord[]> {
+      const rows: unknown[] = [];
+      const index = (await open()).transaction('finds').store.index('startedAt');
+      let cursor = await index.openCursor(null, 'prev');
+      while (cursor !== null && rows.length < most) {
+        rows.push(cursor.value);
+        cursor = await cursor.continue();
+      }
+      return readable(rows);
+    },
+
     async unfinished(): Promise<FindRecord[]> {
       const database = await open();
       const planned = await database.getAllFromIndex('finds', 'state', 'planned');

@@ -1,0 +1,14 @@
+// The toolbar popup: reads the active tab's page, draws the store.
+import '../../lib/browser/jitless.ts';
+import { Popup } from '../../components/popup.tsx';
+import { startPopupSession } from '../../lib/browser/popup-session.ts';
+import { popupView } from '../../lib/view/index.ts';
+import { mount } from '../mount.tsx';
+
+const session = startPopupSession('popup', null);
+
+mount({
+  input: session.input,
+  place: 'popup',
+  draw: (input, speech) => <Popup view={popupView(input, speech)} actions={session.actions(speech)} />,
+});

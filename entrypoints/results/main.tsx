@@ -1,0 +1,14 @@
+// The results tab: the same as the popup with room, of the subject that its address names.
+import '../../lib/browser/jitless.ts';
+import { Results } from '../../components/results.tsx';
+import { startPopupSession } from '../../lib/browser/popup-session.ts';
+import { popupView } from '../../lib/view/index.ts';
+import { mount } from '../mount.tsx';
+
+const session = startPopupSession('tab', new URLSearchParams(location.search).get('subject'));
+
+mount({
+  input: session.input,
+  place: 'page',
+  draw: (input, speech) => <Results view={popupView(input, speech)} actions={session.actions(speech)} />,
+});

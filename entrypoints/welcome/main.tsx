@@ -1,0 +1,15 @@
+// The welcome page, shown once after install.
+import '../../lib/browser/jitless.ts';
+import { Welcome } from '../../components/welcome.tsx';
+import { startWelcomeSession } from '../../lib/browser/welcome-session.ts';
+import { welcomeView } from '../../lib/view/index.ts';
+import { mount } from '../mount.tsx';
+
+const session = startWelcomeSession();
+
+mount({
+  input: session.input,
+  place: 'page',
+  draw: (input, speech) =>
+    input === null ? null : <Welcome view={welcomeView(input, speech)} actions={session.actions} />,
+});

@@ -1,0 +1,23 @@
+// The browser's storage.local as the store sees it, closed to scripts in web pages.
+import type { Area } from '../store/index.ts';
+import { browser } from './door.ts';
+
+export const localArea: Area = {
+  get: async (key) => (await browser.storage.local.get(key))[key],
+  set: (key, value) => browser.storage.local.set({ [key]: value }),
+  remove: (key) => browser.storage.local.remove(key),
+};
+
+interface WithAccessLevel {
+  setAccessLevel(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+function hasAccessLevel(area: object): area is WithAccessLevel {
+  return 'setAccessLevel' in area && typeof area.setAccessLevel === 'function';
+}
+
+/** Where the browser knows access levels, injected scripts can't read the storage, in which the key is kept. */
+export async function closeToPages(): Promise<void> {
+  const { local } = browser.storage;
+  if (hasAccessLevel(local)) await local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+}

@@ -1,0 +1,102 @@
+// The net of the core by the browser's fetch: no cookies, permitted hosts only, bounded while it streams, every request in the ledger.
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { hostOf } from '../base/host.ts';
+import type { Clock, Net, NetReply, NetRequest } from '../base/ports.ts';
+import type { RequestLedger } from '../store/index.ts';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+const LATER_MS = 30_000;
+
+export interface FetchNetOptions {
+  readonly allowed: (host: string) => Promise<boolean>;
+  readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The body up to `most` bytes as decoded; null when it is longer. A compressed bomb is cut where it passes the limit. */
+export async function readBounded(response: Response, most: number): Promise<Uint8Array | null> {
+  if (response.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  const body = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return body;
+}
+
+function whatIsSent({ url, body }: NetRequest): string[] {
+  return body !== undefined || (URL.parse(url)?.search ?? '') !== '' ? ['search words'] : ['address'];
+}
+
+/** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
+function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal): Fault {
+  if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
+  if (timeout.aborted) return { kind: 'later', afterMs: LATER_MS, words: 'The host did not answer in time.' };
+  const words = error instanceof Error ? error.message : String(error);
+  return { kind: 'gone', words: `The host could not be reached: ${words}` };
+}
+
+export function fetchNet({ allowed, ledger, clock, fetch = globalThis.fetch }: FetchNetOptions): Net {
+  async function ask(
+    request: NetRequest,
+    signal: AbortSignal,
+    timeout: AbortSignal,
+  ): Promise<Outcome<NetReply>> {
+    const { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, find } = request;
+    const { host, pathname, search } = new URL(request.url);
+    const id = await ledger.sent({
+      at: clock.now(),
+      host,
+      method,
+      path: `${pathname}${search}`.slice(0, 2_000),
+      sent: whatIsSent(request),
+      sentBytes: body === undefined ? 0 : new TextEncoder().encode(body).byteLength,
+      find: find ?? null,
+    });
+    const response = await fetch(request.url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const bytes = await readBounded(response, maxBytes);
+    await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
+    if (bytes === null) {
+      return failed({ kind: 'unreadable', words: `The answer is longer than ${maxBytes} bytes.` });
+    }
+    const replied = { status: response.status, url: response.url, body: bytes };
+    return done({ ...replied, headers: Object.fromEntries(response.headers) });
+  }
+
+  return {
+    async send(request, signal) {
+      const host = hostOf(request.url);
+      if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are asked.' });
+      if (!(await allowed(host))) {
+        return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
+      }
+      const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
+      try {
+        return await ask(request, signal, timeout);
+      } catch (error) {
+        return failed(faultOf(error, signal, timeout));
+      }
+    },
+  };
+}

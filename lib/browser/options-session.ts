@@ -1,0 +1,178 @@
+// The options page at work: what it draws, and what the person's changes do to settings, keys, permissions and ledgers.
+import type { Outcome } from '../base/fault.ts';
+import { hostOf } from '../base/host.ts';
+import {
+  changeSecrets,
+  changeSettings,
+  exportSettings,
+  importSettings,
+  type Settings,
+} from '../store/index.ts';
+import {
+  ledgerCsv,
+  type OptionsActions,
+  type OptionsInput,
+  optionsView,
+  type ShopCheck,
+  type Speech,
+} from '../view/index.ts';
+import { localArea } from './area.ts';
+import { type Live, live } from './live.ts';
+import { type OptionsState, optionsInput } from './options-input.ts';
+import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
+import { removeHosts, requestHosts } from './permissions.ts';
+import { openStores, type Stores } from './services.ts';
+
+export interface OptionsSession {
+  readonly input: Live<OptionsInput | null>;
+  actions(speech: Speech): OptionsActions;
+}
+
+interface Session {
+  readonly stores: Stores;
+  readonly input: Live<OptionsInput | null>;
+  state: OptionsState;
+  draw(): void;
+}
+
+function show(session: Session, change: Partial<OptionsState>): void {
+  session.state = { ...session.state, ...change };
+  session.draw();
+}
+
+/** Changes the settings and says so; a storage that is full or broken is said, too. */
+function change(session: Session, how: (settings: Settings) => Settings): void {
+  changeSettings(localArea, how).then(
+    () => show(session, { said: 'saved' }),
+    () => show(session, { said: 'not-saved' }),
+  );
+}
+
+function moved(shops: readonly string[], host: string, to: number): string[] {
+  const others = shops.filter((shop) => shop !== host);
+  return others.toSpliced(Math.max(0, to), 0, host);
+}
+
+function checkOf(outcome: Outcome<{ via: string | null }>, at: number): ShopCheck {
+  if (!outcome.ok) return { state: 'failed', fault: outcome.fault, at };
+  const { via } = outcome.value;
+  return via === null ? { state: 'none', at } : { state: 'found', via, at };
+}
+
+function checkShop(session: Session, host: string): void {
+  const say = (check: ShopCheck) => show(session, { checks: { ...session.state.checks, [host]: check } });
+  say({ state: 'checking' });
+  void ask('background.checkShop', { shop: host }).then((outcome) => say(checkOf(outcome, Date.now())));
+}
+
+function testService(session: Session): void {
+  show(session, { test: { state: 'testing' } });
+  void ask('background.testService', {}).then((outcome) => {
+    show(session, {
+      test: outcome.ok ? { state: 'good', cost: null } : { state: 'failed', fault: outcome.fault },
+    });
+  });
+}
+
+/** Asks for the base's origin first: the gesture is forgotten at the first await. */
+function setService(session: Session, base: string, key: string | null): void {
+  const host = hostOf(base.trim());
+  const asked = host === null ? Promise.resolve(false) : requestHosts([host]).catch(() => false);
+  void asked.then(async () => {
+    if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
+    change(session, (settings) => ({ ...settings, base: base.trim() }));
+  });
+}
+
+function serviceActions(session: Session) {
+  return {
+    setService: (base, key) => setService(session, base, key),
+    forgetKey: () =>
+      void changeSecrets(localArea, { service: null }).then(() => show(session, { test: null })),
+    testService: () => testService(session),
+    setTier: (tier) => change(session, (settings) => ({ ...settings, tier })),
+    setDepth: (depth) =>
+      change(session, (settings) => ({
+        ...settings,
+        searchSequence: depth === 1 ? ['standard'] : ['standard', 'standard'],
+      })),
+    setSteps: (steps) => change(session, (settings) => ({ ...settings, steps })),
+    setBudget: (perFindMicro, perDayMicro) =>
+      change(session, (settings) => ({
+        ...settings,
+        budget: { ...settings.budget, perFindMicro, perDayMicro },
+      })),
+  } satisfies Partial<OptionsActions>;
+}
+
+function shopActions(session: Session) {
+  const redraw = () => session.draw();
+  return {
+    addShops: (hosts) => void addShops(hosts).then(redraw, () => show(session, { said: 'not-saved' })),
+    removeShop: (host) =>
+      change(session, (settings) => ({
+        ...settings,
+        shops: settings.shops.filter((shop) => shop !== host),
+      })),
+    moveShop: (host, to) =>
+      change(session, (settings) => ({ ...settings, shops: moved(settings.shops, host, to) })),
+    allow: (hosts) => void requestHosts(hosts).then(redraw, redraw),
+    checkShop: (host) => checkShop(session, host),
+    revoke: (host) => void removeHosts([host]).then(redraw, redraw),
+    setTabReading: (tabReading) => change(session, (settings) => ({ ...settings, tabReading })),
+  } satisfies Partial<OptionsActions>;
+}
+
+function takeIn(session: Session, text: string): void {
+  const read = importSettings(text);
+  if (!read.ok) show(session, { said: 'not-a-settings-file' });
+  else
+    changeSettings(localArea, () => read.value).then(
+      () => show(session, { said: 'imported' }),
+      () => show(session, { said: 'not-saved' }),
+    );
+}
+
+async function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): Promise<void> {
+  const input = session.input.get();
+  if (input === null) return;
+  const view = optionsView(input, speech);
+  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which]));
+}
+
+function dataActions(session: Session, speech: Speech) {
+  return {
+    setAppearance: (appearance) => change(session, (settings) => ({ ...settings, appearance })),
+    setLanguage: (language) => change(session, (settings) => ({ ...settings, language })),
+    exportSettings: () =>
+      void currentSettings().then((settings) => {
+        saveFile('twinshelf-settings.json', 'application/json', exportSettings(settings));
+        show(session, { said: 'exported' });
+      }),
+    importSettings: (text) => takeIn(session, text),
+    saveLedger: (which) => void saveLedger(session, which, speech),
+    deleteAll: () =>
+      void ask('background.deleteAll', {}).then((outcome) =>
+        show(session, { said: outcome.ok ? 'deleted' : 'not-saved', checks: {}, test: null }),
+      ),
+  } satisfies Partial<OptionsActions>;
+}
+
+export function startOptionsSession(): OptionsSession {
+  const session: Session = {
+    stores: openStores(),
+    input: live<OptionsInput | null>(null),
+    state: { checks: {}, test: null, said: null },
+    draw: () => void optionsInput(session.state, session.stores).then((input) => session.input.set(input)),
+  };
+  listen({ settings: session.draw, permissions: session.draw, find: session.draw });
+  session.draw();
+  return {
+    input: session.input,
+    actions: (speech) => ({
+      ...serviceActions(session),
+      ...shopActions(session),
+      ...dataActions(session, speech),
+    }),
+  };
+}

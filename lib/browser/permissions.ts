@@ -1,0 +1,49 @@
+// Which shops may be asked: permission per site, asked at a click, told to whoever waits for it.
+import { hostOf, siteOf } from '../base/host.ts';
+import { browser } from './door.ts';
+
+/** The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. */
+export function patternOf(host: string): string {
+  const name = siteOf(host).replace(/:\d+$/, '');
+  const literal = name.includes(':') || /^[\d.]+$/.test(name) || !name.includes('.');
+  return literal ? `*://${name.includes(':') ? `[${name}]` : name}/*` : `*://*.${name}/*`;
+}
+
+export function isAllowed(host: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [patternOf(host)] });
+}
+
+/**
+ * Asks the person, in one prompt for all. To be called first thing in the handler of a click: the browser forgets the
+ * gesture at the first await.
+ */
+export function requestHosts(hosts: readonly string[]): Promise<boolean> {
+  return browser.permissions.request({ origins: [...new Set(hosts.map(patternOf))] });
+}
+
+export function removeHosts(hosts: readonly string[]): Promise<boolean> {
+  return browser.permissions.remove({ origins: [...new Set(hosts.map(patternOf))] });
+}
+
+/** The sites that were granted, as hosts. */
+export async function grantedSites(): Promise<string[]> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const hosts = origins.map((origin) => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin);
+  return [...new Set(hosts)];
+}
+
+/** The host that an address belongs to, for asking; null when it is no web address. */
+export function askableHost(url: string): string | null {
+  return hostOf(url);
+}
+
+/** Calls back at every change of what is granted; the answer stops that. */
+export function onPermissions(changed: () => void): () => void {
+  const listener = () => changed();
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}

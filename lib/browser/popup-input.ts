@@ -1,0 +1,44 @@
+// What popup, side panel and results tab draw: put together from the store, with no question to anybody.
+import { makePlan } from '../plan/index.ts';
+import type { Subject } from '../store/index.ts';
+import type { PageInput, PopupInput } from '../view/index.ts';
+import { accessOf, currentSettings, shopPresets } from './page-base.ts';
+import type { Stores } from './services.ts';
+import { productOf } from './subject-product.ts';
+
+function pageOf(subject: Subject | null, accepted: boolean): PageInput {
+  if (!accepted) return { state: 'unaccepted' };
+  if (subject === null || subject.state === 'reading') return { state: 'reading' };
+  if (subject.state === 'closed') return { state: 'closed' };
+  const { reading, fault } = subject;
+  if (reading !== null) return { state: 'read', reading };
+  return {
+    state: 'failed',
+    fault: fault ?? { kind: 'unreadable', words: 'The page was not read.' },
+  };
+}
+
+/** `subject` null: nothing was read yet; `find` overrides the subject's own. */
+export async function popupInput(
+  subject: Subject | null,
+  find: string | null,
+  stores: Stores,
+): Promise<PopupInput> {
+  const settings = await currentSettings();
+  const wanted = subject === null ? null : productOf(subject);
+  const plan = wanted === null ? null : makePlan(wanted.product, settings, subject?.origin.url ?? null);
+  const id = find ?? subject?.find ?? null;
+  const record = id === null ? null : await stores.finds.get(id);
+  const hosts = plan?.shops ?? settings.shops;
+  return {
+    page: pageOf(subject, settings.accepted === true),
+    fields: subject?.fields ?? null,
+    shops: await accessOf(hosts),
+    presets: shopPresets(),
+    estimate: plan?.estimate ?? null,
+    result: record?.result ?? null,
+    corrections: record === null ? {} : await stores.corrections.of(record.key),
+    online: navigator.onLine,
+    now: Date.now(),
+  };
+}

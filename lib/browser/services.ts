@@ -1,0 +1,103 @@
+// Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
+import { parseHtml } from '../base/html.ts';
+import type { Log } from '../base/ports.ts';
+import { type Client, checkBase, makeClient } from '../remote/index.ts';
+import type { Result } from '../result/index.ts';
+import { makeRunner, type Runner, type RunPorts, systemClock } from '../run/index.ts';
+import {
+  correctionStore,
+  type Database,
+  findStore,
+  keepStore,
+  loadSecrets,
+  loadSettings,
+  openDatabase,
+  requestLedger,
+  subjectStore,
+} from '../store/index.ts';
+import { closeToPages, localArea } from './area.ts';
+import { fetchNet } from './fetch-net.ts';
+import { isAllowed } from './permissions.ts';
+import { serviceFetch } from './service-fetch.ts';
+import { closeOrphans, tabReader } from './tab-reader.ts';
+import { makeVigil, type Vigil } from './vigil.ts';
+
+/** The stores that pages and the background share: both open the same database. */
+export function openStores() {
+  let opened: Promise<Database> | null = null;
+  const open = () => {
+    opened ??= openDatabase(() => {
+      opened = null;
+    });
+    return opened;
+  };
+  return {
+    open,
+    finds: findStore(open),
+    keep: keepStore(open),
+    requests: requestLedger(open),
+    subjects: subjectStore(open),
+    corrections: correctionStore(open),
+  };
+}
+
+export type Stores = ReturnType<typeof openStores>;
+
+export interface Services extends Stores {
+  readonly runner: Runner;
+  readonly ports: RunPorts;
+  readonly vigil: Vigil;
+  /** makes the client anew from the stored base and key; null without them */
+  refreshClient(): Promise<Client | null>;
+}
+
+/** Midnight of the person's own clock: the day by which the daily budget counts. */
+export function dayStart(): number {
+  return new Date().setHours(0, 0, 0, 0);
+}
+
+const consoleLog: Log = {
+  note: (event, details) => {
+    // bugs are worth a line in the extension's own console; everything else is in the ledgers
+    if (event.endsWith('.bug') || event.endsWith('.broken')) console.error(event, details);
+  },
+};
+
+/** `watch` is told of every new result of any find. */
+export async function openServices(watch: (result: Result) => void): Promise<Services> {
+  await closeToPages();
+  const stores = openStores();
+  const clock = systemClock;
+  let client: Client | null = null;
+  const net = fetchNet({ allowed: isAllowed, ledger: stores.requests, clock });
+  const ports: RunPorts = {
+    net,
+    parseHtml,
+    clock,
+    keep: stores.keep,
+    log: consoleLog,
+    store: stores.finds,
+    tabs: tabReader({ clock, keep: stores.keep, allowed: isAllowed }),
+    allowed: isAllowed,
+    dayStart,
+    get remote() {
+      return client;
+    },
+  };
+  const runner = makeRunner(ports, watch);
+
+  async function refreshClient(): Promise<Client | null> {
+    const { settings } = await loadSettings(localArea);
+    const { service: key } = await loadSecrets(localArea);
+    const base = checkBase(settings.base);
+    const { keep, requests } = stores;
+    const fetch = serviceFetch(requests, clock);
+    const usable = key !== null && base.ok;
+    client = usable ? makeClient({ base: base.value, key, tier: settings.tier, clock, keep, fetch }) : null;
+    return client;
+  }
+
+  await refreshClient();
+  await closeOrphans(stores.keep);
+  return { ...stores, runner, ports, vigil: makeVigil(runner, clock), refreshClient };
+}

@@ -1,0 +1,58 @@
+// The product and offer a find would start with: what was read, the person's choice among it, the person's words over it.
+import type { Choice, Offer, Product, Reading } from '../product/schema.ts';
+import type { Subject } from '../store/index.ts';
+import { fieldsOf } from '../view/index.ts';
+
+type Fields = NonNullable<Subject['fields']>;
+
+const KEYS = ['brand', 'code', 'price'] as const;
+
+/** The product with the person's words in place of what was read; a field left empty is taken out. */
+export function withFields(
+  product: Product | null,
+  offer: Offer | null,
+  fields: Fields | null,
+): Product | null {
+  if (fields === null) return product;
+  if (fields.title.trim() === '') return product;
+  const read = product === null ? null : fieldsOf(product, offer);
+  const changed: Product = { ...product, title: fields.title.trim() };
+  for (const key of KEYS) {
+    const said = fields[key].trim();
+    if (said === (read?.[key] ?? '')) continue;
+    if (said === '') delete changed[key];
+    else changed[key] = said;
+  }
+  // an identifier that the person corrected must not be overruled by the one that was read
+  if (read !== null && fields.code.trim() !== read.code) {
+    for (const key of ['gtin', 'mpn', 'sku', 'asin', 'model']) delete changed[key];
+  }
+  return changed;
+}
+
+/** What a find would search for; null when the page holds no product and the person gave no title. */
+export function productOf({ reading, fields }: Subject): { product: Product; offer: Offer | null } | null {
+  const offer = reading?.offer ?? null;
+  const product = withFields(reading?.product ?? null, offer, fields);
+  return product === null ? null : { product, offer };
+}
+
+/** The reading with another of its variants, or another product of its page, in first place. */
+export function chosen(reading: Reading, from: 'variants' | 'alternatives', index: number): Reading {
+  const list = reading[from];
+  const choice = list[index];
+  if (choice === undefined) return reading;
+  const { product, offer } = choice;
+  const others = list.filter((_, place) => place !== index);
+  const unselected = others.map((other): Choice => ({ ...other, selected: false }));
+  const picked = { ...reading, product, offer, kind: 'product' as const };
+  const doubts = reading.doubts.filter((doubt) => doubt !== 'variant' && doubt !== 'product');
+  if (from === 'variants')
+    return { ...picked, doubts, variants: [{ ...choice, selected: true }, ...unselected] };
+  const before = reading.product;
+  const left: Choice[] =
+    before === null || reading.offer === null
+      ? []
+      : [{ product: before, offer: reading.offer, selected: false }];
+  return { ...picked, doubts, variants: [], evidence: {}, alternatives: [...left, ...unselected] };
+}
