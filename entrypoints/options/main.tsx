@@ -3,7 +3,7 @@ import '../../lib/browser/jitless.ts';
 import { Options } from '../../components/options.tsx';
 import { startOptionsSession } from '../../lib/browser/options-session.ts';
 import { type OptionsPart, optionsView } from '../../lib/view/index.ts';
-import { mount } from '../mount.tsx';
+import { mount } from '../page/mount.tsx';
 
 const PARTS: readonly OptionsPart[] = ['shops', 'service', 'budget', 'ledger', 'permissions'];
 const session = startOptionsSession();

@@ -3,7 +3,7 @@ import '../../lib/browser/jitless.ts';
 import { Results } from '../../components/results.tsx';
 import { startPopupSession } from '../../lib/browser/popup-session.ts';
 import { popupView } from '../../lib/view/index.ts';
-import { mount } from '../mount.tsx';
+import { mount } from '../page/mount.tsx';
 
 const session = startPopupSession('tab', new URLSearchParams(location.search).get('subject'));
 

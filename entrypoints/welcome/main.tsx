@@ -3,7 +3,7 @@ import '../../lib/browser/jitless.ts';
 import { Welcome } from '../../components/welcome.tsx';
 import { startWelcomeSession } from '../../lib/browser/welcome-session.ts';
 import { welcomeView } from '../../lib/view/index.ts';
-import { mount } from '../mount.tsx';
+import { mount } from '../page/mount.tsx';
 
 const session = startWelcomeSession();
 

@@ -1,10 +1,10 @@
 // Mounts a page: the person's speech and appearance around it, drawn anew with every change of its input.
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Stage } from '../components/stage.tsx';
-import { currentSettings, type Live } from '../lib/browser/index.ts';
-import type { Settings } from '../lib/store/schema.ts';
-import { english, type Speech, speak } from '../lib/view/index.ts';
+import { Stage } from '../../components/stage.tsx';
+import { currentSettings, type Live } from '../../lib/browser/index.ts';
+import type { Settings } from '../../lib/store/schema.ts';
+import { english, type Speech, speak } from '../../lib/view/index.ts';
 
 export function useLive<T>(value: Live<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
