@@ -24,10 +24,12 @@ export function Choices({ choices, by, choose }: ChoicesProps): ReactNode {
             onClick={() => choose(choice.index)}
           >
             {choice.selected ? <Icon name="check" /> : null}
-            <bdi className="clamp">
-              {by === 'details' && choice.details !== '' ? choice.details : choice.title}
-            </bdi>
-            {by === 'title' && choice.details !== '' ? <bdi className="quiet">{choice.details}</bdi> : null}
+            <span className="pick-words">
+              <bdi className="clamp">
+                {by === 'details' && choice.details !== '' ? choice.details : choice.title}
+              </bdi>
+              {by === 'title' && choice.details !== '' ? <bdi className="hint">{choice.details}</bdi> : null}
+            </span>
             {choice.selected ? <span className="unseen"> ({say('product.chosen')})</span> : null}
             {choice.price === null ? null : <bdi className="money">{choice.price}</bdi>}
           </button>

@@ -17,10 +17,7 @@ export function FindHead({
   return (
     <div className="find-head">
       <div className="split">
-        <h2 id="find-heading">
-          {find.headline}
-          {find.range === null ? null : <span className="find-range"> {find.range}</span>}
-        </h2>
+        <h2 id="find-heading">{find.headline}</h2>
         {running ? (
           <Button icon="stop" onClick={() => actions.cancel()}>
             {say('find.cancel')}
@@ -37,12 +34,13 @@ export function FindHead({
           <span aria-hidden="true">{words}</span>
         </div>
       ) : null}
-      {find.age === null ? null : (
-        <p className={find.age.old ? 'hint hint-warning' : 'hint'}>
-          {find.age.words}
-          {find.age.old ? `. ${say('find.old')}` : null}
+      {find.range === null && find.age === null ? null : (
+        <p className="hint dotted">
+          {find.range === null ? null : <bdi>{find.range}</bdi>}
+          {find.age === null ? null : <span>{find.age.words}</span>}
         </p>
       )}
+      {find.age?.old ? <p className="hint hint-warning">{say('find.old')}</p> : null}
       <p role="status" aria-live="polite" className="unseen">
         {find.announcement}
       </p>

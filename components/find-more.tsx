@@ -1,10 +1,11 @@
 // Everything of a find that is not confirmed, kept apart: shops, near misses, unsure, unread, turned down.
 import type { ReactNode } from 'react';
 import type { FindView, MatchView, PopupActions } from '../lib/view/index.ts';
+import { Attention } from './attention.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherCard, type OtherCardProps } from './other-card.tsx';
 import { RejectedList } from './rejected-list.tsx';
-import { ShopList } from './shop-list.tsx';
+import { ShopList, type ShopListProps } from './shop-list.tsx';
 import { useSpeech } from './speech-context.ts';
 import { UnreadList } from './unread-list.tsx';
 
@@ -17,18 +18,9 @@ export function FindMore({
 }): ReactNode {
   const { say } = useSpeech();
   const running = find.state === 'running' || find.state === 'planned';
-  const attention = find.shops.some((shop) => shop.does !== null);
   return (
     <>
-      <Disclosure
-        key={String(running || attention)}
-        look="section"
-        open={running || attention}
-        summary={say('find.shops')}
-        aside={find.progress.words}
-      >
-        {() => <ShopList find={find} actions={actions} />}
-      </Disclosure>
+      {running ? <Shops find={find} actions={actions} open /> : <Attention find={find} actions={actions} />}
       <Others kind="near" heading={say('find.nearMisses')} matches={find.nearMisses} actions={actions} />
       <Others
         kind="unsure"
@@ -42,6 +34,7 @@ export function FindMore({
           {() => <UnreadList unread={find.unread} actions={actions} />}
         </Disclosure>
       )}
+      {running ? null : <Shops find={find} actions={actions} open={false} />}
       <Others kind="refused" heading={say('find.refused')} matches={find.refused} actions={actions} />
       {find.rejectedCount === 0 ? null : (
         <Disclosure look="section" summary={say('find.rejected', { count: find.rejectedCount })}>
@@ -49,6 +42,15 @@ export function FindMore({
         </Disclosure>
       )}
     </>
+  );
+}
+
+function Shops({ find, actions, open }: ShopListProps & { readonly open: boolean }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Disclosure look="section" open={open} summary={say('find.shops')} aside={find.progress.words}>
+      {() => <ShopList find={find} actions={actions} />}
+    </Disclosure>
   );
 }
 

@@ -55,12 +55,14 @@ export function MatchCard({ match, cheapest, actions }: MatchCardProps): ReactNo
 
 export function MatchFacts({ match }: { readonly match: MatchView }): ReactNode {
   const { availability, condition, unitPrice, seller } = match;
+  const basis = match.price?.basis ?? null;
   return (
     <>
       {availability === null ? null : (
         <span className={availability.good ? 'there' : 'not-there'}>{availability.words}</span>
       )}
       {condition === null ? null : <span className="tag tag-warning">{condition}</span>}
+      {basis === null ? null : <span>{basis}</span>}
       {unitPrice === null ? null : <bdi>{unitPrice}</bdi>}
       {seller === null ? null : <bdi>{seller}</bdi>}
     </>

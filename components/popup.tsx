@@ -40,7 +40,7 @@ export function Screen({ view, actions, wide }: PopupProps & { readonly wide: bo
   return (
     <main className={wide ? 'columns' : 'column'}>
       <div className="column-product">
-        <ProductCard key={product.title} product={product} actions={actions} />
+        <ProductCard key={product.title} product={product} actions={actions} small={find !== null && !wide} />
       </div>
       <div className="column-find">
         {notice === null ? null : <Notice notice={notice} does={does} />}

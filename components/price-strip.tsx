@@ -4,7 +4,7 @@ import type { PlotView } from '../lib/view/index.ts';
 import { useSpeech } from './speech-context.ts';
 
 export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
-  const { say } = useSpeech();
+  const { say, dir } = useSpeech();
   const here = plot.points.find((point) => point.here);
   return (
     <figure className="strip" role="img" aria-label={plot.summary}>
@@ -37,7 +37,9 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
       </div>
       {here === undefined ? null : (
         <p className="strip-here" aria-hidden="true">
-          <span className="here-sign" /> {say('find.plot.here')}: <bdi className="money">{here.price}</bdi>
+          <span style={{ insetInlineStart: x(here.at), transform: back(here.at, dir) }}>
+            {say('find.plot.here')} <bdi className="money">{here.price}</bdi>
+          </span>
         </p>
       )}
     </figure>
@@ -46,4 +48,9 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
 
 function x(at: number): string {
   return `${(4 + at * 92).toFixed(2)}%`;
+}
+
+/** The label is moved back by its own share of its width, so that it never leaves the axis at either end. */
+function back(at: number, dir: 'ltr' | 'rtl'): string {
+  return `translateX(${(dir === 'rtl' ? at : -at) * 100}%)`;
 }

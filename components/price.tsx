@@ -1,4 +1,4 @@
-// A price, what it was before, and what it includes.
+// A price and what it was before.
 import type { ReactNode } from 'react';
 import type { PriceView } from '../lib/view/index.ts';
 import { useSpeech } from './speech-context.ts';
@@ -10,7 +10,6 @@ export function Price({ price }: { readonly price: PriceView | null }): ReactNod
     <p className="price">
       <bdi className="price-now">{price.words}</bdi>
       {price.list === null ? null : <bdi className="price-was"> {price.list}</bdi>}
-      {price.basis === null ? null : <span className="price-basis"> {price.basis}</span>}
     </p>
   );
 }

@@ -14,13 +14,17 @@ import { useSpeech } from './speech-context.ts';
 export interface ProductCardProps {
   readonly product: ProductView;
   readonly actions: PopupActions;
+  /** beside a find in the popup: only what reminds of it, the rest on demand */
+  readonly small: boolean;
 }
 
-export function ProductCard({ product, actions }: ProductCardProps): ReactNode {
+export function ProductCard({ product, actions, small }: ProductCardProps): ReactNode {
   const { say } = useSpeech();
-  const [correcting, setCorrecting] = useState(false);
   return (
-    <section className="card product" aria-label={say('product.label')}>
+    <section
+      className={small ? 'card product product-small' : 'card product'}
+      aria-label={say('product.label')}
+    >
       <div className="product-top">
         <Picture address={product.picture} words={say('product.picture')} />
         <div className="product-words">
@@ -32,26 +36,50 @@ export function ProductCard({ product, actions }: ProductCardProps): ReactNode {
             <bdi>{product.title === '' ? say('product.noTitle') : product.title}</bdi>
           </h1>
           <Price price={product.price} />
-          <ShortFacts product={product} />
+          {small ? null : <ShortFacts product={product} />}
         </div>
       </div>
+      {small ? (
+        <Disclosure summary={say('app.details')}>
+          {() => (
+            <>
+              <ShortFacts product={product} />
+              <ProductRest product={product} actions={actions} />
+            </>
+          )}
+        </Disclosure>
+      ) : (
+        <ProductRest product={product} actions={actions} />
+      )}
+    </section>
+  );
+}
+
+type RestProps = Omit<ProductCardProps, 'small'>;
+
+function ProductRest({ product, actions }: RestProps): ReactNode {
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <>
       {product.doubts.length === 0 ? null : <Doubts doubts={product.doubts} />}
       {correcting ? (
         <CorrectForm fields={product.fields} save={actions.correct} close={() => setCorrecting(false)} />
       ) : (
         <ProductMore product={product} actions={actions} correct={() => setCorrecting(true)} />
       )}
-    </section>
+    </>
   );
 }
 
 function ShortFacts({ product }: { readonly product: ProductView }): ReactNode {
   const code = product.facts.find((fact) => fact.name === 'code');
+  const basis = product.price?.basis ?? null;
   const rest = product.facts.filter(
     ({ name }) => name === 'variant' || name === 'condition' || name === 'availability',
   );
   return (
     <div className="short-facts">
+      {basis === null ? null : <p>{basis}</p>}
       {rest.length === 0 ? null : (
         <p className="dotted">
           {rest.map((fact) => (
@@ -81,11 +109,7 @@ function Doubts({ doubts }: { readonly doubts: readonly string[] }): ReactNode {
   );
 }
 
-function ProductMore({
-  product,
-  actions,
-  correct,
-}: ProductCardProps & { readonly correct: () => void }): ReactNode {
+function ProductMore({ product, actions, correct }: RestProps & { readonly correct: () => void }): ReactNode {
   const { say } = useSpeech();
   const { variants, alternatives } = product;
   return (

@@ -37,7 +37,6 @@ export function ShopRow({
         <span className="shop-state" title={shop.requests}>
           {shop.words}
         </span>
-        {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}
       </span>
       {shop.does === null ? null : (
         <Button onClick={() => act(shop, actions)}>
@@ -45,6 +44,7 @@ export function ShopRow({
           <span className="unseen"> {shop.host}</span>
         </Button>
       )}
+      {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function formatsOf(locale: string): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const list = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' });
+  const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     money: (money) => moneyIn(locale, money),

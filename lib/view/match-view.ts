@@ -35,7 +35,9 @@ export function matchView(
         : { words: speech.say(`availability.${offer.availability}`), good: THERE.has(offer.availability) },
     condition: conditionOf(offer, speech),
     seller: offer?.seller ? pageText(offer.seller, 60) : null,
-    probability: speech.say('match.sure', { percent: speech.percent(verdict.probability) }),
+    probability: speech.say(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
+      percent: speech.percent(verdict.probability),
+    }),
     reason: reasonWords(verdict, judged.second, speech),
     evidence: evidenceView(judged, safePicture(here?.image), speech),
     said: saidOf(corrections, judged.link),
