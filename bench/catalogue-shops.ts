@@ -1,0 +1,115 @@
+// Whole finds over shops that are loaded with one side of a public catalogue, the other side being the page.
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { Keep, Net } from '../lib/base/ports.ts';
+import { Product } from '../lib/product/schema.ts';
+import { share } from '../tests/shops/catalogue/chance.ts';
+import type { Listing } from '../tests/shops/catalogue/store.ts';
+import type { Row } from '../tests/shops/programs/records.ts';
+import type { Resolve } from '../tests/shops/resolve.ts';
+import { type Stage, stageOf, type Trace, traceFind } from './find-trace.ts';
+
+const Line = z.object({ id: z.string(), product: Product });
+type Line = z.infer<typeof Line>;
+
+export interface Catalogue {
+  readonly name: string;
+  readonly a: readonly Line[];
+  readonly b: readonly Line[];
+  /** pairs of ids known to be the same product, a's first */
+  readonly matches: readonly (readonly [string, string])[];
+}
+
+function lines(path: string): Line[] {
+  const text = readFileSync(path, 'utf8').trim();
+  return text.split('\n').map((line) => Line.parse(JSON.parse(line)));
+}
+
+/** null where the catalogue is not at hand. */
+export function loadCatalogue(folder: string, name: string): Catalogue | null {
+  const at = (file: string): string => `${folder}/${name}/${file}`;
+  if (!existsSync(at('matches.csv'))) return null;
+  const [, ...pairs] = readFileSync(at('matches.csv'), 'utf8').trim().split('\n');
+  const matches = pairs.map((pair): [string, string] => {
+    const [, left = '', right = ''] = pair.trim().split(',');
+    return [left, right];
+  });
+  return { name, a: lines(at('tableA.jsonl')), b: lines(at('tableB.jsonl')), matches };
+}
+
+/** A catalogue's line as a row that a shop is stocked with. */
+export function rowOf({ id, product }: Line): Row {
+  const { title, brand = null, price = null, description } = product;
+  return {
+    id,
+    title,
+    brand,
+    price: price === null ? null : String(price),
+    description: typeof description === 'string' ? description : null,
+  };
+}
+
+export interface Asked {
+  readonly id: string;
+  readonly product: Product;
+  /** ids at the shop that are the same product */
+  readonly truth: readonly string[];
+}
+
+/** Pages to find counterparts for: `count` of those known to have one, the same on every run. */
+export function choosePages(catalogue: Catalogue, shopSide: 'a' | 'b', count: number): Asked[] {
+  const truths = new Map<string, string[]>();
+  for (const [a, b] of catalogue.matches) {
+    const [page, shop] = shopSide === 'b' ? [a, b] : [b, a];
+    truths.set(page, [...(truths.get(page) ?? []), shop]);
+  }
+  const pages = shopSide === 'b' ? catalogue.a : catalogue.b;
+  const known = pages.flatMap(({ id, product }): Asked[] => {
+    const truth = truths.get(id);
+    return truth === undefined ? [] : [{ id, product, truth }];
+  });
+  return known.sort((x, y) => share(`ask|${x.id}`) - share(`ask|${y.id}`)).slice(0, count);
+}
+
+/** A shop as the bench sees it: how it is called, what its addresses lead to, where its listings are. */
+export interface Place {
+  readonly host: string;
+  readonly resolve: Resolve;
+  readonly listings: ReadonlyMap<string, { readonly listing: Listing; readonly path: string }>;
+}
+
+export interface Found {
+  readonly asked: Asked;
+  readonly stage: Stage;
+  /** titles of confirmed listings that are not the counterpart */
+  readonly wrong: readonly string[];
+  readonly trace: Trace;
+}
+
+/** A find counts as confirmed when one of its true listings is; a miss is put down to the listing that came furthest. */
+export async function findAt(place: Place, asked: Asked, net: Net, keep: Keep): Promise<Found | null> {
+  const { product } = asked;
+  const trace = await traceFind(
+    { product, offer: null, page: null, shops: [place.host], net, keep },
+    AbortSignal.timeout(60_000),
+  );
+  if (trace === null) return null;
+  const targets = asked.truth.flatMap((id) => place.listings.get(id) ?? []);
+  const order: readonly Stage[] = [
+    'confirmed',
+    'unsure',
+    'variant',
+    'different',
+    'unread',
+    'rejected',
+    'not visited',
+    'not found',
+    'no answer',
+  ];
+  const stages = targets.map(({ listing, path }) => stageOf(trace, place.host, listing, path, place.resolve));
+  const stage = order.find((one) => stages.includes(one)) ?? 'not found';
+  const wrong = trace.result.matches.filter(
+    ({ link }) => !asked.truth.includes(place.resolve(link)?.item.id ?? ''),
+  );
+  return { asked, stage, wrong: wrong.map((match) => `${match.product.title} <${match.link}>`), trace };
+}

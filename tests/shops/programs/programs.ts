@@ -1,0 +1,47 @@
+// The stand-ins for shop programs by name, with how their owner filled in the products.
+import type { Profile } from '../catalogue/profile.ts';
+import { PROFILES } from '../profiles.ts';
+import type { Build } from '../shop.ts';
+import { magento } from '../sites/magento.ts';
+import { nextData } from '../sites/next-data.ts';
+import { postForm } from '../sites/post-form.ts';
+import { shopify } from '../sites/shopify.ts';
+import { woocommerce } from '../sites/woocommerce.ts';
+import { abantecart } from './abantecart.ts';
+import { cubecart } from './cubecart.ts';
+import { opencart } from './opencart.ts';
+import { prestashop } from './prestashop.ts';
+import type { Filling } from './records.ts';
+import { zencart } from './zencart.ts';
+
+export interface Standin {
+  readonly name: string;
+  readonly build: Build;
+  readonly profile: Profile;
+  readonly filling: Filling;
+}
+
+function standin(name: string, build: Build, filling: Filling): Standin {
+  const profile: Profile = {
+    ...PROFILES.searchForm,
+    name,
+    slogan: `${name} test shop`,
+    currency: 'USD',
+    rate: 1,
+    groups: false,
+  };
+  return { name, build, profile, filling };
+}
+
+export const PROGRAMS: readonly Standin[] = [
+  standin('woocommerce', woocommerce, { brands: true, codes: true }),
+  standin('magento', magento, { brands: true, codes: true }),
+  standin('opencart', opencart, { brands: true, codes: false }),
+  standin('prestashop', prestashop, { brands: true, codes: true }),
+  standin('zencart', zencart, { brands: true, codes: false }),
+  standin('cubecart', cubecart, { brands: true, codes: false }),
+  standin('abantecart', abantecart, { brands: true, codes: true }),
+  standin('shopify', shopify, { brands: true, codes: true }),
+  standin('postform', postForm, { brands: false, codes: false }),
+  standin('nextdata', nextData, { brands: true, codes: true }),
+];
