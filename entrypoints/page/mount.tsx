@@ -2,7 +2,8 @@
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from '../../components/stage.tsx';
-import { currentSettings, type Live } from '../../lib/browser/index.ts';
+import type { Live } from '../../lib/browser/live.ts';
+import { currentSettings } from '../../lib/browser/page-base.ts';
 import type { Settings } from '../../lib/store/schema.ts';
 import { english, type Speech, speak } from '../../lib/view/index.ts';
 

@@ -1,7 +1,6 @@
-// What the entrypoints may use of lib/browser. The injected reader takes its one file by itself.
+// What the entrypoints begin with. Each of them imports its own session's file, so that a page carries no more than it draws.
 export { startBackground } from './background.ts';
 export type { Live } from './live.ts';
-export { type OptionsSession, startOptionsSession } from './options-session.ts';
-export { currentSettings } from './page-base.ts';
-export { type Place, type PopupSession, startPopupSession } from './popup-session.ts';
-export { startWelcomeSession, type WelcomeSession } from './welcome-session.ts';
+export type { OptionsSession } from './options-session.ts';
+export type { Place, PopupSession } from './popup-session.ts';
+export type { WelcomeSession } from './welcome-session.ts';

@@ -7,7 +7,7 @@ import type { CallRow, GrantRow, OptionsInput, ShopCheck } from '../view/index.t
 import { localArea } from './area.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { grantedSites, isAllowed } from './permissions.ts';
-import { dayStart, type Stores } from './services.ts';
+import { dayStart, type Stores } from './stores.ts';
 
 const MOST_ROWS = 500;
 

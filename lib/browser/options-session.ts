@@ -21,7 +21,7 @@ import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
 import { removeHosts, requestHosts } from './permissions.ts';
-import { openStores, type Stores } from './services.ts';
+import { openStores, type Stores } from './stores.ts';
 
 export interface OptionsSession {
   readonly input: Live<OptionsInput | null>;

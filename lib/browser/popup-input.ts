@@ -3,7 +3,7 @@ import { makePlan } from '../plan/index.ts';
 import type { Subject } from '../store/index.ts';
 import type { PageInput, PopupInput } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
-import type { Stores } from './services.ts';
+import type { Stores } from './stores.ts';
 import { productOf } from './subject-product.ts';
 
 function pageOf(subject: Subject | null, accepted: boolean): PageInput {

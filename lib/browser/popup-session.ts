@@ -6,7 +6,7 @@ import { type Live, live } from './live.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
 import { requestHosts } from './permissions.ts';
 import { popupInput } from './popup-input.ts';
-import { openStores, type Stores } from './services.ts';
+import { openStores, type Stores } from './stores.ts';
 
 /** `popup`: as long as it has the focus, and a permission prompt may hide behind it; `tab` and `panel` stay. */
 export type Place = 'popup' | 'tab' | 'panel';

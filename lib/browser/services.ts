@@ -4,44 +4,14 @@ import type { Log } from '../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
 import { makeRunner, type Runner, type RunPorts, systemClock } from '../run/index.ts';
-import {
-  correctionStore,
-  type Database,
-  findStore,
-  keepStore,
-  loadSecrets,
-  loadSettings,
-  openDatabase,
-  requestLedger,
-  subjectStore,
-} from '../store/index.ts';
+import { loadSecrets, loadSettings } from '../store/index.ts';
 import { closeToPages, localArea } from './area.ts';
 import { fetchNet } from './fetch-net.ts';
 import { isAllowed } from './permissions.ts';
 import { serviceFetch } from './service-fetch.ts';
+import { dayStart, openStores, type Stores } from './stores.ts';
 import { closeOrphans, tabReader } from './tab-reader.ts';
 import { makeVigil, type Vigil } from './vigil.ts';
-
-/** The stores that pages and the background share: both open the same database. */
-export function openStores() {
-  let opened: Promise<Database> | null = null;
-  const open = () => {
-    opened ??= openDatabase(() => {
-      opened = null;
-    });
-    return opened;
-  };
-  return {
-    open,
-    finds: findStore(open),
-    keep: keepStore(open),
-    requests: requestLedger(open),
-    subjects: subjectStore(open),
-    corrections: correctionStore(open),
-  };
-}
-
-export type Stores = ReturnType<typeof openStores>;
 
 export interface Services extends Stores {
   readonly runner: Runner;
@@ -49,11 +19,6 @@ export interface Services extends Stores {
   readonly vigil: Vigil;
   /** makes the client anew from the stored base and key; null without them */
   refreshClient(): Promise<Client | null>;
-}
-
-/** Midnight of the person's own clock: the day by which the daily budget counts. */
-export function dayStart(): number {
-  return new Date().setHours(0, 0, 0, 0);
 }
 
 const consoleLog: Log = {
