@@ -31,7 +31,7 @@ function stateOf(fault: Fault): ShopState['state'] {
 
 /** The fault of an unread page that says most about the shop: what a person could do something about first. */
 function worstOf(work: ShopWork): Fault | null {
-  const faults = work.unread.map(({ fault }) => fault);
+  const faults = work.unread.map(({ fault }) => fault).filter((fault) => fault.words !== NO_PRODUCT.words);
   const first = (kind: Fault['kind']) => faults.find((fault) => fault.kind === kind);
   return first('denied') ?? first('blocked') ?? faults[0] ?? null;
 }

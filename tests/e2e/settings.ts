@@ -1,0 +1,48 @@
+// Puts the extension into the state a test begins with: agreed to, shops listed, permissions given by a real request.
+import type { Chromium } from './chromium.ts';
+
+/** The address of the pages' permission pattern for a host of the demo. */
+const patternOf = (host: string) => `*://*.${host.replace(/^www\./, '')}/*`;
+
+/** Stores settings as an options page would, laid over the defaults; `accepted` unless said otherwise. */
+export async function setSettings(
+  chromium: Chromium,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const page = await chromium.context.newPage();
+  await page.goto(chromium.url('options.html'));
+  await page.waitForSelector('main');
+  const text = JSON.stringify({ accepted: true, ...change });
+  await page.evaluate(`(async () => {
+    const { settings } = await chrome.storage.local.get('settings');
+    const defaults = ${JSON.stringify(await defaults())};
+    await chrome.storage.local.set({ settings: { ...defaults, ...settings, ...${text} } });
+  })()`);
+  await page.close();
+}
+
+async function defaults(): Promise<object> {
+  const { DEFAULTS } = await import('../../lib/store/schema.ts');
+  return DEFAULTS;
+}
+
+/** Grants access to shops: pre-granted, then really requested from a click on an extension page, which has no prompt then. */
+export async function grant(chromium: Chromium, hosts: readonly string[]): Promise<void> {
+  const origins = hosts.map(patternOf);
+  await chromium.preGrant(...origins);
+  const page = await chromium.context.newPage();
+  await page.goto(chromium.url('options.html'));
+  await page.waitForSelector('main');
+  await page.evaluate(`(() => {
+    const button = document.createElement('button');
+    button.id = 'grant';
+    button.style.cssText = 'position:fixed;inset:0;z-index:9999';
+    button.onclick = () => chrome.permissions.request({ origins: ${JSON.stringify(origins)} }).then((granted) => {
+      button.dataset.granted = String(granted);
+    });
+    document.body.append(button);
+  })()`);
+  await page.click('#grant');
+  await page.waitForSelector('#grant[data-granted="true"]');
+  await page.close();
+}
