@@ -1,12 +1,39 @@
 // The links to products on a listing or result page, with what is shown of each.
 import type { Dom } from '../base/dom.ts';
+import { declaredLinks, scriptsOf, stateLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
 import type { ProductLink } from './schema.ts';
 
+const MAX_LINKS = 400;
+
+function keyOf(url: string): string {
+  return url.replace(/\/$/, '');
+}
+
+/** What is drawn says more and is what people see; the declared list fills what it leaves open. */
+function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[]): ProductLink[] {
+  const links = new Map(drawn.map((link) => [keyOf(link.url), link]));
+  for (const link of declared) {
+    const known = links.get(keyOf(link.url));
+    if (known === undefined) links.set(keyOf(link.url), link);
+    else
+      links.set(keyOf(link.url), {
+        ...known,
+        price: known.price ?? link.price,
+        image: known.image ?? link.image,
+        brand: known.brand ?? link.brand,
+      });
+  }
+  return [...links.values()].slice(0, MAX_LINKS);
+}
+
 /**
- * Product links in the order of the page, each address once, absolute. Found by structure: repeated elements with a
- * link, words, a picture, a price; and lists that the page declares. Never throws; bounded on any page.
+ * Product links in the order of the page, each address once, absolute. Found by structure (repeated elements with a
+ * link, words, a picture, a price), by lists declared in JSON-LD, and, when neither shows any, by lists in embedded
+ * state. Never throws; bounded on any page.
  */
 export function readLinks(dom: Dom): ProductLink[] {
-  return drawnLinks(dom);
+  const scripts = scriptsOf(dom);
+  const links = merged(drawnLinks(dom), declaredLinks(dom, scripts));
+  return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));
 }

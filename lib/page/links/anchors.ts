@@ -33,30 +33,55 @@ export function namesOf(element: DomElement): string {
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
 }
 
-function asideOf(element: DomElement, around: Aside): Aside {
+/** Names repeat all over a page: each is judged once. */
+class Names {
+  readonly #asides = new Map<string, Aside>();
+  readonly #lasting = new Map<string, string>();
+
+  /** what the names of an element's class and id say of it */
+  aside(names: string): Aside {
+    const known = this.#asides.get(names);
+    if (known !== undefined) return known;
+    const said = FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
+    this.#asides.set(names, said);
+    return said;
+  }
+
+  /** the first class that is not one of those that come and go */
+  lasting(classes: string): string {
+    const known = this.#lasting.get(classes);
+    if (known !== undefined) return known;
+    const name = classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
+    this.#lasting.set(classes, name);
+    return name;
+  }
+}
+
+function asideOf(element: DomElement, around: Aside, names: Names): Aside {
   const { tag, attributes } = element;
   if (around === 'far' || tag === 'body' || tag === 'main' || tag === 'form' || tag === 'article')
     return around;
   if (ASIDE_TAG.test(tag) || ASIDE_ROLE.test(attributes['role'] ?? '')) return 'far';
-  const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
-  if (names === ' ') return around;
-  if (FAR_NAME.test(names)) return 'far';
-  return around === 'near' || NEAR_NAME.test(names) ? 'near' : 'no';
-}
-
-function lastingClass(element: DomElement): string {
-  const names = element.attributes['class'];
-  if (names === undefined) return '';
-  for (const name of names.split(/\s+/)) if (name !== '' && !PASSING.test(name)) return name;
-  return '';
+  const own = attributes['class'];
+  const { id } = attributes;
+  if (own === undefined && id === undefined) return around;
+  const said = names.aside(`${own ?? ''} ${id ?? ''}`);
+  return said === 'no' ? around : said;
 }
 
 /** Numbers for shapes, so that equal paths compare by one number. */
 class Shapes {
   readonly #ids = new Map<string, number>();
+  readonly #names: Names;
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
 
   of(parent: number, element: DomElement): number {
-    const key = `${parent}>${element.tag}.${lastingClass(element)}`;
+    const classes = element.attributes['class'];
+    const name = classes === undefined ? '' : this.#names.lasting(classes);
+    const key = `${parent}>${element.tag}.${name}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     this.#ids.set(key, this.#ids.size + 1);
@@ -107,7 +132,8 @@ function baseOf(dom: Dom): string {
 export function anchorsOf(dom: Dom): Anchor[] {
   const base = baseOf(dom);
   const self = URL.parse(dom.url);
-  const shapes = new Shapes();
+  const names = new Names();
+  const shapes = new Shapes(names);
   const anchors: Anchor[] = [];
   const walk = (element: DomElement, shape: number, aside: Aside): void => {
     if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
@@ -115,7 +141,7 @@ export function anchorsOf(dom: Dom): Anchor[] {
     const url = href === undefined ? null : urlOf(href, base);
     if (url !== null && !isSelf(url, self)) anchors.push({ element, url, shape, aside });
     for (const child of element.children) {
-      if (child.kind === 'element') walk(child, shapes.of(shape, child), asideOf(child, aside));
+      if (child.kind === 'element') walk(child, shapes.of(shape, child), asideOf(child, aside, names));
     }
   };
   walk(dom.root, 0, 'no');

@@ -51,7 +51,28 @@ const ITEM_NAME =
   /(?:^|[\s_-])(?:item|goods|offer|artikel|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
 const PRODUCT_DATA = /^data-(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number))/;
 
+/** What the names of an element's class say; names repeat all over a page, so each is judged once. */
+interface Said {
+  readonly struck: boolean;
+  readonly marked: Marked;
+}
+
+export class Judged {
+  readonly #said = new Map<string, Said>();
+
+  of(names: string): Said {
+    const known = this.#said.get(names);
+    if (known !== undefined) return known;
+    const product = /product|produkt|produit|producto|prodotto/i.test(names);
+    const marked = product ? 'product' : ITEM_NAME.test(names) ? 'item' : 'no';
+    const said: Said = { struck: STRUCK_NAME.test(names), marked };
+    this.#said.set(names, said);
+    return said;
+  }
+}
+
 interface Growing {
+  readonly judged: Judged;
   readonly pieces: Piece[];
   readonly images: DomElement[];
   readonly hrefs: Set<string>;
@@ -67,7 +88,7 @@ interface Around {
   readonly link: DomElement | null;
 }
 
-function enter(element: DomElement, around: Around): Around {
+function enter(element: DomElement, around: Around, judged: Judged): Around {
   const { tag, attributes } = element;
   const own = attributes['class'] ?? attributes['id'] ?? attributes['itemprop'] ?? '';
   const style = attributes['style'] ?? '';
@@ -75,7 +96,7 @@ function enter(element: DomElement, around: Around): Around {
     struck:
       around.struck ||
       STRUCK_TAG.has(tag) ||
-      (own !== '' && STRUCK_NAME.test(own)) ||
+      (own !== '' && judged.of(own).struck) ||
       style.includes('line-through'),
     names: own === '' ? around.names : `${own} ${around.names}`.slice(0, 160),
     heading: around.heading || /^h[1-6]$/.test(tag) || attributes['itemprop'] === 'name',
@@ -97,13 +118,10 @@ function noteElement(element: DomElement, card: Growing): void {
     if (BUY.test(told.slice(0, 400))) card.buyable = true;
   }
   if (card.marked === 'product') return;
-  const names = (attributes['class'] ?? '').slice(0, 300);
-  if (
-    /product|produkt|produit|producto|prodotto/i.test(names) ||
-    /schema\.org\/(?:product|offer)/i.test(attributes['itemtype'] ?? '')
-  )
-    card.marked = 'product';
-  else if (ITEM_NAME.test(names)) card.marked = 'item';
+  const names = attributes['class'];
+  const said = names === undefined ? 'no' : card.judged.of(names).marked;
+  if (said !== 'no') card.marked = said;
+  if (/schema\.org\/(?:product|offer)/i.test(attributes['itemtype'] ?? '')) card.marked = 'product';
   for (const name in attributes) if (PRODUCT_DATA.test(name)) card.marked = 'product';
 }
 
@@ -119,7 +137,7 @@ function gather(node: DomNode, around: Around, card: Growing): void {
   }
   if (SILENT.has(node.tag)) return;
   noteElement(node, card);
-  const inside = enter(node, around);
+  const inside = enter(node, around, card.judged);
   for (const child of node.children) gather(child, inside, card);
 }
 
@@ -180,6 +198,7 @@ function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[
 }
 
 function priceOf(pieces: readonly Piece[]): string | null {
+  if (!pieces.some((piece) => /[1-9]/.test(piece.text))) return null;
   const standing = priceTexts(pieces.filter((piece) => !piece.struck));
   const read = (texts: readonly { text: string }[]): string | null => {
     for (const { text } of texts) {
@@ -197,8 +216,16 @@ function priceOf(pieces: readonly Piece[]): string | null {
 }
 
 /** Reads the element that stands around a link. */
-export function cardOf(element: DomElement): Card {
-  const card: Growing = { pieces: [], images: [], hrefs: new Set(), length: 0, buyable: false, marked: 'no' };
+export function cardOf(element: DomElement, judged: Judged): Card {
+  const card: Growing = {
+    judged,
+    pieces: [],
+    images: [],
+    hrefs: new Set(),
+    length: 0,
+    buyable: false,
+    marked: 'no',
+  };
   gather(element, { struck: false, names: '', heading: false, link: null }, card);
   const { pieces, images, hrefs, length, buyable, marked } = card;
   return { element, pieces, images, price: priceOf(pieces), length, addresses: hrefs.size, buyable, marked };

@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import type { ProductLink } from '../schema.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
-import { type Card, cardOf } from './card.ts';
+import { type Card, cardOf, Judged } from './card.ts';
 import { type Group, groupsOf, type Linked } from './groups.ts';
 import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 
@@ -32,9 +32,7 @@ function isProducts(seen: readonly Seen[]): boolean {
   const buyable = share(seen, ({ card }) => card.buyable);
   const marked = share(seen, ({ card }) => card.marked !== 'no');
   const product = share(seen, ({ card }) => card.marked === 'product');
-  const far = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside === 'far'));
   const near = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside !== 'no'));
-  if (far > ENOUGH) return false;
   // a list in something named like a filter must look like products in every way
   if (near > ENOUGH) return priced >= 0.8 && pictured >= 0.8 && buyable + marked >= ENOUGH;
   const pathed = share(seen, ({ linked }) => PRODUCT_PATH.test(linked.url));
@@ -131,13 +129,32 @@ function linkOf(card: Card, url: string, anchors: readonly Anchor[], base: strin
   };
 }
 
-/** Cards of a group may come in any size; read each once. */
-function seenOf(group: Group): Seen[] {
-  return group.links.map((linked) => ({ linked, card: cardOf(linked.element) }));
+/** a group is judged by this many of its cards before all are read */
+const SAMPLE = 8;
+
+function seenIn(links: readonly Linked[], judged: Judged): Seen[] {
+  return links.map((linked) => ({ linked, card: cardOf(linked.element, judged) }));
+}
+
+/** A group's cards if they look like products. Menus hold most links of a page, so they are told by a sample. */
+function productsOf({ links }: Group, judged: Judged): Seen[] {
+  const far = links.filter(({ anchors }) => anchors.every((anchor) => anchor.aside === 'far')).length;
+  if (far > links.length / 2) return [];
+  if (links.length > SAMPLE * 2) {
+    const step = Math.floor(links.length / SAMPLE);
+    const sample = seenIn(
+      links.filter((_, index) => index % step === 0),
+      judged,
+    );
+    const plain = sample.every(({ card }) => card.price === null && card.marked !== 'product');
+    if (plain) return [];
+  }
+  const seen = seenIn(links, judged);
+  return isProducts(seen) ? seen : [];
 }
 
 /** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
-function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>): Seen[] {
+function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, judged: Judged): Seen[] {
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
@@ -147,7 +164,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>): Seen[] 
     let element: DomElement = anchor.element;
     for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
       if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
-      const card = cardOf(element);
+      const card = cardOf(element, judged);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const good = card.price !== null && card.marked !== 'no' && (card.images.length > 0 || card.buyable);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
@@ -159,9 +176,10 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>): Seen[] 
 /** Product links in the order of the page, each address once. */
 export function drawnLinks(dom: Dom): ProductLink[] {
   const anchors = anchorsOf(dom);
-  const groups = groupsOf(anchors).map(seenOf).filter(isProducts);
+  const judged = new Judged();
+  const groups = groupsOf(anchors).map((group) => productsOf(group, judged));
   const taken = new Set(groups.flat().map(({ linked }) => linked.url));
-  const lone = loneOf(anchors, taken).filter((seen) => weightOf(seen) >= 1);
+  const lone = loneOf(anchors, taken, judged).filter((seen) => weightOf(seen) >= 1);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const links = new Map<string, ProductLink>();
   for (const { card, votes } of claimsOf([...groups, lone])) {
