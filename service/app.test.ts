@@ -1,0 +1,183 @@
+import { afterEach, expect, test } from 'vitest';
+import { type TestService, testService } from './test-service.ts';
+
+const open: TestService[] = [];
+function start(...options: Parameters<typeof testService>): TestService {
+  const service = testService(...options);
+  open.push(service);
+  return service;
+}
+afterEach(async () => {
+  for (const service of open.splice(0)) await service.close();
+});
+
+const product = { title: 'Acme kettle K1' };
+const search = { product, site: 'shop.example' };
+
+test('a search answers candidates and its cost, and the charge is in the book', async () => {
+  const service = start();
+  const { status, body } = await service.post('/search-products', search);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    cost: 0.001,
+    candidates: [{ link: 'https://shop.example/k1', is_candidate: 'yes' }, {}, {}],
+  });
+  const one = await service.post('/search-products', { ...search, search_sequence: ['standard'] });
+  expect(one.body).toMatchObject({ cost: 0.0005 });
+  expect(service.ports.accounts.chargedMicro(service.account)).toBe(1500);
+});
+
+test('the second tier has its own price', async () => {
+  const service = start({ tier: 2 });
+  expect((await service.post('/search-products', search)).body).toMatchObject({ cost: 0.0015 });
+});
+
+test.each([
+  ['site', { product, site: 'shop.example' }, 200],
+  ['the service', { product, 'the service': 'shop.example' }, 200],
+  ['both, the same', { product, site: 'shop.example', 'the service': 'shop.example' }, 200],
+  ['both, different', { product, site: 'shop.example', 'the service': 'b.example' }, 422],
+  ['none', { product }, 422],
+  ['an address', { product, site: 'https://Shop.Example/p/1' }, 200],
+  ['no host', { product, site: 'not a host' }, 422],
+  ['an IP address with a port', { product, site: '127.0.0.1:80' }, 422],
+  ['a header', { product, site: 'shop.example\r\nx-a: b' }, 422],
+  ['no title', { product: { brand: 'Acme' }, site: 'shop.example' }, 422],
+  ['an unknown depth', { ...search, search_sequence: ['deep'] }, 422],
+  ['no search', { ...search, search_sequence: [] }, 422],
+])('search with %s', async (_name, body, status) => {
+  expect((await start().post('/search-products', body)).status).toBe(status);
+});
+
+test.each([
+  ['down.example', 503, '5'],
+  ['wall.example', 503, '60'],
+  ['gone.example', 422, null],
+])('a shop that cannot be searched (%s) is %i, and is not charged', async (site, status, after) => {
+  const service = start({ balanceMicro: 5000 });
+  const answer = await service.post('/search-products', { product, site });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('retry-after')).toBe(after);
+  expect(service.ports.accounts.chargedMicro(service.account)).toBe(0);
+  expect(service.ports.accounts.list()[0]?.balanceMicro).toBe(5000);
+});
+
+test('402 when the balance does not cover the call, and the balance never goes below nothing', async () => {
+  const service = start({ balanceMicro: 2500 });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => service.post('/search-products', search)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402]);
+  expect(service.ports.accounts.list()[0]?.balanceMicro).toBe(500);
+});
+
+test('401 without a key, with a wrong, a revoked one, or a suspended account', async () => {
+  const service = start();
+  for (const key of [null, 'ts_wrong_wrong', 'short']) {
+    const { status, headers } = await service.post('/match-products', {}, key);
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  }
+  service.ports.accounts.change(service.account, { suspended: true });
+  expect((await service.get('/v1/batch/jobs')).status).toBe(401);
+  service.ports.accounts.change(service.account, { suspended: false });
+  expect((await service.get('/v1/batch/jobs')).status).toBe(200);
+  service.ports.accounts.revoke(service.key);
+  expect((await service.get('/v1/batch/jobs')).status).toBe(401);
+});
+
+test('the tier’s rate is held in any second, and 429 says when to come again', async () => {
+  const service = start();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => service.post('/search-products', search)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect(service.ports.accounts.chargedMicro(service.account)).toBe(30_000);
+});
+
+test('the page visit judges what it read and says what it could not read', async () => {
+  const service = start({ config: { prices: { visitedPage: 100 } } });
+  const { body } = await service.post('/search-products-with-page-visit', search);
+  expect(body).toMatchObject({
+    matches: [{ match: 'yes', page: { product: { title: 'Acme kettle K1' } } }],
+    unread: [{ link: 'https://shop.example/k2' }],
+    cost: 0.0012,
+  });
+  expect(service.ports.accounts.chargedMicro(service.account)).toBe(1200);
+});
+
+test('match and filter answer in the interface’s words', async () => {
+  const service = start();
+  const same = await service.post('/match-products', {
+    product_left: product,
+    product_right: { ...product, id: 'x' },
+  });
+  expect(same.status).toBe(200);
+  expect(same.body).toMatchObject({ match: expect.stringMatching(/^(yes|no|unsure)$/), cost: 0 });
+  const results = [{ product, link: 'https://s.example/1', own: 7 }];
+  const filtered = await service.post('/filter-search-results', { product, results });
+  expect(filtered.body).toMatchObject({
+    candidates: [{ link: 'https://s.example/1', own: 7, is_candidate: 'yes' }],
+    rejected: [],
+  });
+  for (const result_type of ['marketplace', 'amazon']) {
+    const item = { asin: 'B01', summaries: [{ itemName: product.title, brandName: 'Acme' }] };
+    const { body } = await service.post('/filter-search-results', { product, results: [item], result_type });
+    expect(body).toMatchObject({ candidates: [{ asin: 'B01' }] });
+  }
+  const wrong = await service.post('/filter-search-results', { product, results: [{ asin: 'B' }] });
+  expect(wrong.status).toBe(422);
+});
+
+test('errors are problem details with the request id; a forged id is not taken', async () => {
+  const service = start();
+  const answer = await service.post('/match-products', '{not json');
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { type: 'about:blank', status: 400, title: 'Bad request' },
+  });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.body).toMatchObject({ instance: answer.headers.get('x-request-id') });
+  const own = await service.fetch('/health', { headers: { 'x-request-id': 'my-request-1' } });
+  expect(own.headers.get('x-request-id')).toBe('my-request-1');
+  const forged = await service.fetch('/health', { headers: { 'x-request-id': '"}{"event":"x"' } });
+  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await service.get('/nothing/here')).status).toBe(404);
+});
+
+test('bodies are bounded, with and without a content-length', async () => {
+  const service = start({ config: { limits: { jsonBytes: 1000 } } });
+  expect((await service.post('/match-products', 'x'.repeat(1001))).status).toBe(413);
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(400)),
+  });
+  const init = {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: { authorization: `Bearer ${service.key}` },
+  };
+  expect((await service.fetch('/match-products', init)).status).toBe(413);
+});
+
+test('keys are never logged and never stored', async () => {
+  const lines: string[] = [];
+  const service = start({ log: (line) => lines.push(line) });
+  await service.post('/search-products', search);
+  expect(lines.some((line) => line.includes('/search-products'))).toBe(true);
+  expect(lines.join()).not.toContain(service.key);
+  expect(JSON.stringify(service.database.prepare('SELECT * FROM key').all())).not.toContain(service.key);
+});
+
+test('health, metrics, the interface and its page need no key', async () => {
+  const service = start();
+  await service.post('/search-products', search);
+  expect(await service.get('/health', null)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  const { body } = await service.get('/metrics', null);
+  expect(body).toContain('twinshelf_requests_total{route="/search-products",status="200"} 1');
+  expect(body).toContain('twinshelf_charged_micro_total 1000');
+  expect((await service.get('/openapi.json', null)).body).toMatchObject({ openapi: '3.1.0' });
+  const page = await service.get('/docs', null);
+  expect(page.body).toContain('search_sequence');
+  expect(page.body).not.toMatch(/<script|https?:\/\/(?!service)/);
+});
