@@ -1,10 +1,11 @@
 // One row a shop with a dot at its price, for wide pages; this page's price as a line through all rows.
 import type { ReactNode } from 'react';
 import type { PlotPoint, PlotView } from '../lib/view/index.ts';
+import { back, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
 export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
-  const { say } = useSpeech();
+  const { say, dir } = useSpeech();
   const here = plot.points.find((point) => point.here);
   const hollow = plot.points.some((point) => !point.comparable);
   return (
@@ -17,7 +18,7 @@ export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
         <span />
         <div className="strip-labels">
           {plot.ticks.map((tick) => (
-            <span key={tick.at} style={{ insetInlineStart: x(tick.at) }}>
+            <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: back(tick.at, dir) }}>
               <bdi>{tick.words}</bdi>
             </span>
           ))}
@@ -51,8 +52,4 @@ function PlotRow({
       <bdi className="money plot-price">{point.price}</bdi>
     </>
   );
-}
-
-function x(at: number): string {
-  return `${(4 + at * 92).toFixed(2)}%`;
 }

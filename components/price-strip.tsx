@@ -1,6 +1,7 @@
 // All prices on one line, for the popup: where this page's price stands among the shops'.
 import type { ReactNode } from 'react';
 import type { PlotView } from '../lib/view/index.ts';
+import { back, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
 export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
@@ -30,7 +31,7 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
       </svg>
       <div className="strip-labels" aria-hidden="true">
         {plot.ticks.map((tick) => (
-          <span key={tick.at} style={{ insetInlineStart: x(tick.at) }}>
+          <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: back(tick.at, dir) }}>
             <bdi>{tick.words}</bdi>
           </span>
         ))}
@@ -44,13 +45,4 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
       )}
     </figure>
   );
-}
-
-function x(at: number): string {
-  return `${(4 + at * 92).toFixed(2)}%`;
-}
-
-/** The label is moved back by its own share of its width, so that it never leaves the axis at either end. */
-function back(at: number, dir: 'ltr' | 'rtl'): string {
-  return `translateX(${(dir === 'rtl' ? at : -at) * 100}%)`;
 }

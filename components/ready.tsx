@@ -50,6 +50,7 @@ export function Ready({
         {estimate === null ? null : (
           <p className="estimate">
             <span className={estimate.free ? 'free' : ''}>{estimate.words}</span>
+            {estimate.worst === null ? null : <span> ({estimate.worst})</span>}
             {estimate.unpriced === null ? null : <span className="hint-warning"> {estimate.unpriced}</span>}
           </p>
         )}

@@ -1,7 +1,7 @@
 // The estimate before and the cost after, in words that never round a charge away.
 import type { Estimate } from '../plan/schema.ts';
 import type { Spent } from '../result/schema.ts';
-import type { CostView } from './find-model.ts';
+import type { CostView, EstimateView } from './find-model.ts';
 import type { Key } from './say.ts';
 import type { Speech } from './speech.ts';
 
@@ -13,12 +13,6 @@ const OPERATIONS: Readonly<Record<string, Key>> = {
   'match-products': 'operation.match-products',
 };
 
-export interface EstimateView {
-  readonly free: boolean;
-  readonly words: string;
-  readonly unpriced: string | null;
-}
-
 /** "Free, on this device" or "At most $0.008: 8 searches". */
 export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
   const { say } = speech;
@@ -29,7 +23,16 @@ export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
       : say('estimate.unpriced', {
           list: speech.list(estimate.unpriced.map((name) => operationWords(name, 2, speech))),
         });
-  return { free, words: free ? say('estimate.free') : mostWords(estimate, speech), unpriced };
+  const worst = estimate.worst ?? null;
+  return {
+    free,
+    words: free ? say('estimate.free') : mostWords(estimate, speech),
+    worst:
+      worst === null || worst.micro <= estimate.max.micro
+        ? null
+        : say('estimate.worst', { cost: speech.cost(worst) }),
+    unpriced,
+  };
 }
 
 function mostWords(estimate: Estimate, speech: Speech): string {

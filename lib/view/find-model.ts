@@ -104,6 +104,14 @@ export interface PlotView {
   readonly summary: string;
 }
 
+export interface EstimateView {
+  readonly free: boolean;
+  readonly words: string;
+  /** what it would cost if every call had to be sent twice; null when that is no more */
+  readonly worst: string | null;
+  readonly unpriced: string | null;
+}
+
 export interface CostView {
   /** "Free, on this device", "$0.004 charged" */
   readonly words: string;

@@ -21,6 +21,7 @@ export function matchView(
   speech: Speech,
 ): MatchView {
   const { offer, verdict } = judged;
+  const said = saidOf(corrections, judged.link);
   return {
     link: judged.link,
     href: safeLink(judged.link),
@@ -38,9 +39,9 @@ export function matchView(
     probability: speech.say(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
       percent: speech.percent(verdict.probability),
     }),
-    reason: reasonWords(verdict, judged.second, speech),
+    reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
     evidence: evidenceView(judged, safePicture(here?.image), speech),
-    said: saidOf(corrections, judged.link),
+    said,
   };
 }
 

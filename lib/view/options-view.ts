@@ -12,6 +12,7 @@ import type {
   ShopRowView,
   StepPreset,
 } from './options-model.ts';
+import { pageText } from './page-text.ts';
 import type { NoticeView } from './popup-model.ts';
 import { presetViews } from './preset-view.ts';
 import type { Key } from './say.ts';
@@ -19,15 +20,24 @@ import { serviceView } from './service-view.ts';
 import { LANGUAGES } from './speak.ts';
 import type { Speech } from './speech.ts';
 
+/** Kinds of search that have words; shop programs are called by their own names. */
 const VIA: Readonly<Record<string, Key>> = {
   service: 'via.service',
-  shopify: 'via.shopify',
-  woocommerce: 'via.woocommerce',
-  magento: 'via.magento',
-  'search-action': 'via.search-action',
-  opensearch: 'via.opensearch',
   form: 'via.form',
   web: 'via.web',
+};
+const PROGRAMS: Readonly<Record<string, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
+  opencart: 'OpenCart',
+  nopcommerce: 'nopCommerce',
+  evershop: 'EverShop',
+  saleor: 'Saleor',
+  vendure: 'Vendure',
+  'search-action': 'SearchAction',
+  opensearch: 'OpenSearch',
 };
 
 export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
@@ -131,11 +141,13 @@ function checkView(check: ShopCheck, speech: Speech): ShopRowView['check'] {
   if (check.state === 'checking') return { words: say('options.shops.checking'), tone: 'busy' };
   if (check.state === 'none') return { words: say('options.shops.notFound'), tone: 'quiet' };
   if (check.state === 'failed') return { words: faultTitle(check.fault, speech), tone: 'bad' };
-  const key = Object.hasOwn(VIA, check.via) ? VIA[check.via] : undefined;
-  return {
-    words: say('options.shops.found', { via: key === undefined ? check.via : say(key) }),
-    tone: 'good',
-  };
+  return { words: say('options.shops.found', { via: viaWords(check.via, speech) }), tone: 'good' };
+}
+
+function viaWords(via: string, { say }: Speech): string {
+  const key = Object.hasOwn(VIA, via) ? VIA[via] : undefined;
+  if (key !== undefined) return say(key);
+  return (Object.hasOwn(PROGRAMS, via) ? PROGRAMS[via] : undefined) ?? pageText(via, 40);
 }
 
 function languageOptions({ say }: Speech): ChoiceOption<string>[] {

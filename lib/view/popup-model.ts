@@ -3,7 +3,7 @@ import type { Fault } from '../base/fault.ts';
 import type { Estimate } from '../plan/schema.ts';
 import type { Reading } from '../product/schema.ts';
 import type { Result } from '../result/schema.ts';
-import type { FindView } from './find-model.ts';
+import type { EstimateView, FindView } from './find-model.ts';
 import type { ProductFields, ProductView } from './product-model.ts';
 
 /** What came of reading the page the popup was opened on. */
@@ -87,11 +87,7 @@ export interface ReadyView {
   readonly shops: readonly { readonly host: string; readonly permitted: boolean | null }[];
   readonly missing: readonly string[];
   /** "Free, on this device" or "At most $0.008: 8 searches" */
-  readonly estimate: {
-    readonly free: boolean;
-    readonly words: string;
-    readonly unpriced: string | null;
-  } | null;
+  readonly estimate: EstimateView | null;
   /** "Search 6 shops" */
   readonly button: string;
   /** false when no shop is allowed yet */

@@ -1,4 +1,5 @@
 // The shortest telling reason of a verdict: what is the same, what differs, or what is missing.
+import { readGtin } from '../base/gtin.ts';
 import type { Aspect, Verdict } from '../match/schema.ts';
 import { aspectWords } from './aspect-words.ts';
 import { pageText } from './page-text.ts';
@@ -6,7 +7,7 @@ import type { Speech } from './speech.ts';
 
 const SHORT = 60;
 /** Aspects that name one product by themselves, the surest first. */
-const IDENTIFYING = ['gtin', 'isbn', 'asin', 'mpn', 'model', 'code'];
+const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
 
 export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Speech): string {
   if (verdict.outcome === 'same') return sameWords(verdict, speech);
@@ -40,7 +41,7 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
     const value = found?.right ?? found?.left;
     if (value !== undefined && value !== null) {
       return speech.say('match.reason.same', {
-        aspect: aspectWords(name, speech),
+        aspect: isGtin(value) ? aspectWords('gtin', speech) : aspectWords(name, speech),
         value: pageText(value, SHORT),
       });
     }
@@ -53,13 +54,18 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
 
 function unsureWords({ evidence, outcome }: Verdict, second: Verdict | null, speech: Speech): string {
   const disagree = second !== null && second.outcome !== outcome;
-  const missing = evidence.filter(
+  const telling = evidence.filter(({ aspect }) => aspect !== 'wording');
+  const missing = telling.filter(
     ({ agrees, left, right }) => agrees === null && (left === null) !== (right === null),
   );
   const named = distinct(missing.map(({ aspect }) => aspectWords(aspect, speech))).slice(0, 3);
   if (named.length > 0)
     return speech.say('match.reason.unsure', { list: speech.list(named), count: named.length });
   return speech.say(disagree ? 'match.reason.disagree' : 'match.reason.little');
+}
+
+function isGtin(text: string): boolean {
+  return readGtin(text)?.gtin14 != null;
 }
 
 function distinct(names: readonly string[]): string[] {

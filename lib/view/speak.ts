@@ -13,11 +13,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   pl: 'Polski',
 };
 
-const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
-  de: () => import('./words/de.json', { with: { type: 'json' } }),
-  es: () => import('./words/es.json', { with: { type: 'json' } }),
-  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
-  pl: () => import('./words/pl.json', { with: { type: 'json' } }),
+/** A JSON module can't be imported on demand by every bundler's server, so each has a module around it. */
+const LOADERS: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
+  de: () => import('./words/de.ts'),
+  es: () => import('./words/es.ts'),
+  fr: () => import('./words/fr.ts'),
+  pl: () => import('./words/pl.ts'),
 };
 
 /** Languages written from right to left. */
@@ -34,7 +35,7 @@ export async function speak(languages: readonly string[], chosen: string): Promi
   const wanted = chosen === 'auto' ? languages : [chosen, ...languages.filter((tag) => base(tag) === chosen)];
   const code = wanted.map(base).find((language) => Object.hasOwn(LANGUAGES, language)) ?? 'en';
   const regional = languages.find((tag) => base(tag) === code && tag.includes('-'));
-  const words = (await LOADERS[code]?.())?.default ?? en;
+  const words = (await LOADERS[code]?.())?.words ?? en;
   return speechOf(words, code, known(regional) ?? code);
 }
 

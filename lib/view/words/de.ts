@@ -1,0 +1,4 @@
+// The German catalogue as a module of its own, so that it is only loaded for who reads it.
+import words from './de.json' with { type: 'json' };
+
+export { words };
