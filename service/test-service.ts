@@ -43,7 +43,7 @@ export interface TestService {
 interface Options {
   readonly config?: unknown;
   readonly searcher?: Searcher;
-  readonly runner?: (files: Files) => ChunkRunner;
+  readonly runner?: (files: ReturnType<typeof folder>) => ChunkRunner;
   readonly log?: (line: string) => void;
   readonly balanceMicro?: number | null;
   readonly tier?: 1 | 2;
@@ -163,8 +163,13 @@ export const knownListings: Searcher = {
 };
 
 /** Waits until the job has ended; its record. */
-export async function jobEnd(service: TestService, id: string): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 600; tries += 1) {
+export async function jobEnd(
+  service: TestService,
+  id: string,
+  patienceMs = 6000,
+): Promise<Record<string, unknown>> {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
     const { body } = await service.get(`/v1/batch/status/${id}`);
     const record = typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
     if (record['status'] === 'complete' || record['status'] === 'failed') return record;

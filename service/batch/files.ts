@@ -24,12 +24,13 @@ export interface Files {
 
 const NAME = /^[\w-]{1,80}(\/[\w-]{1,80}\.jsonl)?$/;
 
-export function folder(root: string): Files {
+export function folder(root: string): Files & { readonly root: string } {
   const at = (name: string): string => {
     if (!NAME.test(name)) throw new Error(`Not a name of a job file: ${name}`);
     return join(root, name);
   };
-  const files: Files = {
+  return {
+    root,
     save: (name, source, signal) => save(at(name), source, signal),
     async put(name, text) {
       await mkdir(dirname(at(name)), { recursive: true });
@@ -59,7 +60,6 @@ export function folder(root: string): Files {
       return (await readdir(root)).filter((name) => name.startsWith('job_') && NAME.test(name));
     },
   };
-  return files;
 }
 
 let counter = 0;

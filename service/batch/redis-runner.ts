@@ -46,6 +46,8 @@ async function connect(url: string): Promise<Line> {
   const connection = { url, maxRetriesPerRequest: null };
   const queue = new bull.Queue(QUEUE, { connection });
   const events = new bull.QueueEvents(QUEUE, { connection });
+  // Each chunk under way listens on both.
+  queue.setMaxListeners(0);
   events.setMaxListeners(0);
   await events.waitUntilReady();
   return { queue, events };

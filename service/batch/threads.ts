@@ -25,76 +25,93 @@ interface Thread {
   timer: NodeJS.Timeout | null;
 }
 
-/** `root` is the folder of the job files. Threads start with the first chunk and stay. */
+/** `root` is the folder of the job files. Threads start with the first chunk and stay; null is one per core. */
 export function threads(root: string, wanted: number | null): ChunkRunner {
-  const size = wanted ?? availableParallelism();
-  const crew = new Set<Thread>();
-  const waiting: Order[] = [];
-  let lastId = 0;
-  let closed = false;
+  const crew = new Crew(root, wanted ?? availableParallelism());
+  return {
+    width: crew.size,
+    run: (task, signal) =>
+      signal.aborted ? Promise.reject(new Error('The service is stopping.')) : crew.run(task),
+    close: () => crew.close(),
+  };
+}
 
-  function dispatch(): void {
-    while (waiting.length > 0) {
-      const free = [...crew].find((thread) => thread.order === null) ?? (crew.size < size ? hire() : null);
-      const order = free === null ? undefined : waiting.shift();
-      if (free === null || order === undefined) return;
-      free.order = order;
-      free.timer = setTimeout(() => lose(free, 'The chunk took too long.'), LONGEST_CHUNK_MS);
-      free.worker.postMessage({ id: order.id, task: order.task });
+class Crew {
+  readonly size: number;
+  readonly #root: string;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Order[] = [];
+  #lastId = 0;
+  #closed = false;
+
+  constructor(root: string, size: number) {
+    this.#root = root;
+    this.size = size;
+  }
+
+  run(task: ChunkTask): Promise<ChunkOutcome> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new Error('The service is stopping.'));
+      this.#lastId += 1;
+      this.#waiting.push({ id: this.#lastId, task, resolve, reject });
+      this.#dispatch();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const order of this.#waiting.splice(0)) order.reject(new Error('The service is stopping.'));
+    await Promise.all([...this.#threads].map((thread) => thread.worker.terminate()));
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      const idle = [...this.#threads].find((thread) => thread.order === null);
+      const thread = idle ?? (this.#threads.size < this.size ? this.#hire() : null);
+      const order = thread === null ? undefined : this.#waiting.shift();
+      if (thread === null || order === undefined) return;
+      thread.order = order;
+      thread.timer = setTimeout(() => this.#lose(thread, 'The chunk took too long.'), LONGEST_CHUNK_MS);
+      thread.worker.postMessage({ id: order.id, task: order.task });
     }
   }
 
-  function hire(): Thread {
+  #hire(): Thread {
     const worker = new Worker(new URL('./chunk-thread.ts', import.meta.url), {
-      workerData: { root },
+      workerData: { root: this.#root },
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
     });
     const thread: Thread = { worker, order: null, timer: null };
-    crew.add(thread);
-    worker.on('message', (message: unknown) => settle(thread, message));
-    worker.on('error', (error) => lose(thread, String(error)));
-    worker.on('exit', () => lose(thread, 'The thread ended.'));
+    this.#threads.add(thread);
+    worker.on('message', (message: unknown) => this.#settle(thread, message));
+    worker.on('error', (error) => this.#lose(thread, String(error)));
+    worker.on('exit', () => this.#lose(thread, 'The thread ended.'));
     return thread;
   }
 
-  function release(thread: Thread): Order | null {
-    const { order } = thread;
-    if (thread.timer !== null) clearTimeout(thread.timer);
-    thread.order = null;
-    thread.timer = null;
-    return order;
-  }
-
-  function settle(thread: Thread, message: unknown): void {
+  #settle(thread: Thread, message: unknown): void {
     const reply = Reply.parse(message);
     const order = release(thread);
     if (order?.id === reply.id) {
       if ('outcome' in reply) order.resolve(reply.outcome);
       else order.reject(new Error(reply.error));
     }
-    dispatch();
+    this.#dispatch();
   }
 
-  function lose(thread: Thread, why: string): void {
-    if (!crew.delete(thread)) return;
+  #lose(thread: Thread, why: string): void {
+    if (!this.#threads.delete(thread)) return;
     release(thread)?.reject(new Error(why));
     void thread.worker.terminate();
-    if (!closed) dispatch();
+    if (!this.#closed) this.#dispatch();
   }
+}
 
-  return {
-    width: size,
-    run: (task, signal) =>
-      new Promise((resolve, reject) => {
-        if (closed || signal.aborted) return reject(new Error('The service is stopping.'));
-        lastId += 1;
-        waiting.push({ id: lastId, task, resolve, reject });
-        dispatch();
-      }),
-    async close() {
-      closed = true;
-      for (const order of waiting.splice(0)) order.reject(new Error('The service is stopping.'));
-      await Promise.all([...crew].map((thread) => thread.worker.terminate()));
-    },
-  };
+/** The thread is free again; what it was working on. */
+function release(thread: Thread): Order | null {
+  const { order } = thread;
+  if (thread.timer !== null) clearTimeout(thread.timer);
+  thread.order = null;
+  thread.timer = null;
+  return order;
 }
