@@ -11,6 +11,7 @@ import { wallOf } from './reach/walls.ts';
 import { readSaid, related, type Said } from './result-page.ts';
 import type { Hit } from './schema.ts';
 import { sourceNamed } from './sources.ts';
+import type { Tab } from './tab.ts';
 import { fill, type Way } from './way.ts';
 
 /** Surer than this that a page is one product's own page, it is taken for the answer to the question. */
@@ -18,6 +19,11 @@ const SURE = 0.5;
 
 export interface AskPorts extends ReachPorts {
   readonly parseHtml: ParseHtml;
+}
+
+export interface SearchPorts extends AskPorts {
+  /** set only when the person allows background tabs */
+  readonly tab?: Tab | null;
 }
 
 export interface Question {
@@ -48,7 +54,7 @@ export interface Asked {
 
 function askingOf({ way, query, shop, find }: Question): Asking {
   const filled = fill(way, query);
-  return { ...filled, want: way.want, robots: false, shop, ...(find === undefined ? {} : { find }) };
+  return { ...filled, want: way.want, robots: 'site', shop, ...(find === undefined ? {} : { find }) };
 }
 
 function parsed(text: string): unknown {

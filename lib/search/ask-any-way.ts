@@ -2,12 +2,11 @@
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';
-import { ask, type Question, type Reply } from './answer.ts';
+import { ask, type Question, type Reply, type SearchPorts } from './answer.ts';
 import { refreshed } from './discover.ts';
 import { directHit, hitsOfLinks } from './hits.ts';
 import type { Profile } from './profile.ts';
 import { related } from './result-page.ts';
-import type { SearchPorts } from './search-shop.ts';
 import { fill, type Way } from './way.ts';
 
 /** answers without a hit from a way that never brought one, before the next way gets its chance */
@@ -22,12 +21,13 @@ export interface AnyWay {
   readonly find?: string;
 }
 
-/** `goOn`: whether another query may fare better. */
+/** `goOn`: whether another query may fare better. `stale`: a way that used to work does not any more. */
 export interface AnyWayAnswer {
   readonly outcome: Outcome<Reply>;
   readonly profile: Profile;
   readonly requests: number;
   readonly goOn: boolean;
+  readonly stale: boolean;
 }
 
 const NO_WAY: Fault = { kind: 'unreadable', words: 'no way of searching this shop was found' };
@@ -108,26 +108,64 @@ async function current(
   return refreshed(way, asking.profile.origin, asking, ports, signal);
 }
 
-/** The profile after an answer that was one. An unproven way that stays silent goes behind the others. */
-function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
-  const good = reply.related && reply.hits.length > 0;
-  if (good) return { ...profile, proven: true, silent: 0, failures: 0, tab };
-  const silent = profile.silent + 1;
-  const turn = !profile.proven && silent >= SILENCE && profile.ways.length > 1;
-  return turn
-    ? { ...profile, silent: 0, tab, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] }
-    : { ...profile, silent, tab };
+const GUESSES = new Set(['common', 'loose-field']);
+
+function behind(profile: Profile): Profile {
+  return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };
 }
 
-/** Without the way that failed; a proven one is given another chance before it is found out again. */
-function afterFault(profile: Profile): Profile {
-  if (profile.proven) return { ...profile, failures: profile.failures + 1 };
-  return { ...profile, silent: 0, ways: profile.ways.slice(1) };
+/** The profile after an answer. An unproven way that stays silent goes behind the others, but not behind mere guesses. */
+function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
+  const good = reply.related && reply.hits.length > 0;
+  if (good || reply.said?.nothing === true)
+    return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
+  const silent = profile.silent + 1;
+  const next = profile.ways[1];
+  const turn = !profile.proven && silent >= SILENCE && next !== undefined && !GUESSES.has(next.source);
+  return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
+}
+
+/** A guessed address that answers with something else (the home page, a blog) has not heard the question. */
+function deaf(way: Way, profile: Profile, reply: Reply): boolean {
+  return GUESSES.has(way.source) && !profile.proven && !reply.related && reply.said?.nothing !== true;
 }
 
 /** Hits that have nothing to do with the question are recommendations, or a page that heard no question. */
 function heard(reply: Reply): Reply {
   return reply.related ? reply : { ...reply, hits: [] };
+}
+
+/** How one way fared: an answer, a reason to try the next way, or a fault that holds for every way. */
+interface Tried {
+  readonly outcome: Outcome<Reply>;
+  readonly requests: number;
+  readonly tab: boolean;
+  readonly next: boolean;
+}
+
+async function tryWay(
+  given: Way,
+  asking: AnyWay,
+  profile: Profile,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const { shop, find, query } = asking;
+  const { way, requests } = await current(given, asking, ports, signal);
+  if (way === null) return { outcome: failed(NO_WAY), requests, tab: false, next: true };
+  const wordless = query.kind === 'identifier';
+  const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
+  const { outcome, tab, ...answer } = await once(question, profile, ports, signal);
+  const next = outcome.ok ? deaf(way, profile, outcome.value) : ofTheWay(outcome.fault);
+  return { outcome, requests: requests + answer.requests, tab, next };
+}
+
+/** A page that a script has to draw is the same at every address; a guess is no answer to a closed door. */
+function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
+  if (outcome.ok || outcome.fault.kind !== 'blocked') return false;
+  return (
+    next === undefined || GUESSES.has(next.source) || (outcome.fault.by === 'script' && next.want === 'html')
+  );
 }
 
 /** Asks a query; every way that proves to be none is dropped from the profile on the way. */
@@ -138,27 +176,22 @@ export async function askAnyWay(
 ): Promise<AnyWayAnswer> {
   let { profile } = asking;
   let requests = 0;
-  let fault: Fault = NO_WAY;
-  const { shop, find, query } = asking;
-  const wordless = query.kind === 'identifier';
-  for (const tried of profile.ways) {
-    if (requests >= asking.budget && requests > 0) break;
-    const { way, requests: spent } = await current(tried, asking, ports, signal);
-    requests += spent;
-    if (way !== null) {
-      const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
-      const answer = await once(question, profile, ports, signal);
-      requests += answer.requests;
-      if (answer.outcome.ok) {
-        profile = afterReply(profile, answer.outcome.value, answer.tab);
-        return { outcome: done(heard(answer.outcome.value)), profile, requests, goOn: true };
-      }
-      fault = answer.outcome.fault;
-      if (!ofTheWay(fault)) return { outcome: answer.outcome, profile, requests, goOn: false };
+  let last: Outcome<Reply> = failed(NO_WAY);
+  for (const [index, way] of asking.profile.ways.entries()) {
+    if (requests >= Math.max(asking.budget, 1)) break;
+    const tried = await tryWay(way, asking, profile, ports, signal);
+    requests += tried.requests;
+    const { outcome } = tried;
+    if (!tried.next) {
+      if (outcome.ok) profile = afterReply(profile, outcome.value, tried.tab);
+      const answer = outcome.ok ? done(heard(outcome.value)) : outcome;
+      return { outcome: answer, profile, requests, stale: false, goOn: outcome.ok };
     }
-    const again = profile.proven;
-    profile = afterFault(profile);
-    if (again) return { outcome: failed(fault), profile, requests, goOn: true };
+    if (profile.proven) return { outcome, profile, requests, stale: true, goOn: false };
+    last = outcome.ok ? done(heard(outcome.value)) : outcome;
+    if (hopeless(outcome, asking.profile.ways[index + 1]))
+      return { outcome, profile, requests, stale: false, goOn: false };
+    profile = { ...profile, silent: 0, ways: profile.ways.slice(1) };
   }
-  return { outcome: failed(fault), profile, requests, goOn: profile.ways.length > 0 };
+  return { outcome: last, profile, requests, stale: false, goOn: profile.ways.length > 0 };
 }

@@ -55,7 +55,7 @@ async function withDescription(
   const url = descriptionOf(home);
   const guesses = new Set(['common', 'loose-field']);
   if (url === null || waysOf(home).some((way) => !guesses.has(way.source))) return { home, requests: 0 };
-  const asking = { ...task, url, want: 'html', robots: false } as const;
+  const asking = { ...task, url, want: 'html', robots: 'site' } as const;
   const { outcome, requests } = await reach(asking, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return { home, requests };
   return { home: { ...home, description: templateIn(outcome.value.text, outcome.value.url) }, requests };
@@ -81,11 +81,11 @@ async function askHome(
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome<Answer>; requests: number }> {
-  const first = await reach({ ...task, url, want: 'html', robots: false }, ports, signal);
+  const first = await reach({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
   const silent = !first.outcome.ok && first.outcome.fault.kind === 'gone' && url.startsWith('https:');
   if (!silent) return first;
   const plain = await reach(
-    { ...task, url: url.replace('https:', 'http:'), want: 'html', robots: false },
+    { ...task, url: url.replace('https:', 'http:'), want: 'html', robots: 'site' },
     ports,
     signal,
   );

@@ -1,5 +1,5 @@
 // The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
-export type { AskPorts } from './answer.ts';
+export type { AskPorts, SearchPorts } from './answer.ts';
 export {
   type Answer,
   type Asking,
@@ -13,5 +13,5 @@ export {
 export { refreshOf, wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
 export { Hit } from './schema.ts';
-export { type Found, type SearchPorts, type SearchTask, searchShop } from './search-shop.ts';
+export { type Found, type SearchTask, searchShop } from './search-shop.ts';
 export type { Tab } from './tab.ts';

@@ -6,16 +6,16 @@ import { Way } from './way.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** answers in a row that could not be read before a proven way is found out again */
-const PATIENCE = 2;
+/** answers in a row without a hit, over several finds, after which even a proven way is found out again */
+const PATIENCE = 12;
 /** a kind of query that was asked this often and never found anything is asked last */
 const ENOUGH = 4;
 
 const Tally = z.object({ asked: z.int(), found: z.int() });
 
 /**
- * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question. `failures`: answers
- * in a row that were none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came.
+ * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question, or said
+ * that there are none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came.
  */
 export const Profile = z.object({
   version: z.literal(1),
@@ -25,7 +25,6 @@ export const Profile = z.object({
   proven: z.boolean(),
   silent: z.int(),
   tab: z.boolean(),
-  failures: z.int(),
   kinds: z.record(z.string(), Tally),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -38,7 +37,7 @@ export async function loadProfile(shop: string, keep: Keep, now: number): Promis
   if (!read.success) return null;
   const age = now - read.data.at;
   if (age < 0 || age > (read.data.proven ? MONTH_MS : HOUR_MS)) return null;
-  return read.data.failures >= PATIENCE ? null : read.data;
+  return read.data.silent >= PATIENCE ? null : read.data;
 }
 
 export async function saveProfile(shop: string, profile: Profile, keep: Keep): Promise<void> {
@@ -55,7 +54,7 @@ export function freshProfile(origin: string, ways: readonly Way[], tab: boolean,
     proven: false,
     silent: 0,
     tab,
-    failures: 0,
+
     kinds: {},
   };
 }

@@ -4,12 +4,11 @@ import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import type { Limits, Query } from '../plan/schema.ts';
 import type { Product } from '../product/schema.ts';
-import type { AskPorts, Reply } from './answer.ts';
-import { askAnyWay } from './ask-any-way.ts';
+import type { Reply, SearchPorts } from './answer.ts';
+import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
 import { discover } from './discover.ts';
 import { freshProfile, loadProfile, ordered, type Profile, saveProfile, tallied } from './profile.ts';
 import type { Hit } from './schema.ts';
-import type { Tab } from './tab.ts';
 
 /** requests of a shop's budget that are left for visits */
 const FOR_VISITS = 2;
@@ -32,11 +31,6 @@ export interface SearchTask {
     past: string[],
     resultSets: { title: string; brand?: string | undefined }[][],
   ) => Query[];
-}
-
-export interface SearchPorts extends AskPorts {
-  /** set only when the person allows background tabs */
-  readonly tab?: Tab | null;
 }
 
 /**
@@ -65,6 +59,8 @@ interface Search {
   suggestion: string | null;
   next: string | null;
   fault: Fault | null;
+  /** whether any question was answered, be it with nothing */
+  answered: boolean;
 }
 
 /** What the budget leaves for searching. */
@@ -72,13 +68,11 @@ function left({ task, requests }: Search): number {
   return Math.max(task.limits.requestsPerShop - FOR_VISITS, 2) - (task.used ?? 0) - requests;
 }
 
-async function profileOf(
+async function foundOut(
   task: SearchTask,
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
-  const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
-  if (known !== null) return { profile: done(known), requests: 0 };
   const { outcome, requests } = await discover(task, ports, signal);
   if (!outcome.ok) return { profile: outcome, requests };
   const { origin, ways, tab } = outcome.value;
@@ -87,6 +81,15 @@ async function profileOf(
     ways: ways.map((way) => `${way.source}:${way.want}`),
   });
   return { profile: done(freshProfile(origin, ways, tab, ports.clock.now())), requests };
+}
+
+async function profileOf(
+  task: SearchTask,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<{ profile: Outcome<Profile>; requests: number }> {
+  const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
+  return known === null ? foundOut(task, ports, signal) : { profile: done(known), requests: 0 };
 }
 
 function take(search: Search, query: Query, reply: Reply): void {
@@ -100,24 +103,36 @@ function take(search: Search, query: Query, reply: Reply): void {
   search.profile = tallied(search.profile, query.kind, worth);
 }
 
+/** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
+async function put(search: Search, query: Query): Promise<AnyWayAnswer> {
+  const { task, ports, signal } = search;
+  const { text } = query;
+  const asking = { query, shop: task.shop, ...(task.find === undefined ? {} : { find: task.find }) };
+  const first = await askAnyWay({ ...asking, profile: search.profile, budget: left(search) }, ports, signal);
+  search.requests += first.requests;
+  if (!first.stale) return first;
+  ports.log.note('search.stale', { shop: task.shop, query: text });
+  const { profile, requests } = await foundOut(task, ports, signal);
+  search.requests += requests;
+  if (!profile.ok) return { ...first, outcome: profile };
+  const again = { ...profile.value, kinds: search.profile.kinds };
+  const second = await askAnyWay({ ...asking, profile: again, budget: left(search) }, ports, signal);
+  search.requests += second.requests;
+  return second;
+}
+
 /** Asks one query; false when there is no point in asking another. */
 async function step(search: Search, query: Query): Promise<boolean> {
-  const { task, ports, signal } = search;
   search.asked.push(query);
-  const answer = await askAnyWay(
-    { query, profile: search.profile, budget: left(search), ...task },
-    ports,
-    signal,
-  );
-  search.requests += answer.requests;
+  const answer = await put(search, query);
   search.profile = answer.profile;
   if (!answer.outcome.ok) {
     search.fault = answer.outcome.fault;
     return answer.goOn;
   }
-  search.fault = null;
+  search.answered = true;
   take(search, query, answer.outcome.value);
-  return !(search.hits.size > 0 && task.worthVisiting([...search.hits.values()]));
+  return !(search.hits.size > 0 && search.task.worthVisiting([...search.hits.values()]));
 }
 
 async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
@@ -140,7 +155,7 @@ function refinedOf(search: Search): Query[] {
 
 function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
   const { hits, asked, pages, requests, fault } = search;
-  if (hits.size === 0 && fault !== null) return failed(fault);
+  if (!search.answered && fault !== null) return failed(fault);
   const past = new Set(asked.map((query) => query.text));
   const rest = ladder.filter((query) => !past.has(query.text));
   return done({ hits: [...hits.values()], requests, asked, rest, pages });
@@ -160,11 +175,20 @@ export async function searchShop(
   if (!profile.ok) return profile;
   const search: Search = {
     ...{ task, ports, signal, profile: profile.value, requests },
-    ...{ hits: new Map(), asked: [], sets: [], pages: [], suggestion: null, next: null, fault: null },
+    ...{
+      hits: new Map(),
+      asked: [],
+      sets: [],
+      pages: [],
+      suggestion: null,
+      next: null,
+      fault: null,
+      answered: false,
+    },
   };
   const ladder = ordered(task.queries, search.profile);
   const on = await climb(search, ladder);
-  if (on && search.fault === null) await climb(search, refinedOf(search));
+  if (on && search.answered) await climb(search, refinedOf(search));
   if (!signal.aborted) await saveProfile(task.shop, search.profile, ports.keep);
   if (search.asked.length === 0) {
     return failed({ kind: 'cancelled', words: 'stopped before anything was asked' });

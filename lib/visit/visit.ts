@@ -69,7 +69,7 @@ function pageOf(dom: Dom, answer: Answer, asked: string, now: number): Outcome<P
 async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
   let url = task.link;
   for (let hops = 0; ; hops++) {
-    const { outcome } = await reach({ ...task, url, want: 'html', robots: true }, ports, signal);
+    const { outcome } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
     if (!outcome.ok) return outcome;
     const answer = outcome.value;
     const dom = ports.parseHtml(answer.text, answer.url);

@@ -23,8 +23,12 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly want: 'html' | 'json';
-  /** whether robots.txt decides (visits), or the request is a person's own question (searches) */
-  readonly robots: boolean;
+  /**
+   * What robots.txt decides: a visit goes by the rules for its address. A search is a person's own question, typed
+   * into the shop's own search box; the rules that keep crawlers out of result pages are not about it, but a site
+   * that closes itself to all automata is left alone.
+   */
+  readonly robots: 'address' | 'site';
   /** host of the shop; an answer from another site is refused */
   readonly shop: string;
   readonly find?: string;
@@ -141,16 +145,14 @@ async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal
  * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`.
  */
 export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
-  let requests = 0;
-  if (asking.robots) {
-    const rules = await robotsAllow(asking.url, asking.find, ports, signal);
-    if (!rules.ok) return { outcome: rules, requests: 1 };
-    requests = rules.value.asked ? 1 : 0;
-    if (!rules.value.allowed) {
-      const words = 'robots.txt asks automata not to fetch this address';
-      return { outcome: failed({ kind: 'blocked', by: 'robots', words }), requests };
-    }
+  const ruled = asking.robots === 'address' ? asking.url : new URL('/', asking.url).href;
+  const rules = await robotsAllow(ruled, asking.find, ports, signal);
+  if (!rules.ok) return { outcome: rules, requests: 1 };
+  const asked = rules.value.asked ? 1 : 0;
+  if (!rules.value.allowed) {
+    const words = 'robots.txt asks automata not to fetch this address';
+    return { outcome: failed({ kind: 'blocked', by: 'robots', words }), requests: asked };
   }
   const sent = await sendInTurn(asking, ports, signal);
-  return { outcome: sent.outcome, requests: requests + sent.requests };
+  return { outcome: sent.outcome, requests: asked + sent.requests };
 }

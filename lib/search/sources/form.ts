@@ -36,7 +36,7 @@ function weigh(field: Field, form: Form): number {
   const inner = field.name.replace(/^.*\[([^\]]+)\]$/, '$1').replace(/^.*[.$:]/, '');
   let weight = 0;
   if (SEARCH_NAME.test(inner.toLowerCase())) weight += 3;
-  if (field.type === 'search') weight += 2;
+  if (field.type === 'search') weight += 3;
   if (SEARCH_WORDS.test(field.words)) weight += 3;
   if (SEARCH_WORDS.test(form.words) || /\bsearch\b/.test(form.words)) weight += 2;
   if (SEARCH_WORDS.test((form.action ?? '').toLowerCase())) weight += 2;
