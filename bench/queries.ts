@@ -6,6 +6,7 @@ import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Catalogue, halfOf, indexedText, readCatalogue } from './catalogue.ts';
 import { HABITS, type Habit, type Search, searchOf } from './habits.ts';
+import { printTable } from './table.ts';
 
 const FIRST = 10;
 const MOST = 4;
@@ -98,12 +99,6 @@ function row(lines: readonly Line[]): string[] {
   ];
 }
 
-function print(rows: readonly (readonly string[])[]): void {
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];
-  for (const cells of rows) console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
-}
-
 function main(): void {
   const { values } = parseArgs({ options: { catalogue: { type: 'string' }, out: { type: 'string' } } });
   const folder = values.catalogue ?? '../shared/bench/catalogues/abt_buy';
@@ -139,7 +134,7 @@ function main(): void {
   console.log(
     `${basename(folder)}: counterpart within the first ${FIRST} results, ${catalogue.right.size} listings`,
   );
-  print(rows);
+  printTable(rows);
   console.log(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
   if (values.out !== undefined)
     writeFileSync(values.out, `${lines.map((l) => JSON.stringify(l)).join('\n')}\n`);

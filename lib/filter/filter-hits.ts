@@ -1,43 +1,58 @@
-// Which hits of a search are worth a visit, best first, and why the others are not.
-import { wordsOf } from '../plan/words.ts';
+// Which hits of a shop's searches are worth a visit, best first, and why the others are not.
+import { hostOf, sameSite } from '../base/host.ts';
 import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
+import { judge } from './judge.ts';
+import { listingKey } from './listing-key.ts';
 import type { Candidate, Filtered, Rejection } from './schema.ts';
 
-const KEEP = 0.15;
-
-/** Share of the wanted product's words that the result shows, model-like words counting fourfold. */
-function overlap(product: Product, hit: Product): number {
-  const shown = [
-    ...wordsOf(hit.title),
-    ...wordsOf(typeof hit.description === 'string' ? hit.description : ''),
-  ];
-  const text = shown.map((word) => word.bare).join(' ');
-  let found = 0;
-  let all = 0;
-  for (const word of wordsOf(product.title)) {
-    const weight = word.shape === 'model' || word.shape === 'code' ? 4 : 1;
-    all += weight;
-    if (text.includes(word.bare)) found += weight;
-  }
-  return all === 0 ? 0 : found / all;
+/** Plain before paid, what the shop led to before what it listed, and the shop's own order. */
+function trustFirst(a: Hit, b: Hit): number {
+  return Number(b.direct) - Number(a.direct) || Number(a.sponsored) - Number(b.sponsored) || a.rank - b.rank;
 }
 
-/** Judges every hit; a hit that its shop redirected to is kept whatever it says. */
-export function filterHits(product: Product, hits: readonly Hit[]): Filtered {
-  const candidates: Candidate[] = [];
-  const rejections: Rejection[] = [];
-  for (const hit of hits) {
-    const score = overlap(product, hit.product);
-    if (hit.direct || score >= KEEP) candidates.push({ hit, score });
-    else {
-      rejections.push({
-        hit,
-        reason: 'unrelated',
-        words: 'The result shares too few words with the product.',
-      });
-    }
+/** What needs no judgement: a link that leads away from the shop, or to a listing that is there already. */
+function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
+  const host = hostOf(hit.link);
+  if (host === null || (hit.shop !== '' && !sameSite(host, hit.shop))) {
+    const words =
+      host === null ? 'Its link is no web address.' : `Its link leads to ${host}, not to ${hit.shop}.`;
+    return { hit, reason: 'other-domain', words };
   }
-  candidates.sort((a, b) => b.score - a.score || a.hit.rank - b.hit.rank);
+  const key = listingKey(hit.link);
+  const first = seen.get(key);
+  if (first !== undefined) {
+    return { hit, reason: 'duplicate', words: `It is the same listing as result ${first.rank}.` };
+  }
+  seen.set(key, hit);
+  return null;
+}
+
+/**
+ * Judges every hit on its limited text (title, brand, snippet, price). A hit that its shop led straight to is kept
+ * whatever it says. Candidates come best first; every other hit has a reason.
+ */
+export function filterHits(product: Product, hits: readonly Hit[]): Filtered {
+  const rejections: Rejection[] = [];
+  const seen = new Map<string, Hit>();
+  const fit: Hit[] = [];
+  for (const hit of hits.toSorted(trustFirst)) {
+    const rejection = needless(hit, seen);
+    if (rejection === null) fit.push(hit);
+    else rejections.push(rejection);
+  }
+  const candidates: Candidate[] = [];
+  const judgements = judge(
+    product,
+    fit.map((hit) => hit.product),
+  );
+  for (const [at, hit] of fit.entries()) {
+    const { score, rejected } = judgements[at] ?? { score: 0, rejected: null };
+    // the shop's own search thinks it is the one: half of the doubt is gone
+    if (hit.direct) candidates.push({ hit, score: 1 - (1 - score) / 2 });
+    else if (rejected === null) candidates.push({ hit, score });
+    else rejections.push({ hit, ...rejected });
+  }
+  candidates.sort((a, b) => b.score - a.score || trustFirst(a.hit, b.hit));
   return { candidates, rejections };
 }

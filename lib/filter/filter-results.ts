@@ -1,8 +1,7 @@
 // The seed's filter operation on plain result items (section 4.3), default and marketplace items alike.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
-import type { Hit } from '../search/schema.ts';
-import { filterHits } from './filter-hits.ts';
+import { judge } from './judge.ts';
 import { MarketplaceItem, productOfItem } from './marketplace.ts';
 
 /** The default item: ProductCandidate of the seed's section 2.3; other keys are kept. */
@@ -17,31 +16,20 @@ export type ResultType = z.infer<typeof ResultType>;
 export interface JudgedItem {
   readonly index: number;
   readonly isCandidate: boolean;
-  /** 0..1 for a candidate, null for a rejected one */
+  /** 0..1, how likely it is the product; null when the item could not be read */
   readonly score: number | null;
   /** reason code and sentence of a rejection; null for a candidate */
   readonly reason: string | null;
   readonly words: string | null;
 }
 
-function read(item: unknown, type: ResultType): { product: Product; link: string } | null {
+function read(item: unknown, type: ResultType): Product | null {
   if (type === 'marketplace' || type === 'amazon') {
     const parsed = z.safeParse(MarketplaceItem, item);
-    const product = parsed.success ? productOfItem(parsed.data) : null;
-    return parsed.success && product !== null ? { product, link: parsed.data.asin } : null;
+    return parsed.success ? productOfItem(parsed.data) : null;
   }
   const parsed = z.safeParse(ProductCandidate, item);
-  return parsed.success ? parsed.data : null;
-}
-
-function unreadable(index: number): JudgedItem {
-  const words = 'The item has no readable title.';
-  return { index, isCandidate: false, score: null, reason: 'unreadable', words };
-}
-
-function hitOf(product: Product, link: string, index: number): Hit {
-  const rest = { shop: '', query: '', via: 'given', listingId: null, image: null };
-  return { ...rest, product, link, rank: index + 1, sponsored: false, direct: false };
+  return parsed.success ? parsed.data.product : null;
 }
 
 /**
@@ -53,18 +41,21 @@ export function filterResults(
   results: readonly unknown[],
   type: ResultType = 'default',
 ): JudgedItem[] {
-  const items = results.map((item, index) => ({ index, read: read(item, type) }));
-  const hits = new Map<Hit, number>();
-  for (const item of items) {
-    if (item.read !== null) hits.set(hitOf(item.read.product, item.read.link, item.index), item.index);
-  }
-  const { candidates, rejections } = filterHits(product, [...hits.keys()]);
-  const kept = candidates.map(({ hit, score }) => {
-    return { index: hits.get(hit) ?? -1, isCandidate: true, score, reason: null, words: null };
+  const items = results.map((item, index) => ({ index, product: read(item, type) }));
+  const readable = items.flatMap((item) => (item.product === null ? [] : [item.product]));
+  const judgements = judge(product, readable);
+  let next = 0;
+  const judged = items.map((item): JudgedItem => {
+    const found = item.product === null ? undefined : judgements[next++];
+    if (found === undefined) {
+      const words = 'It is no item of this type, or has no title.';
+      return { index: item.index, isCandidate: false, score: null, reason: 'unreadable', words };
+    }
+    const { score, rejected } = found;
+    const why = { reason: rejected?.reason ?? null, words: rejected?.words ?? null };
+    return { index: item.index, isCandidate: rejected === null, score, ...why };
   });
-  const dropped = rejections.map(({ hit, reason, words }) => {
-    return { index: hits.get(hit) ?? -1, isCandidate: false, score: null, reason, words };
-  });
-  const broken = items.filter((item) => item.read === null).map((item) => unreadable(item.index));
-  return [...kept, ...[...dropped, ...broken].sort((a, b) => a.index - b.index)];
+  const candidates = judged.filter(({ isCandidate }) => isCandidate);
+  candidates.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return [...candidates, ...judged.filter(({ isCandidate }) => !isCandidate)];
 }

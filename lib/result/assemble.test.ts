@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cost } from '../base/cost.ts';
 import { FREE } from '../base/cost.ts';
+import { listingKey } from '../filter/index.ts';
 import type { Offer } from '../product/schema.ts';
 import { assemble, type Facts } from './assemble.ts';
-import { listingKey } from './listing-key.ts';
 import { type Judged, Result, type ShopState } from './schema.ts';
 
 const product = { title: 'Sony turntable PSLX350H' };
@@ -50,16 +50,9 @@ function shopState(shop: string, state: ShopState['state'] = 'done'): ShopState 
 function facts(entries: Judged[], more: Partial<Facts> = {}): Facts {
   const estimate = { max: FREE, lines: [], unpriced: [] };
   const times = { startedAt: 1, finishedAt: 2 };
-  const base = {
-    find: 'f',
-    state: 'finished',
-    fault: null,
-    product,
-    offer: null,
-    shops: [],
-    unread: [],
-  } as const;
-  return { ...base, estimate, ...times, judged: entries, costs: [], ...base, ...more };
+  const base = { find: 'f', state: 'finished', fault: null, product, offer: null } as const;
+  const lists = { shops: [], unread: [], judged: entries, costs: [] };
+  return { ...base, estimate, ...times, ...lists, ...more };
 }
 
 const links = (entries: readonly Judged[]) => entries.map(({ link }) => link);

@@ -1,6 +1,7 @@
 // What the rest of the house may use of lib/result.
+
+export { listingKey } from '../filter/index.ts';
 export { assemble, type Facts } from './assemble.ts';
-export { listingKey } from './listing-key.ts';
 export { outcomeOf } from './outcome.ts';
 export * from './schema.ts';
 export { totalSpent } from './total-spent.ts';

@@ -1,5 +1,5 @@
 // One entry a listing: the same listing found twice, or judged by device and service, becomes one.
-import { listingKey } from './listing-key.ts';
+import { listingKey } from '../filter/index.ts';
 import type { Judged } from './schema.ts';
 
 function byService(judged: Judged): boolean {

@@ -1,0 +1,82 @@
+// Says why a search result was dropped: a code, and one sentence with the words that decided.
+import type { Quantity } from '../understand/index.ts';
+import type { Side } from './side.ts';
+import { compareQuantities, type Signals } from './signals.ts';
+
+export interface Reason {
+  readonly reason: string;
+  readonly words: string;
+}
+
+/** Below this share of our telling words nothing finer is worth saying. */
+const UNRELATED = 0.2;
+
+interface Valued {
+  readonly words: string;
+}
+
+function named(words: readonly Valued[]): string {
+  return words.map((word) => `“${word.words}”`).join(', ');
+}
+
+function quantityReason([ours, theirs]: [Quantity, Quantity]): Reason {
+  const storage = ours.dimension === 'storage' || ours.dimension === 'memory';
+  const reason = storage ? 'other-capacity' : 'other-size';
+  return { reason, words: `It is ${theirs.words.trim()}, not ${ours.words.trim()}.` };
+}
+
+function wholeReason(left: Side, right: Side, signals: Signals): Reason | null {
+  const l = left.understanding;
+  const r = right.understanding;
+  if (signals.role === 1) {
+    const ours = new Set(l.roles.map(({ value }) => value));
+    const extra = r.roles.filter(({ value }) => !ours.has(value));
+    return {
+      reason: 'accessory',
+      words: `It is something for the product, not the product: ${named(extra)}.`,
+    };
+  }
+  if (signals.model === -1) {
+    const words = `Its model number ${right.models[0] ?? ''} is not ${left.models[0] ?? ''}.`;
+    return { reason: 'other-model', words };
+  }
+  if (signals.brand === -1 && l.brand !== null && r.brand !== null) {
+    return { reason: 'other-brand', words: `Its brand is “${r.brand.words}”, not “${l.brand.words}”.` };
+  }
+  return null;
+}
+
+function partReason(left: Side, right: Side, signals: Signals): Reason | null {
+  const l = left.understanding;
+  const r = right.understanding;
+  const [conflict] = compareQuantities(l.quantities, r.quantities).conflicts;
+  if (conflict !== undefined) return quantityReason(conflict);
+  if (signals.pack === -1) {
+    return { reason: 'other-pack', words: `It is a pack of ${r.pack?.count}, not of ${l.pack?.count}.` };
+  }
+  for (const [reason, ours, theirs, signal] of [
+    ['other-generation', l.generations, r.generations, signals.generation],
+    ['other-platform', l.platforms, r.platforms, signals.platform],
+    ['other-colour', l.colours, r.colours, signals.colour],
+  ] as const) {
+    if (signal === -1) return { reason, words: `It says ${named(theirs)}, not ${named(ours)}.` };
+  }
+  return null;
+}
+
+/** The most telling words of ours that the result lacks. */
+function missingReason(left: Side, right: Side): Reason {
+  const missing = left.words.filter(({ word }) => !right.allWords.has(word) && !right.allRun.includes(word));
+  const telling = missing.toSorted((a, b) => b.weight - a.weight).slice(0, 3);
+  const words =
+    telling.length === 0
+      ? 'It says too little.'
+      : `It lacks ${telling.map(({ word }) => `“${word}”`).join(', ')}.`;
+  return { reason: 'unrelated', words };
+}
+
+/** The reason of a rejection: a whole difference before a difference in one respect, missing words when there is none. */
+export function reasonOf(left: Side, right: Side, signals: Signals): Reason {
+  if (signals['ours in all of theirs'] < UNRELATED) return missingReason(left, right);
+  return wholeReason(left, right, signals) ?? partReason(left, right, signals) ?? missingReason(left, right);
+}

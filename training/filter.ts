@@ -1,0 +1,159 @@
+// Learns lib/filter/weights.json: trees that tell from a search result's limited text whether a visit is worth it.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Returned } from '../bench/returned.ts';
+import { type Forest, probabilityOf } from '../lib/filter/forest.ts';
+import { type Side, sideOf } from '../lib/filter/side.ts';
+import { SIGNALS, signalsTogether } from '../lib/filter/signals.ts';
+import { type BoostOptions, boost, type Table, type Tree } from './boost.ts';
+import { trainingSets } from './returned.ts';
+
+const OUT = 'lib/filter/weights.json';
+const MOST_PRODUCTS = 700;
+/** share of the true counterparts that must be kept, mean over the sets' own checking parts */
+const RECALL = 0.98;
+/** true counterparts are rare and must not be lost: they weigh this much more while learning */
+const CARE = 4;
+
+/** Signals that may only speak for the result, and only against it: what any shop is like. */
+const UP: ReadonlySet<string> = new Set([
+  'ours in all of theirs',
+  'theirs in our title',
+  'model',
+  'brand',
+  'title likeness',
+  'numbers shared',
+]);
+const DOWN: ReadonlySet<string> = new Set([
+  'quantities in conflict',
+  'behind the best',
+  'better ones',
+  'most telling of ours missing',
+  'numbers of ours missing',
+]);
+
+const OPTIONS: BoostOptions = {
+  trees: 90,
+  leaves: 14,
+  rate: 0.12,
+  rowShare: 0.8,
+  columnShare: 0.7,
+  minHessian: 3,
+  ridge: 3,
+  bins: 48,
+  seed: 7,
+  monotone: Int8Array.from(SIGNALS, (name) => (UP.has(name) ? 1 : DOWN.has(name) ? -1 : 0)),
+};
+
+interface Example {
+  readonly set: string;
+  readonly row: readonly number[];
+  readonly same: boolean;
+  readonly weight: number;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(5));
+}
+
+/** One example a result; every product counts alike within its set, and every set alike. */
+function examplesOf(returned: readonly Returned[]): Example[] {
+  const sides = new Map<object, Side>();
+  const once = (product: Returned['product']): Side => {
+    const side = sides.get(product) ?? sideOf(product);
+    sides.set(product, side);
+    return side;
+  };
+  const sizes = new Map<string, number>();
+  for (const { set } of returned) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+  return returned.flatMap(({ set, product, results }) => {
+    const rights = results.map((result) => once(result.product));
+    const together = signalsTogether(once(product), rights);
+    const weight = 300 / (sizes.get(set) ?? 1);
+    return together.map((signals, at) => {
+      const same = results[at]?.same === true;
+      const row = SIGNALS.map((name) => round(signals[name]));
+      return { set, row, same, weight: same ? CARE * weight : weight };
+    });
+  });
+}
+
+function tableOf(examples: readonly Example[]): Table {
+  return {
+    rows: Float64Array.from(examples.flatMap(({ row }) => [...row])),
+    width: SIGNALS.length,
+    labels: Uint8Array.from(examples, ({ same }) => (same ? 1 : 0)),
+    weights: Float64Array.from(examples, ({ weight }) => weight),
+  };
+}
+
+/** Cut points instead of bins, short numbers. */
+function written(tree: Tree, cuts: readonly (readonly number[])[]) {
+  return {
+    feature: tree.feature,
+    cut: tree.feature.map((feature, at) => (feature < 0 ? 0 : (cuts[feature]?.[tree.cut[at] ?? 0] ?? 0))),
+    right: tree.right,
+    value: tree.value.map((value) => Number(value.toFixed(4))),
+  };
+}
+
+function learn(examples: readonly Example[]) {
+  const { bias, cuts, trees } = boost(tableOf(examples), OPTIONS);
+  return {
+    bias: Number(bias.toFixed(4)),
+    signals: [...SIGNALS],
+    trees: trees.map((tree) => written(tree, cuts)),
+  };
+}
+/** What a threshold does to one set: share of true counterparts kept, share of the rest dropped. */
+interface Effect {
+  readonly set: string;
+  readonly kept: number;
+  readonly dropped: number;
+}
+
+function effectsOf(forest: Forest, examples: readonly Example[], keep: number): Effect[] {
+  return [...new Set(examples.map(({ set }) => set))].map((set) => {
+    const own = examples.filter((example) => example.set === set);
+    const same = own.filter((example) => example.same);
+    const rest = own.filter((example) => !example.same);
+    const share = (list: readonly Example[], kept: boolean) =>
+      list.filter(({ row }) => probabilityOf(forest, row) >= keep === kept).length / Math.max(1, list.length);
+    return { set, kept: share(same, true), dropped: share(rest, false) };
+  });
+}
+
+/** The highest threshold at which the mean recall over the sets, none counting more than another, is still enough. */
+function thresholdOf(forest: Forest, examples: readonly Example[]): number {
+  const marks = Array.from({ length: 80 }, (_, at) => Number((0.001 * 1.06 ** at).toFixed(5)));
+  const enough = marks.filter((mark) => {
+    const effects = effectsOf(forest, examples, mark);
+    return effects.reduce((sum, { kept }) => sum + kept, 0) / effects.length >= RECALL;
+  });
+  return enough.at(-1) ?? marks[0] ?? 0;
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { without: { type: 'string' }, out: { type: 'string' } } });
+  const returned = trainingSets(new Set((values.without ?? '').split(',')), MOST_PRODUCTS);
+  if (returned.length === 0) {
+    console.log('skipped: the data is not here');
+    return;
+  }
+  const checked = examplesOf(returned.filter((_, at) => at % 4 === 0));
+  const learned = examplesOf(returned.filter((_, at) => at % 4 !== 0));
+  const trial = { about: '', keep: 0, ...learn(learned) };
+  const keep = thresholdOf(trial, checked);
+  for (const { set, kept, dropped } of effectsOf(trial, checked, keep)) {
+    console.log(
+      `${set.padEnd(22)} kept ${(100 * kept).toFixed(1)} %  dropped ${(100 * dropped).toFixed(1)} %`,
+    );
+  }
+  const names = [...new Set(returned.map(({ set }) => set))].join(', ');
+  const about = `Learned by training/filter.ts from what searches return for products of ${names}.`;
+  const forest: Forest = { about, keep, ...learn([...checked, ...learned]) };
+  writeFileSync(values.out ?? OUT, `${JSON.stringify(forest)}\n`);
+  console.log(`threshold ${keep}, ${forest.trees.length} trees`);
+}
+
+main();

@@ -1,0 +1,72 @@
+// The sets the filter learns from: halves of the catalogues, and shops made of labelled pairs.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type Catalogue, halfOf, readCatalogue, readRows } from '../bench/catalogue.ts';
+import { type Returned, returnedBy } from '../bench/returned.ts';
+import { Product } from '../lib/product/schema.ts';
+
+const ROOT = '../shared/bench';
+
+const Key = z.optional(z.nullable(z.union([z.string(), z.number()])));
+/** `meta` tells which rows are copies of one product: used for labels alone, never shown to what learns. */
+const Meta = z.object({ cluster_left: Key, cluster_right: Key, ean_left: Key, ean_right: Key });
+const Pair = z.object({
+  product_left: Product,
+  product_right: Product,
+  label: z.number(),
+  meta: z.optional(Meta),
+});
+
+/** A catalogue made of labelled pairs: all right sides are the shop, equal pairs the known matches. */
+function catalogueOfPairs(file: string): Catalogue {
+  const left = new Map<string, Product>();
+  const right = new Map<string, Product>();
+  const matches = new Map<string, Set<string>>();
+  const kindOf = new Map<string, string>();
+  const copies = new Map<string, Set<string>>();
+  for (const { product_left, product_right, label, meta } of readRows(file, Pair)) {
+    const one = JSON.stringify(product_left);
+    const other = JSON.stringify(product_right);
+    left.set(one, product_left);
+    right.set(other, product_right);
+    if (label === 1) matches.set(one, (matches.get(one) ?? new Set()).add(other));
+    const mine = meta?.cluster_left ?? meta?.ean_left ?? null;
+    const theirs = meta?.cluster_right ?? meta?.ean_right ?? null;
+    if (mine !== null) kindOf.set(one, String(mine));
+    if (theirs !== null) copies.set(String(theirs), (copies.get(String(theirs)) ?? new Set()).add(other));
+  }
+  for (const [one, same] of matches) {
+    for (const copy of copies.get(kindOf.get(one) ?? '') ?? []) same.add(copy);
+  }
+  return { left, right, matches };
+}
+
+/** Only one half of a catalogue's matches. */
+function half(catalogue: Catalogue, side: 'tuning' | 'judging'): Catalogue {
+  const matches = [...catalogue.matches].filter(([id]) => halfOf(id) === side);
+  return { ...catalogue, matches: new Map(matches) };
+}
+
+/** Everything to learn from: the tuning halves of the catalogues and the train parts of the pairs; [] without the data. */
+export function trainingSets(without: ReadonlySet<string>, most: number): Returned[] {
+  if (!existsSync(ROOT)) return [];
+  const all: Returned[] = [];
+  for (const name of readdirSync(join(ROOT, 'catalogues')).sort()) {
+    if (without.has(name)) continue;
+    const catalogue = readCatalogue(join(ROOT, 'catalogues', name));
+    all.push(...returnedBy(name, half(catalogue, 'tuning'), { most }));
+  }
+  // the catalogues' own pairs, and the wdc sets whose shops hold many unlabelled copies of one product, are left out
+  for (const name of [
+    'pl_wdc',
+    'pricerunner_pairs',
+    'walmart_amazon',
+    'walmart_amazon_dirty',
+    'wdc_products_80cc',
+  ]) {
+    if (without.has(name)) continue;
+    all.push(...returnedBy(name, catalogueOfPairs(join(ROOT, 'pairs', name, 'train.jsonl')), { most }));
+  }
+  return all;
+}
