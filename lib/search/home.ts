@@ -69,12 +69,24 @@ function wordsOf(element: DomElement): string {
     .slice(0, 400);
 }
 
-function fieldOf(element: DomElement): Field | null {
-  const { name, type, value } = element.attributes;
+/** What stands on a button. */
+function caption(element: DomElement): string {
+  const { type, value, alt } = element.attributes;
+  const written =
+    element.tag === 'button'
+      ? textIn(element)
+      : /^(?:submit|image|button)$/i.test(type ?? '')
+        ? `${value ?? ''} ${alt ?? ''}`
+        : '';
+  return written.trim().toLowerCase().slice(0, 60);
+}
+
+function fieldOf(element: DomElement): Field {
+  const { name = '', type, value = '' } = element.attributes;
+  const words = `${wordsOf(element)} ${caption(element)}`.trim();
+  if (element.tag === 'select') return { name, type: 'select', value: chosen(element), words, element };
   const kind = element.tag === 'input' ? (type ?? 'text').toLowerCase() : element.tag;
-  if (element.tag === 'select')
-    return { name: name ?? '', type: 'select', value: chosen(element), words: wordsOf(element), element };
-  return { name: name ?? '', type: kind, value: value ?? '', words: wordsOf(element), element };
+  return { name, type: kind, value, words, element };
 }
 
 /** The value that a select sends: the chosen option's, else the first's. */
@@ -108,8 +120,7 @@ function note(element: DomElement, growing: Growing, form: Growing['forms'][numb
   }
   if (tag === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) growing.jsonLd.push(textIn(element));
   if (/^(?:input|select|textarea|button)$/.test(tag)) {
-    const field = fieldOf(element);
-    if (field) (form?.fields ?? growing.loose).push(field);
+    (form?.fields ?? growing.loose).push(fieldOf(element));
   }
 }
 

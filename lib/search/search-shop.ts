@@ -189,7 +189,7 @@ export async function searchShop(
   const ladder = ordered(task.queries, search.profile);
   const on = await climb(search, ladder);
   if (on && search.answered) await climb(search, refinedOf(search));
-  if (!signal.aborted) await saveProfile(task.shop, search.profile, ports.keep);
+  if (!signal.aborted && search.answered) await saveProfile(task.shop, search.profile, ports.keep);
   if (search.asked.length === 0) {
     return failed({ kind: 'cancelled', words: 'stopped before anything was asked' });
   }

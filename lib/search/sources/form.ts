@@ -4,13 +4,18 @@ import type { Source } from '../source.ts';
 import { TERMS, type Way } from '../way.ts';
 
 const SEARCH_NAME =
-  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
+  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
 const SEARCH_WORDS =
   /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
 const OTHER_WORDS =
   /newsletter|e-?mail|subscribe|log-?in|sign-?in|password|coupon|voucher|postcode|postal|zip\b|store-?(?:finder|locator)|track|phone|quantity|\bqty\b|captcha|blog|faq|address|location/;
 const TOKEN =
   /token|csrf|xsrf|nonce|form_key|form_build_id|authenticity|viewstate|eventvalidation|session|^sid$|osc?sid|zenid/i;
+
+const BUTTON = /^(?:submit|button|image)$/;
+const FIND = new RegExp(`${SEARCH_WORDS.source}|\\bfind\\b|\\bgo\\b|🔍`);
+/** a form is taken for the search with this much to say for it */
+const ENOUGH = 2;
 
 const TYPED = new Set(['text', 'search', '']);
 
@@ -40,6 +45,7 @@ function weigh(field: Field, form: Form): number {
   if (SEARCH_WORDS.test(field.words)) weight += 3;
   if (SEARCH_WORDS.test(form.words) || /\bsearch\b/.test(form.words)) weight += 2;
   if (SEARCH_WORDS.test((form.action ?? '').toLowerCase())) weight += 2;
+  if (form.fields.some((each) => BUTTON.test(each.type) && FIND.test(each.words))) weight += 2;
   if (OTHER_WORDS.test(form.words)) weight -= 3;
   return weight;
 }
@@ -117,7 +123,7 @@ function wayOf(form: Form, terms: Field, home: Home): Way | null {
 function ways(home: Home): Way[] {
   return home.forms
     .map((form) => ({ form, terms: termsField(form) }))
-    .filter(({ terms }) => terms !== null && terms.weight >= 3)
+    .filter(({ terms }) => terms !== null && terms.weight >= ENOUGH)
     .sort((left, right) => (right.terms?.weight ?? 0) - (left.terms?.weight ?? 0))
     .flatMap(({ form, terms }) => {
       const way = terms === null ? null : wayOf(form, terms.field, home);
