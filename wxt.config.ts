@@ -29,22 +29,23 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox', 'edge'],
   zip: { name: 'twinshelf' },
   manifest: ({ browser, command }) => ({
-    name: 'Twinshelf',
-    description: 'On a product page, one click: where else is this very same product sold, and for how much?',
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
     optional_host_permissions: ['*://*/*'],
     // nothing of a private window is kept, so the extension stays out of them
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
-    action: { default_title: 'Find this product elsewhere' },
+    action: { default_title: '__MSG_find__' },
     commands: {
       _execute_action: {
         suggested_key: { default: 'Alt+Shift+F' },
-        description: 'Find this product elsewhere',
+        description: '__MSG_find__',
       },
     },
     ...(browser === 'firefox'
       ? { browser_specific_settings: { gecko: GECKO } }
-      : { minimum_chrome_version: '120' }),
+      : { minimum_chrome_version: '123' }),
   }),
 });

@@ -3,14 +3,16 @@ import { browser } from './door.ts';
 import type { Services } from './services.ts';
 import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
 
-const TITLE = 'Find matches';
-
 /** Once per installation: menus outlive the worker. */
 export async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: 'page', title: TITLE, contexts: ['page'] });
-  browser.contextMenus.create({ id: 'link', title: `${TITLE}: this link`, contexts: ['link'] });
-  browser.contextMenus.create({ id: 'selection', title: `${TITLE}: "%s"`, contexts: ['selection'] });
+  browser.contextMenus.create({ id: 'page', title: browser.i18n.getMessage('menuPage'), contexts: ['page'] });
+  browser.contextMenus.create({ id: 'link', title: browser.i18n.getMessage('menuLink'), contexts: ['link'] });
+  browser.contextMenus.create({
+    id: 'selection',
+    title: browser.i18n.getMessage('menuSelection'),
+    contexts: ['selection'],
+  });
 }
 
 export interface MenuClick {

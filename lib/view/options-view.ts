@@ -1,5 +1,6 @@
 // What the options page shows, from the stored settings as the caller maps them.
-import { PRESETS, type Preset, presetOf, searchPrice } from '../plan/index.ts';
+import { PRESETS, type Preset, presetOf } from '../plan/presets.ts';
+import { searchPrice } from '../plan/prices.ts';
 import type { Steps } from '../plan/schema.ts';
 import { decimal } from './decimal.ts';
 import { faultTitle } from './fault-view.ts';
