@@ -1,34 +1,53 @@
 // Reads the learned trees of the filter and scores a row of signals with them.
 import * as z from 'zod/mini';
 
-/** A tree in pre-order: `feature` -1 is a leaf with its `value`, else go on at the next node when below `cut`, `right` nodes further when not. */
-const Tree = z.object({
-  feature: z.array(z.int()),
-  cut: z.array(z.number()),
-  right: z.array(z.int()),
-  value: z.array(z.number()),
-});
-
+/**
+ * What the trainer writes. A tree is a text of nodes in pre-order, parted by spaces: "feature:cut:right" goes on at
+ * the next node when the signal is at most `cut` and `right` nodes further when not; "=value" is a leaf.
+ */
 export const Forest = z.object({
   about: z.string(),
   /** probability below which a result is dropped */
   keep: z.number(),
   bias: z.number(),
   signals: z.array(z.string()),
-  trees: z.array(Tree),
+  trees: z.array(z.string()),
 });
 export type Forest = z.infer<typeof Forest>;
 
-function leafOf(tree: Forest['trees'][number], row: readonly number[]): number {
-  let node = 0;
-  for (let feature = tree.feature[0] ?? -1; feature >= 0; feature = tree.feature[node] ?? -1) {
-    node += (row[feature] ?? 0) <= (tree.cut[node] ?? 0) ? 1 : (tree.right[node] ?? 1);
-  }
-  return tree.value[node] ?? 0;
+interface Tree {
+  /** -1 for a leaf */
+  readonly feature: Int16Array;
+  /** the cut of a branch, the value of a leaf */
+  readonly number: Float64Array;
+  readonly right: Int16Array;
 }
 
-/** Probability 0..1 for a row in the order of the forest's signals. */
-export function probabilityOf(forest: Forest, row: readonly number[]): number {
-  const sum = forest.trees.reduce((total, tree) => total + leafOf(tree, row), forest.bias);
-  return 1 / (1 + Math.exp(-sum));
+function treeOf(text: string): Tree {
+  const nodes = text.split(' ');
+  const parts = nodes.map((node) =>
+    node.startsWith('=') ? [-1, Number(node.slice(1)), 0] : node.split(':').map(Number),
+  );
+  return {
+    feature: Int16Array.from(parts, ([feature = -1]) => feature),
+    number: Float64Array.from(parts, ([, number = 0]) => number),
+    right: Int16Array.from(parts, ([, , right = 0]) => right),
+  };
+}
+
+function leafOf(tree: Tree, row: readonly number[]): number {
+  let node = 0;
+  for (let feature = tree.feature[0] ?? -1; feature >= 0; feature = tree.feature[node] ?? -1) {
+    node += (row[feature] ?? 0) <= (tree.number[node] ?? 0) ? 1 : (tree.right[node] ?? 1);
+  }
+  return tree.number[node] ?? 0;
+}
+
+/** A scorer: a row in the order of the forest's signals becomes a probability 0..1. */
+export function scorerOf(forest: Forest): (row: readonly number[]) => number {
+  const trees = forest.trees.map(treeOf);
+  return (row) => {
+    const sum = trees.reduce((total, tree) => total + leafOf(tree, row), forest.bias);
+    return 1 / (1 + Math.exp(-sum));
+  };
 }

@@ -1,6 +1,6 @@
 // Judges what a search returned, all of it together, by its limited text alone.
 import type { Product } from '../product/schema.ts';
-import { Forest, probabilityOf } from './forest.ts';
+import { Forest, scorerOf } from './forest.ts';
 import { type Reason, reasonOf } from './reasons.ts';
 import { sideOf } from './side.ts';
 import { SIGNALS, signalsTogether } from './signals.ts';
@@ -19,6 +19,7 @@ function forestOf(): Forest {
 }
 
 const FOREST = forestOf();
+const probabilityOf = scorerOf(FOREST);
 
 /** One judgement a result, in order. A result is seen beside its rivals: what is far behind the best is dropped sooner. */
 export function judge(product: Product, results: readonly Product[]): Judgement[] {
@@ -27,10 +28,7 @@ export function judge(product: Product, results: readonly Product[]): Judgement[
   const together = signalsTogether(left, rights);
   return together.map((signals, at) => {
     const right = rights[at];
-    const score = probabilityOf(
-      FOREST,
-      SIGNALS.map((name) => signals[name]),
-    );
+    const score = probabilityOf(SIGNALS.map((name) => signals[name]));
     const rejected = score >= FOREST.keep || right === undefined ? null : reasonOf(left, right, signals);
     return { score, rejected };
   });
