@@ -42,7 +42,7 @@ export interface TestService {
 
 interface Options {
   readonly config?: unknown;
-  readonly searcher?: Searcher;
+  readonly makeSearcher?: (database: Database) => Searcher;
   readonly runner?: (files: ReturnType<typeof folder>) => ChunkRunner;
   readonly log?: (line: string) => void;
   readonly balanceMicro?: number | null;
@@ -62,7 +62,7 @@ export function testService(options: Options = {}): TestService {
   const ports: ServicePorts = {
     ...{ config, log, files, clock: systemClock, accounts: books, jobs: board, runner: driver },
     signer: signer(database),
-    searcher: options.searcher ?? knownListings,
+    searcher: options.makeSearcher?.(database) ?? knownListings,
     metrics: metrics(),
     window: rateWindow(() => performance.now()),
     publicUrl: () => BASE,

@@ -49,6 +49,7 @@ export {
   readFilter,
   readSearch,
   readVisit,
+  recordOf,
   type SearchAnswer,
   type VisitAnswer,
   type VisitedMatch,
