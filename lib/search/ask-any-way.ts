@@ -187,7 +187,8 @@ export async function askAnyWay(
       const answer = outcome.ok ? done(heard(outcome.value)) : outcome;
       return { outcome: answer, profile, requests, stale: false, goOn: outcome.ok };
     }
-    if (profile.proven) return { outcome, profile, requests, stale: true, goOn: false };
+    if (profile.proven || way.source === 'retailers')
+      return { outcome, profile, requests, stale: true, goOn: false };
     last = outcome.ok ? done(heard(outcome.value)) : outcome;
     if (hopeless(outcome, asking.profile.ways[index + 1]))
       return { outcome, profile, requests, stale: false, goOn: false };

@@ -97,13 +97,19 @@ async function askHome(
 
 /**
  * The ways of searching a shop that its home page shows, guesses last. A shop on the list of retailers is asked at
- * its known address without looking at its home page first. Faults: those of the home page.
+ * its known address without looking at its home page first, unless that stopped working (`anew`). Faults: those of
+ * the home page.
  */
-export async function discover(task: Task, ports: AskPorts, signal: AbortSignal): Promise<Discovered> {
+export async function discover(
+  task: Task,
+  anew: boolean,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<Discovered> {
   const origin = originOf(task.shop);
   if (origin === null)
     return { outcome: failed({ kind: 'unreadable', words: 'not a shop address' }), requests: 0 };
-  const known = retailerOf(siteOf(hostOf(origin) ?? ''));
+  const known = anew ? null : retailerOf(siteOf(hostOf(origin) ?? ''));
   if (known !== null)
     return {
       outcome: done({ origin, ways: [getWay('retailers', known.search, 'html')], tab: false }),

@@ -70,10 +70,11 @@ function left({ task, requests }: Search): number {
 
 async function foundOut(
   task: SearchTask,
+  anew: boolean,
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
-  const { outcome, requests } = await discover(task, ports, signal);
+  const { outcome, requests } = await discover(task, anew, ports, signal);
   if (!outcome.ok) return { profile: outcome, requests };
   const { origin, ways, tab } = outcome.value;
   ports.log.note('search.discovered', {
@@ -89,7 +90,7 @@ async function profileOf(
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
-  return known === null ? foundOut(task, ports, signal) : { profile: done(known), requests: 0 };
+  return known === null ? foundOut(task, false, ports, signal) : { profile: done(known), requests: 0 };
 }
 
 function take(search: Search, query: Query, reply: Reply): void {
@@ -112,7 +113,7 @@ async function put(search: Search, query: Query): Promise<AnyWayAnswer> {
   search.requests += first.requests;
   if (!first.stale) return first;
   ports.log.note('search.stale', { shop: task.shop, query: text });
-  const { profile, requests } = await foundOut(task, ports, signal);
+  const { profile, requests } = await foundOut(task, true, ports, signal);
   search.requests += requests;
   if (!profile.ok) return { ...first, outcome: profile };
   const again = { ...profile.value, kinds: search.profile.kinds };
