@@ -150,11 +150,16 @@ function namedField(element: DomElement): Named['field'] | null {
   return TITLE_NAME.test(said) && tag !== 'h1' && tag !== 'body' ? 'name' : null;
 }
 
+const BUY_ACT =
+  /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
+
+/** what a person presses: role, class or the deed in the address say so */
 function isButtonLike(element: DomElement): boolean {
   const { attributes, tag } = element;
   if (attributes['role'] === 'button') return true;
-  if (tag !== 'a') return false;
-  return /(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i.test(
-    `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`,
-  );
+  const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+  if (tag !== 'a') return names.length > 3 && tag !== 'body' && tag !== 'html' && BUY_ACT.test(names);
+  if (/(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i.test(names)) return true;
+  const deed = `${attributes['href'] ?? ''} ${attributes['onclick'] ?? ''}`;
+  return deed.length < 600 && BUY_ACT.test(deed);
 }

@@ -1,5 +1,5 @@
 // Finds every text on the page that looks like a price, with what its surroundings say of it; judging is not done here.
-import { findSigns } from '../base/currency.ts';
+import { type FoundSign, findSigns } from '../base/currency.ts';
 import type { DomElement, DomNode } from '../base/dom.ts';
 import type { Collector, Hints } from './collector.ts';
 import { marksOf } from './marks.ts';
@@ -12,7 +12,9 @@ const TEXT_LIMIT = 200;
 const DIGIT = /\d/;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
 const PRICE_NAME =
-  /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|gia|amount|cost|money|kaina|pret|\bvalue/i;
+  /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
+
+const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|кр|lv|лв|bs|s\/)\.?$/i;
 
 export interface SeenPrice {
   readonly text: string;
@@ -129,10 +131,11 @@ interface Part {
 
 /** the prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price */
 function pricesIn(text: string, element: DomElement): Part[] {
-  const signs = findSigns(text);
+  const named = saysPrice(element);
+  const signs = findSigns(text).filter((sign) => named || isPlain(sign));
   const numbers = [...text.matchAll(NUMBER)].filter((match) => DIGIT.test(match[0]));
   if (signs.length === 0) {
-    const lone = numbers.length === 1 && text.length <= 30 && saysPrice(element);
+    const lone = numbers.length === 1 && text.length <= 30 && named;
     return lone ? [{ words: text, lead: '', tail: '' }] : [];
   }
   const parts: Part[] = [];
@@ -156,6 +159,16 @@ function pricesIn(text: string, element: DomElement): Part[] {
     last = to;
   }
   return parts;
+}
+
+/** signs that prices are written with where nothing else says price: "3D", "MK2" and "Cup 2014" are none */
+function isPlain({ symbol, shy }: FoundSign): boolean {
+  if (shy) return COMMON_SHY.test(symbol);
+  return (
+    !/^[a-z]{3}$/i.test(symbol) ||
+    symbol === symbol.toUpperCase() ||
+    /^(?:eur|lei|руб|грн|pln)$/i.test(symbol)
+  );
 }
 
 function gapBefore(text: string, signEnd: number, start: number): boolean {

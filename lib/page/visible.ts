@@ -10,7 +10,7 @@ import { readVisiblePrices } from './visible-prices.ts';
 
 const MAX_HEADINGS = 30;
 const MAX_NOTES = 170;
-const MAX_CONTROLS = 60;
+const MAX_CONTROLS = 90;
 const MAX_NAMED = 40;
 const NOTE_LIMIT = 90;
 const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nalich|magazzino|estoque|zasob/i;
@@ -92,7 +92,8 @@ function readControls(survey: Survey, collector: Collector, thing: number): void
     const type = (attributes['type'] ?? '').toLowerCase();
     if (tag === 'input' && !['submit', 'button', 'image'].includes(type)) continue;
     const text =
-      (tag === 'form' ? '' : textOf(element, 61)) ||
+      (tag === 'form' ? '' : textOf(element, 61) || pictureText(element)) ||
+      attributes['alt'] ||
       attributes['value'] ||
       attributes['aria-label'] ||
       attributes['title'] ||

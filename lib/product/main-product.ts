@@ -19,8 +19,11 @@ export function isProductThing(entry: IndexedThing): boolean {
 }
 
 /** Products of the page's structured data, likeliest first; variants of a group are not listed by themselves. */
-export function rankProducts(page: Page, things: readonly IndexedThing[]): Ranked[] {
-  const wanted = new Set(titleWords(page, things));
+export function rankProducts(
+  page: Page,
+  things: readonly IndexedThing[],
+  wanted: ReadonlySet<string>,
+): Ranked[] {
   const ranked: Ranked[] = [];
   for (const entry of things) {
     if (!isProductThing(entry)) continue;
@@ -28,16 +31,6 @@ export function rankProducts(page: Page, things: readonly IndexedThing[]): Ranke
     ranked.push({ entry, score: scoreOf(entry, wanted, page) - ranked.length * 0.02 });
   }
   return ranked.sort((a, b) => b.score - a.score);
-}
-
-function titleWords(page: Page, things: readonly IndexedThing[]): string[] {
-  const texts = [page.documentTitle ?? ''];
-  for (const entry of things) {
-    if (entry.thing.type === 'OpenGraph') for (const { value } of said(entry, 'og:title')) texts.push(value);
-    if (entry.thing.type === 'Visible')
-      for (const { value } of said(entry, 'name').slice(0, 2)) texts.push(value);
-  }
-  return texts.flatMap((text) => words(text));
 }
 
 function scoreOf(entry: IndexedThing, wanted: ReadonlySet<string>, page: Page): number {

@@ -1,142 +1,173 @@
 // Judges a page: what kind it is, which product it sells, at what price, with the evidence for each value.
-import { mendCurrency } from '../base/currency.ts';
-import { isPlaceholder, readGtin } from '../base/gtin.ts';
-import { parsePrice, toMoney } from '../base/price.ts';
+import { minorDigits } from '../base/currency.ts';
+import type { Money } from '../base/money.ts';
+import { toMoney } from '../base/price.ts';
 import { tidy } from '../base/text.ts';
-import type { Page, Statement } from '../page/schema.ts';
-import { isProductThing, rankProducts } from './main-product.ts';
-import { heldAs, type IndexedThing, indexPage, said } from './page-index.ts';
-import type { Evidence, Offer, Product, Reading } from './schema.ts';
-import { availabilityOf, conditionOf } from './schema-words.ts';
+import type { Page } from '../page/schema.ts';
+import { evidenceOf, stockEvidence } from './evidence.ts';
+import { type Judged, judge } from './judge.ts';
+import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
+import { heldAs, said } from './page-index.ts';
+import { kindOf } from './page-kind.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import type { Choice, Offer, Product, Reading } from './schema.ts';
+import { stockWord } from './stock.ts';
+import { choicesOf, type Variants, variantsOf } from './variants.ts';
+import { logistic, type Weighed } from './weigh.ts';
+
+const DESCRIPTION_LIMIT = 2_000;
+/** two amounts whose scores lie this close are told apart by nothing on the page */
+const DOUBT = 0.5;
 
 /** `now` in milliseconds since 1970. Pure; never throws on a page that fits its schema. */
 export function readProduct(page: Page, now: number): Reading {
-  const things = indexPage(page);
-  const ranked = rankProducts(page, things);
-  const main = ranked[0]?.entry ?? null;
-  const evidence: Record<string, Evidence> = {};
-  const pick = (
-    field: string,
-    candidates: Statement[],
-    read: (value: string) => string | null,
-  ): string | null => {
-    for (const statement of candidates) {
-      const value = read(statement.value);
-      if (value === null) continue;
-      const losers = candidates.filter((other) => other !== statement).slice(0, 8);
-      evidence[field] = {
-        value,
-        words: statement.value,
-        source: statement.source,
-        where: statement.where,
-        losers,
-      };
-      return value;
-    }
-    return null;
-  };
-  const graph = things.filter((entry) => entry.thing.type === 'OpenGraph');
-  const visible = things.filter((entry) => entry.thing.type === 'Visible');
-  const of = (entries: IndexedThing[], ...fields: string[]): Statement[] =>
-    entries.flatMap((entry) => said(entry, ...fields));
-  const own = main === null ? [] : [main];
-  const offers = own.flatMap((entry) => entry.parts.filter((part) => heldAs(part) === 'offers'));
-  const priced = [...offers, ...offers.flatMap((offer) => offer.parts)];
-
-  const title = pick(
-    'title',
-    [...of(own, 'name'), ...of(visible, 'name'), ...of(graph, 'og:title')],
-    (value) => tidy(value) || null,
-  );
-  const brand = pick(
-    'brand',
-    [...of(own, 'brand', 'manufacturer'), ...of(graph, 'product:brand', 'og:brand')],
-    (value) => tidy(value) || null,
-  );
-  const price = pick(
-    'price',
-    [
-      ...of(priced, 'price', 'lowPrice'),
-      ...of(own, 'price'),
-      ...of(graph, 'product:price:amount', 'og:price:amount'),
-      ...of(visible, 'price'),
-    ],
-    (value) => {
-      const amount = parsePrice(value).amount;
-      return amount === null || Number(amount) === 0 ? null : amount;
-    },
-  );
-  const currency = pick(
-    'currency',
-    [
-      ...of(priced, 'priceCurrency'),
-      ...of(own, 'priceCurrency'),
-      ...of(graph, 'product:price:currency', 'og:price:currency'),
-      ...of(visible, 'price'),
-    ],
-    (value) => mendCurrency(value) ?? parsePrice(value).currencies[0] ?? null,
-  );
-  const gtin = pick(
-    'gtin',
-    of([...own, ...offers], 'gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean'),
-    (value) => {
-      const found = readGtin(value);
-      return found?.gtin14 == null || isPlaceholder(found.gtin14) ? null : found.value;
-    },
-  );
-  const mpn = pick('mpn', of([...own, ...offers], 'mpn'), (value) => tidy(value) || null);
-  const sku = pick('sku', of([...own, ...offers], 'sku', 'productID'), (value) => tidy(value) || null);
-  const availability = pick(
-    'availability',
-    [...of(priced, 'availability'), ...of(graph, 'product:availability', 'og:availability')],
-    availabilityOf,
-  );
-  const condition = pick('condition', of([...own, ...offers], 'itemCondition'), conditionOf);
-  const isProduct =
-    things.some((entry) => isProductThing(entry) && said(entry, 'name').length > 0) && price !== null;
-  if (!isProduct || title === null) {
-    return {
-      url: page.url,
-      kind: 'other',
-      probability: 0.2,
-      product: null,
-      offer: null,
-      evidence: {},
-      variants: [],
-      alternatives: [],
-      doubts: [],
-      links: page.links,
-    };
+  const scene = sceneOf(page);
+  const judged = judge(scene);
+  const probability = logistic(judged.kind.score);
+  const title = believed(judged.title);
+  const base = { url: page.url, probability, variants: [], alternatives: [], links: page.links };
+  if (judged.kind.score <= 0 || title === null) {
+    const doubts = probability > 0.3 ? ['kind'] : [];
+    return { ...base, kind: kindOf(scene), product: null, offer: null, evidence: {}, doubts };
   }
-  const product: Product = { title };
-  if (brand !== null) product.brand = brand;
-  if (price !== null) product.price = price;
-  for (const [key, value] of Object.entries({ gtin, mpn, sku, code: gtin ?? mpn ?? sku }))
-    if (value !== null) product[key] = value;
-  const offer: Offer = {
-    url: page.url,
-    shop: URL.canParse(page.url) ? new URL(page.url).hostname : '',
-    price: price === null || currency === null ? null : toMoney(price, currency),
-    listPrice: null,
-    basis: { seen: 'as-seen', tax: null, shipping: null, member: false, from: false },
-    availability: availabilityOf(availability ?? ''),
-    condition: conditionOf(condition ?? ''),
-    seller: null,
-    unitPrice: null,
-    image: null,
-    attributes: {},
-    seenAt: now,
-  };
+  const variants = variantsOf(scene);
+  const product = productOf(scene, judged, title);
+  const offer = offerOf(scene, judged, product, now);
+  const choices = choicesOf(variants, product, offer);
   return {
-    url: page.url,
+    ...base,
     kind: 'product',
-    probability: 0.9,
     product,
     offer,
-    evidence,
-    variants: [],
-    alternatives: [],
-    doubts: [],
-    links: page.links,
+    evidence: evidenceFor(judged),
+    variants: choices,
+    alternatives: alternativesOf(scene, product, offer),
+    doubts: doubtsOf(judged, probability, variants, choices),
   };
+}
+
+/** The best candidate, when it outweighs "none". */
+function believed(weighed: readonly Weighed[]): string | null {
+  const best = weighed[0];
+  return best !== undefined && best.score > 0 ? best.candidate.value : null;
+}
+
+function productOf(scene: Scene, judged: Judged, title: string): Product {
+  const product: Product = { title };
+  const price = believed(judged.price);
+  const gtin = believed(judged.gtin);
+  const mpn = believed(judged.mpn);
+  const sku = believed(judged.sku);
+  const main = scene.products[0]?.entry;
+  const first = (...fields: string[]): string | null => {
+    const value = main === undefined ? undefined : said(main, ...fields)[0]?.value;
+    return value === undefined || /^https?:/.test(value) ? null : tidy(value);
+  };
+  const description =
+    first('description') ?? scene.graph.find(({ field }) => field === 'og:description')?.value ?? null;
+  const fields: Record<string, string | null> = {
+    brand: believed(judged.brand),
+    code: gtin ?? mpn ?? sku,
+    description:
+      description === null
+        ? null
+        : tidy(description.replace(/<[^>]{0,300}>/g, ' ')).slice(0, DESCRIPTION_LIMIT),
+    price: price === null || Number(price) === 0 ? null : price,
+    gtin,
+    mpn,
+    sku,
+    asin:
+      first('asin') ?? /\/(?:dp|gp\/product|d)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(scene.address)?.[1] ?? null,
+    model: first('model'),
+    color: first('color', 'colour'),
+    size: first('size'),
+    image: imageOf(scene),
+  };
+  for (const [key, value] of Object.entries(fields)) if (value !== null && value !== '') product[key] = value;
+  return product;
+}
+
+function offerOf(scene: Scene, judged: Judged, product: Product, now: number): Offer {
+  const money = moneyOf(judged);
+  const url = URL.canParse(scene.address) ? scene.address : scene.page.url;
+  const attributes: Record<string, string> = {};
+  for (const key of ['color', 'size'] as const) {
+    const value = product[key];
+    if (typeof value === 'string') attributes[key] = value;
+  }
+  return {
+    url,
+    shop: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '',
+    price: money,
+    listPrice: money === null ? null : listPriceOf(judged.price, money),
+    basis: basisOf(judged.price[0]),
+    availability: stockWord(judged.stock.signs, judged.stock.score),
+    condition: conditionFrom(scene, product.title),
+    seller: sellerOf(scene),
+    unitPrice: money === null ? null : unitPriceOf(judged.price, money),
+    image: imageOf(scene),
+    attributes,
+    seenAt: now,
+  };
+}
+
+function moneyOf(judged: Judged): Money | null {
+  const amount = believed(judged.price);
+  const currency = believed(judged.currency);
+  if (amount === null || currency === null || Number(amount) === 0) return null;
+  return minorDigits(currency) >= 0 ? toMoney(amount, currency) : null;
+}
+
+function evidenceFor(judged: Judged): Reading['evidence'] {
+  const evidence: Reading['evidence'] = {};
+  for (const field of ['title', 'price', 'currency', 'brand', 'gtin', 'mpn', 'sku'] as const) {
+    const found = evidenceOf(judged[field]);
+    if (found !== null) evidence[field] = found;
+  }
+  const stock = stockEvidence(judged.stock.signs, judged.stock.score);
+  if (stock !== null) evidence['availability'] = stock;
+  return evidence;
+}
+
+/** other products the page may be about: named in data as well as the chosen one, and not its variants */
+function alternativesOf(scene: Scene, product: Product, offer: Offer): Choice[] {
+  const [first, ...others] = scene.products;
+  if (first === undefined) return [];
+  return others
+    .filter(({ entry, score }) => score > first.score - 0.25 && heldAs(entry) === null)
+    .flatMap(({ entry }) => {
+      const name = said(entry, 'name')[0]?.value;
+      if (name === undefined || tidy(name) === '' || tidy(name) === product.title) return [];
+      return [
+        {
+          product: { title: tidy(name) },
+          offer: { ...offer, price: null, listPrice: null, unitPrice: null, availability: null },
+          selected: false,
+        },
+      ];
+    })
+    .slice(0, 10);
+}
+
+/** What could not be told: the person is asked, or told so. */
+function doubtsOf(
+  judged: Judged,
+  probability: number,
+  variants: Variants,
+  choices: readonly Choice[],
+): string[] {
+  const doubts: string[] = [];
+  if (probability < 0.7) doubts.push('kind');
+  const best = judged.price[0];
+  if (believed(judged.price) === null) doubts.push('price');
+  else {
+    const rival = judged.price.find(({ candidate }) => candidate.key !== best?.candidate.key);
+    if (best !== undefined && rival !== undefined && rival.score > 0 && best.score - rival.score < DOUBT)
+      doubts.push('price');
+  }
+  if (believed(judged.currency) === null) doubts.push('currency');
+  const prices = new Set(choices.map(({ offer }) => offer.price?.minor ?? null));
+  if (variants.entries.length > 1 && variants.chosen === null && prices.size > 1) doubts.push('variant');
+  if (judged.stock.signs.length === 0) doubts.push('availability');
+  return doubts;
 }

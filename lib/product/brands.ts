@@ -1,0 +1,169 @@
+// What could be the brand, and what speaks for and against each.
+import { fold, tidy, words } from '../base/text.ts';
+import type { Statement } from '../page/schema.ts';
+import { said } from './page-index.ts';
+import { hint, isSiteName, placeOf, type Scene } from './scene.ts';
+import { decodeTwice } from './titles.ts';
+import { type Candidate, withAgreement } from './weigh.ts';
+import { isBrandLabel } from './words/labels.ts';
+
+const GENERIC =
+  /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|нет|без бренда|бренды|производители)$/;
+/** "More articles of brand X", "Shop all X", "by X": the brand is what follows */
+const LEAD =
+  /^(?:.{0,60}?\b(?:brand|marke|marca|marque|merk|hersteller|manufacturer|бренд|производитель|značky|marki|fabricante)\b\s*[:：]\s*|(?:by|von|par|de la marque|visit the|shop all|more from|more by|mehr von|all|da|от)\s+)/iu;
+const TAIL = /\s+(?:store|shop|products|brand|produkte)$/i;
+
+/** Every candidate for the brand; `title` is the chosen title. */
+export function brandCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const titleWords = words(title);
+  const add = (statement: Statement, text: string, features: Record<string, number>): void => {
+    const value = cleaned(text);
+    const parts = words(value);
+    if (value.length > 60 || parts.length === 0 || parts.length > 7) return;
+    if (/^[\d\s.,]+$/.test(value) || /^(?:https?:|\/|\$)/.test(value) || GENERIC.test(fold(value))) return;
+    found.push({
+      value,
+      key: parts.join(''),
+      statement,
+      features: { ...features, ...ofText(value, parts, titleWords, scene) },
+    });
+  };
+  fromData(scene, add);
+  fromMeta(scene, add);
+  fromSeen(scene, titleAt, add);
+  fromTitle(title, found, add);
+  return withAgreement(found);
+}
+
+type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
+
+function cleaned(text: string): string {
+  const plain = tidy(decodeTwice(text).replace(/<[^>]{0,200}>/g, ' '));
+  if (/^https?:|^\/|^www\./.test(plain)) return '';
+  return plain
+    .replace(LEAD, '')
+    .replace(TAIL, '')
+    .replace(/^[\s:：,-]+|[\s:：,>»]+$/g, '');
+}
+
+function fromData(scene: Scene, add: Add): void {
+  scene.products.slice(0, 6).forEach(({ entry }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    for (const statement of said(entry, 'brand', 'manufacturer').slice(0, 3)) {
+      add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
+    }
+    for (const label of said(entry, 'label')) {
+      if (isBrandLabel(hint(label, 'name'))) add(label, label.value, { 'in:property': 1 });
+    }
+  });
+  scene.states.slice(0, 10).forEach(({ entry, score }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    for (const statement of entry.statements) {
+      const vendor = /^vendor/i.test(statement.field);
+      if (!vendor && !/brand|manufacturer(?!.?(?:id|code|part|sku))/i.test(statement.field)) continue;
+      if (/id$|code|part/i.test(statement.field)) continue;
+      add(statement, statement.value, {
+        [`in:${vendor ? 'vendor' : statement.source}${later}`]: 1,
+        'state-match': Math.min(score, 2),
+      });
+    }
+  });
+}
+
+function fromMeta(scene: Scene, add: Add): void {
+  for (const statement of [...scene.graph, ...scene.metas]) {
+    if (/(?:^|:)(?:brand|manufacturer)(?::name)?$/.test(statement.field))
+      add(statement, statement.value, { 'in:og': 1 });
+    if (statement.field === 'og:site_name') add(statement, statement.value, { 'in:site-name': 1 });
+  }
+}
+
+function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
+  for (const statement of scene.seen.get('label') ?? []) {
+    if (isBrandLabel(hint(statement, 'name')))
+      add(statement, statement.value, { 'in:label': 1, ...near(statement, titleAt) });
+  }
+  for (const statement of scene.seen.get('brand') ?? []) {
+    const features: Record<string, number> = { 'in:named': 1, ...near(statement, titleAt) };
+    const href = hint(statement, 'href');
+    if (href !== '') features['has-link'] = 1;
+    if (/\/(?:brands?|marken?|marque|marca|manufacturers?|hersteller)\/[^/]+\/?$/i.test(href))
+      features['brand-link'] = 1;
+    if (/header|nav|footer/.test(hint(statement, 'region'))) features['region'] = 1;
+    if (/navbar|menu|logo|filter|carousel|slider/.test(hint(statement, 'marks'))) features['menu'] = 1;
+    if (/itemprop|product/.test(hint(statement, 'marks'))) features['product-marks'] = 1;
+    if (hint(statement, 'tag') === 'img') features['picture'] = 1;
+    add(statement, statement.value, features);
+  }
+  const crumbs = scene.seen.get('breadcrumb')?.[0];
+  if (crumbs === undefined) return;
+}
+
+function near(statement: Statement, titleAt: number | null): Record<string, number> {
+  const at = placeOf(statement);
+  if (at === null || titleAt === null) return {};
+  const distance = Math.abs(at - titleAt);
+  return distance < 400 ? { close: 1 } : distance < 3_000 ? {} : { distant: 1 };
+}
+
+/** the first words of a title are often the brand: believed when something else on the page says so too */
+function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
+  const statement: Statement = { field: 'name', value: title, source: 'visible', where: 'title', thing: -1 };
+  const known = new Set(found.map(({ key }) => key));
+  const parts = title.split(/\s+/);
+  for (let count = 1; count <= Math.min(3, parts.length - 1); count++) {
+    const text = parts
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,:;–-]+$/, '');
+    add(statement, text, {
+      [`in:title-${count}`]: 1,
+      'title-known': known.has(words(text).join('')) ? 1 : 0,
+      ...shape(text, parts),
+    });
+  }
+  for (const text of title
+    .match(
+      /(?:\bby|\bvon|\bde|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u,
+    )
+    ?.slice(1) ?? []) {
+    add(statement, text, { 'in:title-by': 1 });
+  }
+}
+
+function shape(text: string, all: readonly string[]): Record<string, number> {
+  const capital = /^[\p{Lu}\d&.'\s-]+$/u.test(text);
+  const others = all.slice(text.split(/\s+/).length);
+  const mixed = others.some((word) => /\p{Ll}/u.test(word));
+  const latin = /^[\x20-\x7e]+$/.test(text) && others.some((word) => /[^\x00-\x7e]/.test(word));
+  return {
+    'upper-title': capital && mixed ? 1 : 0,
+    'latin-title': latin ? 1 : 0,
+    'capital-first': /^\p{Lu}/u.test(text) ? 1 : 0,
+  };
+}
+
+function ofText(
+  value: string,
+  parts: readonly string[],
+  titleWords: readonly string[],
+  scene: Scene,
+): Record<string, number> {
+  const starts = parts.every((part, index) => titleWords[index] === part);
+  const inside = parts.every((part) => titleWords.includes(part));
+  const joined = parts.join('');
+  const site = isSiteName(value, scene);
+  return {
+    'title-starts': starts ? 1 : 0,
+    'title-holds': inside && !starts ? 1 : 0,
+    'title-ends': titleWords.slice(-parts.length).join('') === joined ? 1 : 0,
+    site: site ? 1 : 0,
+    'in-url': parts.every((part) => scene.addressWords.has(part)) ? 1 : 0,
+    'whole-title': parts.length === titleWords.length && inside ? 1 : 0,
+    words: Math.min(parts.length, 5) - 1,
+    lower: /^\p{Ll}/u.test(value) ? 1 : 0,
+    'in-doc-end': (scene.page.documentTitle ?? '').toLowerCase().endsWith(value.toLowerCase()) ? 1 : 0,
+  };
+}

@@ -1,0 +1,252 @@
+// What could be the GTIN, the manufacturer's number (MPN) and the shop's number (SKU), and what speaks for and against each.
+import { isPlaceholder, readGtin } from '../base/gtin.ts';
+import { tidy, words } from '../base/text.ts';
+import type { Statement } from '../page/schema.ts';
+import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { hint, placeOf, type Scene } from './scene.ts';
+import { type Candidate, withAgreement } from './weigh.ts';
+import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
+
+const GTIN_FIELDS =
+  /^(?:gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|jan|product:(?:ean|isbn|upc|gtin)|og:(?:ean|isbn|upc)|books?:isbn)$/i;
+
+type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
+
+/** Statements with a right check digit in a place that says GTIN, or in an identifier's place with the form of one. */
+export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const add: Add = (statement, text, features) => {
+    const gtin = readGtin(text.replace(/^(?:urn:)?(?:isbn|gtin|ean|upc):/i, ''));
+    if (gtin === null || gtin.gtin14 === null || gtin.value.length < 8) return;
+    if (isPlaceholder(gtin.gtin14)) return;
+    if (gtin.kind === 'gtin8') features['eight'] = 1;
+    found.push({ value: gtin.value, key: gtin.gtin14, statement, features });
+  };
+  for (const { entry, rank, later } of productEntries(scene)) {
+    for (const statement of entry.statements) {
+      if (GTIN_FIELDS.test(statement.field))
+        add(statement, statement.value, { [`in:${statement.source}${later}`]: 1, rank });
+      else if (/^(?:sku|mpn|productID|identifier|model)$/.test(statement.field)) {
+        if (/^\s*(?:[a-z0-9]+:)?\d{12,14}\s*$/i.test(statement.value))
+          add(statement, statement.value, { [`in:as-${statement.field}${later}`]: 1 });
+      } else if (statement.field === 'label' && isGtinLabel(hint(statement, 'name')))
+        add(statement, statement.value, { 'in:property': 1 });
+    }
+  }
+  for (const statement of [...scene.graph, ...scene.metas])
+    if (GTIN_FIELDS.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
+  fromStates(scene, GTIN_FIELDS, add);
+  for (const statement of scene.seen.get('label') ?? []) {
+    const name = hint(statement, 'name');
+    if (isGtinLabel(name)) {
+      for (const part of statement.value.split(/[,;/|]|\s{1,3}(?=\d{8})/).slice(0, 3))
+        add(statement, part, { 'in:label': 1, ...near(statement, titleAt) });
+    } else if (/^\s*\d{13}\s*$/.test(statement.value) && (isSkuLabel(name) || isMpnLabel(name)))
+      add(statement, statement.value, { 'in:sku-label': 1 });
+  }
+  return withAgreement(found);
+}
+
+const SKU_FIELDS =
+  /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|productid)$/i;
+
+/** Candidates for the shop's number. */
+export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const add: Add = (statement, text, features) => addCode(found, scene, statement, text, features);
+  for (const { entry, later } of productEntries(scene)) {
+    for (const statement of entry.statements) {
+      if (SKU_FIELDS.test(statement.field))
+        add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
+      else if (statement.field === 'mpn' || statement.field === 'model')
+        add(statement, statement.value, { [`in:data-${statement.field}${later}`]: 1 });
+    }
+  }
+  for (const statement of [...scene.graph, ...scene.metas])
+    if (SKU_FIELDS.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
+  scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
+    for (const statement of entry.statements) {
+      if (!SKU_FIELDS.test(statement.field)) continue;
+      const kind = /sku/i.test(statement.field) ? 'sku' : /^id$/i.test(statement.field) ? 'id' : 'pid';
+      add(statement, statement.value, {
+        [`in:${statement.source}-${kind}${rank === 0 ? '' : '-later'}`]: 1,
+        'state-match': Math.min(score, 2),
+      });
+    }
+  });
+  for (const statement of scene.seen.get('label') ?? []) {
+    const name = hint(statement, 'name');
+    const kind = isMpnLabel(name) ? 'mpn' : isSkuLabel(name) ? 'sku' : isModelLabel(name) ? 'model' : null;
+    if (kind !== null && !isBrandLabel(name))
+      add(statement, firstCode(statement.value), { [`in:label-${kind}`]: 1, ...near(statement, titleAt) });
+  }
+  for (const statement of scene.seen.get('input') ?? []) {
+    const name = hint(statement, 'name').toLowerCase();
+    if (/form|token|user|store|lang|currency|cat|country|coupon/.test(name)) continue;
+    const kind = /variant|variation/.test(name)
+      ? 'variant'
+      : /sku|item/.test(name)
+        ? 'sku'
+        : /prod|^id$|^pid/.test(name)
+          ? 'product'
+          : 'other';
+    add(statement, statement.value, { [`in:input-${kind}`]: 1 });
+  }
+  fromMarkedNotes(scene, titleAt, add);
+  fromAddress(scene, add);
+  return withAgreement(found);
+}
+
+/** Candidates for the manufacturer's number. */
+export function mpnCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const inTitle = new Set(title.split(/[\s,()/]+/).map(plain));
+  const add: Add = (statement, text, features) => {
+    addCode(found, scene, statement, text, { ...features, 'in-title': inTitle.has(plain(text)) ? 1 : 0 });
+  };
+  for (const { entry, later } of productEntries(scene)) {
+    for (const statement of said(entry, 'mpn', 'model', 'sku'))
+      add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
+    for (const statement of said(entry, 'label'))
+      if (isMpnLabel(hint(statement, 'name'))) add(statement, statement.value, { 'in:property': 1 });
+  }
+  for (const statement of scene.graph)
+    if (/mfr_part_no|(?:^|:)mpn$/.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
+  fromStates(scene, /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i, add);
+  for (const statement of scene.seen.get('label') ?? []) {
+    const name = hint(statement, 'name');
+    const kind = isMpnLabel(name) ? 'mpn' : isModelLabel(name) ? 'model' : isSkuLabel(name) ? 'sku' : null;
+    if (kind !== null && !isBrandLabel(name))
+      add(statement, firstCode(statement.value), { [`in:label-${kind}`]: 1, ...near(statement, titleAt) });
+  }
+  return withAgreement(found);
+}
+
+function productEntries(scene: Scene): { entry: IndexedThing; rank: number; later: string }[] {
+  return scene.products.slice(0, 4).flatMap(({ entry }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    const offers = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
+    const held = offers.slice(0, 6).flatMap((part, order) =>
+      [part, ...part.parts.slice(0, 3)].map((inner) => ({
+        entry: inner,
+        rank,
+        later: order === 0 ? later : '-later',
+      })),
+    );
+    return [{ entry, rank, later }, ...held];
+  });
+}
+
+function fromStates(scene: Scene, fields: RegExp, add: Add): void {
+  scene.states.slice(0, 10).forEach(({ entry, score }, rank) => {
+    for (const statement of entry.statements) {
+      if (fields.test(statement.field))
+        add(statement, statement.value, {
+          [`in:${statement.source}${rank === 0 ? '' : '-later'}`]: 1,
+          'state-match': Math.min(score, 2),
+        });
+    }
+  });
+}
+
+/** codes in elements that the markup calls sku, code, reference: their label may be in any language */
+function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
+  for (const statement of scene.seen.get('note') ?? []) {
+    const own = hint(statement, 'marks').split(' div ', 1)[0] ?? '';
+    if (
+      !/(?:^|[\s_-])(?:sku|reference|ref|productcode|product-?(?:id|code|number|sku|ref)|item-?(?:no|number|code)|article|code|mpn|model|cod|artnr)(?:[\s_-]|$)/.test(
+        own,
+      )
+    )
+      continue;
+    const value = firstCode(statement.value.replace(/^[^:：#]{0,30}[:：#]\s*/, ''));
+    add(statement, value, { 'in:marked': 1, ...near(statement, titleAt) });
+  }
+}
+
+function fromAddress(scene: Scene, add: Add): void {
+  const url = scene.address;
+  if (!URL.canParse(url)) return;
+  const { pathname, searchParams } = new URL(url);
+  const statement = (value: string): Statement => ({
+    field: 'sku',
+    value,
+    source: 'url',
+    where: 'address',
+    thing: -1,
+  });
+  const segments = pathname.split('/').filter((part) => part !== '');
+  const last = (segments.at(-1) ?? '').replace(/\.[a-z]{2,5}$/i, '');
+  for (const match of pathname.matchAll(/\d{4,}/g))
+    add(statement(match[0]), match[0], { 'in:url-number': 1, 'url-last': last.includes(match[0]) ? 1 : 0 });
+  const tail = /(?:^|[-_/.])([a-z]{0,5}\d[a-z0-9]{2,})$/i.exec(last)?.[1];
+  if (tail !== undefined) add(statement(tail), tail, { 'in:url-tail': 1 });
+  const head = /^([a-z]{0,4}\d[a-z0-9]{2,})[-_]/i.exec(last)?.[1];
+  if (head !== undefined) add(statement(head), head, { 'in:url-head': 1 });
+  if (/^[a-z0-9]{4,20}$/i.test(last) && /\d/.test(last)) add(statement(last), last, { 'in:url-segment': 1 });
+  for (const [name, value] of searchParams) {
+    if (/id|sku|prod|item|art|pid|code|variant/i.test(name) && /\d/.test(value))
+      add(statement(value), value, { [/variant/i.test(name) ? 'in:url-variant' : 'in:url-parameter']: 1 });
+  }
+}
+
+function addCode(
+  found: Candidate[],
+  scene: Scene,
+  statement: Statement,
+  text: string,
+  features: Record<string, number>,
+): void {
+  const value = tidy(text)
+    .replace(/^(?:sku|mpn|ean|gtin|id|isbn|model|ref|item|art(?:ikel)?)\s{0,2}[:#.]\s*/i, '')
+    .replace(/^[#:\s]+|[\s.;,]+$/g, '');
+  const key = plain(value);
+  if (
+    key.length < 2 ||
+    value.length > 50 ||
+    !/[\p{L}\p{N}]/u.test(value) ||
+    /^(?:null|undefined|none|na|default|false|true|0+)$/.test(key)
+  )
+    return;
+  if (/^https?:/.test(value)) return;
+  const digits = /\d/.test(value);
+  found.push({
+    value,
+    key,
+    statement,
+    features: {
+      ...features,
+      'no-digit': digits ? 0 : 1,
+      spaced: /\s/.test(value) ? 1 : 0,
+      short: key.length < 4 ? 1 : 0,
+      long: key.length > 16 ? 1 : 0,
+      'all-digits': /^\d+$/.test(key) ? 1 : 0,
+      'is-gtin': readGtin(value) !== null && key.length > 11 ? 1 : 0,
+      'in-url': key.length > 3 && plain(scene.address).includes(key) ? 1 : 0,
+      'many-words': words(value).length > 3 ? 1 : 0,
+    },
+  });
+}
+
+/** the code at the start of a labelled text: "AB-12 (copy)" is "AB-12" */
+function firstCode(value: string): string {
+  const trimmed = tidy(value);
+  if (trimmed.length <= 24 && !/\s/.test(trimmed)) return trimmed;
+  const first = /^[\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*/u.exec(trimmed)?.[0];
+  return first !== undefined && first.length >= 3 ? first : trimmed;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function near(statement: Statement, titleAt: number | null): Record<string, number> {
+  const at = placeOf(statement);
+  if (at === null || titleAt === null) return {};
+  const distance = at - titleAt;
+  if (distance < -500) return { 'before-title': 1 };
+  return distance < 1_500 ? { close: 1 } : distance < 6_000 ? { mid: 1 } : { distant: 1 };
+}

@@ -1,0 +1,113 @@
+// What could be the price's currency: signs beside it, codes in data, the page's language and country.
+import { currenciesOf, mendCurrency } from '../base/currency.ts';
+import { parsePrice } from '../base/price.ts';
+import type { Statement } from '../page/schema.ts';
+import { heldAs, said } from './page-index.ts';
+import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
+import { placeOf, type Scene } from './scene.ts';
+import { type Candidate, withAgreement } from './weigh.ts';
+
+type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
+
+/** Every candidate for the currency; `chosen` is the statement the price was taken from. */
+export function currencyCandidates(
+  scene: Scene,
+  chosen: Statement | null,
+  amountKey: string | null,
+): Candidate[] {
+  const found: Candidate[] = [];
+  const local = localCurrencies(scene);
+  const add: Add = (statement, codes, features) => {
+    codes.slice(0, 12).forEach((code, order) => {
+      const own: Record<string, number> = { ...features };
+      if (codes.length > 1) own['ambiguous'] = 1;
+      if (order > 0) own['unlikely'] = 1;
+      if (local.language === code) own['language'] = 1;
+      if (local.country === code) own['country'] = 1;
+      if (local.country !== null && local.country !== code) own['other-country'] = 1;
+      found.push({ value: code, key: code, statement, features: own });
+    });
+  };
+  fromData(scene, add);
+  fromSeen(scene, chosen, amountKey, add);
+  const place: Statement = {
+    field: 'priceCurrency',
+    value: '',
+    source: 'url',
+    where: 'address and language',
+    thing: -1,
+  };
+  for (const [kind, code] of Object.entries(local)) {
+    if (code !== null) add({ ...place, value: code }, [code], { [`in:${kind}`]: 1 });
+  }
+  return withAgreement(found);
+}
+
+function fromData(scene: Scene, add: Add): void {
+  scene.products.slice(0, 4).forEach(({ entry }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    const offers = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
+    for (const part of [entry, ...offers.slice(0, 10).flatMap((offer) => [offer, ...offer.parts])]) {
+      for (const statement of said(part, 'priceCurrency', 'currency'))
+        add(statement, codesOf(statement.value), { [`in:${statement.source}${later}`]: 1 });
+      for (const statement of said(part, 'price', 'lowPrice'))
+        add(statement, parsePrice(statement.value).currencies, {
+          [`in:${statement.source}-sign${later}`]: 1,
+        });
+    }
+  });
+  for (const statement of [...scene.graph, ...scene.metas]) {
+    if (/currency/.test(statement.field)) add(statement, codesOf(statement.value), { 'in:og': 1 });
+    else if (/price|^twitter:data1$/.test(statement.field))
+      add(statement, parsePrice(statement.value).currencies, { 'in:og-sign': 1 });
+  }
+  scene.states.slice(0, 8).forEach(({ entry }, rank) => {
+    for (const statement of entry.statements) {
+      if (/currency/i.test(statement.field))
+        add(statement, codesOf(statement.value), {
+          [`in:${statement.source}${rank === 0 ? '' : '-later'}`]: 1,
+        });
+    }
+  });
+}
+
+function codesOf(value: string): readonly string[] {
+  const mended = mendCurrency(value);
+  return mended === null ? currenciesOf(value) : [mended];
+}
+
+/** the sign beside the chosen price, beside others of the same amount, and the one most prices of the page carry */
+function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | null, add: Add): void {
+  const votes = new Map<string, { statement: Statement; count: number; codes: readonly string[] }>();
+  for (const statement of scene.seen.get('price') ?? []) {
+    const parsed = parsePrice(statement.value);
+    if (parsed.currencies.length === 0) continue;
+    if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
+    else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)
+      add(statement, parsed.currencies, { 'in:same': 1 });
+    const key = parsed.currencies.join();
+    const vote = votes.get(key) ?? { statement, count: 0, codes: parsed.currencies };
+    vote.count++;
+    votes.set(key, vote);
+  }
+  if (chosen !== null && placeOf(chosen) === null)
+    add(chosen, parsePrice(chosen.value).currencies, { 'in:chosen': 1 });
+  const most = [...votes.values()].sort((a, b) => b.count - a.count)[0];
+  if (most !== undefined) add(most.statement, most.codes, { 'in:most': 1 });
+}
+
+function localCurrencies(scene: Scene): { country: string | null; language: string | null } {
+  const host = URL.canParse(scene.address) ? new URL(scene.address).hostname : '';
+  const ending = host.split('.').at(-1)?.toUpperCase() ?? '';
+  const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
+  const inPath = /^\/(?:[a-z]{2}[-_])?([a-z]{2})(?:\/|$)/i.exec(path)?.[1]?.toUpperCase();
+  const region = /[-_]([a-z]{2})$/i.exec(scene.page.language ?? '')?.[1]?.toUpperCase();
+  const language = (scene.page.language ?? '').slice(0, 2).toLowerCase();
+  return {
+    country: COUNTRY_CURRENCY[ending] ?? (inPath === undefined ? null : (COUNTRY_CURRENCY[inPath] ?? null)),
+    language:
+      (region === undefined ? undefined : COUNTRY_CURRENCY[region]) ??
+      COUNTRY_CURRENCY[LANGUAGE_COUNTRY[language] ?? ''] ??
+      null,
+  };
+}

@@ -1,0 +1,71 @@
+// Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
+import type { Statement } from '../page/schema.ts';
+import { brandCandidates } from './brands.ts';
+import { gtinCandidates, mpnCandidates, skuCandidates } from './codes.ts';
+import { currencyCandidates } from './currencies.ts';
+import { kindFeatures } from './page-kind.ts';
+import { priceCandidates } from './prices.ts';
+import { placeOf, type Scene } from './scene.ts';
+import { type StockSign, stockFeatures, stockSigns } from './stock.ts';
+import { titleCandidates } from './titles.ts';
+import { scoreOf, type Weighed, weigh } from './weigh.ts';
+
+/** All candidates of each field, best first; a best score of zero or less means that none is believed. */
+export interface Judged {
+  readonly title: readonly Weighed[];
+  readonly titleAt: number | null;
+  readonly price: readonly Weighed[];
+  readonly currency: readonly Weighed[];
+  readonly brand: readonly Weighed[];
+  readonly gtin: readonly Weighed[];
+  readonly sku: readonly Weighed[];
+  readonly mpn: readonly Weighed[];
+  readonly stock: {
+    readonly signs: readonly StockSign[];
+    readonly features: Record<string, number>;
+    readonly score: number;
+  };
+  readonly kind: { readonly features: Record<string, number>; readonly score: number };
+}
+
+export function judge(scene: Scene): Judged {
+  const title = weigh('title', titleCandidates(scene));
+  const titleAt = titlePlace(scene, title);
+  const text = title[0]?.candidate.value ?? '';
+  const price = weigh('price', priceCandidates(scene, titleAt));
+  const chosen = price[0] !== undefined && price[0].score > 0 ? price[0].candidate : null;
+  const signs = stockSigns(scene, titleAt);
+  const features = stockFeatures(signs, scene, titleAt, chosen !== null);
+  const kind = kindFeatures(scene, {
+    titleAt,
+    titleScore: title[0]?.score ?? -3,
+    priceScore: price[0]?.score ?? -3,
+    price: chosen?.statement ?? null,
+  });
+  return {
+    title,
+    titleAt,
+    price,
+    currency: weigh('currency', currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null)),
+    brand: weigh('brand', brandCandidates(scene, text, titleAt)),
+    gtin: weigh('gtin', gtinCandidates(scene, titleAt)),
+    sku: weigh('sku', skuCandidates(scene, titleAt)),
+    mpn: weigh('mpn', mpnCandidates(scene, text, titleAt)),
+    stock: { signs, features, score: scoreOf('availability', features) },
+    kind: { features: kind, score: scoreOf('kind', kind) },
+  };
+}
+
+/** where the title stands in the seen text: the best-weighed seen statement of the same words, else the first heading */
+function titlePlace(scene: Scene, title: readonly Weighed[]): number | null {
+  const best = title[0]?.candidate;
+  if (best === undefined) return null;
+  for (const { candidate } of title) {
+    const at = placeOf(candidate.statement);
+    if (candidate.key === best.key && at !== null) return at;
+  }
+  const heading: Statement | undefined = (scene.seen.get('name') ?? []).find(
+    ({ hints }) => hints?.['tag'] === 'h1' && hints['hidden'] === undefined,
+  );
+  return heading === undefined ? null : placeOf(heading);
+}

@@ -1,0 +1,133 @@
+// What an offer says beside its price: list price, price by unit, tax and shipping, condition, seller, picture.
+
+import type { Money } from '../base/money.ts';
+import { toMoney } from '../base/price.ts';
+import { fold, tidy } from '../base/text.ts';
+import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { hint, type Scene } from './scene.ts';
+import type { Condition, Offer } from './schema.ts';
+import { conditionOf } from './schema-words.ts';
+import type { Weighed } from './weigh.ts';
+import { phrases } from './words/phrases.ts';
+import { FROM, MEMBER, PER_UNIT } from './words/pricing.ts';
+
+const TAX_IN = phrases(
+  'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с дДс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
+);
+const TAX_OUT = phrases(
+  'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
+);
+const USED = phrases(
+  "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|second hand|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
+);
+const RENEWED = phrases(
+  'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
+);
+
+/** The former or recommended price: higher than `price`, marked as such near it or in data. */
+export function listPriceOf(weighed: readonly Weighed[], price: Money): Money | null {
+  const own = Number(weighed[0]?.candidate.value ?? 0);
+  let best: { amount: string; score: number } | null = null;
+  for (const { candidate } of weighed) {
+    const amount = Number(candidate.value);
+    if (amount <= own * 1.001 || amount > own * 8) continue;
+    const { features } = candidate;
+    const marked =
+      (features['struck'] ?? 0) * 3 +
+      (features['m:former'] ?? 0) * 2 +
+      (features['b:former'] ?? 0) * 2 +
+      (features['list-type'] ?? 0) * 3 +
+      (features['in:og-list'] ?? 0) * 3 +
+      (features['in:state-list'] ?? 0);
+    const score =
+      marked -
+      (features['distance'] ?? 4) * 0.3 -
+      (features['before-title'] ?? 0) -
+      (features['linked'] ?? 0);
+    if (marked > 0 && (best === null || score > best.score)) best = { amount: candidate.value, score };
+  }
+  return best === null || best.score < 0 ? null : toMoney(best.amount, price.currency);
+}
+
+const PER =
+  /^[\s(]*(?:\/|per\b|pro\b|je\b|za\b|al\b|por\b|le\b|the\b)?\s*(\d{0,4}(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|litre|liter|oz|lb|m²|m2|m|cm|stk|st|шт|кг|л|pcs?|piece|unit|each|100\s?(?:g|ml)))\b/iu;
+
+/** A price by weight, measure or piece near the price to pay ("€ 12,50 / kg"). */
+export function unitPriceOf(weighed: readonly Weighed[], price: Money): Offer['unitPrice'] {
+  for (const { candidate } of weighed.slice(0, 40)) {
+    const { statement, features } = candidate;
+    if ((features['distance'] ?? 9) > 5 || Number(candidate.value) === Number(weighed[0]?.candidate.value))
+      continue;
+    const after = hint(statement, 'after');
+    const per = PER.exec(after)?.[1];
+    if (per === undefined && features['unit-type'] !== 1) continue;
+    if (!PER_UNIT.test(fold(after)) && !/^[\s(]*(?:\/|per|pro)/i.test(after)) continue;
+    const money = toMoney(candidate.value, price.currency);
+    if (money !== null) return { price: money, per: tidy(per ?? 'unit') };
+  }
+  return null;
+}
+
+/** What the words beside the chosen price say it includes. */
+export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
+  const statement = chosen?.candidate.statement;
+  const before = statement === undefined ? '' : fold(hint(statement, 'before')).slice(-30);
+  const after = statement === undefined ? '' : fold(hint(statement, 'after'));
+  const around = `${before} ${after}`;
+  return {
+    seen: 'as-seen',
+    tax: TAX_OUT.test(around) ? 'excluded' : TAX_IN.test(around) ? 'included' : null,
+    shipping: null,
+    member: MEMBER.test(before),
+    from: FROM.test(before) || statement?.field === 'lowPrice',
+  };
+}
+
+/** Stated in data, else in a label or in the title. */
+export function conditionFrom(scene: Scene, title: string): Condition | null {
+  for (const part of dataParts(scene)) {
+    for (const { value } of said(part, 'itemCondition')) {
+      const known = conditionOf(value);
+      if (known !== null) return known;
+    }
+  }
+  const graph = scene.graph.find(({ field }) => /condition$/.test(field));
+  const stated = graph === undefined ? null : conditionOf(graph.value);
+  if (stated !== null) return stated;
+  const folded = fold(title);
+  if (RENEWED.test(folded)) return 'refurbished';
+  return USED.test(folded) ? 'used' : null;
+}
+
+export function sellerOf(scene: Scene): string | null {
+  for (const part of dataParts(scene)) {
+    const name = said(part, 'seller', 'offeredBy')[0]?.value;
+    if (name !== undefined && !/^https?:/.test(name)) return tidy(name).slice(0, 120);
+  }
+  return null;
+}
+
+export function imageOf(scene: Scene): string | null {
+  const main = scene.products[0]?.entry;
+  const told = [
+    main === undefined ? undefined : said(main, 'image')[0]?.value,
+    scene.graph.find(({ field }) => field === 'og:image' || field === 'og:image:secure_url')?.value,
+    scene.graph.find(({ field }) => field === 'twitter:image')?.value,
+  ];
+  const base = scene.address === '' ? undefined : scene.address;
+  for (const address of told) {
+    if (address === undefined || !URL.canParse(address, base)) continue;
+    const { href, protocol } = new URL(address, base);
+    if (protocol === 'https:' || protocol === 'http:') return href;
+  }
+  return null;
+}
+
+function dataParts(scene: Scene): IndexedThing[] {
+  const main = scene.products[0]?.entry;
+  if (main === undefined) return [];
+  return [
+    main,
+    ...main.parts.filter((part) => heldAs(part) === 'offers').flatMap((part) => [part, ...part.parts]),
+  ];
+}

@@ -1,0 +1,195 @@
+// What tells a product page from a listing, a search result and everything else, as features of one score each.
+import type { Statement } from '../page/schema.ts';
+import { isProductThing } from './main-product.ts';
+import { heldAs, said } from './page-index.ts';
+import { hint, placeOf, type Scene } from './scene.ts';
+import type { PageKind } from './schema.ts';
+import { isGtinLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
+
+const ARTICLE =
+  /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;
+const LIST = /\b(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|ProductCollection)\b/;
+const PRODUCT_PATH =
+  /\/(?:products?|produkte?|producto|produit|prodotto|produto|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product/i;
+const LIST_PATH =
+  /\/(?:c|cat|category|categories|categoria|categorie|collections?|kategorie|catalog|catalogue|browse|list|brands?|tag|tags|shop|search|s|department|dept)(?:\/[^/]*)?\/?$|route=product\/(?:category|search)/i;
+const SEARCH =
+  /[?&](?:q|query|s|search|keyword|keywords|k|text|searchterm|search_query|term|_nkw|sbis|w|wd)=|\/(?:search|suche|recherche|buscar|busca|ricerca|szukaj|hledani|kereses|cautare|arama|poisk|sok|catalogsearch)(?:[/?]|$)/i;
+const ARTICLE_PATH =
+  /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/\d{4}\/\d{2}\//i;
+
+/** Facts of the page's judging so far that the kind depends on. */
+export interface SoFar {
+  readonly titleAt: number | null;
+  readonly titleScore: number;
+  readonly priceScore: number;
+  readonly price: Statement | null;
+}
+
+/** The kind of a page that is not a product page. */
+export function kindOf(scene: Scene): PageKind {
+  const types = scene.things.map(({ thing }) => thing.type).join(' ');
+  const prices = (scene.seen.get('price') ?? []).filter(
+    (price) => Number(hint(price, 'repeated')) > 2,
+  ).length;
+  const lists = scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
+  if (!lists) return 'other';
+  return SEARCH.test(scene.address) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
+}
+
+/** Features of "this is a product page". */
+export function kindFeatures(scene: Scene, sofar: SoFar): Record<string, number> {
+  const features: Record<string, number> = {
+    any: 1,
+    ...ofData(scene),
+    ...ofPrices(scene, sofar),
+    ...ofBuys(scene, sofar),
+    ...ofText(scene),
+    ...ofAddress(scene),
+  };
+  return { ...features, ...together(features) };
+}
+
+/** what says little alone and much together */
+function together(features: Readonly<Record<string, number>>): Record<string, number> {
+  const has = (name: string): boolean => (features[name] ?? 0) > 0;
+  const few = (features['cards-close'] ?? 0) < 1.6;
+  const flag = (holds: boolean): number => (holds ? 1 : 0);
+  const buy = (features['buy-close'] ?? 0) > 0.5;
+  const price = has('prices-close');
+  return {
+    't:buy-price': flag(buy && price),
+    't:buy-price-few': flag(buy && price && few && !has('many-buys')),
+    't:price-few': flag(price && few),
+    't:buy-few': flag(buy && few),
+    't:code-price': flag(has('code-labels') && price),
+    't:data-price': flag(has('product-priced') && price),
+    't:no-deal': flag(!buy && !price && !has('product-priced') && !has('og-price')),
+    't:many-cards': flag(!few && has('repeated-share') && (features['repeated-share'] ?? 0) > 0.7),
+    't:article': flag((has('article-data') || has('og-article') || has('u:article')) && !buy),
+    't:alone-buy': flag(has('first-alone') && has('first-buy')),
+    't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
+    't:held-list': flag(has('products') && !has('product-match')),
+  };
+}
+
+function ofData(scene: Scene): Record<string, number> {
+  const features: Record<string, number> = {};
+  const named = scene.products.filter(({ entry }) => said(entry, 'name').length > 0);
+  const top = named[0];
+  const held = top === undefined ? null : heldAs(top.entry);
+  if (top !== undefined) {
+    features['product'] = 1;
+    features['product-match'] = Math.min(Math.max(top.score, 0), 2.5);
+    if (held !== null && held !== 'mainEntity') features['product-held'] = 1;
+    if (
+      top.entry.parts.some((part) => heldAs(part) === 'offers' && said(part, 'price', 'lowPrice').length > 0)
+    )
+      features['product-priced'] = 1;
+  }
+  if (named.length > 1) features['products'] = Math.min(Math.log2(named.length), 5);
+  const types = scene.things
+    .filter((entry) => entry.thing.of === null && !isProductThing(entry))
+    .map((entry) => entry.thing.type)
+    .join(' ');
+  if (ARTICLE.test(types)) features['article-data'] = 1;
+  if (LIST.test(types)) features['list-data'] = 1;
+  const type = scene.graph.find(({ field }) => field === 'og:type')?.value.toLowerCase() ?? '';
+  if (/product|item|book|offer/.test(type) && !/group|category/.test(type)) features['og-product'] = 1;
+  if (type === 'article' || /news|blog|video|recipe/.test(type)) features['og-article'] = 1;
+  if (scene.graph.some(({ field }) => /price:amount/.test(field))) features['og-price'] = 1;
+  const state = scene.states[0];
+  if (state !== undefined && state.score > 1.2) features['state-match'] = 1;
+  return features;
+}
+
+function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {
+  const features: Record<string, number> = {};
+  const prices = scene.seen.get('price') ?? [];
+  const signed = prices.filter(({ value }) => /[^\d\s.,]/.test(value));
+  features['prices'] = Math.min(Math.log2(1 + signed.length), 7);
+  if (signed.length === 0) features['no-prices'] = 1;
+  if (sofar.price === null) features['unpriced'] = 1;
+
+  const linked = signed.filter(
+    (price) => hint(price, 'linked') !== '' || Number(hint(price, 'repeated')) > 3,
+  ).length;
+  features['repeated-share'] = signed.length === 0 ? 0 : linked / signed.length;
+  const { titleAt } = sofar;
+  if (titleAt !== null) {
+    const close = signed.filter((price) => {
+      const distance = (placeOf(price) ?? 0) - titleAt;
+      return distance >= -200 && distance < 1_200 && Number(hint(price, 'repeated')) <= 3;
+    });
+    const first = signed.find((price) => (placeOf(price) ?? 0) >= titleAt && hint(price, 'region') === '');
+    if (first !== undefined && (placeOf(first) ?? 0) < titleAt + 2_500) {
+      const repeated = Number(hint(first, 'repeated'));
+      if (repeated <= 2 && hint(first, 'linked') === '') features['first-alone'] = 1;
+      if (repeated > 3) features['first-repeated'] = 1;
+      const at = placeOf(first) ?? 0;
+      if (scene.buys.some((buy) => buy.sure > 0.5 && Math.abs(buy.at - at) < 700)) features['first-buy'] = 1;
+    }
+    features['prices-close'] = Math.min(close.length, 3);
+    const dense = signed.filter(
+      (price) => Math.abs((placeOf(price) ?? 0) - titleAt) < 2_500 && Number(hint(price, 'repeated')) > 3,
+    ).length;
+    features['cards-close'] = Math.min(Math.log2(1 + dense), 5);
+  } else features['no-title-place'] = 1;
+  return features;
+}
+
+function ofBuys(scene: Scene, sofar: SoFar): Record<string, number> {
+  const features: Record<string, number> = {};
+  const sure = scene.buys.filter((buy) => buy.sure > 0.5);
+  if (sure.length === 0) features['no-buy'] = 1;
+  features['buys'] = Math.min(Math.log2(1 + sure.length), 5);
+  if (sure.length > 3) features['many-buys'] = 1;
+  const { titleAt } = sofar;
+  if (titleAt !== null) {
+    const best = scene.buys
+      .filter((buy) => buy.at > titleAt - 300 && buy.at < titleAt + 3_000)
+      .reduce((most, buy) => Math.max(most, buy.sure), 0);
+    features['buy-close'] = best;
+  }
+  const labels = scene.seen.get('label') ?? [];
+  const codes = labels.filter(
+    (label) =>
+      isSkuLabel(hint(label, 'name')) || isMpnLabel(hint(label, 'name')) || isGtinLabel(hint(label, 'name')),
+  );
+  features['code-labels'] = Math.min(codes.length, 3);
+  if (codes.length > 5) features['many-code-labels'] = 1;
+  return features;
+}
+
+function ofText(scene: Scene): Record<string, number> {
+  const signals = scene.page.signals ?? {};
+  const features: Record<string, number> = {};
+  const length = signals['length'] ?? 0;
+  features['long-share'] = length === 0 ? 0 : Math.min((signals['longText'] ?? 0) / length, 1);
+  if ((signals['h1'] ?? 0) === 0) features['no-h1'] = 1;
+  if ((signals['articles'] ?? 0) > 2) features['articles'] = 1;
+  if (scene.page.links.length > 5) features['cards'] = 1;
+  return features;
+}
+
+function ofAddress(scene: Scene): Record<string, number> {
+  const { canonical } = scene.page;
+  const url = scene.address;
+  const features: Record<string, number> = {};
+  if (!URL.canParse(url)) return features;
+  const { pathname, search } = new URL(url);
+  const flag = (name: string, holds: boolean): void => {
+    if (holds) features[name] = 1;
+  };
+  flag('u:product', PRODUCT_PATH.test(pathname + search));
+  flag('u:list', LIST_PATH.test(pathname));
+  flag('u:search', SEARCH.test(url));
+  flag('u:article', ARTICLE_PATH.test(pathname));
+  flag('u:home', pathname === '/' || /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(pathname));
+  flag(
+    'u:canonical-home',
+    canonical !== null && URL.canParse(canonical) && new URL(canonical).pathname === '/',
+  );
+  flag('u:page', /[?&](?:page|p|pg|start|offset)=\d/.test(search));
+  return features;
+}

@@ -1,0 +1,225 @@
+// What could be the price to pay, and what speaks for and against each: source, place, the words and class names around it.
+import { parsePrice } from '../base/price.ts';
+import { fold } from '../base/text.ts';
+import type { Statement } from '../page/schema.ts';
+import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { hint, placeOf, type Scene } from './scene.ts';
+import { type Candidate, withAgreement } from './weigh.ts';
+import * as pricing from './words/pricing.ts';
+
+const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
+
+/** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
+export function priceCandidates(scene: Scene, titleAt: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (statement: Statement, amount: string | null, features: Record<string, number>): void => {
+    if (amount === null) return;
+    const number = Number(amount);
+    if (!Number.isFinite(number) || number > 1e10) return;
+    if (number === 0) features['zero'] = 1;
+    found.push({ value: amount, key: number.toFixed(3), statement, features });
+  };
+  fromData(scene, add);
+  fromMeta(scene, add);
+  fromSeen(scene, titleAt, add);
+  fromStates(scene, found, add);
+  return relate(withAgreement(found));
+}
+
+type Add = (statement: Statement, amount: string | null, features: Record<string, number>) => void;
+
+function fromData(scene: Scene, add: Add): void {
+  scene.products.slice(0, 6).forEach(({ entry }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    for (const statement of said(entry, ...OFFER_FIELDS).slice(0, 3)) {
+      add(statement, amountOf(statement.value), { [`in:${statement.source}${later}`]: 1, bare: 1 });
+    }
+    let order = 0;
+    for (const part of entry.parts) {
+      if (!/^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? '')) continue;
+      for (const offer of [part, ...part.parts].slice(0, 40)) {
+        for (const statement of said(offer, ...OFFER_FIELDS)) {
+          const features = ofOffer(statement, offer, order);
+          features[`in:${statement.source}${later}`] = 1;
+          add(statement, amountOf(statement.value), features);
+        }
+        order++;
+      }
+    }
+  });
+}
+
+function ofOffer(statement: Statement, offer: IndexedThing, order: number): Record<string, number> {
+  const features: Record<string, number> = {};
+  features[`field-${statement.field}`] = 1;
+  if (order > 0) features['offer-later'] = 1;
+  const kind = `${offer.thing.type} ${said(offer, 'priceType', 'name')[0]?.value ?? ''}`;
+  if (/ListPrice|SRP|MSRP|StrikethroughPrice|RegularPrice/i.test(kind)) features['list-type'] = 1;
+  if (/UnitPrice/i.test(kind)) features['unit-type'] = 1;
+  return features;
+}
+
+function fromMeta(scene: Scene, add: Add): void {
+  for (const statement of [...scene.graph, ...scene.metas]) {
+    if (!/price|^twitter:data1$/.test(statement.field) || /currency|tag|filter/.test(statement.field))
+      continue;
+    const sale = /sale/.test(statement.field);
+    const twitter = statement.field.startsWith('twitter');
+    if (twitter && !/[\p{Sc}]|\d[.,]\d\d$/u.test(statement.value)) continue;
+    const source = twitter
+      ? 'twitter'
+      : sale
+        ? 'og-sale'
+        : /original|standard|compare|pretax/.test(statement.field)
+          ? 'og-list'
+          : 'og';
+    add(statement, amountOf(statement.value), { [`in:${source}`]: 1 });
+  }
+}
+
+/** amounts of scripts may count minor units: 49900 is 499 when another source says 499 */
+function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
+  const known = new Set(found.map(({ key }) => key));
+  scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
+    const later = rank === 0 ? '' : '-later';
+    for (const statement of entry.statements) {
+      if (
+        !/price/i.test(statement.field) ||
+        /currency|range|valid|type|format|discount|save/i.test(statement.field)
+      )
+        continue;
+      const amount = amountOf(statement.value);
+      if (amount === null) continue;
+      const minor = /^\d{3,}$/.test(amount) ? (Number(amount) / 100).toFixed(2) : null;
+      const cents =
+        minor !== null && !known.has(Number(amount).toFixed(3)) && known.has(Number(minor).toFixed(3));
+      const list = /list|regular|original|old|base|compare|msrp|before|max|retail|full/i.test(
+        statement.field,
+      );
+      const source = list ? 'state-list' : statement.source;
+      add(statement, cents ? minor : amount, {
+        [`in:${source}${later}`]: 1,
+        'state-match': Math.min(score, 2),
+      });
+    }
+  });
+}
+
+function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
+  const prices = scene.seen.get('price') ?? [];
+  const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt);
+  for (const statement of prices) {
+    const parsed = parsePrice(statement.value);
+    const features = ofMarkup(statement);
+    features['in:visible'] = 1;
+    if (parsed.currencies.length > 0) features['signed'] = 1;
+    Object.assign(features, ofWords(statement), ofPlace(statement, scene, titleAt, after));
+    add(statement, parsed.amount, features);
+  }
+}
+
+function ofMarkup(statement: Statement): Record<string, number> {
+  const near = hint(statement, 'marks');
+  const far = hint(statement, 'far');
+  const features: Record<string, number> = {};
+  const flag = (name: string, holds: boolean): void => {
+    if (holds) features[name] = 1;
+  };
+  flag('struck', hint(statement, 'struck') !== '');
+  flag('hidden', hint(statement, 'hidden') !== '');
+  flag('linked', hint(statement, 'linked') !== '');
+  flag('region', hint(statement, 'region') !== '');
+  flag('m:price', pricing.PRICE_NAME.test(near));
+  flag('m:former', pricing.FORMER_NAME.test(near));
+  flag('m:now', pricing.NOW_NAME.test(near));
+  flag('m:saving', pricing.SAVING_NAME.test(near));
+  flag('m:postage', pricing.POSTAGE_NAME.test(near));
+  flag('m:instalment', pricing.INSTALMENT_NAME.test(near));
+  flag('m:unit', pricing.UNIT_NAME.test(near));
+  flag('m:card', pricing.CARD_NAME.test(near));
+  flag('m:detail', pricing.DETAIL_NAME.test(near));
+  flag('f:card', pricing.CARD_NAME.test(far));
+  flag('f:detail', pricing.DETAIL_NAME.test(far));
+  flag('f:former', pricing.FORMER_NAME.test(far));
+  flag('m:option', /option|select|variant|swatch|label|radio/.test(near));
+  flag('m:itemprop', /(?:^|\s)(?:price|lowprice|our_price_display)(?:\s|$)/.test(near));
+  const repeated = Number(hint(statement, 'repeated'));
+  if (repeated > 1) features['repeated'] = Math.min(Math.log2(repeated), 4);
+  return features;
+}
+
+function ofWords(statement: Statement): Record<string, number> {
+  const before = fold(hint(statement, 'before'));
+  const last = before.slice(-28);
+  const after = fold(hint(statement, 'after')).slice(0, 26);
+  const features: Record<string, number> = {};
+  const flag = (name: string, holds: boolean): void => {
+    if (holds) features[name] = 1;
+  };
+  flag('b:former', pricing.FORMER.test(last));
+  flag('b:now', pricing.NOW.test(last));
+  flag('b:saving', pricing.SAVING.test(last));
+  flag('b:postage', pricing.POSTAGE.test(last));
+  flag('b:instalment', pricing.INSTALMENT.test(last));
+  flag('b:unit', pricing.PER_UNIT.test(last));
+  flag('b:from', pricing.FROM.test(last));
+  flag('b:member', pricing.MEMBER.test(last));
+  flag('b:plus', /[+±]\s*$/.test(before));
+  flag('a:unit', pricing.PER_UNIT.test(after) || /^\/|^per\s/.test(after));
+  flag('a:instalment', pricing.INSTALMENT.test(after));
+  flag('a:saving', pricing.SAVING.test(after) || /^-?\d+\s?%/.test(after));
+  flag('a:member', pricing.MEMBER.test(after));
+  flag('a:range', /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after));
+  flag('b:range', /\d\s*[-–—]\s*$/.test(before));
+  return features;
+}
+
+function ofPlace(
+  statement: Statement,
+  scene: Scene,
+  titleAt: number | null,
+  after: readonly Statement[],
+): Record<string, number> {
+  const at = placeOf(statement) ?? 0;
+  const features: Record<string, number> = {};
+  if (titleAt !== null) {
+    const distance = at - titleAt;
+    features['before-title'] = distance < 0 ? 1 : 0;
+    features['far-before'] = distance < -1_000 ? 1 : 0;
+    features['distance'] = Math.min(Math.log2(1 + Math.abs(distance) / 50), 9);
+    const order = after.indexOf(statement);
+    if (order === 0) features['first-after'] = 1;
+    else if (order === 1) features['second-after'] = 1;
+    else if (order > 5) features['late-after'] = 1;
+  } else if (hint(statement, 'order') === '0') features['first-of-all'] = 1;
+  let best = 12;
+  for (const buy of scene.buys) {
+    if (buy.sure > 0.35) best = Math.min(best, Math.log2(1 + Math.abs(buy.at - at) / 50));
+  }
+  if (best < 12) features['buy-distance'] = Math.min(best, 9);
+  else features['no-buy'] = 1;
+  return features;
+}
+
+/** features that need the others: is there a struck-out higher one, is it the least near the title */
+function relate(candidates: readonly Candidate[]): Candidate[] {
+  const near = candidates.filter(
+    ({ features }) =>
+      features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
+  );
+  const struck = near
+    .filter(({ features }) => features['struck'] === 1 || features['m:former'] === 1)
+    .map(({ value }) => Number(value));
+  return candidates.map((candidate) => {
+    const amount = Number(candidate.value);
+    const features = { ...candidate.features };
+    if (struck.some((higher) => higher > amount && amount > higher * 0.2)) features['below-struck'] = 1;
+    if (struck.some((same) => Math.abs(same - amount) < 0.005) && features['struck'] !== 1)
+      features['is-struck'] = 1;
+    return { ...candidate, features };
+  });
+}
+
+export function amountOf(value: string): string | null {
+  return parsePrice(value).amount;
+}

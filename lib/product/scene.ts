@@ -1,0 +1,159 @@
+// A page prepared for judging: its things indexed, its seen texts sorted by kind, the likely product and buy controls found.
+import { fold, words } from '../base/text.ts';
+import type { Page, Statement } from '../page/schema.ts';
+import { type Ranked, rankProducts } from './main-product.ts';
+import { type IndexedThing, indexPage, said } from './page-index.ts';
+import { type Selection, selectedScore, selectionOf } from './selection.ts';
+import { BUY, BUY_NAME, CART_VIEW } from './words/buying.ts';
+
+export interface Scene {
+  readonly page: Page;
+  /** the page's address: where it was read, else what it says its address is; '' when unknown */
+  readonly address: string;
+  readonly things: readonly IndexedThing[];
+  /** products of structured data, likeliest first */
+  readonly products: readonly Ranked[];
+  /** products found in embedded state and data layers, likeliest first */
+  readonly states: readonly Ranked[];
+  readonly graph: readonly Statement[];
+  readonly metas: readonly Statement[];
+  /** statements of the seen page by field, in the page's order */
+  readonly seen: ReadonlyMap<string, readonly Statement[]>;
+  /** where controls stand that put the product into a cart, with how sure that is (0..1) */
+  readonly buys: readonly { readonly at: number; readonly sure: number; readonly disabled: boolean }[];
+  readonly selection: Selection;
+  readonly siteWords: ReadonlySet<string>;
+  readonly addressWords: ReadonlySet<string>;
+}
+
+/** Where a statement stands in the seen text; null when it does not stand there. */
+export function placeOf(statement: Statement): number | null {
+  const at = statement.hints?.['at'];
+  return typeof at === 'number' ? at : null;
+}
+
+/** A hint's text, folded already where it is made of class names; '' when there is none. */
+export function hint(statement: Statement, name: string): string {
+  const value = statement.hints?.[name];
+  return value === undefined ? '' : String(value);
+}
+
+export function sceneOf(page: Page): Scene {
+  const things = indexPage(page);
+  const seen = new Map<string, Statement[]>();
+  const graph: Statement[] = [];
+  const metas: Statement[] = [];
+  for (const entry of things) {
+    if (entry.thing.type === 'OpenGraph') graph.push(...entry.statements);
+    if (entry.thing.type === 'Meta') metas.push(...entry.statements);
+    if (entry.thing.type !== 'Visible') continue;
+    for (const statement of entry.statements) {
+      const known = seen.get(statement.field);
+      if (known === undefined) seen.set(statement.field, [statement]);
+      else known.push(statement);
+    }
+  }
+  const address = addressOf(page, graph);
+  const selection = selectionOf(page, seen);
+  const wanted = wantedWords(page, address, graph, seen);
+  return {
+    page,
+    address,
+    things,
+    products: rankProducts(page, things, wanted),
+    states: rankStates(page, things, wanted, selection),
+    selection,
+    graph,
+    metas,
+    seen,
+    buys: findBuys(seen.get('control') ?? []),
+    siteWords: siteWords(address, graph),
+    addressWords: new Set(addressWords(address)),
+  };
+}
+
+function wantedWords(
+  page: Page,
+  address: string,
+  graph: readonly Statement[],
+  seen: ReadonlyMap<string, readonly Statement[]>,
+): Set<string> {
+  const texts = [page.documentTitle ?? ''];
+  for (const { field, value } of graph) if (field === 'og:title') texts.push(value);
+  for (const { value } of (seen.get('name') ?? []).slice(0, 3)) texts.push(value);
+  return new Set([...texts.flatMap((text) => words(text)), ...addressWords(address)]);
+}
+
+function addressOf(page: Page, graph: readonly Statement[]): string {
+  const told = [page.url, page.canonical, graph.find(({ field }) => field === 'og:url')?.value];
+  return told.find((url) => url != null && URL.canParse(url)) ?? '';
+}
+
+function rankStates(
+  page: Page,
+  things: readonly IndexedThing[],
+  wanted: ReadonlySet<string>,
+  selection: Selection,
+): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const entry of things) {
+    if (entry.thing.type !== 'StateProduct') continue;
+    const name = words(said(entry, 'name')[0]?.value ?? '');
+    const known = name.filter((word) => wanted.has(word)).length;
+    let score = name.length === 0 ? 0 : (2 * known) / name.length;
+    const id = said(entry, 'id', 'sku', 'productId', 'product_id')[0]?.value;
+    if (id !== undefined && id.length > 2 && page.url.includes(id)) score += 0.5;
+    score += Math.min(selectedScore(entry, selection, page), 3) * 0.3;
+    ranked.push({ entry, score: score - ranked.length * 0.01 });
+  }
+  return ranked.sort((a, b) => b.score - a.score);
+}
+
+export function addressWords(url: string): string[] {
+  if (!URL.canParse(url)) return [];
+  const { pathname, search } = new URL(url);
+  return words(decoded(`${pathname} ${search}`).replace(/[-_/.+=&?]/g, ' '));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function siteWords(address: string, graph: readonly Statement[]): Set<string> {
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  const labels = host.split('.');
+  const found = new Set<string>(labels.filter((label) => label.length > 2));
+  for (const { field, value } of graph) if (field === 'og:site_name') found.add(words(value).join(''));
+  return found;
+}
+
+/** True when a text is the name of the site itself: "BrandAlley", "www.shop.de". */
+export function isSiteName(text: string, scene: Scene): boolean {
+  const joined = words(text).join('');
+  return (
+    joined !== '' &&
+    (scene.siteWords.has(joined) || scene.siteWords.has(joined.replace(/^www|com$|shop$|store$/g, '')))
+  );
+}
+
+function findBuys(controls: readonly Statement[]): { at: number; sure: number; disabled: boolean }[] {
+  const buys: { at: number; sure: number; disabled: boolean }[] = [];
+  for (const control of controls) {
+    const at = placeOf(control);
+    if (at === null) continue;
+    const text = fold(control.value);
+    const said = BUY.test(text) && text.length < 45;
+    const named = BUY_NAME.test(`${hint(control, 'marks').split(' div ', 1)[0]} ${hint(control, 'names')}`);
+    if (!said && !named) continue;
+    let sure = (said ? 0.6 : 0) + (named ? 0.4 : 0);
+    if (CART_VIEW.test(text) && !said) sure -= 0.3;
+    if (/header|nav|footer/.test(hint(control, 'region'))) sure -= 0.3;
+    if (hint(control, 'hidden') !== '') sure -= 0.2;
+    if (sure > 0.1) buys.push({ at, sure, disabled: hint(control, 'disabled') !== '' });
+  }
+  return buys;
+}

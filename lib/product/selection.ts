@@ -1,0 +1,100 @@
+// Which variant is chosen: by the address, by hidden fields of the buy form, by selected options and checked inputs.
+import { fold } from '../base/text.ts';
+import type { Page, Statement } from '../page/schema.ts';
+import { type IndexedThing, said } from './page-index.ts';
+
+/** What the page and its address say is chosen. `ids` as written, `texts` folded. */
+export interface Selection {
+  readonly address: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly texts: ReadonlySet<string>;
+}
+
+const ID_FIELDS = [
+  'sku',
+  'id',
+  'skuId',
+  'productID',
+  'product_id',
+  'productId',
+  'item_id',
+  'mpn',
+  'asin',
+  'gtin',
+  'gtin13',
+  '@id',
+  'barcode',
+];
+
+export function selectionOf(page: Page, seen: ReadonlyMap<string, readonly Statement[]>): Selection {
+  const address = new Set<string>();
+  const ids = new Set<string>();
+  const texts = new Set<string>();
+  if (URL.canParse(page.url)) {
+    const { searchParams, hash } = new URL(page.url);
+    for (const [name, value] of searchParams) {
+      if (/^utm_|gclid|fbclid|^ref/i.test(name) || value.length < 2) continue;
+      address.add(value);
+      texts.add(fold(value.replace(/[-_+]/g, ' ')));
+    }
+    for (const part of hash.replace(/^#/, '').split(/[&=/,]/)) if (part.length > 2) address.add(part);
+  }
+  for (const statement of [...(seen.get('selected') ?? []), ...(seen.get('input') ?? [])]) {
+    const value = statement.hints?.['value'];
+    if (typeof value === 'string' && value.length > 1) ids.add(value);
+    if (statement.field === 'selected' && statement.value.length < 40) texts.add(fold(statement.value));
+  }
+  return { address, ids, texts };
+}
+
+/** How much says that this variant or offer is the chosen one; 0 when nothing does. */
+export function selectedScore(entry: IndexedThing, selection: Selection, page: Page): number {
+  let score = 0;
+  for (const { value } of said(entry, ...ID_FIELDS)) {
+    if (value.length < 2) continue;
+    if (selection.address.has(value)) score += 3;
+    else if (selection.ids.has(value)) score += 2;
+  }
+  const url = said(entry, 'url')[0]?.value;
+  if (url !== undefined && isThisAddress(url, page.url)) score += 3;
+  for (const { value } of said(
+    entry,
+    'color',
+    'size',
+    'material',
+    'option1',
+    'option2',
+    'colour',
+    'pattern',
+  )) {
+    if (selection.texts.has(fold(value))) score += 1;
+  }
+  return score;
+}
+
+/** the same address with its query; without a query an address names the whole product, not a variant */
+function isThisAddress(url: string, page: string): boolean {
+  if (!URL.canParse(url, page === '' ? undefined : page) || !URL.canParse(page)) return false;
+  const left = new URL(url, page);
+  const right = new URL(page);
+  if (left.search === '' && left.hash === '') return false;
+  if (left.pathname !== right.pathname) return false;
+  return (
+    [...left.searchParams].every(([name, value]) => right.searchParams.get(name) === value) &&
+    (left.hash === '' || left.hash === right.hash)
+  );
+}
+
+/** The chosen one of several, or null when nothing tells or two are told alike. */
+export function chosenOf(
+  entries: readonly IndexedThing[],
+  selection: Selection,
+  page: Page,
+): IndexedThing | null {
+  const scored = entries
+    .map((entry) => ({ entry, score: selectedScore(entry, selection, page) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  if (first === undefined || first.score < 1) return null;
+  return second !== undefined && second.score === first.score ? null : first.entry;
+}

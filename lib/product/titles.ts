@@ -1,0 +1,166 @@
+// What could be the product's title, and what speaks for and against each.
+import { fold, tidy, words } from '../base/text.ts';
+import type { Statement } from '../page/schema.ts';
+import { heldAs, said } from './page-index.ts';
+import { hint, isSiteName, placeOf, type Scene } from './scene.ts';
+import { type Candidate, withAgreement } from './weigh.ts';
+
+const PARTS = /\s+[|–—»·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
+const MAX_LENGTH = 300;
+
+/** Every candidate for the title, from all sources. */
+export function titleCandidates(scene: Scene): Candidate[] {
+  const found: Candidate[] = [];
+  const documentWords = new Set(words(scene.page.documentTitle ?? ''));
+  const graphWords = new Set(
+    scene.graph.filter(({ field }) => field === 'og:title').flatMap(({ value }) => words(value)),
+  );
+  const add = (statement: Statement, text: string, features: Record<string, number>): void => {
+    const value = tidy(decodeTwice(text));
+    const parts = words(value);
+    if (value.length > MAX_LENGTH || parts.length === 0) return;
+    found.push({
+      value,
+      key: parts.join(' '),
+      statement,
+      features: { ...features, ...ofText(value, parts, scene, documentWords, graphWords) },
+    });
+  };
+  fromData(scene, add);
+  fromMeta(scene, add);
+  fromSeen(scene, add);
+  return withAgreement(found);
+}
+
+type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
+
+function fromData(scene: Scene, add: Add): void {
+  scene.products.slice(0, 12).forEach(({ entry }, rank) => {
+    for (const statement of said(entry, 'name').slice(0, 2)) {
+      const held = heldAs(entry);
+      const source = `${statement.source}${rank === 0 ? '' : '-later'}`;
+      add(statement, statement.value, {
+        [`in:${source}`]: 1,
+        aside: held !== null && held !== 'mainEntity' ? 1 : 0,
+      });
+    }
+  });
+  scene.states.slice(0, 8).forEach(({ entry }, rank) => {
+    for (const statement of said(entry, 'name').slice(0, 1)) {
+      add(statement, statement.value, { [`in:${statement.source}${rank === 0 ? '' : '-later'}`]: 1 });
+    }
+  });
+}
+
+function fromMeta(scene: Scene, add: Add): void {
+  for (const statement of [...scene.graph, ...scene.metas]) {
+    if (!/^(?:og:title|twitter:title|title)$/.test(statement.field)) continue;
+    addParts(statement, statement.field === 'og:title' ? 'og' : 'meta-title', scene, add);
+  }
+  const { documentTitle } = scene.page;
+  if (documentTitle === null) return;
+  const statement: Statement = {
+    field: 'title',
+    value: documentTitle,
+    source: 'meta',
+    where: 'title',
+    thing: -1,
+  };
+  addParts(statement, 'doc', scene, add);
+}
+
+/** the whole, its first part, and all but its last part */
+function addParts(statement: Statement, source: string, scene: Scene, add: Add): void {
+  add(statement, statement.value, { [`in:${source}`]: 1 });
+  const parts = statement.value.split(PARTS).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return;
+  parts.forEach((part, index) => {
+    const place = index === 0 ? 'first' : index === parts.length - 1 ? 'last' : 'middle';
+    add(statement, part, { [`in:${source}-${place}`]: 1 });
+  });
+  if (parts.length > 2) {
+    const last = statement.value.lastIndexOf(parts.at(-1) ?? '');
+    add(statement, statement.value.slice(0, last).replace(/[\s|–—»·•:~-]+$/, ''), {
+      [`in:${source}-but-last`]: 1,
+    });
+  }
+  const without = parts.filter((part) => !isSiteName(part, scene));
+  if (without.length === 1 && without[0] !== undefined)
+    add(statement, without[0], { [`in:${source}-not-site`]: 1 });
+}
+
+function fromSeen(scene: Scene, add: Add): void {
+  const main = /header|nav|footer|aside/;
+  let order = 0;
+  for (const statement of scene.seen.get('name') ?? []) {
+    const first = hint(statement, 'tag') === 'h1';
+    const features: Record<string, number> = { [first ? 'in:h1' : 'in:named']: 1 };
+    if (hint(statement, 'hidden') !== '') features['hidden'] = 1;
+    if (hint(statement, 'linked') !== '') features[first ? 'linked' : 'named-linked'] = 1;
+    if (main.test(hint(statement, 'region'))) features['region'] = 1;
+    if (/logo|brand|site-?(?:name|title)|header/.test(hint(statement, 'marks'))) features['logo'] = 1;
+    if (/product|title|name|item/.test(hint(statement, 'marks').slice(0, 60))) features['named-marks'] = 1;
+    if (first) features[`h1-${Math.min(order++, 2)}`] = 1;
+    Object.assign(features, nearness(statement, scene));
+    add(statement, statement.value, features);
+  }
+  for (const statement of (scene.seen.get('heading') ?? []).slice(0, 12)) {
+    const features: Record<string, number> = { 'in:h2': 1, ...nearness(statement, scene) };
+    if (hint(statement, 'linked') !== '') features['linked'] = 1;
+    if (main.test(hint(statement, 'region'))) features['region'] = 1;
+    add(statement, statement.value, features);
+  }
+}
+
+/** a title stands shortly before the price and the buy control */
+function nearness(statement: Statement, scene: Scene): Record<string, number> {
+  const at = placeOf(statement) ?? 0;
+  const price = (scene.seen.get('price') ?? []).some((other) => between(placeOf(other), at, 1_500));
+  const buy = scene.buys.some((other) => other.sure > 0.4 && between(other.at, at, 3_000));
+  return { 'price-after': price ? 1 : 0, 'buy-after': buy ? 1 : 0 };
+}
+
+function between(place: number | null, from: number, reach: number): boolean {
+  return place !== null && place >= from && place < from + reach;
+}
+
+function ofText(
+  value: string,
+  parts: readonly string[],
+  scene: Scene,
+  documentWords: ReadonlySet<string>,
+  graphWords: ReadonlySet<string>,
+): Record<string, number> {
+  const share = (known: ReadonlySet<string>): number =>
+    parts.filter((part) => known.has(part)).length / parts.length;
+  const folded = fold(value);
+  return {
+    'doc-share': share(documentWords),
+    'og-share': graphWords.size === 0 ? 0.5 : share(graphWords),
+    'url-share': share(scene.addressWords),
+    site: isSiteName(value, scene) ? 1 : 0,
+    'one-word': parts.length === 1 ? 1 : 0,
+    'two-words': parts.length === 2 ? 1 : 0,
+    long: parts.length > 18 ? 1 : 0,
+    priced: /[€$£]\s?\d|\d\s?[€£]/.test(value) ? 1 : 0,
+    talk: /^(?:buy|kaufen|kup|купить|acheter|comprar)\b|\b(?:online|cookies?|privacy|newsletter|reviews?|description|cart)\b|[!?]$/.test(
+      folded,
+    )
+      ? 1
+      : 0,
+  };
+}
+
+/** "&amp;amp;" and "&#39;" that markup wrote twice */
+export function decodeTwice(text: string): string {
+  if (!text.includes('&')) return text;
+  return text
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&#x([0-9a-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,39 @@
+// The labels pages put before identifiers and brands, in many languages.
+import { labelPhrases } from './phrases.ts';
+
+export const isGtinLabel = labelPhrases(
+  'ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|barcode|bar code|product barcode',
+  'strichcode|code barre|code barres|code-barres|código de barras|codice a barre|kod kreskowy|čárový kód|čiarový kód|vonalkód|cod de bare|cod bare|баркод|штрихкод|штрих-код|штрих код|barkod|streckkod|stregkode|strekkode|viivakoodi|streepjescode|条码|條碼|バーコード|바코드|mã vạch|บาร์โค้ด|الباركود|ברקוד',
+);
+
+export const isMpnLabel = labelPhrases(
+  'mpn|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
+  'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
+  'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
+  'kod producenta|symbol producenta|nr producenta|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
+  'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|製造元型番|型番|品番|厂家型号|제조사 모델명',
+);
+
+export const isModelLabel = labelPhrases(
+  'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם',
+);
+
+export const isSkuLabel = labelPhrases(
+  'sku|sku #|sku code|sku no|item|item no|item number|item #|item code|item id|item num|product code|product no|product number|product id|product #|product ref|product reference|product sku|code|article|article no|article number|art no|art. no|art|stock code|stock no|stock number|style|style no|style number|style code|style #|catalog no|catalog number|catalogue no|catalogue number|cat no|cat. no|ref|ref no|ref.|reference|reference number|part|post id|ad id|listing id|lot number|asin|web id|web code|tcin|dpci|internet #|store sku|order code|order no|order number|design no|id',
+  'artikelnummer|artikel-nr|artikel nr|art.-nr|art.nr|art-nr|art nr|artnr|artikelnr|artikel|bestellnummer|bestell-nr|best.-nr|produktnummer|produkt-nr|produktcode|produkt id|artikelcode|produktid|artikel-nummer',
+  'référence|réf|réf.|référence produit|code article|code produit|n° article|réf article|ref produit',
+  'referencia|ref|código|código producto|código de producto|cód|cod|modelo|código de artículo|nro de parte|referência|código do produto|cód. do produto|cód. produto|codigo|cod. prod|código item',
+  'codice|codice articolo|codice prodotto|cod. art|cod articolo|cod. prodotto|riferimento|rif|codice sku|art',
+  'productnummer|productcode|artikelcode|bestelnummer|referentie|bestelcode',
+  'kod|kod produktu|kod towaru|indeks|symbol|nr katalogowy|numer katalogowy|nr produktu|nr art|nr artykułu|katalogové číslo|kód|kód produktu|kód zboží|objednací kód|kód tovaru|číslo produktu|kat. č|katalog. č|obj. č',
+  'cikkszám|termékkód|cikk szám|cod produs|cod|cod articol|код|код товара|код товару|код на продукта|код на продукт|артикул|арт|артикул товара|код продукта|номенклатурный номер|кат. номер|продуктов код|артикулен номер|sku код',
+  'šifra|šifra proizvoda|šifra artikla|sifra|kataloški broj|κωδικός|κωδικός προϊόντος|κωδ|κωδικός είδους|ürün kodu|stok kodu|ürün no|ürün id|model kodu',
+  'varenummer|varenr|vare nr|vare-nr|artikkelnummer|produktnr|tuotenumero|tuotekoodi|tuotenro|tootekood|preces kods|kods|prekės kodas|kodas|artikuls',
+  '商品番号|商品コード|商品管理番号|管理番号|货号|商品编号|貨號|商品編號|产品编号|상품코드|상품번호|제품번호|mã sản phẩm|mã sp|mã hàng|mã|รหัสสินค้า|รหัส|kode produk|kode barang|رمز المنتج|رقم المنتج|كود المنتج|מק"ט|מקט|מספר קטלוגי|کد محصول|کد کالا',
+);
+
+export const isBrandLabel = labelPhrases(
+  'brand|brands|brand name|manufacturer|maker|manufactured by|mfr|make|designer|label|by brand|product brand|marke|hersteller|hersteller/marke|marque|fabricant|marca|marca comercial|fabricante|produttore|merk|fabrikant|producent|marka|marka/producent|značka|výrobce|výrobca|gyártó|márka|márkanév|producător|producator|brand producător',
+  'марка|бренд|производитель|производител|торговая марка|виробник|торгова марка|brend|proizvođač|proizvajalec|blagovna znamka|robna marka|μάρκα|κατασκευαστής|εταιρεία|üretici|varumärke|tillverkare|märke|mærke|merke|produsent|valmistaja|merkki|tuotemerkki|tootja|kaubamärk|bränd|ražotājs|zīmols|gamintojas|prekės ženklas',
+  'ブランド|ブランド名|メーカー|メーカー名|発売元|品牌|厂商|制造商|브랜드|제조사|thương hiệu|nhà sản xuất|hãng sản xuất|hãng|ยี่ห้อ|แบรนด์|merek|brand/merek|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند',
+);

@@ -1,0 +1,66 @@
+// What the words and class names around a price say it is: the price to pay, a former one, a saving, postage, an instalment.
+import { phrases } from './phrases.ts';
+
+/** words before a price that is not (any more) to be paid */
+export const FORMER = phrases(
+  'was|old price|list price|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
+  'uvp|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
+  "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|de|preço anterior|preço normal|de r$|preço original",
+  'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|van|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|bežná cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|pret vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|stara cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
+  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
+);
+
+/** words around an amount that is saved, not paid */
+export const SAVING = phrases(
+  'save|you save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|할인|tiết kiệm|giảm|ส่วนลด|hemat|diskon',
+);
+
+export const POSTAGE = phrases(
+  'shipping|delivery|postage|p&p|freight|free shipping|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|frais de port|livraison|port|envío|gastos de envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|доставка от|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|משלוח|ارسال',
+);
+
+/** words around one of several payments, a rent, a deposit */
+export const INSTALMENT = phrases(
+  'month|monthly|per month|/mo|/month|mo.|instalment*|installment*|payments of|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest-free|interest free',
+  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|par mois|mensualité*|fois|sans frais|al mes|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|al mese|mese|mensil*|rata|rate mensili|per maand|maand|miesięcznie|mies|rata|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lună|lunar|rate|месец|вноска|на месец|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|rata|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
+);
+
+/** words around a price by weight, measure or piece */
+export const PER_UNIT = phrases(
+  'per 100|/100|per kg|/kg|per g|per 100g|per 100ml|per litre|per liter|/l|per oz|/oz|per lb|/lb|per ml|per unit|unit price|price per|per m|/m|per m2|/m²|per sq|each|ea|per item|per piece|per count|/count|per dose|per sheet|per tablet',
+  "grundpreis|pro kg|pro liter|je kg|je 100|pro 100|pro stück|1 kg|1 l|100 g|100 ml|1 stück|/stk|/st|le kg|au kilo|le litre|prix au|l'unité|por kg|el kilo|precio por|el litro|por litro|por unidad|al kg|al litro|al pezzo|prezzo al|per stuk|per liter|za kg|za 100|za litr|cena za|za sztukę|za kus|za 1|egységár|pe kg|на кг|за кг|за литр|за шт|за 100|/шт|/кг|kg başına|per st|jämförpris|jmf|jfr|pr. kg|pr. stk|pr stk|pr. l|kilopris|kpl|litrahinta|kilohinta|あたり|每|单价",
+);
+
+/** words before the lowest of several prices */
+export const FROM = phrases(
+  'from|starting at|starts at|starting from|as low as|ab|à partir de|a partir de|dès|desde|a partire da|da|vanaf|od|już od|již od|tól|de la|от|від|από|fra|från|alkaen|nuo|alates|no|から|起|부터|chỉ từ|từ|เริ่มต้น|mulai|ابتداء من|החל מ',
+);
+
+/** words around a price for some people only */
+export const MEMBER = phrases(
+  'member|members|member price|club|subscribe & save|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт|опт*|medlem|medlems*|klub|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+);
+
+/** words before the price to pay now */
+export const NOW = phrases(
+  "now|sale|sale price|our price|your price|price|special price|today|today's price|deal price|offer price|current price|discounted price|new price|final price|only|just|buy it now|winning bid|current bid",
+  'jetzt|nur|preis|unser preis|neuer preis|angebotspreis|sonderpreis|endpreis|aktueller preis|ihr preis|prix|maintenant|notre prix|votre prix|prix promo|ahora|precio|precio oferta|precio final|oferta|por|preço|por apenas|à vista|ora|prezzo|prezzo scontato|ora solo|il nostro prezzo|nu|prijs|onze prijs|voor|cena|cena brutto|nasza cena|cena promocyjna|promocja|naše cena|naša cena|akční cena|cena s dph|vaše cena|ár|akciós ár|bruttó ár|preț|pret|preț nou|цена|нова цена|промо цена|цена по акции|цена со скидкой|ціна|cijena|akcijska cijena|akcijska cena|cena sa popustom|τιμή|τιμή με|fiyat|indirimli fiyat|pris|nu|kampanjpris|tilbud|tilbudspris|hinta|nyt|tarjous|hind|soodushind|cena|kaina|akcijas cena|販売価格|価格|税込|特価|会員価格|现价|售价|促销价|優惠價|售價|판매가|할인가|giá|giá bán|giá khuyến mãi|ราคา|harga|السعر|سعر|מחיר|قیمت',
+);
+
+export const FORMER_NAME =
+  /(?:^|[\s_-])(?:old|was|list|rrp|msrp|regular|compare|crossed|strike|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt|full)(?:[\s_-]|$|price)|old-?price|price-?old|price-?was|wasprice|listprice|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
+export const NOW_NAME =
+  /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
+export const PRICE_NAME =
+  /price|prix|preis|prezzo|precio|preco|prijs|pris(?![a-z])|cena|cijena|hinta|fiyat|harga|kaina|pret(?![a-z])|amount|cost/;
+export const SAVING_NAME =
+  /sav(?:e|ing)|discount|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
+export const POSTAGE_NAME = /ship|deliver|postage|freight|livraison|versand|envio|frete|dostav|dostaw/;
+export const INSTALMENT_NAME =
+  /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;
+export const UNIT_NAME =
+  /unit|grundpreis|base-?price|baseprice|per[-_]|pricepermeas|price-per|ppu|comparison|measure/;
+export const CARD_NAME =
+  /related|recommend|similar|upsell|up-sell|cross-?sell|carousel|slider|swiper|slick|owl|also|recent|accessor|bundle|product-?(?:card|tile|list|grid|item|box|thumb|teaser)|products-?(?:grid|list)|card|tile|item-?list|grid|teaser|suggest|bestsell|featured|mini-?cart|cart-?(?:total|sum|summary|header|block|subtotal)|basket-|minicart|top-?cart|header|nav|menu|footer|filter|facet|compare|wishlist|viewed|widget|sidebar|popular|category/;
+export const DETAIL_NAME =
+  /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;

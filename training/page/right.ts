@@ -1,0 +1,40 @@
+// When a read value counts as right: the counting of the open product-extraction benchmark.
+import { decodeTwice } from '../../lib/product/titles.ts';
+import type { Truth } from './corpus.ts';
+
+/** All accepted values of a field; empty when none is known. */
+export function accepted(truth: Truth, field: string): string[] {
+  const values = [truth[field], ...(truth.alt?.[field] ?? [])];
+  return values.filter((value) => value !== null && value !== undefined).map((value) => String(value));
+}
+
+/** Null and not declared absent: not determined, so not to be learned from or counted. */
+export function isKnown(truth: Truth, field: string): boolean {
+  return accepted(truth, field).length > 0 || truth.absent.includes(field);
+}
+
+function norm(text: string): string {
+  const plain = decodeTwice(decodeTwice(text))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'");
+  return (plain.match(/[\p{L}\p{N}_\p{M}]+/gu) ?? []).join(' ');
+}
+
+export function plainCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '');
+}
+
+export function isRight(field: string, value: string, values: readonly string[]): boolean {
+  if (field === 'title' || field === 'brand') return values.some((known) => norm(known) === norm(value));
+  if (field === 'price') return values.some((known) => Math.abs(Number(known) - Number(value)) < 0.006);
+  if (field === 'currency') return values.some((known) => known.toUpperCase() === value.toUpperCase());
+  if (field === 'gtin')
+    return values.some(
+      (known) => plainCode(known).replace(/^0+/, '') === plainCode(value).replace(/^0+/, ''),
+    );
+  return values.some((known) => plainCode(known) === plainCode(value));
+}

@@ -1,0 +1,99 @@
+// Counts right, wrong and missing values the way the open product-extraction benchmark does.
+import type { Judged } from '../../lib/product/judge.ts';
+import type { LabelledPage } from './corpus.ts';
+import { accepted, isRight, plainCode } from './right.ts';
+
+export interface Count {
+  right: number;
+  wrong: number;
+  missed: number;
+}
+export type Counts = Record<string, Count>;
+
+const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'code', 'availability'];
+
+/** What is answered for a page: null for every field when it is not taken for a product page. */
+export function answersOf(judged: Judged): Record<string, string | null> {
+  const isProduct = judged.kind.score > 0;
+  const best = (list: Judged['title']): string | null =>
+    isProduct && list[0] !== undefined && list[0].score > 0 ? list[0].candidate.value : null;
+  const gtin = best(judged.gtin);
+  const mpn = best(judged.mpn);
+  const sku = best(judged.sku);
+  return {
+    title: best(judged.title),
+    brand: best(judged.brand),
+    price: best(judged.price),
+    currency: best(judged.currency),
+    gtin,
+    mpn,
+    sku,
+    code: gtin ?? mpn ?? sku,
+    availability: isProduct ? (judged.stock.score > 0 ? 'In' : 'Out') : null,
+  };
+}
+
+export function countPages(
+  pages: readonly { labelled: LabelledPage }[],
+  judged: ReadonlyMap<string, Judged>,
+): Counts {
+  const counts: Counts = {};
+  for (const field of FIELDS) counts[field] = { right: 0, wrong: 0, missed: 0 };
+  const kinds: Record<string, [number, number]> = {};
+  for (const { labelled } of pages) {
+    const of = judged.get(labelled.id);
+    const kind = kinds[labelled.kind] ?? [0, 0];
+    kind[1]++;
+    if (of !== undefined && of.kind.score > 0) kind[0]++;
+    kinds[labelled.kind] = kind;
+    if (labelled.truth === null || of === undefined) continue;
+    const answers = answersOf(of);
+    for (const field of FIELDS) addTo(counts, field, labelled, answers[field] ?? null);
+  }
+  for (const [kind, [flagged, all]] of Object.entries(kinds))
+    counts[`flagged ${kind}`] = { right: flagged, wrong: 0, missed: all - flagged };
+  return counts;
+}
+
+function addTo(counts: Counts, field: string, { truth }: LabelledPage, value: string | null): void {
+  const count = counts[field];
+  if (truth === null || count === undefined) return;
+  const values =
+    field === 'code'
+      ? ['gtin', 'mpn', 'sku'].flatMap((part) => accepted(truth, part))
+      : accepted(truth, field);
+  if (values.length === 0 && (field === 'code' || !truth.absent.includes(field))) return;
+  if (value === null) {
+    if (values.length > 0) count.missed++;
+  } else if (isRightAnswer(field, value, values)) count.right++;
+  else {
+    count.wrong++;
+    if (values.length > 0) count.missed++;
+  }
+}
+
+export function isRightAnswer(field: string, value: string, values: readonly string[]): boolean {
+  if (field === 'availability')
+    return values.some((known) => known.endsWith('OutOfStock') === (value === 'Out'));
+  if (field === 'code') {
+    const strip = (text: string): string => plainCode(text).replace(/^0+/, '');
+    return values.some((known) => strip(known) === strip(value));
+  }
+  return isRight(field, value, values);
+}
+
+export function printCounts(title: string, counts: Counts): void {
+  console.log(`\n${title}`);
+  for (const [field, { right, wrong, missed }] of Object.entries(counts)) {
+    if (field.startsWith('flagged')) {
+      console.log(`${field.padEnd(18)} ${right} of ${right + missed}`);
+      continue;
+    }
+    const precision = right + wrong === 0 ? 0 : right / (right + wrong);
+    const recall = right + missed === 0 ? 0 : right / (right + missed);
+    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    console.log(
+      `${field.padEnd(14)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}  of ${right + missed}`,
+    );
+  }
+}
