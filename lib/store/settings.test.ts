@@ -1,0 +1,82 @@
+// Settings are migrated, kept when they can't be read, and exported without keys.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../plan/presets.ts';
+import type { Area } from './area.ts';
+import { migrateSettings } from './migrate.ts';
+import * as to2 from './migrations/1-to-2.ts';
+import { DEFAULTS, SETTINGS_VERSION } from './schema.ts';
+import {
+  changeSecrets,
+  changeSettings,
+  exportSettings,
+  importSettings,
+  loadSecrets,
+  loadSettings,
+  SETTINGS_KEY,
+  UNREADABLE_KEY,
+} from './settings.ts';
+
+function area(first: Record<string, unknown> = {}): Area & { readonly values: Map<string, unknown> } {
+  const values = new Map(Object.entries(first));
+  return {
+    values,
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
+  };
+}
+
+describe('settings', () => {
+  it('are the defaults when nothing is stored, the plan rooms defaults among them', async () => {
+    expect(await loadSettings(area())).toEqual({ settings: DEFAULTS, readable: true });
+    const { budget, limits, steps, searchSequence, shops, tier } = DEFAULTS;
+    expect({ budget, limits, steps, searchSequence, shops, tier }).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('of every earlier version are brought to this one with nothing lost', () => {
+    const { version: _old, ...kept } = to2.example;
+    const migrated = migrateSettings(to2.example);
+    expect(migrated).toMatchObject(kept);
+    expect(migrated?.version).toBe(SETTINGS_VERSION);
+    expect(migrated?.webSearch).toEqual({ searxng: '', brave: false });
+  });
+
+  it.each([
+    ['of a later version', { ...DEFAULTS, version: SETTINGS_VERSION + 1 }],
+    ['without a version', { shops: ['a.example'] }],
+    ['that are no object', 'shops'],
+    ['with a field of another kind', { ...DEFAULTS, shops: 'a.example' }],
+  ])('%s are not overwritten by defaults', async (_name, stored) => {
+    const store = area({ [SETTINGS_KEY]: stored });
+    expect(await loadSettings(store)).toEqual({ settings: DEFAULTS, readable: false });
+    expect(store.values.get(SETTINGS_KEY)).toEqual(stored);
+    await changeSettings(store, (settings) => ({ ...settings, tier: 2 }));
+    expect(store.values.get(UNREADABLE_KEY)).toEqual(stored);
+    expect((await loadSettings(store)).settings.tier).toBe(2);
+  });
+
+  it('are refused when a change would make them unreadable', async () => {
+    const store = area();
+    const broken = () => changeSettings(store, (settings) => ({ ...settings, tier: JSON.parse('3') }));
+    await expect(broken()).rejects.toThrow();
+    expect(store.values.size).toBe(0);
+  });
+
+  it('travel in a file without any key', async () => {
+    const store = area();
+    await changeSecrets(store, { service: 'sk-very-secret' });
+    const changed = await changeSettings(store, (settings) => ({ ...settings, shops: ['one.example'] }));
+    const file = exportSettings(changed);
+    expect(file).not.toContain('sk-very-secret');
+    expect(importSettings(file)).toEqual({ ok: true, value: changed });
+    expect((await loadSecrets(store)).service).toBe('sk-very-secret');
+  });
+
+  it('are not taken from what is no settings file', () => {
+    const old = importSettings(JSON.stringify({ twinshelf: 'settings', settings: to2.example }));
+    expect(old).toMatchObject({ ok: true, value: { version: SETTINGS_VERSION, language: 'de' } });
+    for (const text of ['', '{', '[]', '{"twinshelf":"find"}', `"${'x'.repeat(2_000_000)}"`]) {
+      expect(importSettings(text)).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
+    }
+  });
+});

@@ -1,0 +1,249 @@
+// The tables: finds and steps with their budget, ledgers, readings, corrections, pruning and erasing.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FREE } from '../base/cost.ts';
+import { memoryFindStore } from '../run/memory.ts';
+import type { FindStore } from '../run/ports.ts';
+import type { FindRecord, Step } from '../run/schema.ts';
+import { startFind } from '../run/start-find.ts';
+import { correctionStore } from './corrections.ts';
+import { type Database, openDatabase, TABLES } from './database.ts';
+import { eraseAll } from './erase.ts';
+import { findStore } from './finds.ts';
+import { pruneHistory } from './history.ts';
+import { keepStore } from './keep.ts';
+import { MOST_REQUESTS, requestLedger } from './requests.ts';
+import { DEFAULTS, type Subject } from './schema.ts';
+import { subjectStore } from './subjects.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let database: Database;
+let count = 0;
+const open = async () => database;
+
+beforeEach(async () => {
+  count += 1;
+  database = await openDatabase(() => undefined, `test-${count}`);
+});
+afterEach(() => database.close());
+
+async function record(title: string, startedAt = 1): Promise<FindRecord> {
+  const settings = { ...DEFAULTS, shops: ['one.example'] };
+  const origin = { kind: 'page', url: 'https://here.example/p' } as const;
+  const wish = { product: { title }, offer: null, origin, settings, tabReading: false, fresh: true };
+  const clock = { now: () => startedAt, sleep: async () => undefined };
+  return (await startFind(wish, { store: memoryFindStore(), clock })).record;
+}
+
+function step(find: string, key: string, micro: number, change: Partial<Step> = {}): Step {
+  return {
+    find,
+    key,
+    operation: 'search-products',
+    shop: 'one.example',
+    expected: { micro, currency: 'USD', certainty: 'quoted' },
+    possible: 0,
+    tries: 1,
+    intentAt: 10 * DAY,
+    answerAt: null,
+    answer: null,
+    cost: null,
+    ...change,
+  };
+}
+
+const noLimit = { findMicro: null, dayMicro: null, since: 0 };
+
+describe.each([
+  ['in IndexedDB', (): FindStore => findStore(open)],
+  ['in memory', (): FindStore => memoryFindStore()],
+])('finds %s', (_name, make) => {
+  it('come back as they were put, the newest of a key first', async () => {
+    const store = make();
+    const first = await record('Kettle K1', 1);
+    const second = { ...(await record('Kettle K1', 2)), state: 'running' as const };
+    expect(second.key).toBe(first.key);
+    await store.put(first);
+    await store.put(second);
+    expect(await store.get(first.id)).toEqual(first);
+    expect((await store.latest(first.key))?.id).toBe(second.id);
+    expect(await store.latest('other')).toBeNull();
+    expect(await store.get('other')).toBeNull();
+    expect((await store.unfinished()).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    await store.put({ ...second, state: 'finished' });
+    expect((await store.unfinished()).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('take no intent that would pass the budget, whoever asks at the same time', async () => {
+    const store = make();
+    const allowance = { findMicro: 2_500, dayMicro: null, since: 0 };
+    const taken = await Promise.all(
+      [1, 2, 3, 4].map((number) => store.intend(step('f', `s${number}`, 1_000), allowance)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(await store.steps('f')).toHaveLength(2);
+    expect(await store.intend(step('f', 'free', 0, { expected: FREE }), allowance)).toBe(true);
+  });
+
+  it('count the day over all finds, what may have been charged included', async () => {
+    const store = make();
+    const today = { findMicro: null, dayMicro: 3_000, since: 9 * DAY };
+    await store.intend(step('old', 'a', 9_000, { intentAt: 8 * DAY }), noLimit);
+    expect(await store.intend(step('f', 'a', 1_000, { possible: 1_000 }), today)).toBe(true);
+    expect(await store.intend(step('g', 'a', 1_000), today)).toBe(true);
+    expect(await store.intend(step('h', 'a', 1_000), today)).toBe(false);
+    const cost = { micro: 0, currency: 'USD', certainty: 'charged' } as const;
+    await store.answer(step('f', 'a', 1_000, { answerAt: 10 * DAY, cost, possible: 0 }));
+    expect(await store.intend(step('h', 'a', 1_000), today)).toBe(true);
+  });
+
+  it('replace an intent of the same step without counting it twice', async () => {
+    const store = make();
+    const allowance = { findMicro: 1_000, dayMicro: null, since: 0 };
+    expect(await store.intend(step('f', 'a', 1_000), allowance)).toBe(true);
+    expect(await store.intend(step('f', 'a', 1_000, { tries: 2 }), allowance)).toBe(true);
+    expect((await store.step('f', 'a'))?.tries).toBe(2);
+    expect(await store.step('f', 'b')).toBeNull();
+  });
+
+  it('keep replies of a find until they are dropped', async () => {
+    const store = make();
+    const body = new TextEncoder().encode('hello');
+    const reply = {
+      find: 'f',
+      key: 'GET https://x',
+      nth: 0,
+      status: 200,
+      url: 'https://x',
+      headers: {},
+      body,
+    };
+    await store.putReply(reply);
+    await store.putReply({ ...reply, nth: 1 });
+    await store.putReply({ ...reply, find: 'g' });
+    expect((await store.replies('f', reply.key)).map(({ nth }) => nth)).toEqual([0, 1]);
+    expect([...((await store.replies('f', reply.key))[0]?.body ?? [])]).toEqual([...body]);
+    await store.dropReplies('f');
+    expect(await store.replies('f', reply.key)).toEqual([]);
+    expect(await store.replies('g', reply.key)).toHaveLength(1);
+  });
+});
+
+describe('the ledger of requests', () => {
+  const row = (at: number) => ({
+    at,
+    host: 'one.example',
+    method: 'GET',
+    path: '/p',
+    sent: ['address'],
+    sentBytes: 0,
+    find: null,
+  });
+
+  it('holds a request before its answer, and the answer after it, newest first', async () => {
+    const ledger = requestLedger(open);
+    const first = await ledger.sent(row(1));
+    await ledger.sent(row(2));
+    await ledger.answered(first, 200, 1234);
+    const { rows, total } = await ledger.newest(10);
+    expect(total).toBe(2);
+    expect(rows.map(({ at, status, receivedBytes }) => ({ at, status, receivedBytes }))).toEqual([
+      { at: 2, status: null, receivedBytes: null },
+      { at: 1, status: 200, receivedBytes: 1234 },
+    ]);
+  });
+
+  it('is bounded', async () => {
+    const ledger = requestLedger(open);
+    const rows = database.transaction('requests', 'readwrite');
+    for (let at = 0; at < MOST_REQUESTS + 50; at += 1)
+      void rows.store.add({ ...row(at), status: 200, receivedBytes: 1 });
+    await rows.done;
+    for (let more = 0; more < 100; more += 1) await ledger.sent(row(MOST_REQUESTS + more));
+    expect(await database.count('requests')).toBeLessThanOrEqual(MOST_REQUESTS + 100);
+    expect((await ledger.newest(1)).rows[0]?.at).toBe(MOST_REQUESTS + 99);
+  });
+});
+
+describe('readings', () => {
+  const subject = (id: string, at: number, url: string): Subject => ({
+    id,
+    origin: { kind: 'page', url },
+    tab: 7,
+    at,
+    state: 'read',
+    fault: null,
+    reading: null,
+    fields: null,
+    find: null,
+  });
+
+  it('are found by tab and address, the newest one', async () => {
+    const subjects = subjectStore(open);
+    await subjects.put(subject('a', 1, 'https://x.example/1'));
+    await subjects.put(subject('b', 2, 'https://x.example/1'));
+    await subjects.put(subject('c', 3, 'https://x.example/2'));
+    expect((await subjects.ofTab(7, 'https://x.example/1'))?.id).toBe('b');
+    expect(await subjects.ofTab(8, 'https://x.example/1')).toBeNull();
+    await subjects.change('b', (before) => ({ ...before, find: 'f' }));
+    expect((await subjects.ofFind('f')).map(({ id }) => id)).toEqual(['b']);
+    expect(await subjects.change('gone', (before) => before)).toBeNull();
+    await subjects.prune(2 + DAY);
+    expect((await subjects.get('a')) ?? (await subjects.get('b'))).toBeNull();
+    expect((await subjects.get('c'))?.id).toBe('c');
+  });
+});
+
+describe('what a person said', () => {
+  it('is kept by product and link, and taken back', async () => {
+    const said = correctionStore(open);
+    await said.say('key', 'https://a.example/1', 'same', 1);
+    await said.say('key', 'https://a.example/2', 'different', 1);
+    await said.say('key2', 'https://a.example/1', 'different', 1);
+    expect(await said.of('key')).toEqual({
+      'https://a.example/1': 'same',
+      'https://a.example/2': 'different',
+    });
+    await said.say('key', 'https://a.example/1', null, 2);
+    expect(await said.of('key')).toEqual({ 'https://a.example/2': 'different' });
+  });
+});
+
+describe('history', () => {
+  it('keeps the newest finds, none too old, never a running one, and today for the budget', async () => {
+    const store = findStore(open);
+    const now = 100 * DAY;
+    const put = async (title: string, age: number, state: FindRecord['state'] = 'finished') => {
+      const made = { ...(await record(title, now - age * DAY)), state };
+      await store.put(made);
+      await store.intend(step(made.id, 'a', 1), noLimit);
+      return made.id;
+    };
+    const ids = [await put('a', 0.5), await put('b', 2), await put('c', 3), await put('d', 40)];
+    const running = await put('e', 50, 'running');
+    expect(await pruneHistory(database, { finds: 2, days: 30 }, now)).toBe(2);
+    const left = (await database.getAllKeys('finds')).sort();
+    expect(left).toEqual([ids[0] ?? '', ids[1] ?? '', running].sort());
+    expect(await store.steps(ids[3] ?? '')).toEqual([]);
+    expect(await store.steps(ids[0] ?? '')).toHaveLength(1);
+  });
+});
+
+describe('erasing', () => {
+  it('leaves every table empty', async () => {
+    await findStore(open).put(await record('Kettle'));
+    await keepStore(open).set('shop', { ways: [] });
+    await requestLedger(open).sent({
+      at: 1,
+      host: 'a',
+      method: 'GET',
+      path: '/',
+      sent: [],
+      sentBytes: 0,
+      find: null,
+    });
+    expect(await keepStore(open).get('shop')).toEqual({ ways: [] });
+    await eraseAll(database);
+    for (const table of TABLES) expect(await database.count(table), table).toBe(0);
+  });
+});
