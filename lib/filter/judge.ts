@@ -1,9 +1,10 @@
 // Judges what a search returned, all of it together, by its limited text alone.
 import type { Product } from '../product/schema.ts';
+import { accessoryWords } from './accessory.ts';
 import { Forest, scorerOf } from './forest.ts';
 import { type Reason, reasonOf } from './reasons.ts';
-import { sideOf } from './side.ts';
-import { SIGNALS, signalsTogether } from './signals.ts';
+import { type Side, sideOf } from './side.ts';
+import { SIGNALS, type Signals, signalsTogether } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** `score` is 0..1, how likely it is the product; `rejected` is null for what is worth a visit. */
@@ -19,17 +20,45 @@ function forestOf(): Forest {
 }
 
 const FOREST = forestOf();
+/** What the chance of an accessory is at most, however many words it shares with the thing it is for. */
+const ACCESSORY = 0.005;
+/** A GTIN names one trade item: the same one all but settles it, another one speaks against it (shops do mix them up). */
+const SAME_GTIN = 0.98;
+const OTHER_GTIN = 0.3;
 const probabilityOf = scorerOf(FOREST);
+
+function gtins(side: Side): string[] {
+  const found = side.understanding.identifiers.filter(({ kind }) => kind === 'gtin' || kind === 'isbn');
+  return found.map(({ value }) => value);
+}
+
+/** true: the same GTIN on both sides; false: another one; null: not known on both. */
+function sameGtin(left: Side, right: Side): boolean | null {
+  const ours = gtins(left);
+  const theirs = gtins(right);
+  return ours.length === 0 || theirs.length === 0 ? null : ours.some((gtin) => theirs.includes(gtin));
+}
+
+/** The learned chance, corrected by what trees must not weigh: GTINs, and titles that open with an accessory's role. */
+function judgeOne(left: Side, right: Side, signals: Signals): Judgement {
+  const learned = probabilityOf(SIGNALS.map((name) => signals[name]));
+  const same = sameGtin(left, right);
+  if (same === true) return { score: Math.max(learned, SAME_GTIN), rejected: null };
+  const accessory = accessoryWords(left, right);
+  if (accessory !== null) {
+    return { score: Math.min(learned, ACCESSORY), rejected: { reason: 'accessory', words: accessory } };
+  }
+  const score = same === null ? learned : learned * OTHER_GTIN;
+  return { score, rejected: score >= FOREST.keep ? null : reasonOf(left, right, signals) };
+}
 
 /** One judgement a result, in order. A result is seen beside its rivals: what is far behind the best is dropped sooner. */
 export function judge(product: Product, results: readonly Product[]): Judgement[] {
   const left = sideOf(product);
   const rights = results.map(sideOf);
   const together = signalsTogether(left, rights);
-  return together.map((signals, at) => {
-    const right = rights[at];
-    const score = probabilityOf(SIGNALS.map((name) => signals[name]));
-    const rejected = score >= FOREST.keep || right === undefined ? null : reasonOf(left, right, signals);
-    return { score, rejected };
+  return rights.flatMap((right, at) => {
+    const signals = together[at];
+    return signals === undefined ? [] : [judgeOne(left, right, signals)];
   });
 }

@@ -1,7 +1,7 @@
 // Says why a search result was dropped: a code, and one sentence with the words that decided.
 import type { Quantity } from '../understand/index.ts';
 import type { Side } from './side.ts';
-import { compareQuantities, type Signals } from './signals.ts';
+import { compareQuantities, type Signals, startLikeness } from './signals.ts';
 
 export interface Reason {
   readonly reason: string;
@@ -10,6 +10,8 @@ export interface Reason {
 
 /** Below this share of our telling words nothing finer is worth saying. */
 const UNRELATED = 0.2;
+/** Two model numbers that begin alike are of one series. */
+const ALIKE = 0.5;
 
 interface Valued {
   readonly words: string;
@@ -20,25 +22,24 @@ function named(words: readonly Valued[]): string {
 }
 
 function quantityReason([ours, theirs]: [Quantity, Quantity]): Reason {
-  const storage = ours.dimension === 'storage' || ours.dimension === 'memory';
+  const storage = ours.dimension === 'data';
   const reason = storage ? 'other-capacity' : 'other-size';
   return { reason, words: `It is ${theirs.words.trim()}, not ${ours.words.trim()}.` };
+}
+
+/** The pair of model numbers that are most alike, theirs first. */
+function likestModels(left: Side, right: Side): [string, string] {
+  const pairs = right.models.flatMap((theirs) => left.models.map((ours): [string, string] => [theirs, ours]));
+  pairs.sort((a, b) => startLikeness(...b) - startLikeness(...a));
+  return pairs[0] ?? ['', ''];
 }
 
 function wholeReason(left: Side, right: Side, signals: Signals): Reason | null {
   const l = left.understanding;
   const r = right.understanding;
-  if (signals.role === 1) {
-    const ours = new Set(l.roles.map(({ value }) => value));
-    const extra = r.roles.filter(({ value }) => !ours.has(value));
-    return {
-      reason: 'accessory',
-      words: `It is something for the product, not the product: ${named(extra)}.`,
-    };
-  }
   if (signals.model === -1) {
-    const words = `Its model number ${right.models[0] ?? ''} is not ${left.models[0] ?? ''}.`;
-    return { reason: 'other-model', words };
+    const [theirs, ours] = likestModels(left, right);
+    return { reason: 'other-model', words: `Its model number is “${theirs}”, not “${ours}”.` };
   }
   if (signals.brand === -1 && l.brand !== null && r.brand !== null) {
     return { reason: 'other-brand', words: `Its brand is “${r.brand.words}”, not “${l.brand.words}”.` };
@@ -56,7 +57,7 @@ function partReason(left: Side, right: Side, signals: Signals): Reason | null {
   }
   for (const [reason, ours, theirs, signal] of [
     ['other-generation', l.generations, r.generations, signals.generation],
-    ['other-platform', l.platforms, r.platforms, signals.platform],
+    ['other-edition', l.platforms, r.platforms, signals.platform],
     ['other-colour', l.colours, r.colours, signals.colour],
   ] as const) {
     if (signal === -1) return { reason, words: `It says ${named(theirs)}, not ${named(ours)}.` };
@@ -71,12 +72,13 @@ function missingReason(left: Side, right: Side): Reason {
   const words =
     telling.length === 0
       ? 'It says too little.'
-      : `It lacks ${telling.map(({ word }) => `“${word}”`).join(', ')}.`;
+      : `It lacks ${telling.map(({ text }) => `“${text}”`).join(', ')}.`;
   return { reason: 'unrelated', words };
 }
 
 /** The reason of a rejection: a whole difference before a difference in one respect, missing words when there is none. */
 export function reasonOf(left: Side, right: Side, signals: Signals): Reason {
-  if (signals['ours in all of theirs'] < UNRELATED) return missingReason(left, right);
+  if (signals['ours in all of theirs'] < UNRELATED && signals['model likeness'] < ALIKE)
+    return missingReason(left, right);
   return wholeReason(left, right, signals) ?? partReason(left, right, signals) ?? missingReason(left, right);
 }

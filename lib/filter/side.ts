@@ -6,6 +6,8 @@ import { type Understanding, understand } from '../understand/index.ts';
 /** A folded word of letters and digits and how much it tells, in nats. */
 export interface Telling {
   readonly word: string;
+  /** as it was written, folded */
+  readonly text: string;
   readonly weight: number;
 }
 
@@ -55,9 +57,9 @@ export function sideOf(product: Product): Side {
   const stated = wordsOf(`${product.brand ?? ''} ${product.code ?? ''}`);
   const details = wordsOf(understanding.details);
   const words = new Map<string, Telling>();
-  for (const { bare, shape } of title) {
+  for (const { bare, text, shape } of title) {
     const model = shape === 'code' || (shape === 'model' && bare.length >= 4);
-    if (!words.has(bare)) words.set(bare, { word: bare, weight: weightOf(bare, model) });
+    if (!words.has(bare)) words.set(bare, { word: bare, text, weight: weightOf(bare, model) });
   }
   const identifiers = understanding.identifiers.map(({ value }) => value.toLowerCase());
   const modelWords = title.filter(

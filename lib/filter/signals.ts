@@ -61,7 +61,7 @@ function shareIn(words: readonly Telling[], set: ReadonlySet<string>, run: strin
 }
 
 /** Length of the common start over the longer length: "lc42d85u" and "lc46d85u" are .5 alike. */
-function startLikeness(left: string, right: string): number {
+export function startLikeness(left: string, right: string): number {
   let same = 0;
   while (same < left.length && left[same] === right[same]) same++;
   return same / Math.max(left.length, right.length);

@@ -1,0 +1,31 @@
+// Tells "case for X" from X, and X from what comes with a case: a title that opens with the role it plays is not X.
+import { wordsOf } from '../plan/index.ts';
+import type { Role } from '../understand/index.ts';
+import type { Side } from './side.ts';
+
+/** Words this short are shared by any two titles. */
+const SHORT = 2;
+
+/**
+ * The role words with which the title of `side` opens, before the first word that `other` has too, when `other` plays
+ * no such role; [] when it does not. Among the training sets' counterparts 1 in 6,900 does, of the rest 1 in 60.
+ */
+function opensWithRole(side: Side, other: Side): Role[] {
+  const theirs = new Set(other.understanding.roles.map(({ value }) => value));
+  const extra = side.understanding.roles.filter(({ value }) => value !== 'bundle' && !theirs.has(value));
+  if (extra.length === 0) return [];
+  const words = wordsOf(side.understanding.title).map(({ bare }) => bare);
+  const shared = words.findIndex((word) => word.length > SHORT && other.titleWords.has(word));
+  return extra.filter((role) => {
+    const at = words.indexOf(wordsOf(role.words)[0]?.bare ?? '');
+    return at >= 0 && (shared < 0 || at < shared);
+  });
+}
+
+/** One English sentence when one of both is something for the other; null when not. */
+export function accessoryWords(left: Side, right: Side): string | null {
+  const [theirs] = opensWithRole(right, left);
+  if (theirs !== undefined) return `It is something for the product: “${theirs.words}”.`;
+  const [ours] = opensWithRole(left, right);
+  return ours === undefined ? null : `It is not what is looked for: “${ours.words}”.`;
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../product/schema.ts';
+import type { Hit } from '../search/schema.ts';
+import { filterHits } from './filter-hits.ts';
+import { filterResults } from './filter-results.ts';
+import type { Filtered } from './schema.ts';
+
+const headphones = { title: 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones, Black', brand: 'Sony' };
+const phone = { title: 'Apple iPhone 13 128GB Midnight', brand: 'Apple' };
+
+function hit(product: Product | string, at: number, more: Partial<Hit> = {}): Hit {
+  const rest = { listingId: null, image: null, sponsored: false, query: 'q', via: 'form', direct: false };
+  return {
+    shop: 'a.example',
+    link: `https://www.a.example/p/${at}`,
+    product: typeof product === 'string' ? { title: product } : product,
+    rank: at,
+    ...rest,
+    ...more,
+  };
+}
+
+function hits(...titles: string[]): Hit[] {
+  return titles.map((title, at) => hit(title, at + 1));
+}
+
+const titles = ({ candidates }: Filtered) => candidates.map((candidate) => candidate.hit.product.title);
+const reasons = ({ rejections }: Filtered) =>
+  Object.fromEntries(rejections.map(({ hit: { product }, reason }) => [product.title, reason]));
+
+describe('filterHits', () => {
+  it('keeps the product however its model is spelled, and puts it first', () => {
+    const found = filterHits(headphones, hits('Bose QuietComfort 45', 'Sony Kopfhörer WH1000XM5B schwarz'));
+    expect(titles(found)).toEqual(['Sony Kopfhörer WH1000XM5B schwarz']);
+  });
+
+  it('names the model that is another one', () => {
+    const found = filterHits(headphones, hits('Sony WH-1000XM4', 'Sony WH-1000XM5'));
+    expect(reasons(found)).toEqual({ 'Sony WH-1000XM4': 'other-model' });
+    expect(found.rejections[0]?.words).toContain('xm4');
+  });
+
+  it('names the capacity that is another one', () => {
+    const found = filterHits(
+      phone,
+      hits('Apple iPhone 13 256GB Blue', 'Apple iPhone 13 (128 GB) - Midnight', 'iPhone 13 128GB midnight'),
+    );
+    expect(reasons(found)['Apple iPhone 13 256GB Blue']).toBe('other-capacity');
+    expect(titles(found)).toContain('Apple iPhone 13 (128 GB) - Midnight');
+  });
+
+  it('drops what is for the product, in other languages too, and keeps what comes with it', () => {
+    const found = filterHits(
+      headphones,
+      hits('Case for Sony WH-1000XM5', 'Hülle für Sony WH-1000XM5', 'Sony WH-1000XM5 with case'),
+    );
+    expect(titles(found)).toEqual(['Sony WH-1000XM5 with case']);
+    expect(new Set(Object.values(reasons(found)))).toEqual(new Set(['accessory']));
+  });
+
+  it('looks for the accessory when that is what is looked for', () => {
+    const found = filterHits(
+      { title: 'Case for Sony WH-1000XM5' },
+      hits('Sony WH-1000XM5', 'Hardcase for Sony WH-1000XM5 case'),
+    );
+    expect(reasons(found)['Sony WH-1000XM5']).toBe('accessory');
+  });
+
+  it('keeps a hit that the shop led straight to', () => {
+    const found = filterHits(headphones, [hit('Kopfhörer', 1, { direct: true }), hit('Kopfhörer', 2)]);
+    expect(found.candidates.map((candidate) => candidate.hit.rank)).toEqual([1]);
+  });
+
+  it('takes the same GTIN for the same product whatever the title says', () => {
+    const ours = { ...headphones, gtin: '4548736132566' };
+    const theirs = { title: 'Over-ear, schwarz', gtin: '04548736132566' };
+    expect(filterHits(ours, [hit(theirs, 1)]).candidates).toHaveLength(1);
+  });
+
+  it('drops links that leave the shop, and listings that came twice', () => {
+    const [one, two] = hits(phone.title, phone.title);
+    if (one === undefined || two === undefined) throw new Error('two hits were made');
+    const found = filterHits(phone, [
+      { ...one, link: 'https://elsewhere.example/p/1' },
+      { ...one, link: 'javascript:alert(1)' },
+      { ...one, sponsored: true, link: `${two.link}?utm_source=ad` },
+      two,
+    ]);
+    expect(found.candidates.map((candidate) => candidate.hit.sponsored)).toEqual([false]);
+    expect(found.rejections.map(({ reason }) => reason).sort()).toEqual([
+      'duplicate',
+      'other-domain',
+      'other-domain',
+    ]);
+  });
+
+  it('loses no hit, says why, and keeps scores within 0..1, whatever comes', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Sony WH-1000XM5', '128 GB', 'Case', '…'),
+    );
+    const anyHit = fc
+      .record({
+        title: text,
+        brand: text,
+        description: text,
+        link: fc.webUrl(),
+        at: fc.nat(5),
+        direct: fc.boolean(),
+      })
+      .map(({ title, brand, description, link, at, direct }) => {
+        const product = { title, brand, description };
+        return at > 2 ? hit(product, at, { direct }) : hit(product, at, { link, shop: '' });
+      });
+    fc.assert(
+      fc.property(text, fc.array(anyHit, { maxLength: 12 }), (title, all) => {
+        const found = filterHits({ title }, all);
+        expect(found.candidates.length + found.rejections.length).toBe(all.length);
+        const scores = found.candidates.map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        for (const score of scores) expect(score >= 0 && score <= 1).toBe(true);
+        for (const { reason, words } of found.rejections) {
+          expect(reason).toMatch(/^[a-z-]+$/);
+          expect(words).toMatch(/\.$/);
+        }
+      }),
+    );
+  });
+
+  it('is bounded in time: a hundred hits of a megabyte', () => {
+    const long = 'WH-1000XM5 '.repeat(100_000);
+    const started = performance.now();
+    filterHits(
+      headphones,
+      Array.from({ length: 100 }, (_, at) => hit({ title: long, description: long }, at)),
+    );
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+describe('filterResults', () => {
+  it('judges default items by their product', () => {
+    const items = [
+      { product: { title: 'Bose QuietComfort 45' }, link: 'x' },
+      { product: { title: 'Sony WH-1000XM5 black' }, link: 'y' },
+    ];
+    for (const type of ['', 'default', undefined] as const) {
+      const [first, second] = filterResults(headphones, items, type);
+      expect(first).toMatchObject({ index: 1, isCandidate: true, reason: null });
+      expect(second).toMatchObject({ index: 0, isCandidate: false, reason: 'unrelated' });
+    }
+  });
+
+  it('judges marketplace items by the name and brand of their summary', () => {
+    const item = (asin: string, itemName: string) => ({
+      asin,
+      summaries: [{ marketplaceId: 'A1', brandName: 'Sony', browseNode: '1', itemName }],
+    });
+    const items = [
+      item('B09XS7JWHH', 'Sony WH-1000XM5 Headphones'),
+      item('B0863TXGM3', 'Sony WH-1000XM4 Headphones'),
+    ];
+    for (const type of ['marketplace', 'amazon'] as const) {
+      const judged = filterResults(headphones, items, type);
+      expect(judged.map(({ index, isCandidate }) => [index, isCandidate])).toEqual([
+        [0, true],
+        [1, false],
+      ]);
+    }
+  });
+
+  it('calls what it cannot read unreadable and goes on', () => {
+    const items = [null, 7, { link: 'x' }, { asin: 'B0', summaries: [] }, { product: headphones, link: 'y' }];
+    const judged = filterResults(headphones, items);
+    expect(judged.filter(({ reason }) => reason === 'unreadable')).toHaveLength(4);
+    expect(judged[0]).toMatchObject({ index: 4, isCandidate: true });
+  });
+});
