@@ -6,6 +6,7 @@ import { readPage } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
+import { pageOfHit } from './page-of-hit.ts';
 import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { readSaid, related, type Said } from './result-page.ts';
@@ -36,12 +37,13 @@ export interface Question {
 }
 
 /**
- * `page` is set when the search led straight to a product's page, already read. `related` is whether the hits have
+ * `pages`: the product's page when the search led straight to it, already read; what is known of each hit where the
+ * shop has no pages. `related` is whether the hits have
  * to do with the question at all: a way that brings unrelated ones may not be a search. `said` is null for JSON.
  */
 export interface Reply {
   readonly hits: Hit[];
-  readonly page: Page | null;
+  readonly pages: { link: string; page: Page }[];
   readonly related: boolean;
   readonly said: Said | null;
   readonly url: string;
@@ -71,7 +73,8 @@ function jsonReply(answer: Answer, question: Question, found: Found): Outcome<Re
   const raws = sourceNamed(question.way.source)?.hits?.(parsed(answer.text), answer.url) ?? null;
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
-  return done({ hits, page: null, related: hits.length > 0, said: null, url: answer.url });
+  const pages = question.way.pageless ? hits.map((hit) => ({ link: hit.link, page: pageOfHit(hit) })) : [];
+  return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
 }
 
 /** Whether the page is one product's: led there by a redirect, or shown in place of results. */
@@ -94,14 +97,14 @@ function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, n
   const asked = fill(question.way, question.query).url;
   if (reading.product !== null && isProductPage(asked, page, reading.kind, reading.probability, listed)) {
     const hit = directHit(reading.product, answer.url, found);
-    return { hits: [hit], page, related: true, said: null, url: answer.url };
+    return { hits: [hit], pages: [{ link: hit.link, page }], related: true, said: null, url: answer.url };
   }
   const said = readSaid(dom);
   const near = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
   const hits = said.nothing ? near : listed;
   return {
     hits,
-    page: null,
+    pages: [],
     related: near.length > 0 || (question.wordless && hits.length > 0),
     said,
     url: answer.url,

@@ -59,7 +59,7 @@ async function askInTab(
   if (product !== null && kind === 'product' && (links.length === 0 || page.url !== url)) {
     return done({
       hits: [directHit(product, page.url, found)],
-      page,
+      pages: [{ link: page.url, page }],
       related: true,
       said: null,
       url: page.url,
@@ -68,7 +68,7 @@ async function askInTab(
   const near = links.some((hit) => related(hit.product.title, hit.link, question.query));
   return done({
     hits: links,
-    page: null,
+    pages: [],
     related: near || (question.wordless && links.length > 0),
     said: null,
     url: page.url,

@@ -14,5 +14,7 @@ export {
 export { refreshOf, wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
 export { Hit } from './schema.ts';
-export { type Found, type SearchTask, searchShop } from './search-shop.ts';
+export { searchShop } from './search-shop.ts';
 export type { Tab } from './tab.ts';
+export type { Found, SearchTask } from './task.ts';
+export { searchWeb, WebEngine, type WebTask } from './web-search.ts';

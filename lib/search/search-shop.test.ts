@@ -14,7 +14,8 @@ import { parseHtml } from '../base/html.ts';
 import type { Keep } from '../base/ports.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Hit } from './schema.ts';
-import { type Found, type SearchTask, searchShop } from './search-shop.ts';
+import { searchShop } from './search-shop.ts';
+import type { Found, SearchTask } from './task.ts';
 
 const WARES: Ware[] = [
   { path: '/p/1001', title: 'Sonora PS-LX350H Turntable', price: '$149.00' },

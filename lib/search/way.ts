@@ -7,7 +7,7 @@ export const TERMS = '{searchTerms}';
 /**
  * - `source`: which file of `sources/` found it and reads its JSON answers
  * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
- * - `page`: template of the next result page's address with `{startPage}`, null when only a link can tell
+ * - `pageless`: the shop is an interface without pages: its answer is all that can be read of a product
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
 export const Way = z.object({
@@ -18,12 +18,13 @@ export const Way = z.object({
   encoding: z.enum(['form', 'json', 'graphql']),
   want: z.enum(['html', 'json']),
   token: z.boolean(),
+  pageless: z.boolean(),
 });
 export type Way = z.infer<typeof Way>;
 
 /** A GET way of the usual kind. */
 export function getWay(source: string, url: string, want: 'html' | 'json'): Way {
-  return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false };
+  return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false, pageless: false };
 }
 
 /** A GraphQL question sent by POST, its words in the variable `term`. */
@@ -34,7 +35,16 @@ export function graphqlWay(
   variables: Record<string, unknown>,
 ): Way {
   const body = JSON.stringify({ query, variables: { ...variables, term: TERMS } });
-  return { source, method: 'POST', url, body, encoding: 'graphql', want: 'json', token: false };
+  return {
+    source,
+    method: 'POST',
+    url,
+    body,
+    encoding: 'graphql',
+    want: 'json',
+    token: false,
+    pageless: false,
+  };
 }
 
 const inUrl = (text: string): string =>

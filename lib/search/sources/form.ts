@@ -104,6 +104,7 @@ function wayOf(form: Form, terms: Field, home: Home): Way | null {
       encoding: 'form',
       want: 'html',
       token,
+      pageless: false,
     };
   }
   // a GET form replaces the query of its action; a token in an address is nobody's secret and stale tomorrow
@@ -117,6 +118,7 @@ function wayOf(form: Form, terms: Field, home: Home): Way | null {
     encoding: 'form',
     want: 'html',
     token: false,
+    pageless: false,
   };
 }
 

@@ -39,7 +39,8 @@ function ways(home: Home): Way[] {
   const bare = home.status === 404 && /"cannot get \/"/.test(home.markup);
   if (!marked && !bare) return [];
   const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source)?.[1];
-  return [graphqlWay('vendure', new URL(stated ?? '/shop-api', home.base).href, QUERY, {})];
+  const way = graphqlWay('vendure', new URL(stated ?? '/shop-api', home.base).href, QUERY, {});
+  return [{ ...way, pageless: bare }];
 }
 
 function hits(json: unknown, base: string): RawHit[] | null {

@@ -1,0 +1,199 @@
+// Climbs the ladder of queries at one shop, one request at a time, while nothing worth a visit was found.
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { webUrl } from '../base/host.ts';
+import type { Page } from '../page/schema.ts';
+import type { Query } from '../plan/schema.ts';
+import type { Reply, SearchPorts } from './answer.ts';
+import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
+import { discover } from './discover.ts';
+import { freshProfile, loadProfile, ordered, type Profile, saveProfile, tallied } from './profile.ts';
+import type { Hit } from './schema.ts';
+import type { Found, SearchTask } from './task.ts';
+import { getWay } from './way.ts';
+
+/** requests of a shop's budget that are left for visits */
+const FOR_VISITS = 2;
+const MOST_REFINED = 2;
+/** fewer hits than this are no full page, whatever its links say */
+const FULL_PAGE = 8;
+
+/** A search under way. */
+export interface Search {
+  readonly task: SearchTask;
+  readonly ports: SearchPorts;
+  readonly signal: AbortSignal;
+  profile: Profile;
+  requests: number;
+  readonly hits: Map<string, Hit>;
+  readonly asked: Query[];
+  readonly sets: { title: string; brand?: string | undefined }[][];
+  readonly pages: { link: string; page: Page }[];
+  suggestion: string | null;
+  /** the second page of the last full page of results */
+  next: { query: Query; url: string | null } | null;
+  fault: Fault | null;
+  /** whether any question was answered, be it with nothing */
+  answered: boolean;
+}
+
+/** What the budget leaves for searching. */
+function left({ task, requests }: Search): number {
+  return Math.max(task.limits.requestsPerShop - FOR_VISITS, 2) - (task.used ?? 0) - requests;
+}
+
+async function foundOut(
+  task: SearchTask,
+  anew: boolean,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<{ profile: Outcome<Profile>; requests: number }> {
+  const { outcome, requests } = await discover(task, anew, ports, signal);
+  if (!outcome.ok) return { profile: outcome, requests };
+  const { origin, ways, tab } = outcome.value;
+  ports.log.note('search.discovered', {
+    shop: task.shop,
+    ways: ways.map((way) => `${way.source}:${way.want}`),
+  });
+  return { profile: done(freshProfile(origin, ways, tab, ports.clock.now())), requests };
+}
+
+async function profileOf(
+  task: SearchTask,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<{ profile: Outcome<Profile>; requests: number }> {
+  const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
+  return known === null ? foundOut(task, false, ports, signal) : { profile: done(known), requests: 0 };
+}
+
+function take(search: Search, query: Query, reply: Reply): void {
+  search.sets.push(reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })));
+  for (const hit of reply.hits) if (!search.hits.has(hit.link)) search.hits.set(hit.link, hit);
+  search.pages.push(...reply.pages);
+  search.suggestion ??= reply.said?.suggestion ?? null;
+  if (reply.said?.next != null && reply.hits.length >= FULL_PAGE) {
+    search.next = { query, url: webUrl(reply.said.next, reply.url) };
+  }
+  const worth = reply.hits.length > 0 && search.task.worthVisiting(reply.hits);
+  search.profile = tallied(search.profile, query.kind, worth);
+}
+
+/** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
+async function put(search: Search, query: Query): Promise<AnyWayAnswer> {
+  const { task, ports, signal } = search;
+  const { text } = query;
+  const asking = { query, shop: task.shop, ...(task.find === undefined ? {} : { find: task.find }) };
+  const first = await askAnyWay({ ...asking, profile: search.profile, budget: left(search) }, ports, signal);
+  search.requests += first.requests;
+  if (!first.stale) return first;
+  ports.log.note('search.stale', { shop: task.shop, query: text });
+  const { profile, requests } = await foundOut(task, true, ports, signal);
+  search.requests += requests;
+  if (!profile.ok) return { ...first, outcome: profile };
+  const again = { ...profile.value, kinds: search.profile.kinds };
+  const second = await askAnyWay({ ...asking, profile: again, budget: left(search) }, ports, signal);
+  search.requests += second.requests;
+  return second;
+}
+
+/** Asks one query; false when there is no point in asking another. */
+async function step(search: Search, query: Query): Promise<boolean> {
+  search.asked.push(query);
+  const answer = await put(search, query);
+  search.profile = answer.profile;
+  if (!answer.outcome.ok) {
+    search.fault = answer.outcome.fault;
+    return answer.goOn;
+  }
+  search.answered = true;
+  take(search, query, answer.outcome.value);
+  return !(search.hits.size > 0 && search.task.worthVisiting([...search.hits.values()]));
+}
+
+async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
+  const past = new Set(search.asked.map((query) => query.text));
+  for (const query of queries) {
+    if (search.signal.aborted || left(search) < 1) return false;
+    if (past.has(query.text)) continue;
+    past.add(query.text);
+    if (!(await step(search, query))) return false;
+  }
+  return true;
+}
+
+function refinedOf(search: Search): Query[] {
+  const past = search.asked.map((query) => query.text);
+  const offered: Query[] = search.suggestion === null ? [] : [{ text: search.suggestion, kind: 'refined' }];
+  const written = search.task.refine?.(past, search.sets) ?? [];
+  return [...offered, ...written].slice(0, MOST_REFINED);
+}
+
+/** The second page of results, when every other question is used up. */
+async function turnPage(search: Search): Promise<void> {
+  const { next, profile, task, ports, signal } = search;
+  if (next === null || next.url === null || left(search) < 1 || signal.aborted) return;
+  const [way] = profile.ways;
+  if (way === undefined) return;
+  const turned = { ...profile, proven: false, ways: [getWay(way.source, next.url, 'html')] };
+  const asking = {
+    query: next.query,
+    shop: task.shop,
+    profile: turned,
+    budget: 1,
+    ...(task.find === undefined ? {} : { find: task.find }),
+  };
+  const answer = await askAnyWay(asking, ports, signal);
+  search.requests += answer.requests;
+  if (!answer.outcome.ok) return;
+  for (const hit of answer.outcome.value.hits) {
+    if (!search.hits.has(hit.link)) search.hits.set(hit.link, { ...hit, rank: search.hits.size + 1 });
+  }
+}
+
+function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
+  const { hits, asked, pages, requests, fault } = search;
+  if (!search.answered && fault !== null) return failed(fault);
+  const past = new Set(asked.map((query) => query.text));
+  const rest = ladder.filter((query) => !past.has(query.text));
+  return done({ hits: [...hits.values()], requests, asked, rest, pages });
+}
+
+function begin(
+  task: SearchTask,
+  ports: SearchPorts,
+  signal: AbortSignal,
+  profile: Profile,
+  requests: number,
+): Search {
+  const empty = { hits: new Map<string, Hit>(), asked: [], sets: [], pages: [] };
+  return {
+    task,
+    ports,
+    signal,
+    profile,
+    requests,
+    ...empty,
+    suggestion: null,
+    next: null,
+    fault: null,
+    answered: false,
+  };
+}
+
+/** Searches by the shop's own means; see `searchShop`. */
+export async function searchDirectly(
+  task: SearchTask,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<Outcome<Found>> {
+  const { profile, requests } = await profileOf(task, ports, signal);
+  if (!profile.ok) return profile;
+  const search = begin(task, ports, signal, profile.value, requests);
+  const ladder = ordered(task.queries, search.profile);
+  const on = await climb(search, ladder);
+  const more = on && search.answered && (await climb(search, refinedOf(search)));
+  if (more) await turnPage(search);
+  if (!signal.aborted && search.answered) await saveProfile(task.shop, search.profile, ports.keep);
+  if (signal.aborted && search.hits.size === 0) return failed({ kind: 'cancelled', words: 'stopped' });
+  return foundBy(search, ladder);
+}

@@ -1,0 +1,140 @@
+// Web search as a source: a self-hosted SearXNG or the Brave API, asked for pages of one shop's site. Off until set up.
+import * as z from 'zod/mini';
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
+import type { NetRequest } from '../base/ports.ts';
+import { hitsOfRaw, type Found as Place } from './hits.ts';
+import { decodeJson } from './reach/charset.ts';
+import { faultOfStatus, type ReachPorts, retryAfter } from './reach/reach.ts';
+import type { Hit } from './schema.ts';
+import { bareHit, type RawHit, textOrNull } from './source.ts';
+
+/** `base`: where the person's own SearXNG listens; its JSON answers must be switched on there. */
+export const WebEngine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('searxng'), base: z.url() }),
+  z.object({ kind: z.literal('brave'), key: z.string().check(z.minLength(8)) }),
+]);
+export type WebEngine = z.infer<typeof WebEngine>;
+
+const BRAVE = 'https://api.search.brave.com/res/v1/web/search';
+const MAX_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+const Searxng = z.looseObject({
+  results: z.array(
+    z.looseObject({
+      url: z.string(),
+      title: z.string(),
+      content: z.optional(z.unknown()),
+      thumbnail: z.optional(z.unknown()),
+      img_src: z.optional(z.unknown()),
+    }),
+  ),
+});
+
+const Brave = z.looseObject({
+  web: z.optional(
+    z.looseObject({
+      results: z.array(
+        z.looseObject({
+          url: z.string(),
+          title: z.string(),
+          description: z.optional(z.unknown()),
+          thumbnail: z.optional(z.looseObject({ src: z.optional(z.unknown()) })),
+        }),
+      ),
+    }),
+  ),
+});
+
+function searxngHits(json: unknown): RawHit[] | null {
+  const read = z.safeParse(Searxng, json);
+  if (!read.success) return null;
+  return read.data.results.map((result) => ({
+    ...bareHit(result.url, result.title),
+    description: textOrNull(result.content),
+    image: textOrNull(result.thumbnail) ?? textOrNull(result.img_src),
+  }));
+}
+
+function braveHits(json: unknown): RawHit[] | null {
+  const read = z.safeParse(Brave, json);
+  if (!read.success) return null;
+  return (read.data.web?.results ?? []).map((result) => ({
+    ...bareHit(result.url, result.title),
+    description: textOrNull(result.description),
+    image: textOrNull(result.thumbnail?.src),
+  }));
+}
+
+/** A front page, a list or a search page of the shop is no hit. */
+function isPage(raw: RawHit): boolean {
+  const url = URL.parse(raw.link);
+  return (
+    url !== null &&
+    url.pathname.length > 1 &&
+    !/\/(?:search|suche|category|categories|collections|c|brand|brands|blog|tag)\/?$/i.test(url.pathname)
+  );
+}
+
+function requestOf(engine: WebEngine, words: string, find: string | undefined): NetRequest {
+  const query = encodeURIComponent(words);
+  const shared = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(find === undefined ? {} : { find }) };
+  if (engine.kind === 'brave') {
+    const headers = { accept: 'application/json', 'x-subscription-token': engine.key };
+    return { url: `${BRAVE}?q=${query}&count=20`, headers, ...shared };
+  }
+  const url = `${engine.base.replace(/\/$/, '')}/search?q=${query}&format=json&categories=general`;
+  return { url, headers: { accept: 'application/json' }, ...shared };
+}
+
+function faultOf(status: number, wait: number | null): Fault | null {
+  if (status === 401 || status === 403)
+    return { kind: 'unauthorised', words: `the web search refuses: status ${status}` };
+  if (status === 402) return { kind: 'unpaid', words: 'the web search wants to be paid' };
+  const fault = faultOfStatus(status);
+  return fault !== null && fault.kind === 'later' && wait !== null ? { ...fault, afterMs: wait } : fault;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export interface WebTask {
+  readonly shop: string;
+  readonly query: string;
+  readonly find?: string;
+}
+
+/**
+ * Pages of the shop's site that a web search names for the query: hits with link, title and snippet, never from
+ * another site. One request, to the engine and not to the shop. Faults: `unauthorised` (key refused), `unpaid`,
+ * `later`, `gone`, `unreadable` (no JSON: a SearXNG whose JSON is switched off), `cancelled`.
+ */
+export async function searchWeb(
+  task: WebTask,
+  engine: WebEngine,
+  ports: ReachPorts,
+  signal: AbortSignal,
+): Promise<Outcome<Hit[]>> {
+  const host = hostOf(`https://${task.shop.replace(/^https?:\/\//, '')}`) ?? task.shop;
+  if (isPrivateHost(host)) return done([]);
+  const words = `site:${siteOf(host)} ${task.query}`;
+  const sent = await ports.net.send(requestOf(engine, words, task.find), signal);
+  if (!sent.ok) return sent;
+  const { status, headers, body } = sent.value;
+  const fault = faultOf(status, retryAfter(headers['retry-after'], ports.clock.now()));
+  if (fault !== null) return failed(fault);
+  const json = parsed(decodeJson(body));
+  const raws = engine.kind === 'brave' ? braveHits(json) : searxngHits(json);
+  if (raws === null)
+    return failed({ kind: 'unreadable', words: `${engine.kind} did not answer with its JSON` });
+  const place: Place = { shop: task.shop, base: `https://${host}/`, query: task.query, via: engine.kind };
+  return done(hitsOfRaw(raws.filter(isPage), place));
+}
