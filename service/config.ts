@@ -55,8 +55,8 @@ export const Config = z.strictObject({
   storage: text,
   searxng: text,
   braveKey: text,
-  /** lets page fetches reach this machine and private networks: for tests only */
-  allowPrivate: z._default(z.boolean(), false),
+  /** lets page fetches reach these private hosts (`shop.intranet:8080`), or with true all of them: for tests only */
+  allowPrivate: z._default(z.union([z.boolean(), z.array(z.string())]), false),
 });
 export type Config = z.infer<typeof Config>;
 

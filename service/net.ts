@@ -11,8 +11,13 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** Never passed on to another host. */
 const OWN = new Set(['authorization', 'cookie', 'proxy-authorization', 'x-subscription-token']);
 
-/** `allowPrivate` lifts the guard, for tests against shops on this machine. */
-export function serviceNet(options: { readonly allowPrivate: boolean; readonly resolve?: Resolve }): Net {
+interface Options {
+  /** lifts the guard: for these hosts (with their port), or for all, in tests against shops on this machine */
+  readonly allowPrivate: boolean | readonly string[];
+  readonly resolve?: Parameters<typeof guardedRequest>[3];
+}
+
+export function serviceNet(options: Options): Net {
   return {
     async send(request, signal) {
       const deadline = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -24,11 +29,9 @@ export function serviceNet(options: { readonly allowPrivate: boolean; readonly r
     },
   };
 }
-type Resolve = Parameters<typeof guardedRequest>[3];
-
 async function follow(
   request: NetRequest,
-  options: { readonly allowPrivate: boolean; readonly resolve?: Resolve },
+  options: Options,
   signal: AbortSignal,
 ): Promise<Outcome<NetReply>> {
   let hop: Hop = {
@@ -45,7 +48,9 @@ async function follow(
         words: `${hop.url.protocol} is not a web address`,
       });
     }
-    const answer = await guardedRequest(hop, options.allowPrivate, signal, options.resolve);
+    const { allowPrivate, resolve } = options;
+    const allowed = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(hop.url.host);
+    const answer = await guardedRequest(hop, allowed, signal, resolve);
     const next = redirected(hop, answer);
     if (next === null) return reply(hop.url, answer, request.maxBytes ?? DEFAULT_BYTES);
     answer.destroy();

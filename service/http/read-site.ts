@@ -5,10 +5,13 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(?:${LABEL}\\.)+${LABEL}\\.?$`);
 
 /**
- * A lower-case host name. An address of a page is taken for its host; a port only where private hosts are allowed
- * (tests). 422 when it is missing, given twice with different values, or no host name.
+ * A lower-case host name. An address of a page is taken for its host; a port only for the private hosts that are
+ * allowed. 422 when it is missing, given twice with different values, or no host name.
  */
-export function readSite(body: Readonly<Record<string, unknown>>, allowPort: boolean): string {
+export function readSite(
+  body: Readonly<Record<string, unknown>>,
+  allowed: boolean | readonly string[],
+): string {
   const named = [body['site'], body['the service']].filter((value) => value !== undefined);
   const [site] = named;
   if (site === undefined) throw wrong('is missing');
@@ -17,9 +20,9 @@ export function readSite(body: Readonly<Record<string, unknown>>, allowPort: boo
   const trimmed = site.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  const hasMore = url !== null && (url.username !== '' || (url.port !== '' && !allowPort));
-  if (url === null || hasMore) throw wrong('must be a host name');
-  if (allowPort && url.port !== '') return url.host;
+  if (url === null || url.username !== '') throw wrong('must be a host name');
+  if (allowed === true || (allowed !== false && allowed.includes(url.host))) return url.host;
+  if (url.port !== '') throw wrong('must be a host name');
   if (!HOST.test(url.hostname)) throw wrong('must be a host name such as a retailer’s domain');
   return url.hostname.replace(/\.$/, '');
 }

@@ -53,9 +53,9 @@ function limitRate({ config, window, metrics }: ServicePorts, account: Account):
   });
 }
 
-function readTask(body: Record<string, unknown>, allowPorts: boolean): SearchTask {
+function readTask(body: Record<string, unknown>, allowed: boolean | readonly string[]): SearchTask {
   const { product, search_sequence: sequence } = readAs(SearchRequest, body);
-  return { product, site: readSite(body, allowPorts), rounds: sequence?.length ?? 2 };
+  return { product, site: readSite(body, allowed), rounds: sequence?.length ?? 2 };
 }
 
 /** Takes the price before the work and gives it back when the work fails: nobody can spend one balance twice. */

@@ -13,6 +13,7 @@ import {
   MatchRequest,
   MatchResultLine,
   type Origin,
+  open,
   origins,
   ours,
   PricedFilterResponse,
@@ -47,6 +48,8 @@ const Health = z.object({ status: ours(z.literal('ok'), 'It answers and its data
 const ServedJob = z.extend(JobRecord, {
   bad_rows: ours(z.int(), 'Lines that were wrong, in a job uploaded with `?on_error=line`.'),
 });
+
+const ServedJobs = z.extend(JobsResponse, { jobs: open(z.array(ServedJob), 'Your jobs, newest first.') });
 
 export interface Document {
   readonly openapi: string;
@@ -152,12 +155,7 @@ function batch(): Document['paths'] {
     '/v1/batch/match-products': {
       post: batchOperation('matchBatch', 'Judges pairs of products.', schemaOf(UploadAnswer), 'Match'),
     },
-    '/v1/batch/jobs': get(
-      'jobs',
-      'Your jobs, newest first.',
-      z.extend(JobsResponse, { jobs: z.array(ServedJob) }),
-      false,
-    ),
+    '/v1/batch/jobs': get('jobs', 'Your jobs, newest first.', ServedJobs, false),
     '/v1/batch/status/{job_id}': get('jobStatus', 'One job.', ServedJob, true),
     '/v1/batch/download_url/{job_id}': get(
       'downloadUrl',

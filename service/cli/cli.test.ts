@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'twinshelf-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly said: string;
+}
+
+async function twinshelf(args: readonly string[], input = ''): Promise<Ended> {
+  const child = spawn(process.execPath, ['service/cli/main.ts', ...args]);
+  let out = '';
+  let said = '';
+  child.stdout.on('data', (piece) => {
+    out += String(piece);
+  });
+  child.stderr.on('data', (piece) => {
+    said += String(piece);
+  });
+  child.stdin.end(input);
+  const [code]: unknown[] = await once(child, 'close');
+  return { code: typeof code === 'number' ? code : null, out, said };
+}
+
+const lines = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const product = { title: 'Acme kettle K1 1.7 l', brand: 'Acme' };
+const pair = JSON.stringify({ product_left: product, product_right: product });
+
+test('match answers pairs from a file or from standard input, and names a wrong line', async () => {
+  const path = join(folder, 'pairs.jsonl');
+  writeFileSync(path, `${pair}\n${pair}\n`);
+  const good = await twinshelf(['match', path]);
+  expect(good).toMatchObject({ code: 0, said: '' });
+  expect(lines(good.out)).toMatchObject([{ line: 1, match: expect.any(String) }, { line: 2 }]);
+  const piped = await twinshelf(['match', '--evidence'], `${pair}\nnope\n${pair}`);
+  expect(piped.code).toBe(1);
+  expect(piped.said).toBe('Invalid JSON format at line 2\n');
+  expect(lines(piped.out)).toMatchObject([{ line: 1, evidence: expect.any(Array) }, { line: 3 }]);
+  const strict = await twinshelf(['match', '-', '--strict'], `nope\n${pair}`);
+  expect(strict).toMatchObject({ code: 1, out: '' });
+});
+
+test('queries are written for lines and for bare products; filter keeps and rejects', async () => {
+  const written = await twinshelf(
+    ['queries'],
+    `${JSON.stringify({ product })}\n${JSON.stringify(product)}\n`,
+  );
+  expect(written.code).toBe(0);
+  expect(lines(written.out)).toMatchObject([
+    { queries: expect.any(Array) },
+    { line: 2, queries: expect.any(Array) },
+  ]);
+  const set = JSON.stringify({ product, results: [{ product, link: 'https://s.example/1' }] });
+  const filtered = await twinshelf(['filter'], set);
+  expect(lines(filtered.out)).toMatchObject([{ candidates: [{ link: 'https://s.example/1' }] }]);
+});
+
+test('read tells what a saved page sells, and 1 when it sells nothing', async () => {
+  const page = join(folder, 'page.html');
+  writeFileSync(
+    page,
+    `<link rel="canonical" href="https://shop.example/k1"><h1>Acme kettle K1</h1><script type="application/ld+json">
+    {"@context":"https://schema.org","@type":"Product","name":"Acme kettle K1","offers":{"price":"19.99","priceCurrency":"EUR"}}
+    </script>`,
+  );
+  const read = await twinshelf(['read', page]);
+  expect(read.code).toBe(0);
+  expect(JSON.parse(read.out)).toMatchObject({
+    url: 'https://shop.example/k1',
+    product: { title: 'Acme kettle K1' },
+  });
+  writeFileSync(page, '<p>About us');
+  expect((await twinshelf(['read', page])).code).toBe(1);
+});
+
+test('read and search refuse private addresses', async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.end('<h1>x');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const read = await twinshelf(['read', `http://127.0.0.1:${port}/`]);
+  expect(read).toMatchObject({ code: 3, said: expect.stringContaining('not on the public internet') });
+  expect((await twinshelf(['search', '--title', 'x', '--site', '127.0.0.1'])).code).not.toBe(0);
+  expect(asked).toBe(0);
+  server.close();
+});
+
+test('wrong usage is told apart from a missing file', async () => {
+  expect(await twinshelf([])).toMatchObject({ code: 2, out: '' });
+  expect((await twinshelf(['match', '--nonsense'])).code).toBe(2);
+  expect((await twinshelf(['search'])).code).toBe(2);
+  expect((await twinshelf(['match', join(folder, 'none.jsonl')])).code).toBe(3);
+  expect(await twinshelf(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
+});

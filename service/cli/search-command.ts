@@ -1,0 +1,87 @@
+// search: looks for products at a shop, directly, and gives its candidates.
+import { parseHtml } from '../../lib/base/html.ts';
+import { Product } from '../../lib/product/index.ts';
+import { systemClock } from '../clock.ts';
+import { readSite } from '../http/read-site.ts';
+import { serviceNet } from '../net.ts';
+import type { Searcher } from '../ports.ts';
+import { searcher } from '../search/searcher.ts';
+import { shopSource } from '../search/shop-source.ts';
+import { inputLines } from './input.ts';
+import { progress } from './progress.ts';
+import { EXIT, type Run, Usage } from './run.ts';
+
+interface Options {
+  readonly site?: string | undefined;
+  readonly title?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly code?: string | undefined;
+  readonly rounds: string;
+  readonly strict: boolean;
+  readonly quiet: boolean;
+  readonly allowPrivate: boolean;
+}
+
+export async function searchCommand(run: Run, file: string | undefined, options: Options): Promise<number> {
+  if (options.site === undefined) throw new Usage('Say --site HOST.');
+  if (options.rounds !== '1' && options.rounds !== '2') throw new Usage('--rounds is 1 or 2.');
+  const site = readSite({ site: options.site }, options.allowPrivate);
+  const task = { site, rounds: Number(options.rounds) };
+  const shown = progress(run, options.quiet);
+  const find = makeSearcher(options.allowPrivate);
+  let number = 0;
+  let wrong = 0;
+  for await (const product of products(file, options)) {
+    if (run.signal.aborted) break;
+    number += 1;
+    const found = product === null ? null : await find.search({ ...task, product }, run.signal);
+    if (found?.ok === true) {
+      await run.print(`${JSON.stringify({ line: number, candidates: found.value })}\n`);
+    } else {
+      wrong += 1;
+      const words = found === null ? 'it holds no product' : found.fault.words;
+      run.say(`Line ${number}: ${words}\n`);
+      if (options.strict) break;
+    }
+    shown.step();
+  }
+  shown.end();
+  return wrong === 0 ? EXIT.done : EXIT.partly;
+}
+
+function makeSearcher(allowPrivate: boolean): Searcher {
+  const kept = new Map<string, unknown>();
+  const keep = {
+    get: async (key: string) => kept.get(key),
+    set: async (key: string, value: unknown) => void kept.set(key, value),
+    delete: async (key: string) => void kept.delete(key),
+  };
+  const net = serviceNet({ allowPrivate });
+  const ports = { net, parseHtml, clock: systemClock, keep, log: { note: () => undefined } };
+  return searcher([shopSource(ports)], ports);
+}
+
+/** The one product of the options, or one per line; null for a line that holds none. */
+async function* products(
+  file: string | undefined,
+  { title, brand, code }: Options,
+): AsyncGenerator<Product | null> {
+  if (title !== undefined) {
+    const given = Object.entries({ title, brand, code }).filter(([, value]) => value !== undefined);
+    yield Product.parse(Object.fromEntries(given));
+    return;
+  }
+  for await (const line of inputLines(file)) yield productIn(line);
+}
+
+function productIn(line: string): Product | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    const inner = typeof value === 'object' && value !== null && 'product' in value ? value.product : value;
+    const parsed = Product.safeParse(inner);
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // The command names the line.
+    return null;
+  }
+}
