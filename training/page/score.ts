@@ -1,6 +1,6 @@
 // Counts right, wrong and missing values the way the open product-extraction benchmark does.
 import type { Judged } from '../../lib/product/judge.ts';
-import type { LabelledPage } from './corpus.ts';
+import type { LabelledPage, Truth } from './corpus.ts';
 import { accepted, isRight, plainCode } from './right.ts';
 
 export interface Count {
@@ -29,35 +29,59 @@ export function answersOf(judged: Judged): Record<string, string | null> {
     mpn,
     sku,
     code: gtin ?? mpn ?? sku,
-    availability: isProduct ? (judged.stock.score > 0 ? 'In' : 'Out') : null,
+    availability: isProduct ? (judged.stock.score > 0 ? 'InStock' : 'OutOfStock') : null,
   };
 }
 
+/** A page with its truth and what was answered for it; null: nothing was. */
+export interface Answer {
+  readonly kind: string;
+  readonly truth: Truth | null;
+  readonly line: Readonly<Record<string, unknown>> | null;
+}
+
+/** Counts answers of any reader, in the benchmark's own form of a line a page. */
+export function countAnswers(answers: readonly Answer[]): Counts {
+  const counts: Counts = {};
+  for (const field of FIELDS) counts[field] = { right: 0, wrong: 0, missed: 0 };
+  for (const { kind, line, truth } of answers) {
+    const flagged = counts[`flagged ${kind}`] ?? { right: 0, wrong: 0, missed: 0 };
+    if (line?.['isProduct'] === true) flagged.right++;
+    else flagged.missed++;
+    counts[`flagged ${kind}`] = flagged;
+    if (truth === null) continue;
+    for (const field of FIELDS) addTo(counts, field, truth, answerFor(line, field));
+  }
+  return counts;
+}
+
+function answerFor(line: Answer['line'], field: string): string | null {
+  const value = field === 'code' ? (line?.['gtin'] ?? line?.['mpn'] ?? line?.['sku']) : line?.[field];
+  if (value === null || value === undefined) return null;
+  return field === 'availability' ? sideOf(String(value)) : String(value);
+}
+
+export function sideOf(word: string): string {
+  return word.endsWith('OutOfStock') ? 'Out' : 'In';
+}
+
+/** Counts judgements, as learning sees them. */
 export function countPages(
   pages: readonly { labelled: LabelledPage }[],
   judged: ReadonlyMap<string, Judged>,
 ): Counts {
-  const counts: Counts = {};
-  for (const field of FIELDS) counts[field] = { right: 0, wrong: 0, missed: 0 };
-  const kinds: Record<string, [number, number]> = {};
-  for (const { labelled } of pages) {
-    const of = judged.get(labelled.id);
-    const kind = kinds[labelled.kind] ?? [0, 0];
-    kind[1]++;
-    if (of !== undefined && of.kind.score > 0) kind[0]++;
-    kinds[labelled.kind] = kind;
-    if (labelled.truth === null || of === undefined) continue;
-    const answers = answersOf(of);
-    for (const field of FIELDS) addTo(counts, field, labelled, answers[field] ?? null);
-  }
-  for (const [kind, [flagged, all]] of Object.entries(kinds))
-    counts[`flagged ${kind}`] = { right: flagged, wrong: 0, missed: all - flagged };
-  return counts;
+  return countAnswers(
+    pages.map(({ labelled }) => {
+      const of = judged.get(labelled.id);
+      const line = of === undefined ? null : { isProduct: of.kind.score > 0, ...answersOf(of) };
+      return { kind: labelled.kind, truth: labelled.truth, line };
+    }),
+  );
 }
 
-function addTo(counts: Counts, field: string, { truth }: LabelledPage, value: string | null): void {
+function addTo(counts: Counts, field: string, truth: Truth, value: string | null): void {
   const count = counts[field];
-  if (truth === null || count === undefined) return;
+  if (count === undefined) return;
   const values =
     field === 'code'
       ? ['gtin', 'mpn', 'sku'].flatMap((part) => accepted(truth, part))

@@ -40,7 +40,8 @@ function showField(
       ? ['gtin', 'mpn', 'sku'].flatMap((part) => accepted(truth, part))
       : accepted(truth, field);
   if (field === 'code' ? values.length === 0 : !isKnown(truth, field)) return;
-  const answer = answersOf(of)[field] ?? null;
+  const raw = answersOf(of)[field] ?? null;
+  const answer = field === 'availability' && raw !== null ? (raw === 'OutOfStock' ? 'Out' : 'In') : raw;
   if (answer === null ? values.length === 0 : isRightAnswer(field, answer, values)) return;
   console.log(
     `${labelled.id} ${labelled.page.url.slice(0, 100)}\n  said ${answer}  true ${JSON.stringify(values)}`,
