@@ -68,7 +68,9 @@ function listed(product: Product): { word: Word; code: boolean; brand: boolean; 
   const length = words.length;
   return [
     ...once.map((word) => ({ word, code: false, brand: brandWords.has(word.bare), length })),
-    ...(code === undefined ? [] : [{ word: { ...code, at: length + 1 }, code: true, brand: false, length }]),
+    ...(code === undefined
+      ? []
+      : [{ word: { ...code, at: length + 1, tight: false }, code: true, brand: false, length }]),
   ];
 }
 

@@ -36,7 +36,9 @@ function together(shares: readonly number[]): number {
 function neighbours(atoms: readonly Atom[]): boolean {
   return atoms.every((atom, at) => {
     const before = atoms[at - 1];
-    return atom.core === null && (before === undefined || atom.word.at === before.word.at + 1);
+    return (
+      atom.core === null && (before === undefined || (atom.word.tight && atom.word.at === before.word.at + 1))
+    );
   });
 }
 

@@ -13,4 +13,6 @@ export {
 export { PRICE_CURRENCY, RATE_LIMIT, searchPrice } from './prices.ts';
 export { refinedQueries, type SeenResult } from './refined-queries.ts';
 export * from './schema.ts';
-export { spellings } from './spellings.ts';
+export { coreOf, spellings } from './spellings.ts';
+export { knownWord } from './word-table.ts';
+export { type Word, wordsOf } from './words.ts';

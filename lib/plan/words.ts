@@ -1,10 +1,15 @@
-// The words of a product text as a shop's search box would take them apart: folded, in order, each with its shape.
+// The words of a product text as a shop's search box would take them apart: in order, each with its shape.
 import { fold } from '../base/text.ts';
 
-/** A folded word. `text` keeps inner hyphens, slashes and dots ("ps-lx350h", "5.1"); `bare` has letters and digits only. */
+/**
+ * A word. `text` is lower case as written, with its accents, inner hyphens, slashes and dots ("ps-lx350h", "5.1"):
+ * a search that folds finds it all the same. `bare` is folded and has letters and digits only.
+ */
 export interface Word {
   readonly text: string;
   readonly bare: string;
+  /** nothing but white space stands between it and the word before */
+  readonly tight: boolean;
   /** position in the text, 0 is first */
   readonly at: number;
   readonly shape: Shape;
@@ -20,8 +25,9 @@ const MAX_WORDS = 80;
 const UNIT =
   /^\d+(?:[.,x]\d+)*(?:gb|tb|mb|kb|ghz|mhz|hz|khz|w|kw|v|va|mah|ah|a|ma|mp|k|p|i|mm|cm|m|km|in|inch|ft|yd|l|ml|cl|dl|g|kg|mg|lb|lbs|oz|x|st|nd|rd|th|pk|pc|pcs|pack|ct|szt|stk|cu|btu|rpm|dpi|fps|ch|bit|mbps|gbps|hr|hrs|min|s|u|d|c|f|w\/)$/;
 
-const BREAK = /[^\p{L}\p{N}.\-/+&'#]+/u;
-const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu;
+const PIECE = /[\p{L}\p{N}\p{M}.\-/+&'’#]+/gu;
+const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu;
+const GENITIVE = /['’]s$/;
 
 function shapeOf(text: string, bare: string): Shape {
   if (/^\d+$/.test(bare)) return bare.length >= 5 && /^[\d-]+$/.test(text) ? 'code' : 'number';
@@ -34,12 +40,17 @@ function shapeOf(text: string, bare: string): Shape {
 /** The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the punctuation. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const piece of fold(text.slice(0, MAX_TEXT)).split(BREAK)) {
-    const trimmed = piece.replace(EDGE, '').replace(/'s$/, '');
-    const bare = trimmed.replace(/[^\p{L}\p{N}]/gu, '');
+  const lower = text.slice(0, MAX_TEXT).toLowerCase();
+  let end = 0;
+  for (const { 0: piece, index } of lower.matchAll(PIECE)) {
+    const trimmed = piece.replace(EDGE, '').replace(GENITIVE, '');
+    const start = index + piece.indexOf(trimmed);
+    const bare = fold(trimmed).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
     if (bare === '') continue;
-    words.push({ text: trimmed, bare, at: words.length, shape: shapeOf(trimmed, bare) });
+    const tight = words.length > 0 && lower.slice(end, start).trim() === '';
+    words.push({ text: trimmed, bare, tight, at: words.length, shape: shapeOf(trimmed, bare) });
     if (words.length === MAX_WORDS) break;
+    end = start + trimmed.length;
   }
   return words;
 }
