@@ -1,9 +1,10 @@
 // Measures finds against shops of many programs loaded with public catalogues: share confirmed, precision, requests, time.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Net } from '../lib/base/ports.ts';
 import { memoryKeep } from '../lib/run/index.ts';
 import { testNet } from '../tests/shops/net.ts';
-import { PROGRAMS } from '../tests/shops/programs/programs.ts';
+import { PROGRAMS, realStandin, type Standin } from '../tests/shops/programs/programs.ts';
 import { stockRows } from '../tests/shops/programs/records.ts';
 import { resolver } from '../tests/shops/resolve.ts';
 import { startShops } from '../tests/shops/server.ts';
@@ -18,6 +19,9 @@ import {
   rowOf,
 } from './catalogue-shops.ts';
 import { printTable, quantile, STAGES } from './find-trace.ts';
+import { startEvershop } from './real/evershop.ts';
+import type { StartReal } from './real/process.ts';
+import { startVendure } from './real/vendure.ts';
 
 const TARGET = { confirmed: 0.75, precision: 0.97, requests: 8 };
 const NAMES = ['abt_buy', 'amazon_google'];
@@ -29,7 +33,8 @@ const { values: options } = parseArgs({
     program: { type: 'string' },
     catalogue: { type: 'string' },
     out: { type: 'string', default: 'bench/out/shops.jsonl' },
-    real: { type: 'boolean', default: false },
+    /** shop software to install and run, by name; '' for none */
+    real: { type: 'string', default: 'vendure,evershop' },
   },
 });
 
@@ -38,27 +43,68 @@ interface Cell {
   readonly catalogue: Catalogue;
   readonly side: 'a' | 'b';
   readonly shop: Shop;
+  /** starts real software in the stand-in's place */
+  readonly real: StartReal | null;
+}
+
+const REAL: Readonly<Record<string, StartReal>> = { vendure: startVendure, evershop: startEvershop };
+
+function wantedPrograms(): readonly Standin[] {
+  const real = options.real.split(',').filter((name) => REAL[name] !== undefined);
+  const all = [...PROGRAMS, ...real.map(realStandin)];
+  return all.filter(({ name }) => options.program === undefined || options.program.split(',').includes(name));
 }
 
 /** Every program holds one side of each catalogue; neighbours hold opposite sides. */
 function cells(catalogues: readonly Catalogue[]): Cell[] {
   return catalogues.flatMap((catalogue, row) =>
-    PROGRAMS.filter(({ name }) => options.program === undefined || options.program === name).map(
-      ({ name, build, profile, filling }, column): Cell => {
-        const side = (row + column) % 2 === 0 ? 'b' : 'a';
-        const host = `${name}.${catalogue.name.replace('_', '-')}.example`;
-        const store = stockRows(catalogue[side].map(rowOf), { ...profile, host }, filling);
-        return { program: name, catalogue, side, shop: build(store) };
-      },
-    ),
+    wantedPrograms().map(({ name, build, profile, filling }): Cell => {
+      const column = [...PROGRAMS.map((one) => one.name), ...Object.keys(REAL)].indexOf(name);
+      const side = (row + column) % 2 === 0 ? 'b' : 'a';
+      const host = `${name}.${catalogue.name.replace('_', '-')}.example`;
+      const store = stockRows(catalogue[side].map(rowOf), { ...profile, host }, filling);
+      return { program: name, catalogue, side, shop: build(store), real: REAL[name] ?? null };
+    }),
   );
 }
 
-function placeOf({ shop }: Cell): Place {
+function placeOf(shop: Shop): Place {
   const rows = shop.store.listings.map(
     (listing) => [listing.item.id, { listing, path: shop.path(listing) }] as const,
   );
   return { host: shop.host, resolve: resolver(shop), listings: new Map(rows) };
+}
+
+/** The finds of one cell; null, and said why, when its shop can't run here. */
+async function measure(
+  cell: Cell,
+  listening: Readonly<Record<string, string>>,
+): Promise<{ place: Place; found: Found[] } | null> {
+  const started = await cell.real?.(cell.shop.store, AbortSignal.timeout(900_000));
+  if (started !== undefined && !started.ok) {
+    console.log(`${cell.program} can't run here: ${started.fault.words}`);
+    return null;
+  }
+  const own = started === undefined ? {} : { [cell.shop.host]: `127.0.0.1:${started.value.port}` };
+  const path = started?.value.path;
+  const place = placeOf(path === undefined ? cell.shop : { ...cell.shop, path });
+  const net = testNet({ ...listening, ...own });
+  const keep = memoryKeep();
+  const found: Found[] = [];
+  for (const [at, asked] of choosePages(cell.catalogue, cell.side, Number(options.finds)).entries()) {
+    const one = await findAt(place, asked, visitor(net, at), keep);
+    if (one !== null) found.push(one);
+  }
+  await started?.value.close();
+  return { place, found };
+}
+
+/** Each find comes from a person of its own, as far as a shop that counts requests by address can tell. */
+function visitor(net: Net, at: number): Net {
+  const from = { 'x-forwarded-for': `10.0.${Math.floor(at / 250)}.${1 + (at % 250)}` };
+  return {
+    send: (request, signal) => net.send({ ...request, headers: { ...request.headers, ...from } }, signal),
+  };
 }
 
 function requests({ trace }: Found): number {
@@ -134,18 +180,13 @@ async function main(): Promise<void> {
   }
   const all = cells(catalogues);
   const running = await startShops({ shops: all.map(({ shop }) => shop) });
-  const net = testNet(running.listening);
   const rows: Figures[] = [];
   const lines: string[] = [];
   const total: Found[] = [];
   for (const cell of all) {
-    const place = placeOf(cell);
-    const keep = memoryKeep();
-    const found: Found[] = [];
-    for (const asked of choosePages(cell.catalogue, cell.side, Number(options.finds))) {
-      const one = await findAt(place, asked, net, keep);
-      if (one !== null) found.push(one);
-    }
+    const measured = await measure(cell, running.listening);
+    if (measured === null) continue;
+    const { place, found } = measured;
     lines.push(...found.map((one) => lineOf(cell, one, place)));
     total.push(...found);
     rows.push(figures(cell.program, `${cell.catalogue.name} ${cell.side === 'a' ? 'A' : 'B'}`, found));

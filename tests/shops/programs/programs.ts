@@ -45,3 +45,16 @@ export const PROGRAMS: readonly Standin[] = [
   standin('postform', postForm, { brands: false, codes: false }),
   standin('nextdata', nextData, { brands: true, codes: true }),
 ];
+
+const silent: Build = (store) => ({
+  host: store.profile.host,
+  habit: 'real software',
+  store,
+  path: ({ slug }) => `/${slug}`,
+  answer: () => null,
+});
+
+/** The catalogue of a shop that real software runs elsewhere: it answers nothing itself. */
+export function realStandin(name: string): Standin {
+  return standin(name, silent, { brands: true, codes: true });
+}

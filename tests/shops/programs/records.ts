@@ -69,7 +69,7 @@ function listingOf(row: Row, at: number, filling: Filling): Listing {
   return {
     item,
     number: String(at + 40),
-    sku: `${row.id.slice(0, 3).toUpperCase()}-${200_000 + Math.floor(share(row.id) * 700_000)}`,
+    sku: `${row.id.slice(0, 3).toUpperCase()}-${200_000 + at * 97 + Math.floor(share(row.id) * 97)}`,
     title,
     slug: `${slugify(title).slice(0, 70)}-${at + 40}`,
     price: cents(row),
