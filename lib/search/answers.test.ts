@@ -1,0 +1,157 @@
+// What comes back from a shop's search: hits, the product itself, nothing, more pages, walls.
+import { afterEach, describe, expect, it } from 'vitest';
+import { listPage, localShop, productPage } from '../../tests/shops/local.ts';
+import { realClock, silentLog } from '../../tests/shops/net.ts';
+import {
+  closeShops,
+  fault,
+  home,
+  MODEL,
+  open,
+  search,
+  turntable,
+  WARES,
+  world,
+} from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
+import { searchShop } from './search-shop.ts';
+import type { Tab } from './tab.ts';
+
+afterEach(closeShops);
+
+describe('what comes back', () => {
+  const form = home('<form action="/s"><input type="search" name="q"></form>');
+
+  it('is the product itself when the search leads straight to its page', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return form;
+      if (asked.path === '/s') return { status: 302, headers: { location: '/p/1001' } };
+      return asked.path === '/p/1001'
+        ? { body: productPage({ path: '/p/1001', title: 'Sonora PS-LX350H Turntable', price: '$149.00' }) }
+        : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map((hit) => [hit.direct, hit.link, hit.product.title])).toEqual([
+      [true, `http://${shop.host}/p/1001`, 'Sonora PS-LX350H Turntable'],
+    ]);
+    expect(found.pages.map((page) => page.link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+
+  it('has no links to other sites, private addresses or other schemes', async () => {
+    const evil = [
+      'https://elsewhere.example/p/1',
+      'http://127.0.0.1:9/p/2',
+      'http://169.254.169.254/latest',
+      'javascript:alert(1)',
+      'ftp://127.0.0.1/p',
+    ].map((path) => ({ path, title: 'Sonora PS-LX350H Turntable', price: '$1.00' }));
+    const shop = await open((asked) =>
+      asked.path === '/' ? form : { body: listPage([...evil, ...WARES.slice(0, 2)]) },
+    );
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map((hit) => new URL(hit.link).host)).toEqual([shop.host, shop.host]);
+  });
+
+  it('goes on to the next page when nothing on the first is it', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({
+      path: `/p/${2000 + index}`,
+      title: `Sonora Turntable No. ${index}`,
+      price: '$99.00',
+    }));
+    const shop = await open((asked) => {
+      if (asked.path === '/') return form;
+      if (asked.query.get('page') === '2') return { body: listPage(WARES.slice(0, 1)) };
+      return {
+        body: listPage(many).replace(
+          '</main>',
+          '<div class="pages"><a href="/s?q=sonora&amp;page=2" rel="next">2</a></div></main>',
+        ),
+      };
+    });
+    const found = await search(shop, world(), { queries: [{ text: 'sonora turntable', kind: 'telling' }] });
+    expect(found.hits.at(-1)?.product.title).toBe('Sonora PS-LX350H Turntable');
+    expect(shop.log.filter((asked) => asked.query.get('page') === '2')).toHaveLength(1);
+  });
+
+  it('offers what was meant, which is asked in turn', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return form;
+      if (asked.query.get('q') === 'Sonora') return { body: listPage(WARES.slice(0, 2)) };
+      return {
+        body: listPage(
+          [],
+          '<p>No results found for your search.</p><p>Did you mean: <a href="/s?q=Sonora">Sonora</a>?</p>',
+        ),
+      };
+    });
+    const found = await search(shop, world(), { queries: [{ text: 'Sonnora', kind: 'title' }] });
+    expect(found.asked.map((query) => query.text)).toEqual(['Sonnora', 'Sonora']);
+    expect(found.hits).toHaveLength(2);
+  });
+
+  it('is read in a tab when only a browser gets through, which is remembered', async () => {
+    const shop = await open((asked) =>
+      asked.path === '/' ? form : { body: '<div id="root"></div><script src="/app.js"></script>' },
+    );
+    const opened: string[] = [];
+    const tab: Tab = {
+      open: async (url) => {
+        opened.push(url);
+        const page = readPage(parseHtml(listPage(WARES.slice(0, 1)), url));
+        return { ok: true, value: page };
+      },
+    };
+    const same = world();
+    const ports = { ...same, tab, parseHtml, clock: realClock, log: silentLog };
+    const task = {
+      shop: shop.host,
+      product: { title: 'x' },
+      queries: [MODEL],
+      limits: { requestsPerShop: 8 },
+      worthVisiting: turntable,
+    };
+    const first = await searchShop(task, ports, new AbortController().signal);
+    expect(first).toMatchObject({ ok: true, value: { hits: [{ link: `http://${shop.host}/p/1001` }] } });
+    const before = shop.log.length;
+    await searchShop(task, ports, new AbortController().signal);
+    expect(shop.log.length).toBe(before);
+    expect(opened).toHaveLength(2);
+    expect(await fault(shop, world())).toBe('blocked script');
+  });
+
+  it('is a wall, a wait or a closed door by name', async () => {
+    const captcha = await open(() => ({
+      status: 403,
+      body: '<title>Just a moment...</title><body><div id="challenge"></div></body>',
+    }));
+    expect(await fault(captcha, world())).toBe('blocked captcha');
+    const busy = await open(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    expect(await fault(busy, world())).toBe('later');
+    const shut = await open(() => ({ status: 403, body: '<p>Forbidden</p>' }));
+    expect(await fault(shut, world())).toBe('blocked forbidden');
+    const round = await open((asked) => ({
+      status: 302,
+      headers: { location: `/r${asked.path}`.slice(0, 900) },
+    }));
+    expect(await fault(round, world())).toBe('unreadable');
+  });
+
+  it('is left alone as long as the host asked', async () => {
+    const shop = await open(() => ({ status: 429, headers: { 'retry-after': '600' } }));
+    const same = world();
+    expect(await fault(shop, same)).toBe('later');
+    const before = shop.log.length;
+    expect(await fault(shop, same)).toBe('later');
+    expect(shop.log.length).toBe(before);
+  });
+
+  it('is nothing when robots.txt closes the whole site', async () => {
+    const shop = await localShop((asked) =>
+      asked.path === '/robots.txt' ? { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' } : form,
+    );
+    expect(await fault(shop, world())).toBe('blocked robots');
+    expect(shop.log).toEqual([]);
+    await shop.close();
+  });
+});

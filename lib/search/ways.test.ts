@@ -1,0 +1,122 @@
+// Shops of different habits: every way of asking, and what happens when one is none.
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
+import { readProduct } from '../product/index.ts';
+
+afterEach(closeShops);
+
+describe('ways of asking', () => {
+  it('sends a POST form with its hidden fields and token, and follows to the results', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home(
+          '<form method="post" action="/search/run"><input type="hidden" name="csrf_token" value="abc123xyz"><input type="hidden" name="zone" value="7"><input name="keyword" placeholder="Search"></form>',
+        );
+      if (asked.path === '/search/run' && asked.method === 'POST') {
+        const sent = new URLSearchParams(asked.body);
+        if (sent.get('csrf_token') !== 'abc123xyz' || sent.get('zone') !== '7')
+          return { status: 403, body: 'no' };
+        return {
+          status: 302,
+          headers: { location: `/results?k=${encodeURIComponent(sent.get('keyword') ?? '')}` },
+        };
+      }
+      return asked.path === '/results' ? results(asked, 'k') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+
+  it('reads an escaped SearchAction with its own placeholder', async () => {
+    const shop = await open((asked) => {
+      const target = `http://127.0.0.1/x`.length > 0 ? '/look?kind=product&amp;term={search_term}' : '';
+      if (asked.path === '/')
+        return home(
+          `<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","potentialAction":{"@type":"SearchAction","target":"${target}","query-input":"required name=search_term"}}</script>`,
+        );
+      return asked.path === '/look' && asked.query.get('kind') === 'product' ? results(asked, 'term') : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map((hit) => hit.via)).toEqual(['search-action']);
+  });
+
+  it('fetches an OpenSearch description when there is nothing better', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home('<link rel="search" type="application/opensearchdescription+xml" href="/os.xml">');
+      if (asked.path === '/os.xml')
+        return {
+          type: 'application/opensearchdescription+xml',
+          body: '<OpenSearchDescription><Url type="text/html" template="/os?q={searchTerms}&amp;p={startPage?}"/></OpenSearchDescription>',
+        };
+      return asked.path === '/os' ? results(asked, 'q') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('opensearch');
+  });
+
+  it('tries common addresses when the page shows no way', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('');
+      return asked.path === '/catalogsearch/result/' ? results(asked, 'q') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('common');
+  });
+
+  it('goes on to the page when an interface answers HTML for JSON', async () => {
+    const shop = await open((asked) => {
+      if (asked.query.has('s')) return results(asked, 's');
+      if (asked.path === '/')
+        return home('<link rel="https://api.w.org/" href="/wp-json/"><p class="woocommerce">shop</p>');
+      if (asked.path.startsWith('/wp-json')) return { body: '<html><body>maintenance page</body></html>' };
+      return null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits[0]?.link).toContain('/p/1001');
+  });
+
+  it('reads an interface without pages, each hit being all there is', async () => {
+    const item = {
+      productId: '7',
+      productName: 'Sonora PS-LX350H Turntable',
+      slug: 'ps-lx350h',
+      sku: 'S-7',
+      description: 'Belt drive',
+      currencyCode: 'USD',
+      productAsset: null,
+      priceWithTax: { min: 14900, max: 14900 },
+    };
+    const shop = await open((asked) => {
+      if (asked.path !== '/shop-api')
+        return {
+          status: 404,
+          type: 'application/json',
+          body: '{"message":"Cannot GET /","error":"Not Found","statusCode":404}',
+        };
+      const term: unknown = JSON.parse(asked.body).variables.term;
+      return {
+        type: 'application/json',
+        body: JSON.stringify({ data: { search: { items: term === 'PS-LX350H' ? [item] : [] } } }),
+      };
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map((hit) => [hit.via, hit.product.sku, hit.product.price])).toEqual([
+      ['vendure', 'S-7', '149.00 USD'],
+    ]);
+    const reading = found.pages.map(({ page }) => readProduct(page, 0));
+    expect(reading.map((each) => [each.kind, each.product?.title, each.offer?.price])).toEqual([
+      ['product', 'Sonora PS-LX350H Turntable', { minor: 14900, currency: 'USD' }],
+    ]);
+  });
+
+  it('asks another way when one stays silent', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home('<script>var prestashop = {};</script><div data-search-controller-url="/search"></div>');
+      if (asked.query.get('ajax') === '1') return { type: 'application/json', body: '{"products":[]}' };
+      return asked.path === '/search' ? results(asked, 's') : null;
+    });
+    const found = await search(shop, world(), {
+      queries: [{ text: 'nothing1', kind: 'model' }, { text: 'nothing2', kind: 'model' }, MODEL],
+    });
+    expect(found.hits).toHaveLength(1);
+  });
+});
