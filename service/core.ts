@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { filterResults } from '../lib/filter/index.ts';
-import { matchUnderstood, score } from '../lib/match/index.ts';
+import { matchTogether, matchUnderstood, score, type Verdict } from '../lib/match/index.ts';
 import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/index.ts';
 import type {
@@ -33,17 +33,24 @@ export function judge(): Judge {
     return last.understanding;
   };
   return {
-    explained({ product_left: left, product_right: right }) {
-      const verdict = matchUnderstood(understood(left), understand(unpacked(right)));
-      const deciding = verdict.difference ?? strongest(verdict.evidence);
-      const reason = deciding?.words ?? 'Too little is said on either side.';
-      return { ...answer(verdict), reason, evidence: verdict.evidence };
-    },
+    explained: ({ product_left: left, product_right: right }) =>
+      inWords(matchUnderstood(understood(left), understand(unpacked(right)))),
     brief({ product_left: left, product_right: right }) {
       const scored = score(understood(left), understand(unpacked(right)));
-      return { ...answer(scored), reason: scored.conflict?.words ?? null };
+      return { ...answer(scored), reason: scored.conflict?.aspect.words ?? null };
     },
   };
+}
+
+/** The candidates of one search, judged together: one verdict each, in order. */
+export function judgeTogether(product: Product, candidates: readonly Product[]): Match[] {
+  return matchTogether(product, candidates).map(inWords);
+}
+
+function inWords(verdict: Verdict): Match {
+  const deciding = verdict.difference ?? strongest(verdict.evidence);
+  const reason = deciding?.words ?? 'Too little is said on either side.';
+  return { ...answer(verdict), reason, evidence: verdict.evidence };
 }
 
 function answer({ outcome, probability }: { outcome: Match['outcome']; probability: number }) {

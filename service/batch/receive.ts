@@ -23,7 +23,10 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
   const parser = parserOf(upload);
   let saving: Promise<Received> | null = null;
   let wrong: BadFile | null = null;
+  // A form that breaks off is told on both, also after the pipelines have let go of them; unheard it would end us.
+  parser.on('error', quiet);
   parser.on('file', (field, stream, filename) => {
+    stream.on('error', quiet);
     if (field !== 'file' || saving !== null) {
       wrong ??= new BadFile(
         field === 'file' ? 'There are two files' : `The field ${short(field)} is not known`,
@@ -49,6 +52,11 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
     if (signal.aborted || error instanceof BadFile) throw error;
     throw new BadFile('The body is not a whole multipart form');
   }
+}
+
+/** The pipelines hear of the same error, and they answer it. */
+function quiet(): void {
+  // Nothing is left to do here.
 }
 
 function parserOf({ contentType, limits }: Upload): InstanceType<typeof Busboy> {

@@ -2,11 +2,11 @@
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
 import { filterHits } from '../../lib/filter/index.ts';
 import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
-import { type Product, readProduct } from '../../lib/product/index.ts';
+import { type Offer, type Product, readProduct } from '../../lib/product/index.ts';
 import type { Candidate } from '../../lib/remote/index.ts';
 import type { Hit } from '../../lib/search/index.ts';
 import { type VisitPorts, visit } from '../../lib/visit/index.ts';
-import { judge } from '../core.ts';
+import { judgeTogether } from '../core.ts';
 import type { Searcher, SearchTask } from '../ports.ts';
 import type { Source } from './source.ts';
 
@@ -103,22 +103,23 @@ async function visitAll(
   ports: VisitPorts,
   signal: AbortSignal,
 ): Promise<Visited> {
-  const { explained } = judge();
-  const matches: Visited['matches'] = [];
+  const read: { hit: Hit; product: Product; offer: Offer | null }[] = [];
   const unread: Visited['unread'] = [];
   for (const hit of hits) {
     const page = await visit(hit, ports, signal);
     const reading = page.ok ? readProduct(page.value, ports.clock.now()) : null;
     if (reading === null || reading.product === null) {
       unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
-      continue;
-    }
-    const verdict = explained({ product_left: product, product_right: reading.product });
-    matches.push({
-      ...candidateOf(hit),
-      page: { product: reading.product, offer: reading.offer },
-      ...verdict,
-    });
+    } else read.push({ hit, product: reading.product, offer: reading.offer });
   }
+  const verdicts = judgeTogether(
+    product,
+    read.map((one) => one.product),
+  );
+  const matches = verdicts.flatMap((verdict, at) => {
+    const one = read[at];
+    if (one === undefined) return [];
+    return [{ ...candidateOf(one.hit), page: { product: one.product, offer: one.offer }, ...verdict }];
+  });
   return { matches, unread, visited: hits.length };
 }
