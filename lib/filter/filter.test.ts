@@ -4,6 +4,7 @@ import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
 import { filterHits } from './filter-hits.ts';
 import { filterResults } from './filter-results.ts';
+import { goodEnough } from './good-enough.ts';
 import type { Filtered } from './schema.ts';
 
 const headphones = { title: 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones, Black', brand: 'Sony' };
@@ -175,5 +176,13 @@ describe('filterResults', () => {
     const judged = filterResults(headphones, items);
     expect(judged.filter(({ reason }) => reason === 'unreadable')).toHaveLength(4);
     expect(judged[0]).toMatchObject({ index: 4, isCandidate: true });
+  });
+});
+
+describe('goodEnough', () => {
+  it('goes on asking after a look-alike and stops at the product', () => {
+    expect(goodEnough(filterHits(phone, hits('Apple iPhone 12 128GB')))).toBe(false);
+    expect(goodEnough(filterHits(phone, hits('Apple iPhone 13 (128 GB) - Midnight')))).toBe(true);
+    expect(goodEnough(filterHits(phone, []))).toBe(false);
   });
 });
