@@ -1,19 +1,25 @@
-// Learns how telling a word is from how many distinct products of the training sets carry it; labels play no part.
-
+// Learns how telling a word is: from how many products carry it, and from what its being on one side only says about sameness.
 import type { Prepared } from '../lib/match/prepare.ts';
 import { type Lexicon, lexiconOf, type Weights } from '../lib/match/weights.ts';
-import { foldInPlace } from '../lib/understand/index.ts';
 
 const LEVELS = 24;
-const LEAST = 4;
+const LEAST_CARRIERS = 4;
 const FLOOR = 0.05;
+const LEAST_SIGHTS = 8;
+/** so many sights of a word at the average rate are added to what was seen */
+const DAMPING = 4;
+const STEPS = 8;
+const STEEPEST = 2.5;
+/** pairs that share less than this of the shorter title say nothing about single words */
+const RELATED = 0.3;
 
-export type WordWeights = Pick<Weights, 'words' | 'unknown' | 'unknownDigits' | 'leans'>;
+export type WordWeights = Pick<Weights, 'words' | 'unknown' | 'unknownDigits'>;
+export type Leans = Weights['leans'];
 
 /** Before anything is known every word weighs the same. */
 export const EVEN: Lexicon = { weight: () => 1, lean: () => 0 };
 
-/** `products` are the distinct products of one or more sets; a word is kept when at least four of them carry it. */
+/** `products` are distinct products; a word is kept when at least four of them carry it. Labels play no part. */
 export function learnWords(products: readonly Prepared[]): WordWeights {
   const carriers = new Map<string, number>();
   for (const product of products) {
@@ -21,21 +27,71 @@ export function learnWords(products: readonly Prepared[]): WordWeights {
   }
   const scale = Math.log(products.length + 1);
   const weightOf = (count: number): number => Math.log((products.length + 1) / (count + 1)) / scale + FLOOR;
+  const kept = [...carriers].filter(([word, count]) => count >= LEAST_CARRIERS && !word.includes(' '));
+  const words = grouped(kept.map(([word, count]) => [word, Math.round(weightOf(count) * LEVELS)]));
+  const unknown = Number(weightOf(1).toFixed(3));
+  return {
+    words: words.map(([level, list]) => ({ weight: Number((level / LEVELS).toFixed(3)), words: list })),
+    unknown,
+    unknownDigits: unknown,
+  };
+}
+
+/** Words that only one of two related titles has, and what the pair's label was. */
+export interface OneSided {
+  readonly words: readonly string[];
+  readonly label: number;
+  readonly weight: number;
+}
+
+/** Null when the titles share too little to say anything. */
+export function oneSided(a: Prepared, b: Prepared, label: number, weight: number): OneSided | null {
+  const left = new Set(a.words.texts);
+  const right = new Set(b.words.texts);
+  const only = [...left].filter((word) => !right.has(word));
+  const shared = left.size - only.length;
+  if (shared / Math.max(1, Math.min(left.size, right.size)) < RELATED) return null;
+  return { words: [...only, ...b.words.texts.filter((word) => !left.has(word))], label, weight };
+}
+
+/** Log-odds of sameness that a word on one side only adds, for words seen so at least eight times. */
+export function learnLeans(pairs: readonly OneSided[]): Leans {
+  const sights = new Map<string, { count: number; same: number; total: number }>();
+  let same = 0;
+  let total = 0;
+  for (const { words, label, weight } of pairs) {
+    same += label * weight;
+    total += weight;
+    for (const word of words) {
+      const sight = sights.get(word) ?? { count: 0, same: 0, total: 0 };
+      sight.count++;
+      sight.same += label * weight;
+      sight.total += weight;
+      sights.set(word, sight);
+    }
+  }
+  const base = same / Math.max(total, 1e-9);
+  const leaning: [string, number][] = [];
+  for (const [word, sight] of sights) {
+    if (sight.count < LEAST_SIGHTS || word.includes(' ')) continue;
+    const rate = (sight.same + DAMPING * base) / (sight.total + DAMPING);
+    const lean = Math.log(rate / (1 - rate)) - Math.log(base / (1 - base));
+    const level = Math.round(Math.max(-STEEPEST, Math.min(STEEPEST, lean)) * STEPS);
+    if (Math.abs(level) > 1) leaning.push([word, level]);
+  }
+  return grouped(leaning).map(([level, words]) => ({ lean: level / STEPS, words }));
+}
+
+function grouped(words: readonly (readonly [word: string, level: number])[]): [number, string][] {
   const levels = new Map<number, string[]>();
-  for (const [word, count] of carriers) {
-    if (count < LEAST || word === '' || foldInPlace(word).folded.includes(' ')) continue;
-    const level = Math.round(weightOf(count) * LEVELS);
+  for (const [word, level] of words) {
     const known = levels.get(level);
     if (known === undefined) levels.set(level, [word]);
     else known.push(word);
   }
-  const words = [...levels.entries()]
-    .sort(([x], [y]) => x - y)
-    .map(([level, list]) => ({ weight: Number((level / LEVELS).toFixed(3)), words: list.sort().join(' ') }));
-  const unknown = Number(weightOf(1).toFixed(3));
-  return { words, unknown, unknownDigits: unknown, leans: [] };
+  return [...levels].sort(([x], [y]) => x - y).map(([level, list]) => [level, list.sort().join(' ')]);
 }
 
-export function lexiconFrom(words: WordWeights): Lexicon {
-  return lexiconOf(words);
+export function lexiconFrom(words: WordWeights, leans: Leans): Lexicon {
+  return lexiconOf({ ...words, leans });
 }

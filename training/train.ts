@@ -1,57 +1,70 @@
-// Learns lib/match/weights.json from labelled pairs, the same bytes from the same pairs.
-import { writeFileSync } from 'node:fs';
-import { FEATURES } from '../lib/match/compare.ts';
-import { boost } from './boost.ts';
-import { readSets } from './data.ts';
-import { EVEN, learnWords, lexiconFrom } from './lexicon.ts';
-import { distinctProducts, rowsOf } from './rows.ts';
-import { packForest } from './write-weights.ts';
+// Learns lib/match/weights.json from labelled pairs, the same bytes from the same pairs, and writes down what went in.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { CALIBRATION } from './calibration.ts';
+import { type PairSet, readSets } from './data.ts';
+import { type LabelledSet, learn } from './learn.ts';
 
-const sets = readSets('../shared/bench/pairs');
-const words = learnWords(
-  distinctProducts(
-    sets.flatMap((set) => set.train),
-    EVEN,
-  ),
-);
-const lexicon = lexiconFrom(words);
-const parts = sets.map((set) => rowsOf(set.train, lexicon));
-const n = parts.reduce((s, p) => s + p.labels.length, 0);
-const rows = new Float64Array(n * FEATURES.length),
-  labels = new Uint8Array(n),
-  weights = new Float64Array(n);
-let at = 0;
-for (const p of parts) {
-  rows.set(p.rows, at * FEATURES.length);
-  labels.set(p.labels, at);
-  weights.fill(5000 / p.labels.length, at, at + p.labels.length);
-  at += p.labels.length;
-}
-const forest = boost(
-  { rows, labels, weights, width: FEATURES.length },
-  {
-    trees: 300,
-    leaves: 20,
-    rate: 0.07,
-    rowShare: 0.7,
-    columnShare: 0.35,
-    minHessian: 3,
-    ridge: 2,
-    bins: 64,
-    seed: 1,
-    monotone: new Int8Array(FEATURES.length),
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const PAIRS = join(HERE, '../../shared/bench/pairs');
+const WEIGHTS = join(HERE, '../lib/match/weights.json');
+
+const { values } = parseArgs({
+  options: {
+    without: { type: 'string', default: '' },
+    out: { type: 'string', default: WEIGHTS },
+    pairs: { type: 'string', default: PAIRS },
+    /** leaves the valid parts out, to measure on them */
+    'train-only': { type: 'boolean', default: false },
   },
-);
-writeFileSync(
-  'lib/match/weights.json',
-  JSON.stringify({
-    version: 'first',
-    features: FEATURES,
-    ...words,
-    ...packForest(forest),
-    calibration: [
-      [-8, -8],
-      [8, 8],
-    ],
-  }),
-);
+});
+
+/** A set and its twin (the same pairs told otherwise: "name" and "name_dirty") are dropped together. */
+export function isDropped(name: string, dropped: readonly string[]): boolean {
+  return dropped.some(
+    (other) => name === other || name.startsWith(`${other}_`) || other.startsWith(`${name}_`),
+  );
+}
+
+function labelled(set: PairSet, trainOnly: boolean): LabelledSet {
+  return { name: set.name, pairs: trainOnly ? set.train : [...set.train, ...set.valid] };
+}
+
+/** A table of what went in, with a digest of each file, so that two runs can be told to have had the same data. */
+function ledger(sets: readonly LabelledSet[], trainOnly: boolean): string {
+  const files = trainOnly ? ['train.jsonl'] : ['train.jsonl', 'valid.jsonl'];
+  const lines = sets.map(({ name, pairs }) => {
+    const same = pairs.filter((pair) => pair.label === 1).length;
+    const digests = files.map((file) => digest(join(values.pairs, name, file)));
+    return `| ${name} | ${files.join(' + ')} | ${pairs.length} | ${same} | ${digests.join(' ')} |`;
+  });
+  return ['| set | files | pairs | same | sha-256, first 12 |', '|---|---|---|---|---|', ...lines].join('\n');
+}
+
+function digest(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+}
+
+function main(): void {
+  const dropped = values.without.split(',').filter((name) => name !== '');
+  const all = readSets(values.pairs);
+  if (all.length === 0) {
+    console.log(`No pairs at ${values.pairs}: nothing to learn from, lib/match/weights.json stays as it is.`);
+    return;
+  }
+  const kept = all
+    .filter((set) => !isDropped(set.name, dropped))
+    .map((set) => labelled(set, values['train-only']));
+  const table = ledger(kept, values['train-only']);
+  const version = createHash('sha256').update(table).digest('hex').slice(0, 8);
+  const weights = learn(kept, version, CALIBRATION);
+  writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
+  const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;
+  if (values.out === WEIGHTS) writeFileSync(join(HERE, 'learned-from.md'), text);
+  console.log(text);
+}
+
+main();

@@ -1,8 +1,7 @@
 // Compares what the two products say about themselves: numbers, quantities, brand, price and telling words.
 
 import { writeBoth } from './compare-titles.ts';
-import { hasHash } from './hash.ts';
-import { bitCount } from './masks.ts';
+import { bitCount, hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { commonPrefix } from './spelling.ts';
 

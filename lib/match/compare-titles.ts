@@ -1,5 +1,5 @@
 // Compares the wording of two titles, and each title with the other's whole text.
-import { hasHash, sharedCount } from './hash.ts';
+import { hasHash, sharedCount, sketchShared } from './hash.ts';
 import type { Prepared, Words } from './prepare.ts';
 import { alike } from './spelling.ts';
 
@@ -68,7 +68,7 @@ export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: n
   out[at++] = shared.weight / Math.max(1e-6, wa + wb - shared.weight);
   out[at++] = Math.min(shared.weight / wa, shared.weight / wb);
   out[at++] = Math.max(shared.weight / wa, shared.weight / wb);
-  out[at++] = (2 * sharedCount(a.trigrams, b.trigrams)) / Math.max(1, a.trigrams.length + b.trigrams.length);
+  out[at++] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
   out[at++] = longestSequence(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
   out[at++] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
   out[at++] = commonFront(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));

@@ -1,9 +1,9 @@
 // Says why: each thing that the texts name is taken away from both, and what that does to the judgement is its effect.
 import { type Understanding, understand } from '../understand/index.ts';
-import type { Score } from './match.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { without } from './restate.ts';
 import type { Aspect } from './schema.ts';
+import type { Score } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const MOST = 14;
@@ -19,7 +19,7 @@ export function explain(
   for (const mention of mentionsOf(left, right).slice(0, MOST)) {
     const without_ = again(taken(left, mention.left), taken(right, mention.right));
     const effect = score.logOdds - without_.logOdds;
-    const veto = isConflict(mention, score.conflict);
+    const veto = isConflict(mention, score.conflict?.aspect ?? null);
     if (Math.abs(effect) < THRESHOLDS.telling && !veto) continue;
     aspects.push({ ...mention, effect: Number(effect.toFixed(3)), veto, words: sentence(mention, effect) });
   }

@@ -28,14 +28,41 @@ export function hashedWords(folded: string, most: number): Int32Array {
   return sortedSet(hashes.subarray(0, count));
 }
 
-/** The distinct three-letter windows of a text, sorted. */
-export function hashedTrigrams(text: string): Int32Array {
-  const count = Math.max(0, text.length - 2);
-  const hashes = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    hashes[i] = (text.charCodeAt(i) << 20) ^ (text.charCodeAt(i + 1) << 10) ^ text.charCodeAt(i + 2);
+const SKETCH = 64;
+
+/** The three-letter windows of a text as marks in 2,048 places: a sketch whose overlap is counted without sorting. */
+export function sketchOf(text: string): Int32Array {
+  const sketch = new Int32Array(SKETCH);
+  for (let i = 0; i + 2 < text.length; i++) {
+    const mixed =
+      Math.imul(
+        (text.charCodeAt(i) * 961 + text.charCodeAt(i + 1) * 31 + text.charCodeAt(i + 2)) | 0,
+        0x9e3779b1,
+      ) >>> 21;
+    sketch[mixed >> 5] = (sketch[mixed >> 5] ?? 0) | (1 << (mixed & 31));
   }
-  return sortedSet(hashes);
+  return sketch;
+}
+
+export function sketchSize(sketch: Int32Array): number {
+  let size = 0;
+  for (let i = 0; i < SKETCH; i++) size += bitCount(sketch[i] ?? 0);
+  return size;
+}
+
+export function sketchShared(a: Int32Array, b: Int32Array): number {
+  let shared = 0;
+  for (let i = 0; i < SKETCH; i++) {
+    const both = (a[i] ?? 0) & (b[i] ?? 0);
+    if (both !== 0) shared += bitCount(both);
+  }
+  return shared;
+}
+
+export function bitCount(mask: number): number {
+  let x = mask - ((mask >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Sorts in place and drops repetitions. */

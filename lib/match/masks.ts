@@ -1,5 +1,7 @@
 // Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
+
 import { MEANINGS } from '../understand/index.ts';
+import { hashOf } from './hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
 
@@ -20,8 +22,15 @@ export function maskOf(kind: Kind, words: readonly { readonly value: string }[])
   return mask;
 }
 
-export function bitCount(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
+/** hash of a colour word and the bit of its colour, for texts of which only the words' hashes are kept */
+const colourWords: readonly (readonly [number, number])[] = [...MEANINGS]
+  .filter(([word, meaning]) => meaning.kind === 'colour' && !word.includes(' '))
+  .map(([word, meaning]) => [hashOf(word), maskOf('colour', [meaning])] as const);
+const colourHashes = new Map(colourWords);
+
+/** the colours among hashed words */
+export function coloursAmong(hashes: Int32Array): number {
+  let mask = 0;
+  for (let i = 0; i < hashes.length; i++) mask |= colourHashes.get(hashes[i] ?? 0) ?? 0;
+  return mask;
 }

@@ -4,41 +4,33 @@ import { type Understanding, understand } from '../understand/index.ts';
 import { compare, FEATURES } from './compare.ts';
 import { explain } from './evidence.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import type { Aspect, Verdict, VerdictOutcome } from './schema.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import type { Aspect, Verdict } from './schema.ts';
+import { type Score, settle } from './settle.ts';
+import { judgeTogether } from './together.ts';
 import { conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
-
-/** What is known of a pair before anyone asks for reasons. */
-export interface Score {
-  /** log-odds of "same", calibrated, vetoes counted */
-  readonly logOdds: number;
-  readonly probability: number;
-  readonly outcome: VerdictOutcome;
-  /** the conflict that decides alone, if there is one */
-  readonly conflict: Aspect | null;
-}
+import { wordForms } from './word.ts';
 
 export interface Matcher {
   readonly version: string;
   /** bounded time for any strings; never throws */
   match(left: Product, right: Product): Verdict;
   matchUnderstood(left: Understanding, right: Understanding): Verdict;
-  /** one verdict a candidate, in order; candidates of one search judged together */
+  /** one verdict a candidate, in order; the candidates of one search in one shop judged together */
   matchTogether(left: Product, rights: readonly Product[]): Verdict[];
   score(left: Understanding, right: Understanding): Score;
 }
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
-  const parsed = Weights.parse(weights);
-  const scorer = scorerOf(parsed, FEATURES);
+  const scorer = scorerOf(Weights.parse(weights), FEATURES);
+  const formOf = wordForms(scorer);
   const kept = new WeakMap<Understanding, Prepared>();
   const row = new Float64Array(FEATURES.length);
   const prepared = (understanding: Understanding): Prepared => {
     const known = kept.get(understanding);
     if (known !== undefined) return known;
-    const made = prepare(understanding, scorer);
+    const made = prepare(understanding, formOf);
     kept.set(understanding, made);
     return made;
   };
@@ -48,36 +40,28 @@ export function matcherOf(weights: unknown): Matcher {
     compare(a, b, row);
     return settle(scorer.logOdds(row), conflictOf(left, right, a, b));
   };
-  const matchUnderstood = (left: Understanding, right: Understanding): Verdict =>
-    verdictOf(left, right, score(left, right), scorer.version, score);
+  const verdict = (left: Understanding, right: Understanding, settled: Score): Verdict =>
+    verdictOf(left, right, settled, scorer.version, score);
   return {
     version: scorer.version,
     score,
-    matchUnderstood,
-    match: (left, right) => matchUnderstood(understand(left), understand(right)),
+    matchUnderstood: (left, right) => verdict(left, right, score(left, right)),
+    match: (left, right) => {
+      const mine = understand(left);
+      const theirs = understand(right);
+      return verdict(mine, theirs, score(mine, theirs));
+    },
     matchTogether: (left, rights) => {
       const mine = understand(left);
-      return rights.map((right) => matchUnderstood(mine, understand(right)));
+      const theirs = rights.map(understand);
+      const scores = judgeTogether(theirs.map((right) => score(mine, right)));
+      return theirs.map((right, i) => verdict(mine, right, scores[i] ?? score(mine, right)));
     },
   };
 }
 
-/** The learned log-odds and the conflict become one probability and one outcome. */
-export function settle(learned: number, conflict: Aspect | null): Score {
-  const most = Math.log(THRESHOLDS.vetoed / (1 - THRESHOLDS.vetoed));
-  const logOdds = conflict === null ? learned : Math.min(learned, most + 0.2 * Math.min(0, learned));
-  const probability = 1 / (1 + Math.exp(-logOdds));
-  return { logOdds, probability, outcome: outcomeOf(probability, learned, conflict), conflict };
-}
-
-function outcomeOf(probability: number, learned: number, conflict: Aspect | null): VerdictOutcome {
-  if (conflict !== null) return learned > THRESHOLDS.line ? 'variant' : 'different';
-  if (probability >= THRESHOLDS.same) return 'same';
-  return probability < THRESHOLDS.different ? 'different' : 'unsure';
-}
-
 /** Reasons cost some ten times the judgement, so they are worked out when they are first read. */
-export function verdictOf(
+function verdictOf(
   left: Understanding,
   right: Understanding,
   score: Score,
@@ -96,8 +80,8 @@ export function verdictOf(
       return reasons();
     },
     get difference() {
-      if (score.conflict !== null) return score.conflict;
-      return score.outcome === 'different' ? (reasons().find((aspect) => aspect.effect < 0) ?? null) : null;
+      if (score.outcome === 'same' || score.outcome === 'unsure') return null;
+      return reasons().find((aspect) => aspect.veto) ?? reasons().find((aspect) => aspect.effect < 0) ?? null;
     },
     by: `device ${version}`,
   };

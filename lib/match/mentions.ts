@@ -1,5 +1,6 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
 import { foldInPlace, MEANINGS, scan, type Understanding } from '../understand/index.ts';
+import { aspectOf } from './vetoes.ts';
 
 /** `left` and `right` are quoted from the texts; null where that side is silent. */
 export interface Mention {
@@ -75,12 +76,6 @@ function quantities(left: Understanding, right: Understanding): Mention[] {
         .map(({ value, words }) => ({ value: value.toPrecision(3), words }));
     return paired(aspectOf(dimension), said(left), said(right));
   });
-}
-
-/** The name under which a quantity's dimension is shown. */
-export function aspectOf(dimension: string): string {
-  if (dimension === 'data') return 'capacity';
-  return dimension === 'mass' || dimension === 'volume' ? 'content' : dimension;
 }
 
 function pack(left: Understanding, right: Understanding): Mention[] {

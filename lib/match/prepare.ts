@@ -1,15 +1,8 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import {
-  COMPANY_WORDS,
-  foldInPlace,
-  MEANINGS,
-  type Scan,
-  scan,
-  type Understanding,
-} from '../understand/index.ts';
-import { hashedTrigrams, hashedWords, hashOf, sortedSet } from './hash.ts';
-import { maskOf } from './masks.ts';
-import type { Lexicon } from './weights.ts';
+import { COMPANY_WORDS, foldInPlace, type Scan, scan, type Understanding } from '../understand/index.ts';
+import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
+import { coloursAmong, maskOf } from './masks.ts';
+import { joinsUnit, type WordForm } from './word.ts';
 
 /** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
 export interface Words {
@@ -27,8 +20,13 @@ export interface Prepared {
   readonly words: Words;
   /** hashes of the title words in order, repetitions kept (at most 32) */
   readonly order: Int32Array;
+  /** 1 where the word in `order` has a digit */
+  readonly orderDigits: Uint8Array;
+  /** place in `order` of the first word that says what the thing fits ("for", "compatible with"); its length when there is none */
+  readonly fitsFrom: number;
   readonly pairs: Int32Array;
-  readonly trigrams: Int32Array;
+  readonly sketch: Int32Array;
+  readonly sketchSize: number;
   /** title letters and digits without anything between, then the same of stated codes and details */
   readonly squeezed: string;
   readonly squeezedAll: string;
@@ -50,6 +48,8 @@ export interface Prepared {
 
 export interface Masks {
   readonly colour: number;
+  /** colours that only the details name */
+  readonly colourDetails: number;
   readonly material: number;
   readonly generation: number;
   readonly edition: number;
@@ -61,154 +61,87 @@ export interface Masks {
 
 const ORDER_LIMIT = 32;
 const DETAIL_WORDS = 160;
-const ROMAN: Readonly<Record<string, string>> = {
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  ix: '9',
-  xi: '11',
-  xii: '12',
-};
+const FITS: ReadonlySet<string> = new Set(
+  'for fits compatible pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(' '),
+);
+const NO_WORDS = new Int32Array(0);
+/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
+const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
 
-export function prepare(understanding: Understanding, lexicon: Lexicon): Prepared {
+/** `formOf` works out a title word; see `wordForms`. */
+export function prepare(understanding: Understanding, formOf: (token: string) => WordForm): Prepared {
   const letters = foldInPlace(understanding.title);
   const scanned = scan(letters, 80);
-  const tokens = joinUnits(scanned);
-  const keys = tokens.map(keyOf);
-  const words = wordsOf(keys, lexicon);
-  const order = Int32Array.from(keys.slice(0, ORDER_LIMIT), hashOf);
-  const details = foldInPlace(understanding.details).folded;
-  const models = understanding.identifiers
-    .filter((id) => id.kind === 'mpn' || id.kind === 'model')
-    .map((id) => id.value.toLowerCase());
-  const stated = understanding.identifiers
-    .filter((id) => id.kind === 'mpn')
-    .map((id) => id.value.toLowerCase());
-  const squeezed = squeeze(letters.folded);
+  const forms = formsOf(scanned, formOf);
+  const length = Math.min(ORDER_LIMIT, forms.length);
+  const order = new Int32Array(length);
+  const orderDigits = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    order[i] = forms[i]?.hash ?? 0;
+    orderDigits[i] = forms[i]?.hasDigit === true ? 1 : 0;
+  }
+  const folded = understanding.details === '' ? '' : foldInPlace(understanding.details).folded;
+  const details = folded === '' ? NO_WORDS : hashedWords(folded, DETAIL_WORDS);
+  const squeezed = letters.folded.replace(SIGNS, '');
+  const sketch = sketchOf(squeezed);
+  const codes = codesOf(understanding);
   return {
-    words,
+    words: wordsOf(forms),
     order,
+    orderDigits,
+    fitsFrom: fitsFrom(forms, length),
     pairs: neighbours(order),
-    trigrams: hashedTrigrams(` ${scanned.tokens.join(' ')} `),
+    sketch,
+    sketchSize: sketchSize(sketch),
     squeezed,
-    squeezedAll: `${squeezed}|${stated.join('|')}|${squeeze(details)}`,
-    details: hashedWords(details, DETAIL_WORDS),
-    codes: models.slice(0, 10),
-    stated,
-    gtins: understanding.identifiers
-      .filter((id) => id.kind === 'gtin' || id.kind === 'isbn')
-      .map((id) => id.value),
-    asins: understanding.identifiers.filter((id) => id.kind === 'asin').map((id) => id.value),
-    numbers: numbersOf(keys),
+    squeezedAll: `${squeezed}|${codes.stated.join('|')}|${folded.replace(SIGNS, '')}`,
+    details,
+    ...codes,
+    numbers: numbersOf(forms),
     ...groupQuantities(understanding),
     pack: understanding.pack?.count ?? null,
-    ...brandOf(understanding),
-    masks: masksOf(understanding),
+    ...brandOf(understanding, formOf),
+    masks: masksOf(understanding, details),
     price: understanding.price?.amount ?? null,
     currency: understanding.price?.currency ?? null,
   };
 }
 
 /** "500 gb" and "500-gb" become the one word "500gb", as they are where they are written together. */
-function joinUnits(scanned: Scan): string[] {
-  const joined: string[] = [];
+function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
+  const forms: WordForm[] = [];
   for (let i = 0; i < scanned.tokens.length; i++) {
     const token = scanned.tokens[i] ?? '';
     const next = scanned.tokens[i + 1] ?? '';
-    if (UNIT_AFTER.has(next) && isNumber(token)) {
-      joined.push(token + next);
+    if (joinsUnit(token, next)) {
+      forms.push(formOf(token + next));
       i++;
-    } else joined.push(token);
+    } else forms.push(formOf(token));
   }
-  return joined;
+  return forms;
 }
 
-const UNIT_AFTER: ReadonlySet<string> = new Set(
-  'gb tb mb kb ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports pack pk pcs ct szt sztuk watt watts volt'.split(
-    ' ',
-  ),
-);
-const UNIT_FORM: Readonly<Record<string, string>> = {
-  inches: 'inch',
-  zoll: 'inch',
-  in: 'inch',
-  lbs: 'lb',
-  liter: 'l',
-  litre: 'l',
-  litres: 'l',
-  liters: 'l',
-  ltr: 'l',
-  megapixel: 'mp',
-  megapixels: 'mp',
-  ports: 'port',
-  pk: 'pack',
-  pcs: 'pack',
-  ct: 'pack',
-  sztuk: 'pack',
-  szt: 'pack',
-  watts: 'w',
-  watt: 'w',
-  volt: 'v',
-  volts: 'v',
-};
-
-function isNumber(token: string): boolean {
-  const first = token.charCodeAt(0);
-  const last = token.charCodeAt(token.length - 1);
-  return (
-    first >= 48 && first <= 57 && last >= 48 && last <= 57 && !Number.isNaN(Number(token.replace(',', '.')))
-  );
+function fitsFrom(forms: readonly WordForm[], length: number): number {
+  for (let i = 1; i < length; i++) if (FITS.has(forms[i]?.key ?? '')) return i;
+  return length;
 }
 
-/** The form in which a word is compared: one spelling a number, a unit, a colour, a material, a condition. */
-function keyOf(token: string): string {
-  const first = token.charCodeAt(0);
-  if (first >= 48 && first <= 57) return numberKey(token);
-  const roman = ROMAN[token];
-  if (roman !== undefined) return roman;
-  if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
-    return numberKey(token.slice(1));
-  const meaning = MEANINGS.get(token);
-  if (
-    meaning === undefined ||
-    meaning.kind === 'platform' ||
-    meaning.kind === 'role' ||
-    meaning.kind === 'generation'
-  )
-    return token;
-  return `~${meaning.value}`;
-}
-
-function numberKey(token: string): string {
-  const match = /^(\d+)(?:[.,](\d+))?([a-z]*)$/.exec(token);
-  if (match === null) return token;
-  const whole = match[1] ?? '';
-  const part = (match[2] ?? '').replace(/0+$/, '');
-  const unit = UNIT_FORM[match[3] ?? ''] ?? match[3] ?? '';
-  const trimmed = whole.length < 7 && unit !== '' ? whole.replace(/^0+(?=\d)/, '') : whole;
-  return part === '' ? trimmed + unit : `${trimmed}.${part}${unit}`;
-}
-
-function wordsOf(keys: readonly string[], lexicon: Lexicon): Words {
-  const byHash = new Map<number, string>();
-  for (const key of keys) byHash.set(hashOf(key), key);
-  const hashes = sortedSet(Int32Array.from(byHash.keys()));
-  const weights = new Float64Array(hashes.length);
-  const lean = new Float64Array(hashes.length);
-  const digits = new Uint8Array(hashes.length);
+function wordsOf(forms: readonly WordForm[]): Words {
+  const sorted = [...forms].sort((x, y) => x.hash - y.hash);
+  const kept = sorted.filter((form, i) => i === 0 || form.hash !== sorted[i - 1]?.hash);
+  const hashes = new Int32Array(kept.length);
+  const weights = new Float64Array(kept.length);
+  const lean = new Float64Array(kept.length);
+  const digits = new Uint8Array(kept.length);
   const texts: string[] = [];
   let total = 0;
-  for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] ?? 0;
-    const text = byHash.get(hash) ?? '';
-    texts.push(text);
-    weights[i] = lexicon.weight(hash, text);
-    lean[i] = lexicon.lean(hash);
-    digits[i] = /\d/.test(text) ? 1 : 0;
-    total += weights[i] ?? 0;
+  for (const [i, form] of kept.entries()) {
+    hashes[i] = form.hash;
+    weights[i] = form.weight;
+    lean[i] = form.lean;
+    digits[i] = form.hasDigit ? 1 : 0;
+    texts.push(form.key);
+    total += form.weight;
   }
   return { hashes, weights, texts, digits, lean, total };
 }
@@ -219,40 +152,61 @@ function neighbours(order: Int32Array): Int32Array {
   return sortedSet(pairs);
 }
 
-function squeeze(folded: string): string {
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '');
+function codesOf(understanding: Understanding): Pick<Prepared, 'codes' | 'stated' | 'gtins' | 'asins'> {
+  const codes: string[] = [];
+  const stated: string[] = [];
+  const gtins: string[] = [];
+  const asins: string[] = [];
+  for (const { kind, value } of understanding.identifiers) {
+    if (kind === 'asin') asins.push(value);
+    else if (kind === 'gtin' || kind === 'isbn') gtins.push(value);
+    else {
+      const code = value.toLowerCase();
+      if (kind === 'mpn') stated.push(code);
+      if (codes.length < 10 && !codes.includes(code)) codes.push(code);
+    }
+  }
+  return { codes, stated, gtins, asins };
 }
 
-function numbersOf(keys: readonly string[]): Float64Array {
-  const numbers = new Set<number>();
-  for (const key of keys) {
-    const match = /^\d+(?:\.\d+)?/.exec(key);
-    if (match !== null) numbers.add(Number(match[0]));
-  }
-  return Float64Array.from(numbers).sort();
+function numbersOf(forms: readonly WordForm[]): Float64Array {
+  const numbers: number[] = [];
+  for (const { number } of forms)
+    if (!Number.isNaN(number) && !numbers.includes(number)) numbers.push(number);
+  return Float64Array.from(numbers);
 }
 
 function groupQuantities(understanding: Understanding): { dimensions: string[]; values: number[][] } {
-  const groups = new Map<string, number[]>();
+  const dimensions: string[] = [];
+  const values: number[][] = [];
   for (const { dimension, value } of understanding.quantities) {
     if (dimension === 'count') continue;
-    const known = groups.get(dimension);
-    if (known === undefined) groups.set(dimension, [value]);
-    else if (!known.includes(value)) known.push(value);
+    const place = dimensions.indexOf(dimension);
+    if (place < 0) {
+      dimensions.push(dimension);
+      values.push([value]);
+    } else if (values[place]?.includes(value) === false) values[place]?.push(value);
   }
-  return { dimensions: [...groups.keys()], values: [...groups.values()] };
+  return { dimensions, values };
 }
 
-function brandOf(understanding: Understanding): { brand: string | null; brandHashes: number[] } {
-  const brand = understanding.brand?.value ?? null;
-  const stated = understanding.brand === null ? [] : scan(foldInPlace(understanding.brand.words), 6).tokens;
+function brandOf(
+  understanding: Understanding,
+  formOf: (token: string) => WordForm,
+): { brand: string | null; brandHashes: number[] } {
+  if (understanding.brand === null) return { brand: null, brandHashes: [] };
+  const stated = scan(foldInPlace(understanding.brand.words), 6).tokens;
   const telling = stated.filter((token) => !COMPANY_WORDS.has(token));
-  return { brand, brandHashes: (telling.length > 0 ? telling : stated).map((token) => hashOf(keyOf(token))) };
+  return {
+    brand: understanding.brand.value,
+    brandHashes: (telling.length > 0 ? telling : stated).map((token) => formOf(token).hash),
+  };
 }
 
-function masksOf(understanding: Understanding): Masks {
+function masksOf(understanding: Understanding, details: Int32Array): Masks {
   return {
     colour: maskOf('colour', understanding.colours),
+    colourDetails: coloursAmong(details),
     material: maskOf('material', understanding.materials),
     generation: maskOf('generation', understanding.generations),
     edition: maskOf('edition', understanding.editions),

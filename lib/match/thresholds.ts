@@ -1,20 +1,24 @@
 // Every number that turns a probability or a difference into a judgement, in one place.
 
-/**
- * - `decide`: the even answer, yes or no, at which F1 is measured.
- * - `same`: from here the outcome is *same*; below it and above `different` the answer is *unsure*.
- * - `different`: below here the outcome is *different* (or *variant*, where the line agrees and a difference is named).
- */
 export const THRESHOLDS = {
+  /** the even answer, yes or no, at which F1 is measured */
   decide: 0.5,
+  /** from here the outcome is *same*; below it, and from `different` on, the answer is *unsure* */
   same: 0.8,
+  /** below here the outcome is *different* */
   different: 0.25,
-  /** learned log-odds above which two products are of one line, so that a conflict makes a variant */
-  line: -1.5,
-  /** the most that the probability may be where a veto stands */
-  vetoed: 0.04,
-  /** two quantities of one dimension are equal when they are nearer than this (2 %: 15.6" is 39.6 cm, 0.5 TB is 480 GB is not) */
-  equalQuantities: 0.021,
+  /** learned log-odds above which two products are of one line, so that a named conflict makes a *variant* */
+  line: -2.5,
+  /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
+  vetoed: 0.03,
+  /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */
+  doubted: 0.3,
+  /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
+  equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
+  /** a shared code of so many letters and digits outweighs a loosely used colour word */
+  codeOverColour: 6,
+  /** among candidates of one search: what leading adds at most, the share of the distance that being behind costs, and its most (log-odds) */
+  together: { lead: 0.4, pull: 0.5, most: 3 },
   /** evidence that moves the log-odds less than this is left out */
-  telling: 0.03,
+  telling: 0.05,
 } as const;

@@ -5,17 +5,71 @@ import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** dimensions in which two different values are two different things to buy */
-const DECIDING: ReadonlySet<string> = new Set(['data', 'mass', 'volume']);
+/** `certain` conflicts all but rule sameness out; the others keep a pair out of *same*. */
+export interface Conflict {
+  readonly aspect: Aspect;
+  readonly certain: boolean;
+}
 
-/** The first conflict, the most telling first; null when both sides agree or one is silent: absence is not conflict. */
+const { equal } = THRESHOLDS;
+/** dimensions in which two values are two things to buy, with the distance from which they are two values */
+const DECIDING: Readonly<Record<string, number>> = {
+  data: equal.data,
+  mass: equal.mass,
+  volume: equal.volume,
+  length: equal.length,
+  power: equal.power,
+  pixels: equal.pixels,
+  ports: equal.other,
+  users: equal.other,
+  pages: equal.mass,
+  rotation: equal.other,
+  heat: equal.other,
+  textile: equal.other,
+};
+
+/**
+ * The first conflict, the most certain first; null when both sides agree or one is silent: absence is not conflict,
+ * except that a product said to be used or refurbished is not the new one.
+ */
 export function conflictOf(
   left: Understanding,
   right: Understanding,
   a: Prepared,
   b: Prepared,
-): Aspect | null {
-  return quantityConflict(left, right, a, b);
+): Conflict | null {
+  return (
+    identifierConflict(left, right, a, b) ??
+    quantityConflict(left, right, a, b) ??
+    packConflict(left, right) ??
+    wordConflict(
+      'generation',
+      a.masks.generation,
+      b.masks.generation,
+      left.generations,
+      right.generations,
+      true,
+    ) ??
+    wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
+    yearConflict(left, right, a, b) ??
+    colourConflict(left, right, a, b) ??
+    conditionConflict(left, right, a, b)
+  );
+}
+
+/** Two valid GTINs that share no product: the last digit and, in cases of several, the first say nothing of the product. */
+function identifierConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (a.gtins.length === 0 || b.gtins.length === 0) return null;
+  const family = (gtin: string): string => gtin.slice(1, 13);
+  if (a.gtins.some((gtin) => b.gtins.some((other) => family(other) === family(gtin)))) return null;
+  const words = (understanding: Understanding): string | null =>
+    understanding.identifiers.find((id) => id.kind === 'gtin' || id.kind === 'isbn')?.words ?? null;
+  return conflict('identifier', words(left), words(right), true);
 }
 
 function quantityConflict(
@@ -23,34 +77,92 @@ function quantityConflict(
   right: Understanding,
   a: Prepared,
   b: Prepared,
-): Aspect | null {
+): Conflict | null {
   for (let i = 0; i < a.dimensions.length; i++) {
     const dimension = a.dimensions[i] ?? '';
-    if (!DECIDING.has(dimension)) continue;
-    const j = b.dimensions.indexOf(dimension);
+    const apart = DECIDING[dimension];
+    const j = apart === undefined ? -1 : b.dimensions.indexOf(dimension);
+    if (apart === undefined || j < 0) continue;
     const [mine, theirs] = [a.values[i] ?? [], b.values[j] ?? []];
-    if (
-      j < 0 ||
-      mine.length !== 1 ||
-      theirs.length !== 1 ||
-      nearest(mine, theirs) < THRESHOLDS.equalQuantities
-    )
-      continue;
-    const x = left.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
-    const y = right.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
-    return veto(dimension === 'data' ? 'capacity' : 'content', x, y);
+    // of several lengths or sizes either may be the telling one, so only memory is compared as a set
+    if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
+    if (nearest(mine, theirs) <= apart) continue;
+    return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), true);
   }
   return null;
 }
 
-function veto(aspect: string, left: string | null, right: string | null): Aspect {
-  return {
-    aspect,
-    left,
-    right,
-    agrees: false,
-    effect: 0,
-    veto: true,
-    words: `${aspect}: ${left ?? 'not said'} is not ${right ?? 'not said'}`,
-  };
+function wordsOf(understanding: Understanding, dimension: string): string | null {
+  return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
+}
+
+/** The name under which a quantity's dimension is shown. */
+export function aspectOf(dimension: string): string {
+  if (dimension === 'data') return 'capacity';
+  if (dimension === 'mass' || dimension === 'volume') return 'content';
+  return dimension === 'length' ? 'size' : dimension;
+}
+
+function packConflict(left: Understanding, right: Understanding): Conflict | null {
+  if (left.pack === null || right.pack === null || left.pack.count === right.pack.count) return null;
+  return conflict('pack', left.pack.words, right.pack.words, true);
+}
+
+interface Said {
+  readonly value: string;
+  readonly words: string;
+}
+
+function wordConflict(
+  aspect: string,
+  x: number,
+  y: number,
+  left: readonly Said[],
+  right: readonly Said[],
+  certain: boolean,
+): Conflict | null {
+  if (x === 0 || y === 0 || (x & y) !== 0) return null;
+  return conflict(aspect, left[0]?.words ?? null, right[0]?.words ?? null, certain);
+}
+
+function yearConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  const mine = a.numbers.filter(isYear);
+  const theirs = b.numbers.filter(isYear);
+  const [x, y] = [mine[0], theirs[0]];
+  if (x === undefined || y === undefined || mine.some((year) => theirs.includes(year))) return null;
+  // "2000 ml" begins with what could be a year: only a year that stands as its own word counts
+  const alone = left.tokens.includes(String(x)) && right.tokens.includes(String(y));
+  return alone ? conflict('year', String(x), String(y), true) : null;
+}
+
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 1995 && value <= 2035;
+}
+
+/** Shops name colours loosely, so a shared maker's code outweighs two colour words. */
+function colourConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const found = wordConflict('colour', a.masks.colour, b.masks.colour, left.colours, right.colours, false);
+  if (found === null) return null;
+  const shared = a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
+  return shared ? null : found;
+}
+
+function conditionConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (a.masks.condition === b.masks.condition) return null;
+  return conflict('condition', left.condition?.words ?? null, right.condition?.words ?? null, false);
+}
+
+function conflict(aspect: string, left: string | null, right: string | null, certain: boolean): Conflict {
+  const words = `${aspect}: ${left === null ? 'not said' : `"${left}"`}, not ${right === null ? 'said there' : `"${right}"`}`;
+  return { aspect: { aspect, left, right, agrees: false, effect: 0, veto: true, words }, certain };
 }

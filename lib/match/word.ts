@@ -1,0 +1,124 @@
+// One title word in the form in which it is compared; each distinct word is worked out once.
+import { MEANINGS } from '../understand/index.ts';
+import { hashOf } from './hash.ts';
+import type { Lexicon } from './weights.ts';
+
+export interface WordForm {
+  /** one spelling a number, a unit, a colour, a material, a condition */
+  readonly key: string;
+  readonly hash: number;
+  readonly hasDigit: boolean;
+  /** the number the word begins with, NaN when it begins with none */
+  readonly number: number;
+  readonly weight: number;
+  readonly lean: number;
+}
+
+const ROMAN: Readonly<Record<string, string>> = {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  ix: '9',
+  xi: '11',
+  xii: '12',
+};
+const UNIT_FORM: Readonly<Record<string, string>> = {
+  inches: 'inch',
+  zoll: 'inch',
+  in: 'inch',
+  lbs: 'lb',
+  liter: 'l',
+  litre: 'l',
+  litres: 'l',
+  liters: 'l',
+  ltr: 'l',
+  megapixel: 'mp',
+  megapixels: 'mp',
+  ports: 'port',
+  pk: 'pack',
+  pcs: 'pack',
+  ct: 'pack',
+  sztuk: 'pack',
+  szt: 'pack',
+  watts: 'w',
+  watt: 'w',
+  volt: 'v',
+  volts: 'v',
+};
+const UNIT_AFTER: ReadonlySet<string> = new Set(
+  'gb tb mb kb ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports pack pk pcs ct szt sztuk watt watts volt'.split(
+    ' ',
+  ),
+);
+const MOST = 20_000;
+
+/** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
+export function wordForms(lexicon: Lexicon): (token: string) => WordForm {
+  const known = new Map<string, WordForm>();
+  return (token) => {
+    const before = known.get(token);
+    if (before !== undefined) return before;
+    if (known.size >= MOST) known.clear();
+    const form = formOf(token, lexicon);
+    known.set(token, form);
+    return form;
+  };
+}
+
+function formOf(token: string, lexicon: Lexicon): WordForm {
+  const key = keyOf(token);
+  const hash = hashOf(key);
+  const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
+  return {
+    key,
+    hash,
+    hasDigit: /\d/.test(key),
+    number: number === undefined ? Number.NaN : Number(number),
+    weight: lexicon.weight(hash, key),
+    lean: lexicon.lean(hash),
+  };
+}
+
+/** Is "500" with "gb" after it one word ("500gb")? */
+export function joinsUnit(token: string, next: string): boolean {
+  return UNIT_AFTER.has(next) && isNumber(token);
+}
+
+function isNumber(token: string): boolean {
+  const first = token.charCodeAt(0);
+  const last = token.charCodeAt(token.length - 1);
+  return (
+    first >= 48 && first <= 57 && last >= 48 && last <= 57 && !Number.isNaN(Number(token.replace(',', '.')))
+  );
+}
+
+function keyOf(token: string): string {
+  const first = token.charCodeAt(0);
+  if (first >= 48 && first <= 57) return numberKey(token);
+  const roman = ROMAN[token];
+  if (roman !== undefined) return roman;
+  if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
+    return numberKey(token.slice(1));
+  const meaning = MEANINGS.get(token);
+  if (
+    meaning === undefined ||
+    meaning.kind === 'platform' ||
+    meaning.kind === 'role' ||
+    meaning.kind === 'generation'
+  )
+    return token;
+  return `~${meaning.value}`;
+}
+
+function numberKey(token: string): string {
+  const match = /^(\d+)(?:[.,](\d+))?([a-z]*)$/.exec(token);
+  if (match === null) return token;
+  const whole = match[1] ?? '';
+  const part = (match[2] ?? '').replace(/0+$/, '');
+  const unit = UNIT_FORM[match[3] ?? ''] ?? match[3] ?? '';
+  const trimmed = whole.length < 7 && unit !== '' ? whole.replace(/^0+(?=\d)/, '') : whole;
+  return part === '' ? trimmed + unit : `${trimmed}.${part}${unit}`;
+}
