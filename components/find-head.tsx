@@ -1,5 +1,5 @@
 // The head of a find: how many were confirmed, how far it is, stop or search again.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FindView, PopupActions } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { useSpeech } from './speech-context.ts';
@@ -14,10 +14,17 @@ export function FindHead({
   const { say } = useSpeech();
   const running = find.state === 'running' || find.state === 'planned';
   const { done, total, words } = find.progress;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that began the find is gone: without this, keys and readers would start over at the top
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="find-head">
       <div className="split">
-        <h2 id="find-heading">{find.headline}</h2>
+        <h2 id="find-heading" ref={heading} tabIndex={-1}>
+          {find.headline}
+        </h2>
         {running ? (
           <Button icon="stop" onClick={() => actions.cancel()}>
             {say('find.cancel')}

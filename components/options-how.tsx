@@ -15,6 +15,7 @@ export function OptionsHow({ view, actions }: OptionsPartProps): ReactNode {
   return (
     <Part id="how" title={say('options.how')} hint={say('options.how.hint')}>
       <RadioGroup
+        hidden
         legend={say('options.how')}
         options={steps.presets}
         value={steps.preset === 'custom' ? null : steps.preset}

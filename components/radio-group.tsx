@@ -10,6 +10,8 @@ export interface RadioGroupProps<T> {
   readonly set: (value: T) => void;
   /** side by side, without cards */
   readonly small?: boolean;
+  /** true when the heading above says the same as the legend */
+  readonly hidden?: boolean;
 }
 
 export function RadioGroup<T extends string | number>({
@@ -18,11 +20,12 @@ export function RadioGroup<T extends string | number>({
   value,
   set,
   small,
+  hidden,
 }: RadioGroupProps<T>): ReactNode {
   const id = useId();
   return (
     <fieldset className={small ? 'radios radios-small' : 'radios'}>
-      <legend>{legend}</legend>
+      <legend className={hidden ? 'unseen' : undefined}>{legend}</legend>
       <div className="radios-options">
         {options.map((option) => (
           <label key={option.value} className="radio">

@@ -1,5 +1,5 @@
-// The gallery: every view in every state. `?state=NAME&look=dark&speech=de|long|rtl&place=panel` shows one alone.
-import { type ReactNode, StrictMode } from 'react';
+// The gallery: every view in every state. `?look=dark&speech=de|long|rtl&place=panel#NAME` shows one alone.
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type Appearance,
@@ -21,8 +21,6 @@ import { STATES, type State } from './states.ts';
 const query = new URLSearchParams(location.search);
 const asked = query.get('speech') ?? 'en';
 const speech = asked === 'long' || asked === 'rtl' ? pseudoSpeech(asked) : await speak([asked], 'auto');
-const name = query.get('state');
-const state = name === null ? undefined : STATES[name];
 
 function View({ state, speech }: { readonly state: State; readonly speech: Speech }): ReactNode {
   if (state.view === 'options')
@@ -44,9 +42,9 @@ function Index(): ReactNode {
       <ul>
         {Object.keys(STATES).map((key) => (
           <li key={key}>
-            <a href={`?state=${key}`}>{key}</a> · <a href={`?state=${key}&look=dark`}>dark</a> ·{' '}
-            <a href={`?state=${key}&speech=de`}>de</a> · <a href={`?state=${key}&speech=rtl`}>rtl</a> ·{' '}
-            <a href={`?state=${key}&speech=long`}>long</a>
+            <a href={`#${key}`}>{key}</a> · <a href={`?look=dark#${key}`}>dark</a> ·{' '}
+            <a href={`?speech=de#${key}`}>de</a> · <a href={`?speech=rtl#${key}`}>rtl</a> ·{' '}
+            <a href={`?speech=long#${key}`}>long</a>
           </li>
         ))}
       </ul>
@@ -59,18 +57,31 @@ function look(): Appearance {
   return wanted === 'dark' || wanted === 'light' ? wanted : 'auto';
 }
 
-function place(): StageProps['place'] {
+function placeOf(state: State | undefined): StageProps['place'] {
   if (query.get('place') === 'panel') return 'panel';
   return state?.view === 'popup' ? 'popup' : 'page';
+}
+
+function onHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+function Gallery(): ReactNode {
+  const name = useSyncExternalStore(onHash, () => location.hash.slice(1));
+  const state = Object.hasOwn(STATES, name) ? STATES[name] : undefined;
+  return (
+    <Stage speech={speech} appearance={look()} place={placeOf(state)}>
+      {state === undefined ? <Index /> : <View key={name} state={state} speech={speech} />}
+    </Stage>
+  );
 }
 
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <Stage speech={speech} appearance={look()} place={place()}>
-        {state === undefined ? <Index /> : <View state={state} speech={speech} />}
-      </Stage>
+      <Gallery />
     </StrictMode>,
   );
 }

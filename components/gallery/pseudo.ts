@@ -20,7 +20,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 /** What every translation must survive: half as long again, and no letter left plain. */
 function longer(sentence: string): string {
   const accented = sentence.replace(/\{\w+\}|[a-zA-Z]/g, (found) => ACCENTS[found] ?? found);
-  return `⟦${accented} ${'~'.repeat(Math.ceil(sentence.length / 3))}⟧`;
+  const more = '~'.repeat(Math.ceil(sentence.length / 3)).replace(/~{7}/g, '~~~~~~ ');
+  return `⟦${accented} ${more}⟧`;
 }
 
 /** Stands in for Hebrew letters, so that direction and mixed text are seen without a translation. */

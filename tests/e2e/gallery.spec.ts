@@ -1,0 +1,121 @@
+// Every view in every state, in a real browser: no serious fault of accessibility, nothing wider than the page.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { STATES } from '../../components/gallery/states.ts';
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const CHROMIUM = '/usr/bin/chromium';
+const NAMES = Object.keys(STATES);
+/** One state of each layout: what other words and another direction can break. */
+const TELLING = NAMES.filter((name) =>
+  /doubts|missing|setup|listing|hostile|running|finished|charged|corrections|used|accepted/.test(name),
+);
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+declare global {
+  interface Window {
+    readonly axe: { run(options: object): Promise<{ violations: Violation[] }> };
+  }
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+let server: ViteDevServer;
+let browser: Browser;
+let address = '';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!existsSync(CHROMIUM), 'no Chromium on this machine');
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: 'components/gallery/vite.config.ts',
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 4; round++) {
+      for (const closed of document.querySelectorAll('details:not([open])')) closed.setAttribute('open', '');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+async function violationsIn(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return bad.map(({ id, nodes }) =>
+      [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(' | '),
+    );
+  });
+}
+
+/** One page shows all states, one after another: a page of its own for each would take minutes. */
+async function faultsOf(names: readonly string[], query: string, width: number): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  await page.route('https://*.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  const faults: string[] = [];
+  let name = '';
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    faults.push(`${name}: a script of a page ran`);
+    void dialog.dismiss();
+  });
+  await page.goto(`${address}?${query}`);
+  await page.waitForSelector('.stage > *');
+  await page.evaluate(AXE);
+  for (name of names) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, name);
+    await openAll(page);
+    for (const fault of await violationsIn(page)) faults.push(`${name}: ${fault}`);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wider > 0) faults.push(`${name}: ${wider} pixels wider than the page`);
+  }
+  await page.close();
+  return faults;
+}
+
+test('light, as wide as a popup', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(NAMES, 'look=light', 384)).toEqual([]);
+});
+
+test('dark, in a wide tab', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(NAMES, 'look=dark&place=panel', 1200)).toEqual([]);
+});
+
+test('from right to left, 320 pixels narrow', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(TELLING, 'look=light&speech=rtl&place=panel', 320)).toEqual([]);
+});
+
+test('words half as long again, dark and narrow', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(TELLING, 'look=dark&speech=long&place=panel', 340)).toEqual([]);
+});
