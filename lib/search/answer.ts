@@ -5,6 +5,7 @@ import type { ParseHtml } from '../base/ports.ts';
 import { readPage } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
+import type { Reading } from '../product/schema.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
@@ -15,8 +16,9 @@ import { sourceNamed } from './sources.ts';
 import type { Tab } from './tab.ts';
 import { fill, type Way } from './way.ts';
 
-/** Surer than this that a page is one product's own page, it is taken for the answer to the question. */
-const SURE = 0.5;
+/** how sure it must be that a page is one product's own, without a list of hits on it and with one */
+const LIKELY = 0.5;
+const SURE = 0.8;
 
 export interface AskPorts extends ReachPorts {
   readonly parseHtml: ParseHtml;
@@ -77,25 +79,16 @@ function jsonReply(answer: Answer, question: Question, found: Found): Outcome<Re
   return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
 }
 
-/** Whether the page is one product's: led there by a redirect, or shown in place of results. */
-function isProductPage(
-  asked: string,
-  page: Page,
-  kind: string,
-  probability: number,
-  hits: readonly Hit[],
-): boolean {
-  if (kind !== 'product' || probability < SURE) return false;
-  const path = (url: string): string => (URL.parse(url)?.pathname ?? '').replace(/\/$/, '');
-  return path(asked) !== path(page.url) || hits.length === 0;
+/** Whether the page is one product's: led there by a redirect, or shown in place of results. A list of hits weighs against it. */
+function isProductPage({ kind, probability }: Reading, hits: readonly Hit[]): boolean {
+  return kind === 'product' && probability >= (hits.length === 0 ? LIKELY : SURE);
 }
 
 function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, now: number): Reply {
   const page = readPage(dom);
   const reading = readProduct(page, now);
   const listed = hitsOfLinks(page.links, found);
-  const asked = fill(question.way, question.query).url;
-  if (reading.product !== null && isProductPage(asked, page, reading.kind, reading.probability, listed)) {
+  if (reading.product !== null && isProductPage(reading, listed)) {
     const hit = directHit(reading.product, answer.url, found);
     return { hits: [hit], pages: [{ link: hit.link, page }], related: true, said: null, url: answer.url };
   }

@@ -108,20 +108,26 @@ async function current(
   return refreshed(way, asking.profile.origin, asking, ports, signal);
 }
 
-const GUESSES = new Set(['common', 'loose-field']);
+/** sources that guess addresses */
+export const GUESSES: ReadonlySet<string> = new Set(['common', 'loose-field']);
 
 function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };
 }
 
-/** The profile after an answer. An unproven way that stays silent goes behind the others, but not behind mere guesses. */
+/**
+ * The profile after an answer. An unproven page that stays silent goes behind the other ways, but not behind mere
+ * guesses; an interface that answers in its own form is a search, and gets a second opinion when all is asked.
+ */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const good = reply.related && reply.hits.length > 0;
   if (good || reply.said?.nothing === true)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
   const silent = profile.silent + 1;
   const next = profile.ways[1];
-  const turn = !profile.proven && silent >= SILENCE && next !== undefined && !GUESSES.has(next.source);
+  const page = profile.ways[0]?.want === 'html';
+  const turn =
+    page && !profile.proven && silent >= SILENCE && next !== undefined && !GUESSES.has(next.source);
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
 }
 

@@ -4,7 +4,7 @@ import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer.ts';
-import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
+import { type AnyWayAnswer, askAnyWay, GUESSES } from './ask-any-way.ts';
 import { discover } from './discover.ts';
 import { freshProfile, loadProfile, ordered, type Profile, saveProfile, tallied } from './profile.ts';
 import type { Hit } from './schema.ts';
@@ -128,6 +128,32 @@ function refinedOf(search: Search): Query[] {
   return [...offered, ...written].slice(0, MOST_REFINED);
 }
 
+/**
+ * An interface that has never brought a hit may be a poor one: the shop's result page is asked as well, once, with
+ * the first words of the ladder, and takes its place when it finds something.
+ */
+async function secondOpinion(search: Search): Promise<void> {
+  const { profile, task, ports, signal } = search;
+  const [first, second] = profile.ways;
+  const query = search.asked.find(({ kind }) => kind !== 'identifier');
+  if (profile.proven || first?.want !== 'json' || second === undefined || GUESSES.has(second.source)) return;
+  if (query === undefined || search.hits.size > 0 || left(search) < 1 || signal.aborted) return;
+  const turned = { ...profile, ways: [second] };
+  const asking = {
+    query,
+    shop: task.shop,
+    profile: turned,
+    budget: 1,
+    ...(task.find === undefined ? {} : { find: task.find }),
+  };
+  const answer = await askAnyWay(asking, ports, signal);
+  search.requests += answer.requests;
+  if (!answer.outcome.ok || answer.outcome.value.hits.length === 0) return;
+  take(search, query, answer.outcome.value);
+  const rest = profile.ways.filter((way) => way !== second);
+  search.profile = { ...search.profile, proven: true, silent: 0, ways: [second, ...rest] };
+}
+
 /** The second page of results, when every other question is used up. */
 async function turnPage(search: Search): Promise<void> {
   const { next, profile, task, ports, signal } = search;
@@ -192,6 +218,7 @@ export async function searchDirectly(
   const ladder = ordered(task.queries, search.profile);
   const on = await climb(search, ladder);
   const more = on && search.answered && (await climb(search, refinedOf(search)));
+  if (more) await secondOpinion(search);
   if (more) await turnPage(search);
   if (!signal.aborted && search.answered) await saveProfile(task.shop, search.profile, ports.keep);
   if (signal.aborted && search.hits.size === 0) return failed({ kind: 'cancelled', words: 'stopped' });
