@@ -37,8 +37,9 @@ export const PRESETS: Readonly<Record<Preset, Steps>> = {
   'service search + device match': MIXED,
 };
 
+/** Requests are a shop's searches, its first page and visits together: a ladder of six, one look around, four visits. */
 export const DEFAULT_LIMITS: Limits = {
-  requestsPerShop: 8,
+  requestsPerShop: 12,
   candidatesPerShop: 10,
   visitsPerShop: 4,
   deadlineMs: 90_000,
