@@ -37,16 +37,25 @@ export function loadCatalogue(folder: string, name: string): Catalogue | null {
   return { name, a: lines(at('tableA.jsonl')), b: lines(at('tableB.jsonl')), matches };
 }
 
-/** A catalogue's line as a row that a shop is stocked with. */
-export function rowOf({ id, product }: Line): Row {
-  const { title, brand = null, price = null, description } = product;
-  return {
-    id,
-    title,
-    brand,
-    price: price === null ? null : String(price),
-    description: typeof description === 'string' ? description : null,
-  };
+const priceOf = (line: Line | undefined): string | null =>
+  line?.product.price === undefined ? null : String(line.product.price);
+
+/** One side of a catalogue as the rows a shop is stocked with. */
+export function rowsOf(catalogue: Catalogue, side: 'a' | 'b'): Row[] {
+  const others = new Map([...catalogue.a, ...catalogue.b].map((line) => [line.id, line]));
+  const elsewhere = new Map(catalogue.matches.map(([a, b]) => (side === 'a' ? [a, b] : [b, a])));
+  return catalogue[side].map((line): Row => {
+    const { title, brand = null, description } = line.product;
+    const counterpart = others.get(elsewhere.get(line.id) ?? '');
+    return {
+      id: line.id,
+      title,
+      brand,
+      price: priceOf(line),
+      description: typeof description === 'string' ? description : null,
+      elsewhere: priceOf(counterpart),
+    };
+  });
 }
 
 export interface Asked {

@@ -16,7 +16,7 @@ import {
   findAt,
   loadCatalogue,
   type Place,
-  rowOf,
+  rowsOf,
 } from './catalogue-shops.ts';
 import { printTable, quantile, STAGES } from './find-trace.ts';
 import { startEvershop } from './real/evershop.ts';
@@ -62,7 +62,7 @@ function cells(catalogues: readonly Catalogue[]): Cell[] {
       const column = [...PROGRAMS.map((one) => one.name), ...Object.keys(REAL)].indexOf(name);
       const side = (row + column) % 2 === 0 ? 'b' : 'a';
       const host = `${name}.${catalogue.name.replace('_', '-')}.example`;
-      const store = stockRows(catalogue[side].map(rowOf), { ...profile, host }, filling);
+      const store = stockRows(rowsOf(catalogue, side), { ...profile, host }, filling);
       return { program: name, catalogue, side, shop: build(store), real: REAL[name] ?? null };
     }),
   );

@@ -31,6 +31,7 @@ export function launch({ name, args, cwd, env, log, input }: Command): ChildProc
     cwd,
     env: { ...process.env, ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
+    detached: true,
   });
   child.stdin?.end(input);
   return child;
@@ -41,14 +42,14 @@ export function finish(command: Command, signal: AbortSignal): Promise<Outcome<n
   return new Promise((resolve) => {
     const child = launch(command);
     const words = `${command.name} ${command.args[0] ?? ''} failed, see ${command.log}`;
-    const stop = (): void => void child.kill();
+    const stop = (): void => void end(child);
     signal.addEventListener('abort', stop, { once: true });
-    const end = (good: boolean): void => {
+    const settle = (good: boolean): void => {
       signal.removeEventListener('abort', stop);
       resolve(good ? done(null) : failed({ kind: 'gone', words }));
     };
-    child.once('error', () => end(false));
-    child.once('exit', (code) => end(code === 0));
+    child.once('error', () => settle(false));
+    child.once('exit', (code) => settle(code === 0));
   });
 }
 
@@ -65,12 +66,28 @@ export async function answers(url: string, child: ChildProcess, signal: AbortSig
   return false;
 }
 
+/** Ends a command and everything it has started: each one leads a process group of its own. */
 export function end(child: ChildProcess): Promise<void> {
+  const kill = (signal: NodeJS.Signals): void => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      // the group is gone already, which is what was wanted
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  };
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 4000).unref();
+    if (child.exitCode !== null || child.signalCode !== null) {
+      kill('SIGKILL');
+      return resolve();
+    }
+    child.once('exit', () => {
+      kill('SIGKILL');
+      resolve();
+    });
+    kill('SIGTERM');
+    setTimeout(() => kill('SIGKILL'), 4000).unref();
   });
 }
 
