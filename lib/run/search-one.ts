@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FREE } from '../base/cost.ts';
 import { done, failed, type Outcome } from '../base/fault.ts';
-import { type Filtered, filterHits } from '../filter/index.ts';
+import { type Filtered, filterHits, goodEnough } from '../filter/index.ts';
 import { Query, refinedQueries, searchPrice } from '../plan/index.ts';
 import { Reading, readProduct } from '../product/index.ts';
 import type { Client, Candidate as Listed } from '../remote/index.ts';
@@ -46,7 +46,7 @@ async function byDevice(
     limits: plan.limits,
     find: record.id,
     used: work.state.requests,
-    worthVisiting: (hits: readonly Hit[]) => filterHits(product, hits).candidates.length > 0,
+    worthVisiting: (hits: readonly Hit[]) => goodEnough(filterHits(product, hits)),
     refine: (...past: [string[], { title: string; brand?: string | undefined }[][]]) =>
       refinedQueries(product, ...past),
   };

@@ -1,6 +1,6 @@
 // Searches shops directly, as the extension does on the device.
 import { done } from '../../lib/base/fault.ts';
-import { filterHits } from '../../lib/filter/index.ts';
+import { filterHits, goodEnough } from '../../lib/filter/index.ts';
 import { type SearchPorts, searchShop } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';
 
@@ -17,8 +17,7 @@ export function shopSource(ports: SearchPorts): Source {
         product,
         queries,
         limits: { requestsPerShop: REQUESTS },
-        worthVisiting: (hits: Parameters<typeof filterHits>[1]) =>
-          filterHits(product, [...hits]).candidates.length > 0,
+        worthVisiting: (hits: Parameters<typeof filterHits>[1]) => goodEnough(filterHits(product, [...hits])),
       };
       const outcome = await searchShop(task, ports, signal);
       return outcome.ok ? done(outcome.value.hits) : outcome;
