@@ -6,6 +6,8 @@ import type { DomElement, DomNode } from '../../base/dom.ts';
 export interface Piece {
   readonly text: string;
   readonly struck: boolean;
+  /** of the element itself, and of those around it */
+  readonly own: string;
   readonly names: string;
   readonly heading: boolean;
   /** the link that the text stands in */
@@ -83,6 +85,7 @@ interface Growing {
 
 interface Around {
   readonly struck: boolean;
+  readonly own: string;
   readonly names: string;
   readonly heading: boolean;
   readonly link: DomElement | null;
@@ -98,6 +101,7 @@ function enter(element: DomElement, around: Around, judged: Judged): Around {
       STRUCK_TAG.has(tag) ||
       (own !== '' && judged.of(own).struck) ||
       style.includes('line-through'),
+    own,
     names: own === '' ? around.names : `${own} ${around.names}`.slice(0, 160),
     heading: around.heading || /^h[1-6]$/.test(tag) || attributes['itemprop'] === 'name',
     link: tag === 'a' ? element : around.link,
@@ -142,15 +146,16 @@ function gather(node: DomNode, around: Around, card: Growing): void {
 }
 
 // not part of a word or a number before it ("CDA9887" holds no amount)
-const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,'’\s\u00a0\u202f]*/gu;
+const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
 const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
 const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
 /** pieces shorter than this may be parts of one price */
 const PART = 14;
 
 /** The first number that a currency stands beside, with that currency; null when there is none. */
-export function priceIn(text: string): string | null {
-  if (!/\d/.test(text)) return null;
+export function priceIn(written: string): string | null {
+  if (!/\d/.test(written)) return null;
+  const text = written.replaceAll('￥', '¥');
   const signs = findSigns(text);
   if (signs.length === 0) return null;
   for (const match of text.matchAll(NUMBER)) {
@@ -177,7 +182,7 @@ export function priceIn(text: string): string | null {
 
 /** "2-DIN", "32L", "5 m": a shy sign that a word or nothing of a price follows is a unit. */
 function isUnit(text: string, end: number, shy: boolean): boolean {
-  return shy && /^\s*\p{L}|^-/u.test(text.slice(end));
+  return shy && /^\s*\p{L}|^[-\d]/u.test(text.slice(end));
 }
 
 /** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
@@ -226,7 +231,7 @@ export function cardOf(element: DomElement, judged: Judged): Card {
     buyable: false,
     marked: 'no',
   };
-  gather(element, { struck: false, names: '', heading: false, link: null }, card);
+  gather(element, { struck: false, own: '', names: '', heading: false, link: null }, card);
   const { pieces, images, hrefs, length, buyable, marked } = card;
   return { element, pieces, images, price: priceOf(pieces), length, addresses: hrefs.size, buyable, marked };
 }

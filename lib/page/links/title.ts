@@ -41,7 +41,7 @@ function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
     if (!isTitleLike(piece.text) || priceIn(piece.text) !== null || piece.text.length > MAX_TITLE) return [];
     const linked = piece.link !== null && links.has(piece.link);
     const named = TITLE_NAME.test(piece.names);
-    if (BRAND_NAME.test(piece.names) && !named && !piece.heading) return [];
+    if (BRAND_NAME.test(piece.own) && !piece.heading) return [];
     const weight =
       (piece.heading ? 3 : 0) + (named ? 3 : 0) + (linked ? 2 : 0) + Math.min(piece.text.length, 60) / 40;
     return linked || named || piece.heading ? [{ text: piece.text, weight }] : [];
@@ -104,11 +104,7 @@ export function titleOf(card: Card, anchors: readonly Anchor[]): string {
 /** The brand where the card names it apart; null otherwise. */
 export function brandOf(card: Card): string | null {
   const piece = card.pieces.find(
-    (each) =>
-      BRAND_NAME.test(each.names) &&
-      each.text.length < 60 &&
-      isTitleLike(each.text) &&
-      !TITLE_NAME.test(each.names),
+    (each) => BRAND_NAME.test(each.own) && each.text.length < 60 && isTitleLike(each.text),
   );
   return piece?.text.replace(/^(?:brand|by|von|par|marke|marque|marca)\s*:?\s+/i, '') ?? null;
 }

@@ -1,0 +1,272 @@
+// Product links from listing and result pages of all makes, and none from what only looks like one.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { readLinks } from './links.ts';
+import type { ProductLink } from './schema.ts';
+
+const BASE = 'https://shop.example/search?q=lamp';
+const NAMES = ['Aurel Desk Lamp 40 cm', 'Aurel Floor Lamp', 'Bram Wall Lamp Brass', 'Cleo Table Lamp, white'];
+
+const MENU = `<header><nav><ul>${['Lamps', 'Chairs', 'Tables', 'Rugs', 'Sale'].map((name) => `<li><a href="/c/${name}"><img src="/${name}.png">${name} from $5.00</a></li>`).join('')}</ul></nav></header>`;
+const FOOTER =
+  '<footer><a href="/imprint">Imprint</a><a href="/terms">Terms</a><a href="/help">Help</a></footer>';
+
+function read(inside: string, head = ''): ProductLink[] {
+  return readLinks(
+    parseHtml(
+      `<!doctype html><html><head>${head}</head><body>${MENU}<main>${inside}</main>${FOOTER}</body></html>`,
+      BASE,
+    ),
+  );
+}
+
+const path = (index: number): string => `/lamp-${index}`;
+const urls = NAMES.map((_, index) => `https://shop.example${path(index)}`);
+const told = (links: readonly ProductLink[]): [string, string, string | null][] =>
+  links.map((link) => [link.url, link.title, link.price]);
+const wanted = (price: (index: number) => string): [string, string, string][] =>
+  NAMES.map((name, index) => [urls[index] ?? '', name, price(index)]);
+
+describe('drawn lists', () => {
+  const makes: [string, (name: string, index: number) => string, (cards: string[]) => string][] = [
+    [
+      'a list of cards',
+      (name, i) =>
+        `<li class="item"><a href="${path(i)}"><img src="/i.jpg" alt=""></a><h3><a href="${path(i)}">${name}</a></h3><span class="price">$${i + 1}9.90</span></li>`,
+      (cards) => `<ul>${cards.join('')}</ul>`,
+    ],
+    [
+      'cards that are links',
+      (name, i) =>
+        `<a class="x${i}" href="${path(i)}"><div><img src="/i.jpg"></div><p class="product-title">${name}</p><p>In stock</p><b>$${i + 1}9.90</b></a>`,
+      (cards) => `<div class="grid">${cards.join('')}</div>`,
+    ],
+    [
+      'rows of two',
+      (name, i) =>
+        `<div class="col product"><a href="${path(i)}"><img src="/i.jpg"></a><a href="${path(i)}">${name}</a><div>$${i + 1}9.90</div></div>`,
+      (cards) => `<div class="row">${cards[0]}${cards[1]}</div><div class="row">${cards[2]}${cards[3]}</div>`,
+    ],
+    [
+      'a table',
+      (name, i) =>
+        `<tr class="productListing"><td><a href="${path(i)}"><img src="/i.jpg"></a></td><td><h3><a href="${path(i)}">${name}</a></h3></td><td>$${i + 1}9.90 <a href="/cart?add=${i}">Add to cart</a></td></tr>`,
+      (cards) => `<table>${cards.join('')}</table>`,
+    ],
+    [
+      'split and struck prices',
+      (name, i) =>
+        `<li class="item"><a href="${path(i)}"><img src="/i.jpg"></a><h3><a href="${path(i)}">${name}</a></h3><del>$99.00</del> <span>$</span><span>${i + 1}9</span><sup>90</sup></li>`,
+      (cards) => `<ul>${cards.join('')}</ul>`,
+    ],
+    [
+      'hashed classes',
+      (name, i) =>
+        `<div class="css-1x2y"><a class="css-9z" href="${path(i)}"><img src="/i.jpg" alt="${name}"></a><div class="css-7a"><a href="${path(i)}"><span>${name}</span></a><div>$${i + 1}9.90</div><button>Add to cart</button></div></div>`,
+      (cards) => `<section>${cards.join('')}</section>`,
+    ],
+    [
+      'brand, review and wish links beside',
+      (name, i) =>
+        `<article class="tile"><a href="/brand/aurel-${i % 2}" class="brand">Aurel</a><a href="${path(i)}"><img src="/i.jpg"></a><h2><a href="${path(i)}">${name}</a></h2><a href="${path(i)}#reviews">12 reviews</a><span class="price">$${i + 1}9.90</span><a href="/wishlist/add/${i}">Wish</a></article>`,
+      (cards) => `<div>${cards.join('')}</div>`,
+    ],
+  ];
+  it.each(makes)('%s', (_, card, list) => {
+    const links = read(list(NAMES.map(card)));
+    expect(told(links).map(([url, title, price]) => [url, title, price?.replace(/\s/g, '')])).toEqual(
+      wanted((i) => `$${i + 1}9.90`),
+    );
+  });
+
+  it.each([
+    ['euro after', '1.299,00 €', '1.299,00 €'],
+    ['kroner', '1 299,- kr', '1 299,- kr'],
+    ['zloty', '129,99 zł', '129,99 zł'],
+    ['yen', '￥12,800', '¥12,800'],
+    ['forint', '12 990 Ft', '12 990 Ft'],
+  ])('prices: %s', (_, written, expected) => {
+    const cards = NAMES.map(
+      (name, i) =>
+        `<li class="item"><a href="${path(i)}"><img src="/i.jpg"></a><h3><a href="${path(i)}">${name}</a></h3><span class="price">${written}</span></li>`,
+    );
+    const [link] = read(`<ul>${cards.join('')}</ul>`);
+    expect(link?.price?.slice(0, 5)).toBe(expected.slice(0, 5));
+  });
+
+  it('a model number beside the price is no part of it', () => {
+    const cards = ['Receiver – CDA9887', 'Player – DV 2900', 'Set 32L4000'].map(
+      (name, i) =>
+        `<li class="item"><a href="${path(i)}"><img src="/i.jpg"><h2>${name}</h2><span class="amount"><span>$</span>274.17</span></a></li>`,
+    );
+    expect(read(`<ul>${cards.join('')}</ul>`).map((link) => link.price?.replace(/\s/g, ''))).toEqual([
+      '$274.17',
+      '$274.17',
+      '$274.17',
+    ]);
+  });
+
+  it('says what else a card says', () => {
+    const cards = NAMES.map(
+      (name, i) =>
+        `<li class="item"><span class="badge">${i === 1 ? 'Sponsored' : 'New'}</span><a href="${path(i)}"><img data-src="/big-${i}.jpg" src="data:image/gif;base64,x"></a><span class="brand-name">Aurel</span><h3><a href="${path(i)}">${name}</a></h3><p>Dimmable, E27, article 48${i}</p><span class="price">$9.90</span></li>`,
+    );
+    const links = read(`<ul>${cards.join('')}</ul>`);
+    expect(links.map((link) => link.sponsored)).toEqual([false, true, false, false]);
+    expect(links[0]).toMatchObject({ brand: 'Aurel', image: 'https://shop.example/big-0.jpg' });
+    expect(links[2]?.snippet).toContain('article 482');
+  });
+
+  it('the one hit of a search', () => {
+    const links = read(
+      `<h1>1 result</h1><div class="results"><div class="product-item"><a href="${path(0)}"><img src="/i.jpg"></a><h3><a href="${path(0)}">${NAMES[0]}</a></h3><span class="price">$19.90</span><button>Add to cart</button></div></div>`,
+    );
+    expect(told(links)).toEqual([[urls[0], NAMES[0], '$19.90']]);
+  });
+
+  it('an advertiser’s counting link is the page that it leads to', () => {
+    const cards = NAMES.map(
+      (name, i) =>
+        `<li class="item"><a href="/click?id=${i}&url=${encodeURIComponent(path(i))}"><img src="/i.jpg"><h2>${name}</h2></a><span class="price">$5.00</span></li>`,
+    );
+    expect(read(`<ul>${cards.join('')}</ul>`).map((link) => link.url)).toEqual(urls);
+  });
+});
+
+describe('what is no product list', () => {
+  it.each([
+    ['a menu and a footer', ''],
+    [
+      'articles',
+      `<div>${NAMES.map((name, i) => `<article class="post"><a href="/blog/${i}"><img src="/i.jpg"></a><h2><a href="/blog/${i}">${name}: our guide</a></h2><p>Read on, it is free.</p></article>`).join('')}</div>`,
+    ],
+    [
+      'filters with counts',
+      `<ul class="facets">${NAMES.map((name, i) => `<li><a href="?f=${i}">${name} (${i})</a></li>`).join('')}</ul>`,
+    ],
+    [
+      'price filters',
+      `<ul class="filter-price">${[1, 2, 3, 4].map((i) => `<li><a href="/c/lamps/to-${i}">Under $${i}0.00</a></li>`).join('')}</ul>`,
+    ],
+    [
+      'pages',
+      `<div class="pagination">${[1, 2, 3].map((i) => `<a href="/search/p${i}">${i}</a>`).join('')}</div>`,
+    ],
+    [
+      'brand logos',
+      `<div>${NAMES.map((_, i) => `<a href="/brands/b${i}"><img src="/logo${i}.png" alt="Brand ${i}"></a>`).join('')}</div>`,
+    ],
+    [
+      'a cart',
+      `<div class="minicart">${NAMES.map((name, i) => `<li class="item"><a href="${path(i)}"><img src="/i.jpg">${name}</a><span class="price">$5.00</span></li>`).join('')}</div>`,
+    ],
+  ])('%s', (_, inside) => expect(read(inside)).toEqual([]));
+});
+
+describe('declared lists', () => {
+  const items = NAMES.map((name, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    item: {
+      '@type': 'Product',
+      name,
+      url: path(i),
+      image: '/x.jpg',
+      offers: { '@type': 'Offer', price: '9.90', priceCurrency: 'EUR' },
+    },
+  }));
+
+  it('ItemList in JSON-LD', () => {
+    const links = read(
+      '<p>drawn by script</p>',
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: items })}</script>`,
+    );
+    expect(told(links)).toEqual(wanted(() => '9.90 EUR'));
+  });
+
+  it('a breadcrumb list is none', () => {
+    const crumbs = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', name: 'Home', item: '/home' },
+        { '@type': 'ListItem', name: 'Lamps', item: '/lamps' },
+      ],
+    };
+    expect(read('', `<script type="application/ld+json">${JSON.stringify(crumbs)}</script>`)).toEqual([]);
+  });
+
+  it('embedded state, when nothing is drawn', () => {
+    const state = {
+      props: {
+        pageProps: {
+          hits: NAMES.map((name, i) => ({
+            id: i,
+            name,
+            url: path(i),
+            price: { value: 9.9, formatted: '€9.90' },
+            image: { url: '/x.jpg' },
+            brand: 'Aurel',
+          })),
+        },
+      },
+    };
+    const links = read(
+      `<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`,
+    );
+    expect(told(links)).toEqual(wanted(() => '€9.90'));
+    expect(links[0]).toMatchObject({ source: 'state', brand: 'Aurel' });
+  });
+});
+
+describe('any page', () => {
+  it('ends in good time and yields sound links, however broken the markup', () => {
+    const piece = fc.constantFrom(
+      '<li class="product">',
+      '<a href="/p/1">',
+      '<a href="/p/2?x=1">',
+      '</a>',
+      '<img src="x">',
+      '$5.00',
+      'Lamp',
+      '</li>',
+      '<div>',
+      '</div>',
+      '<script>',
+      '</script>',
+      '<table><tr><td>',
+      '<nav>',
+      '{"a":[',
+      '\u0000',
+      '<a href="javascript:x">',
+      '<h3>',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
+        for (const link of readLinks(parseHtml(pieces.join(''), BASE))) {
+          expect(link.url).toMatch(/^https?:\/\//);
+          expect(link.title).not.toBe('');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('with thousands of links is bounded', () => {
+    const cards = Array.from(
+      { length: 20_000 },
+      (_, i) => `<li class="item"><a href="/p/${i}"><img src="/i.jpg">Lamp number ${i}</a><b>$5.00</b></li>`,
+    ).join('');
+    const dom = parseHtml(`<ul>${cards}</ul>`, BASE);
+    const from = performance.now();
+    expect(readLinks(dom).length).toBeLessThanOrEqual(400);
+    expect(performance.now() - from).toBeLessThan(3000);
+  });
+
+  it('with links nested a thousand deep is bounded', () => {
+    const dom = parseHtml(`${'<div><a href="/p/1">x</a>'.repeat(3000)}`, BASE);
+    const from = performance.now();
+    readLinks(dom);
+    expect(performance.now() - from).toBeLessThan(2000);
+  });
+});
