@@ -20,7 +20,7 @@ interface Options {
 export function serviceNet(options: Options): Net {
   return {
     async send(request, signal) {
-      const deadline = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      const deadline = AbortSignal.timeout(Math.ceil(request.timeoutMs ?? DEFAULT_TIMEOUT_MS));
       try {
         return await follow(request, options, AbortSignal.any([signal, deadline]));
       } catch (error) {

@@ -109,7 +109,7 @@ async function attemptOnce<T>(
   before: Spent,
   attempt: number,
 ): Promise<Tried<T>> {
-  const deadline = AbortSignal.timeout(operation.timeoutMs);
+  const deadline = AbortSignal.timeout(Math.ceil(operation.timeoutMs));
   const perhaps = add(before, { micro: operation.micro, as: 'possible' });
   try {
     const response = await request(line, operation, AbortSignal.any([signal, deadline]));

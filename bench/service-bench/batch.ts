@@ -1,0 +1,87 @@
+// How fast and in how much memory a match job runs, killed on the way or not, beside the bare matcher in this process.
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { judge } from '../../service/core.ts';
+import { numbers, pairOf } from './pairs.ts';
+import { HEADERS, type Running, startService } from './running.ts';
+
+export interface BatchFigures {
+  readonly uploadMs: number;
+  readonly jobMs: number;
+  readonly peakMb: number | null;
+  readonly hash: string;
+  readonly kills: number;
+}
+
+/** Uploads the file and waits for the end; `kills` times the service is killed with SIGKILL and started again. */
+export async function runBatch(
+  data: string,
+  file: string,
+  rows: number,
+  kills: number,
+): Promise<BatchFigures> {
+  let service = await startService(data);
+  const start = performance.now();
+  const id = await upload(service, file);
+  const uploadMs = performance.now() - start;
+  let peak = service.peakMb();
+  let killed = 0;
+  const begun = performance.now();
+  for (;;) {
+    const record = await service.json(`/v1/batch/status/${id}`);
+    peak = larger(peak, service.peakMb());
+    if (record['status'] === 'complete') break;
+    if (record['status'] === 'failed') throw new Error(`The job failed: ${String(record['error'])}`);
+    if (killed < kills && Number(record['processed_rows']) > (rows * (killed + 1)) / (kills + 1)) {
+      await service.end('SIGKILL');
+      killed += 1;
+      service = await startService(data);
+    }
+    await sleep(200);
+  }
+  const jobMs = performance.now() - begun;
+  const hash = await resultHash(service, id);
+  peak = larger(peak, service.peakMb());
+  await service.end('SIGTERM');
+  return { uploadMs, jobMs, peakMb: peak, hash, kills: killed };
+}
+
+async function upload(service: Running, file: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', await openAsBlob(file), 'pairs.jsonl');
+  const response = await fetch(`${service.base}/v1/batch/match-products`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: form,
+  });
+  const text = await response.text();
+  const [id] = /job_[0-9a-f]+/.exec(text) ?? [];
+  if (id === undefined) throw new Error(`The upload was answered ${response.status}: ${text}`);
+  return id;
+}
+
+async function resultHash(service: Running, id: string): Promise<string> {
+  const { download_url: url } = await service.json(`/v1/batch/download_url/${id}`);
+  const response = await fetch(String(url));
+  const hash = createHash('sha256');
+  if (response.body !== null) for await (const piece of response.body) hash.update(piece);
+  return hash.digest('hex');
+}
+
+function larger(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b);
+}
+
+/** Pairs a second of the bare judgement on one core, with reading and writing of the JSON. */
+export function bareMatcher(rows: number): number {
+  const next = numbers(7);
+  const lines = Array.from({ length: rows }, () => JSON.stringify(pairOf(next)));
+  const { brief } = judge();
+  for (const line of lines.slice(0, 2000)) brief(JSON.parse(line));
+  const start = performance.now();
+  let written = 0;
+  for (const line of lines) written += JSON.stringify(brief(JSON.parse(line))).length;
+  const seconds = (performance.now() - start) / 1000;
+  return written === 0 ? 0 : Math.round(rows / seconds);
+}
