@@ -2,13 +2,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { Product } from '../lib/product/schema.ts';
+import type { Product } from '../lib/product/schema.ts';
 
+/** A product as other people's files hold it: empty titles and nulls are no reason to give up the file. */
+const Loose = z.record(z.string(), z.unknown());
 const Line = z.object({
-  product_left: Product,
-  product_right: Product,
-  label: z.optional(z.union([z.literal(0), z.literal(1), z.boolean()])),
+  product_left: Loose,
+  product_right: Loose,
+  label: z.optional(z.nullable(z.union([z.literal(0), z.literal(1), z.boolean()]))),
 });
+
+function productOf(loose: z.infer<typeof Loose>): Product {
+  const { title, brand, code, description, price, ...rest } = loose;
+  const product: Product = { title: typeof title === 'string' ? title : '' };
+  if (typeof brand === 'string') product.brand = brand;
+  if (typeof code === 'string') product.code = code;
+  if (typeof code === 'number') product.code = String(code);
+  if (typeof description === 'string') product.description = description;
+  if (typeof price === 'string' || typeof price === 'number') product.price = price;
+  const parts = Loose.safeParse(description);
+  if (parts.success) product.description = parts.data;
+  for (const [key, value] of Object.entries(rest)) if (key !== 'id' && value !== null) product[key] = value;
+  return product;
+}
 
 export interface Pair {
   readonly left: Product;
@@ -32,9 +48,9 @@ export function readPairs(file: string): Pair[] {
     if (!line.success) throw new Error(`${file}:${index + 1} is not a pair of products`);
     const { product_left, product_right, label } = line.data;
     pairs.push({
-      left: product_left,
-      right: product_right,
-      label: label === undefined ? null : label ? 1 : 0,
+      left: productOf(product_left),
+      right: productOf(product_right),
+      label: label === undefined || label === null ? null : label ? 1 : 0,
     });
   }
   return pairs;

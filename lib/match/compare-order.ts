@@ -1,4 +1,5 @@
 // Compares two titles as sequences: what stands in place of what, what leads, and which words only say what a thing fits.
+import { type Shared, sides } from './align.ts';
 import { writeBoth } from './compare-titles.ts';
 import { hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
@@ -28,16 +29,27 @@ export const ORDER_FEATURES = [
 const LEAD = 4;
 const swaps = { numbers: 0, words: 0, mixed: 0 };
 
-export function compareOrder(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
+/** Reads the alignment that `compareTitles` made of the same two; `shared` is what that alignment found. */
+export function compareOrder(
+  a: Prepared,
+  b: Prepared,
+  shared: Shared,
+  out: Float64Array,
+  at: number,
+): number {
   swaps.numbers = swaps.words = swaps.mixed = 0;
-  const addedA = countSwaps(a, b);
-  const addedB = onlyHere(b, a) - swaps.numbers - swaps.words - swaps.mixed;
+  const [left, right] = [sides.left.mate, sides.right.mate];
+  const addedA = countSwaps(a, b, left, right);
+  const addedB = onlyHere(b, right) - swaps.numbers - swaps.words - swaps.mixed;
   out[at++] = swaps.numbers;
   out[at++] = swaps.words;
   out[at++] = swaps.mixed;
   at = writeBoth(out, at, addedA, Math.max(0, addedB));
-  at = writeBoth(out, at, leadUnmatched(a, b), leadUnmatched(b, a));
-  at = sharedWords(a, b, out, at);
+  at = writeBoth(out, at, leadUnmatched(a, b, left), leadUnmatched(b, a, right));
+  out[at++] = shared.heaviest;
+  out[at++] = shared.digitMass;
+  out[at++] = shared.digitWords;
+  out[at++] = shared.mass;
   at = compareFits(a, b, out, at);
   at = writeBoth(out, at, codesOnly(a, b), codesOnly(b, a));
   const [x, y] = [a.masks.colour | a.masks.colourDetails, b.masks.colour | b.masks.colourDetails];
@@ -46,15 +58,14 @@ export function compareOrder(a: Prepared, b: Prepared, out: Float64Array, at: nu
 }
 
 /**
- * Walks both titles; after (or before) a word that both have, a word only here against a word only there is a swap:
+ * Walks a title; after (or before) a word that both have, a word only here against a word only there is a swap:
  * "XP Home" and "XP Professional". Returns how many words are only here and swapped for nothing.
  */
-function countSwaps(a: Prepared, b: Prepared): number {
+function countSwaps(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array): number {
   let added = 0;
   for (let i = 0; i < a.order.length; i++) {
-    const hash = a.order[i] ?? 0;
-    if (hasHash(b.words.hashes, hash)) continue;
-    const j = facing(a, b, i);
+    if (mateOf(a, mate, i) >= 0) continue;
+    const j = facing(a, b, mate, otherMate, i);
     if (j < 0) {
       added++;
       continue;
@@ -68,54 +79,37 @@ function countSwaps(a: Prepared, b: Prepared): number {
   return added;
 }
 
-/** The place in `b` that faces place `i` of `a`: beside the same neighbour, and itself not found in `a`; -1 when there is none. */
-function facing(a: Prepared, b: Prepared, i: number): number {
-  if (i > 0) {
-    const j = b.order.indexOf(a.order[i - 1] ?? 0) + 1;
-    if (j > 0 && j < b.order.length && !hasHash(a.words.hashes, b.order[j] ?? 0)) return j;
-  }
-  if (i + 1 < a.order.length) {
-    const j = b.order.indexOf(a.order[i + 1] ?? 0) - 1;
-    if (j >= 0 && !hasHash(a.words.hashes, b.order[j] ?? 0)) return j;
-  }
-  return -1;
+function mateOf(a: Prepared, mate: Int16Array, place: number): number {
+  return mate[a.orderWords[place] ?? 0] ?? -1;
 }
 
-function onlyHere(a: Prepared, b: Prepared): number {
+/** The place in `b` that faces place `i` of `a`: beside the same neighbour, and itself not found in `a`; -1 when there is none. */
+function facing(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, i: number): number {
+  const before = i > 0 ? mateOf(a, mate, i - 1) : -1;
+  if (before >= 0) {
+    const j = (b.words.places[before] ?? 0) + 1;
+    if (j < b.order.length && mateOf(b, otherMate, j) < 0) return j;
+  }
+  const after = i + 1 < a.order.length ? mateOf(a, mate, i + 1) : -1;
+  if (after < 0) return -1;
+  const j = (b.words.places[after] ?? 0) - 1;
+  return j >= 0 && j < b.order.length && mateOf(b, otherMate, j) < 0 ? j : -1;
+}
+
+function onlyHere(a: Prepared, mate: Int16Array): number {
   let count = 0;
-  for (let i = 0; i < a.order.length; i++) if (!hasHash(b.words.hashes, a.order[i] ?? 0)) count++;
+  for (let i = 0; i < a.order.length; i++) if (mateOf(a, mate, i) < 0) count++;
   return count;
 }
 
-function leadUnmatched(a: Prepared, b: Prepared): number {
+function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
   let count = 0;
   for (let i = 0; i < LEAD && i < a.order.length; i++) {
+    if (mateOf(a, mate, i) >= 0) continue;
     const hash = a.order[i] ?? 0;
-    if (!hasHash(b.words.hashes, hash) && !hasHash(b.details, hash) && !b.brandHashes.includes(hash)) count++;
+    if (!hasHash(b.details, hash) && !b.brandHashes.includes(hash)) count++;
   }
   return count;
-}
-
-function sharedWords(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const { hashes, weights, digits } = a.words;
-  let heaviest = 0;
-  let digitMass = 0;
-  let digitWords = 0;
-  let mass = 0;
-  for (let i = 0; i < hashes.length; i++) {
-    if (!hasHash(b.words.hashes, hashes[i] ?? 0)) continue;
-    const weight = weights[i] ?? 0;
-    mass += weight;
-    if (weight > heaviest) heaviest = weight;
-    if (digits[i] !== 1) continue;
-    digitWords++;
-    digitMass += weight;
-  }
-  out[at++] = heaviest;
-  out[at++] = digitMass;
-  out[at++] = digitWords;
-  out[at++] = mass;
-  return at;
 }
 
 /** "Charger for GoPro Hero" against "GoPro Hero": words that say what a thing fits are not what it is. */
@@ -126,10 +120,11 @@ function compareFits(a: Prepared, b: Prepared, out: Float64Array, at: number): n
   let fits = 0;
   let head = 0;
   for (let i = 0; i < a.order.length; i++) {
-    const j = b.order.indexOf(a.order[i] ?? 0);
-    if (j < 0) continue;
-    if (i >= from !== j >= till) crossed++;
-    else if (i >= from) fits++;
+    const word = mateOf(a, sides.left.mate, i);
+    if (word < 0) continue;
+    const beyond = (b.words.places[word] ?? 0) >= till;
+    if (i >= from !== beyond) crossed++;
+    else if (beyond) fits++;
     else head++;
   }
   out[at++] = crossed;

@@ -1,6 +1,7 @@
 // Compares the wording of two titles, and each title with the other's whole text.
+import { align, sides } from './align.ts';
 import { hasHash, sharedCount, sketchShared } from './hash.ts';
-import type { Prepared, Words } from './prepare.ts';
+import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
 
 /** in the order in which `compareTitles` writes them */
@@ -40,11 +41,6 @@ export const TITLE_FEATURES = [
   'unmatchedInDetails',
 ] as const;
 
-const MOST = 80;
-/** 1 where the word has its equal on the other side; filled by each comparison, read by those after it */
-const leftShared = new Uint8Array(MOST);
-const rightShared = new Uint8Array(MOST);
-
 /** What one side has and the other lacks, after spelling variants have found each other. */
 interface Rest {
   mass: number;
@@ -54,20 +50,22 @@ interface Rest {
   wordMass: number;
   soft: number;
   inDetails: number;
+  /** mass of the words that stand anywhere in the other's text */
+  inFull: number;
 }
 
 const lean = { sum: 0, min: 0, max: 0 };
 
 export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const shared = markShared(a.words, b.words);
+  const shared = align(a.words, b.words);
   const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
   const [wa, wb] = [Math.max(a.words.total, 1e-6), Math.max(b.words.total, 1e-6)];
   const small = Math.max(1, Math.min(la, lb));
   out[at++] = shared.count / Math.max(1, la + lb - shared.count);
   out[at++] = shared.count / small;
-  out[at++] = shared.weight / Math.max(1e-6, wa + wb - shared.weight);
-  out[at++] = Math.min(shared.weight / wa, shared.weight / wb);
-  out[at++] = Math.max(shared.weight / wa, shared.weight / wb);
+  out[at++] = shared.mass / Math.max(1e-6, wa + wb - shared.mass);
+  out[at++] = Math.min(shared.mass / wa, shared.mass / wb);
+  out[at++] = Math.max(shared.mass / wa, shared.mass / wb);
   out[at++] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
   out[at++] = longestSequence(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
   out[at++] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
@@ -75,9 +73,9 @@ export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: n
   out[at++] = a.squeezed === b.squeezed ? 1 : 0;
   out[at++] = inside(a.squeezed, b.squeezed);
   lean.sum = lean.min = lean.max = 0;
-  const ra = restOf(a, b, leftShared, rightShared);
-  const rb = restOf(b, a, rightShared, leftShared);
-  const soft = shared.weight + Math.max(ra.soft, rb.soft);
+  const ra = restOf(a, b, sides.left.mate, sides.right.mate);
+  const rb = restOf(b, a, sides.right.mate, sides.left.mate);
+  const soft = shared.mass + Math.max(ra.soft, rb.soft);
   out[at++] = soft / Math.min(wa, wb);
   out[at++] = soft / Math.max(1e-6, wa + wb - soft);
   at = writeBoth(out, at, ra.mass / wa, rb.mass / wb);
@@ -90,7 +88,7 @@ export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: n
   out[at++] = lean.max;
   out[at++] = Math.min(la, lb);
   out[at++] = Math.min(la, lb) / Math.max(1, la, lb);
-  at = writeBoth(out, at, inFull(a.words, b, leftShared) / wa, inFull(b.words, a, rightShared) / wb);
+  at = writeBoth(out, at, (shared.mass + ra.inFull) / wa, (shared.mass + rb.inFull) / wb);
   const both = a.details.length > 0 && b.details.length > 0;
   const details = both ? sharedCount(a.details, b.details) : 0;
   out[at++] = both ? details / (a.details.length + b.details.length - details) : -1;
@@ -105,31 +103,8 @@ export function writeBoth(out: Float64Array, at: number, x: number, y: number): 
   return at + 2;
 }
 
-function markShared(a: Words, b: Words): { count: number; weight: number } {
-  leftShared.fill(0);
-  rightShared.fill(0);
-  let count = 0;
-  let weight = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.hashes.length && j < b.hashes.length) {
-    const x = a.hashes[i] ?? 0;
-    const y = b.hashes[j] ?? 0;
-    if (x === y) {
-      leftShared[i] = 1;
-      rightShared[j] = 1;
-      count++;
-      weight += a.weights[i] ?? 0;
-      i++;
-      j++;
-    } else if (x < y) i++;
-    else j++;
-  }
-  return { count, weight };
-}
-
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, shared: Uint8Array, otherShared: Uint8Array): Rest {
+function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array): Rest {
   const rest: Rest = {
     mass: 0,
     heaviest: 0,
@@ -138,17 +113,21 @@ function restOf(a: Prepared, b: Prepared, shared: Uint8Array, otherShared: Uint8
     wordMass: 0,
     soft: 0,
     inDetails: 0,
+    inFull: 0,
   };
   const { texts, weights, digits, hashes } = a.words;
   for (let i = 0; i < texts.length; i++) {
-    if (shared[i] === 1) continue;
+    if ((mate[i] ?? -1) >= 0) continue;
     const weight = weights[i] ?? 0;
-    const found = variantOf(texts[i] ?? '', digits[i] === 1, b, otherShared);
+    const deep = b.details.length > 0 && hasHash(b.details, hashes[i] ?? 0);
+    if (deep || b.brandHashes.includes(hashes[i] ?? 0) || b.stated.includes(texts[i] ?? ''))
+      rest.inFull += weight;
+    const found = variantOf(texts[i] ?? '', digits[i] === 1, b, otherMate);
     if (found > 0) {
       rest.soft += weight * found;
       continue;
     }
-    if (b.details.length > 0 && hasHash(b.details, hashes[i] ?? 0)) rest.inDetails++;
+    if (deep) rest.inDetails++;
     rest.mass += weight;
     if (weight > rest.heaviest) rest.heaviest = weight;
     if (digits[i] === 1) {
@@ -163,30 +142,14 @@ function restOf(a: Prepared, b: Prepared, shared: Uint8Array, otherShared: Uint8
   return rest;
 }
 
-function variantOf(text: string, digits: boolean, b: Prepared, otherShared: Uint8Array): number {
+function variantOf(text: string, digits: boolean, b: Prepared, otherMate: Int16Array): number {
   if (text.length >= 4 && b.squeezed.includes(text)) return 0.9;
   const { texts, digits: otherDigits } = b.words;
   for (let j = 0; j < texts.length; j++) {
-    if (otherShared[j] === 1 || (otherDigits[j] === 1) !== digits) continue;
+    if ((otherMate[j] ?? -1) >= 0 || (otherDigits[j] === 1) !== digits) continue;
     if (alike(text, texts[j] ?? '', digits)) return 0.85;
   }
   return 0;
-}
-
-function inFull(words: Words, b: Prepared, shared: Uint8Array): number {
-  let found = 0;
-  for (let i = 0; i < words.hashes.length; i++) {
-    const hash = words.hashes[i] ?? 0;
-    if (
-      shared[i] === 1 ||
-      hasHash(b.details, hash) ||
-      b.brandHashes.includes(hash) ||
-      b.stated.includes(words.texts[i] ?? '')
-    ) {
-      found += words.weights[i] ?? 0;
-    }
-  }
-  return found;
 }
 
 function inside(a: string, b: string): number {

@@ -1,4 +1,5 @@
 // Reduces a pair of prepared products to the row of numbers that the learned trees read.
+import { shared } from './align.ts';
 import { CODE_FEATURES, compareCodes } from './compare-codes.ts';
 import { compareFacts, FACT_FEATURES } from './compare-facts.ts';
 import { compareOrder, ORDER_FEATURES } from './compare-order.ts';
@@ -13,5 +14,5 @@ export function compare(a: Prepared, b: Prepared, row: Float64Array): void {
   const codes = compareTitles(a, b, row, 0);
   const facts = compareCodes(a, b, row, codes);
   const order = compareFacts(a, b, row, facts);
-  compareOrder(a, b, row, order);
+  compareOrder(a, b, shared, row, order);
 }

@@ -14,12 +14,16 @@ export interface Words {
   /** how much a word that only one side has speaks for or against (log-odds, 0 when not known) */
   readonly lean: Float64Array;
   readonly total: number;
+  /** each word's first place in the title */
+  readonly places: Uint8Array;
 }
 
 export interface Prepared {
   readonly words: Words;
   /** hashes of the title words in order, repetitions kept (at most 32) */
   readonly order: Int32Array;
+  /** for each place in `order` the word's place among `words` */
+  readonly orderWords: Uint8Array;
   /** 1 where the word in `order` has a digit */
   readonly orderDigits: Uint8Array;
   /** place in `order` of the first word that says what the thing fits ("for", "compatible with"); its length when there is none */
@@ -80,13 +84,15 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
     order[i] = forms[i]?.hash ?? 0;
     orderDigits[i] = forms[i]?.hasDigit === true ? 1 : 0;
   }
+  const words = wordsOf(forms);
   const folded = understanding.details === '' ? '' : foldInPlace(understanding.details).folded;
   const details = folded === '' ? NO_WORDS : hashedWords(folded, DETAIL_WORDS);
   const squeezed = letters.folded.replace(SIGNS, '');
   const sketch = sketchOf(squeezed);
   const codes = codesOf(understanding);
   return {
-    words: wordsOf(forms),
+    words,
+    orderWords: orderWordsOf(words, order),
     order,
     orderDigits,
     fitsFrom: fitsFrom(forms, length),
@@ -143,7 +149,26 @@ function wordsOf(forms: readonly WordForm[]): Words {
     texts.push(form.key);
     total += form.weight;
   }
-  return { hashes, weights, texts, digits, lean, total };
+  const places = new Uint8Array(kept.length);
+  for (let place = forms.length - 1; place >= 0; place--)
+    places[find(hashes, forms[place]?.hash ?? 0)] = place;
+  return { hashes, weights, texts, digits, lean, total, places };
+}
+
+function orderWordsOf(words: Words, order: Int32Array): Uint8Array {
+  return Uint8Array.from(order, (hash) => find(words.hashes, hash));
+}
+
+/** the place of a hash that is there */
+function find(sorted: Int32Array, hash: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < hash) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function neighbours(order: Int32Array): Int32Array {
