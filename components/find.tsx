@@ -23,13 +23,8 @@ export function Find({ find, actions, wide }: FindProps): ReactNode {
       {find.emptyWords === null ? null : <p className="empty">{find.emptyWords}</p>}
       {find.matches.length === 0 ? null : (
         <ol className="matches">
-          {find.matches.map((match, index) => (
-            <MatchCard
-              key={match.link}
-              match={match}
-              cheapest={index === 0 && find.matches.length > 1 && match.price !== null}
-              actions={actions}
-            />
+          {find.matches.map((match) => (
+            <MatchCard key={match.link} match={match} actions={actions} />
           ))}
         </ol>
       )}

@@ -11,21 +11,20 @@ import { useSpeech } from './speech-context.ts';
 
 export interface MatchCardProps {
   readonly match: MatchView;
-  readonly cheapest: boolean;
   readonly actions: PopupActions;
 }
 
-export function MatchCard({ match, cheapest, actions }: MatchCardProps): ReactNode {
+export function MatchCard({ match, actions }: MatchCardProps): ReactNode {
   const { say } = useSpeech();
   const { difference } = match;
   return (
-    <li className={cheapest ? 'card match match-first' : 'card match'}>
+    <li className={match.cheapest ? 'card match match-first' : 'card match'}>
       <div className="match-top">
         <Price price={match.price} />
         <ShopLink href={match.href} shop={match.shop} />
       </div>
       <p className="match-facts">
-        {cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
+        {match.cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
         {difference === null ? null : (
           <span className={difference.cheaper === true ? 'cheaper' : 'dearer'}>{difference.words}</span>
         )}

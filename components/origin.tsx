@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import type { OriginView } from '../lib/view/index.ts';
 import { useSpeech } from './speech-context.ts';
 
-export function Origin({ origin }: { readonly origin: OriginView }): ReactNode {
+export interface OriginProps {
+  readonly origin: OriginView;
+  /** the page's own words are only repeated where they are written otherwise than this */
+  readonly value: string;
+}
+
+export function Origin({ origin, value }: OriginProps): ReactNode {
   const { say } = useSpeech();
   return (
     <div className="origin">
@@ -16,9 +22,11 @@ export function Origin({ origin }: { readonly origin: OriginView }): ReactNode {
           </>
         )}
       </p>
-      <blockquote>
-        <bdi>{origin.quote}</bdi>
-      </blockquote>
+      {origin.quote === value ? null : (
+        <blockquote>
+          <bdi>{origin.quote}</bdi>
+        </blockquote>
+      )}
       {origin.losers.length === 0 ? null : (
         <>
           <p>{say('origin.losers', { count: origin.losers.length })}</p>

@@ -12,9 +12,10 @@ export function ProductFacts({ facts }: { readonly facts: readonly FactView[] })
           <dt>{fact.label}</dt>
           <dd>
             <bdi>{fact.value}</bdi>
+            {fact.mark === null ? null : ' '}
             {fact.mark === null ? null : <CheckMark mark={fact.mark} />}
             {fact.note === null ? null : <span className="quiet"> · {fact.note}</span>}
-            {fact.origin === null ? null : <Origin origin={fact.origin} />}
+            {fact.origin === null ? null : <Origin origin={fact.origin} value={fact.value} />}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 // Every state of every view the gallery shows, by name: inputs only, so that tests can run through them too.
-import type { OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
-import { doubtful, hostile, listing, NOW, noProduct, product } from './fixtures/reading.ts';
+
+import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
   charged,
   faulty,
@@ -13,8 +13,9 @@ import {
   paid,
   running,
   starting,
-} from './fixtures/result.ts';
-import { fresh, presets, used } from './fixtures/settings.ts';
+} from '../../lib/view/examples/result.ts';
+import { fresh, presets, used } from '../../lib/view/examples/settings.ts';
+import type { OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
 
 export type State =
   | { readonly view: 'popup' | 'results'; readonly input: PopupInput }

@@ -59,6 +59,8 @@ export interface MatchView {
   /** the shortest telling reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there" */
   readonly reason: string;
   readonly evidence: EvidenceView;
+  /** the lowest price among those that can be compared and bought */
+  readonly cheapest: boolean;
   /** what the person said; null when nothing */
   readonly said: 'same' | 'different' | null;
 }

@@ -1,5 +1,6 @@
 // A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
 import type { Judged, Result, ShopState } from '../result/schema.ts';
+import { comparable } from './comparable.ts';
 import { costView } from './cost-view.ts';
 import { faultTitle, faultView } from './fault-view.ts';
 import type { FindView, UnreadView } from './find-model.ts';
@@ -45,7 +46,7 @@ export function findView(result: Result, corrections: Corrections, now: number, 
         }),
     shops: result.shops.map((shop) => shopView(shop, running, speech)),
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
-    matches: views(sorted.matches),
+    matches: cheapestMarked(sorted.matches, views(sorted.matches)),
     plot: plotView(sorted.matches, result.offer, speech),
     nearMisses: views(sorted.nearMisses),
     unsure: views(sorted.unsure),
@@ -58,6 +59,28 @@ export function findView(result: Result, corrections: Corrections, now: number, 
     notice: noticeOf(result, speech),
     emptyWords: running || sorted.matches.length > 0 ? null : emptyWords(result, speech),
   };
+}
+
+/**
+ * Marks the lowest price, where there is something to compare it with: only among listings of the same currency and
+ * basis as the first one, and never one that is out of stock.
+ */
+function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+  const first = matches.find(({ offer }) => isBuyable(offer)) ?? null;
+  const rivals = matches.filter(({ offer }) => isBuyable(offer) && comparable(first?.offer ?? null, offer));
+  const price = ({ offer }: Judged): number => offer?.price?.minor ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(...rivals.map(price));
+  const index = matches.findIndex((judged) => rivals.includes(judged) && price(judged) === least);
+  return rivals.length < 2
+    ? views
+    : views.map((view, at) => (at === index ? { ...view, cheapest: true } : view));
+}
+
+function isBuyable(offer: Judged['offer']): boolean {
+  const availability = offer?.availability ?? null;
+  return (
+    offer !== null && offer.price !== null && availability !== 'OutOfStock' && availability !== 'Discontinued'
+  );
 }
 
 interface Sorted {

@@ -13,7 +13,7 @@ import type { Speech } from './speech.ts';
 
 const THERE = new Set(['InStock', 'LimitedAvailability']);
 
-/** `here` is this page's offer, which prices are compared with. */
+/** `here` is this page's offer, which prices are compared with. None is the cheapest until all are known. */
 export function matchView(
   judged: Judged,
   here: Offer | null,
@@ -41,6 +41,7 @@ export function matchView(
     }),
     reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
     evidence: evidenceView(judged, safePicture(here?.image), speech),
+    cheapest: false,
     said,
   };
 }
