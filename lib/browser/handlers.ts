@@ -52,7 +52,7 @@ async function testService(services: Services): Promise<Outcome<null>> {
 }
 
 async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ via: string | null }>> {
-  const { outcome } = await discover({ shop }, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
+  const { outcome } = await discover({ shop }, false, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
   return outcome.ok ? done({ via: outcome.value.ways[0]?.source ?? null }) : outcome;
 }
 

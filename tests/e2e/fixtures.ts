@@ -18,15 +18,35 @@ export interface World {
   open(address: string): Promise<{ page: Page; popup: Target }>;
   /** the newest find as it is stored */
   stored(): Promise<StoredFind | null>;
+  /** the newest find once it has ended */
+  ended(): Promise<StoredFind>;
+  /** evaluates in a page of the extension, without a gesture */
+  inside<T>(expression: string): Promise<T>;
 }
 
-/** What tests look at in a stored find. */
+/** Opens the popup's find: the button that starts it, pressed by a real click. */
+export async function startFind(popup: Target): Promise<void> {
+  await popup.click('.ready .button-primary:not(:disabled)');
+  await popup.waitFor('.find-head');
+}
+
+export const FINISHED = '.find-head:not(:has(.progress))';
+
+/** What tests look at of a stored find. */
 export interface StoredFind {
   readonly id: string;
   readonly state: string;
   readonly result: {
     readonly matches: readonly { readonly shop: string; readonly link: string }[];
-    readonly shops: readonly { readonly shop: string; readonly state: string }[];
+    readonly shops: readonly {
+      readonly shop: string;
+      readonly state: string;
+      readonly fault: { readonly kind: string } | null;
+    }[];
+    readonly spent: {
+      readonly charged: { readonly micro: number };
+      readonly possible: { readonly micro: number };
+    };
   };
 }
 
@@ -68,6 +88,21 @@ export const test = base.extend<{ world: World }>({
         return { page, popup: await chromium.popup() };
       },
       stored: () => reader.evaluate<StoredFind | null>(NEWEST),
+      async ended() {
+        let last: StoredFind | null = null;
+        await expect
+          .poll(
+            async () => {
+              last = await reader.evaluate<StoredFind | null>(NEWEST);
+              return last?.state;
+            },
+            { timeout: 40_000 },
+          )
+          .toMatch(/^(finished|stopped|failed)$/);
+        if (last === null) throw new Error('no find is stored');
+        return last;
+      },
+      inside: (expression) => reader.evaluate(expression),
     });
     await chromium.close();
     await shops.close();

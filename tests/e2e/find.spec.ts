@@ -1,0 +1,141 @@
+// The find as a person does it: toolbar click, product, search, confirmed matches; nothing before a click, nothing lost.
+import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
+import { expect, FINISHED, startFind, test } from './fixtures.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = ''] = OPEN_HOSTS;
+
+/** Which product a link of the demo truly shows. */
+function truthOf(world: { readonly shops: { readonly world: Parameters<typeof truthTable>[0] } }) {
+  const truth = truthTable(world.shops.world);
+  return (link: string) => {
+    const { host, pathname, search } = new URL(link);
+    return truth.get(`${host}${pathname}${search}`) ?? truth.get(`${host}${pathname}`) ?? null;
+  };
+}
+
+test('toolbar click to confirmed matches, every one of them the very same product', async ({ world }) => {
+  await world.prepare(OPEN_HOSTS);
+  const address = world.address(START, WORD);
+  const { popup, page } = await world.open(address);
+  await popup.waitFor('.ready');
+  expect(await popup.text('.product-card, main')).toContain(WORD);
+  // opening the popup reads the page and asks nobody anything
+  const asked = world.shops.log.filter(
+    ({ host, headers }) => host !== START || headers['sec-fetch-mode'] === 'cors',
+  );
+  expect(asked).toEqual([]);
+  await startFind(popup);
+  await popup.waitFor('.match');
+  await popup.waitFor(FINISHED, 30_000);
+  const { result } = await world.ended();
+  expect(result.matches.length).toBeGreaterThanOrEqual(2);
+  const truth = truthOf(world);
+  const wanted = truth(address);
+  expect(wanted).not.toBeNull();
+  for (const { link } of result.matches) expect(truth(link)?.id, link).toBe(wanted?.id);
+  const shown = await popup.evaluate('document.querySelectorAll(".match").length');
+  expect(shown).toBe(result.matches.length);
+  const badge = await world.inside<string>(
+    `chrome.tabs.query({ title: ${JSON.stringify(await page.title())} }).then(([tab]) => chrome.action.getBadgeText({ tabId: tab.id }))`,
+  );
+  expect(badge).toBe(String(result.matches.length));
+});
+
+test('nothing leaves but to the shops, without cookies, and the ledger names every request', async ({
+  world,
+}) => {
+  await world.prepare(OPEN_HOSTS);
+  const { popup } = await world.open(world.address(START, WORD));
+  await popup.waitFor('.ready');
+  const before = world.shops.log.length;
+  await startFind(popup);
+  await popup.waitFor(FINISHED, 30_000);
+  // pictures are drawn by the popup like any page draws them; they are not the find's
+  const sent = world.shops.log.slice(before).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.filter(({ host }) => host === START)).toEqual([]);
+  expect(sent.filter(({ headers }) => headers['cookie'] !== undefined)).toEqual([]);
+  const rows = await world.inside<{ host: string; method: string; path: string; status: number | null }[]>(
+    `new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+      const all = o.result.transaction('requests').objectStore('requests').getAll();
+      all.onsuccess = () => { o.result.close(); resolve(all.result); }; }; })`,
+  );
+  const named = new Set(rows.map(({ host, method, path }) => `${method} ${host}${path}`));
+  // what a redirect led to is part of the request that it answers
+  const unnamed = sent.filter(({ host, method, path }) => !named.has(`${method} ${host}${path}`));
+  const redirected = unnamed.filter(({ host }) => rows.some((row) => row.host === host));
+  expect(unnamed.length - redirected.length).toBe(0);
+  expect(rows.filter(({ status }) => status === null)).toEqual([]);
+});
+
+test('the popup closed in the middle: the find goes on, and stands there when it is opened again', async ({
+  world,
+}) => {
+  await world.prepare(OPEN_HOSTS);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await popup.close();
+  const { result } = await world.ended();
+  expect(result.matches.length).toBeGreaterThanOrEqual(2);
+  const sent = world.shops.log.length;
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.waitFor(FINISHED);
+  expect(await again.evaluate('document.querySelectorAll(".match").length')).toBe(result.matches.length);
+  // results are kept: looking at them asks no shop again
+  const asked = world.shops.log.slice(sent).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
+  expect(asked).toEqual([]);
+});
+
+test('the worker killed in the middle: the find ends the same, and what was answered is not asked again', async ({
+  world,
+}) => {
+  const hosts = OPEN_HOSTS.slice(0, 6);
+  await world.prepare(hosts);
+  const slow = hosts[3] ?? '';
+  world.shops.set(slow, { delayMs: 1_500 });
+  const { popup } = await world.open(world.address(START, WORD));
+  await popup.waitFor('.ready');
+  const before = world.shops.log.length;
+  await startFind(popup);
+  await expect.poll(async () => (await world.stored())?.result.matches.length ?? 0).toBeGreaterThan(0);
+  expect((await world.stored())?.state).toBe('running');
+  await world.chromium.killWorker();
+  await popup.close();
+  // anything wakes the worker: an alarm, a click, a page of the extension that asks
+  await world.inside(
+    `chrome.runtime.sendMessage({ name: 'background.stopFind', question: { find: 'none' } })`,
+  );
+  const { result } = await world.ended();
+  expect(result.shops.every(({ fault }) => fault?.kind !== 'cancelled')).toBe(true);
+  const sent = world.shops.log.slice(before).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
+  const keys = sent.map(({ method, host, path, body }) => `${method} ${host}${path} ${body}`);
+  const twice = sent.filter((_, place) => keys.indexOf(keys[place] ?? '') !== place);
+  // only what was on its way when the worker died may go out once more: one page at a time at each shop
+  const perHost = new Map<string, number>();
+  for (const { host } of twice) perHost.set(host, (perHost.get(host) ?? 0) + 1);
+  for (const [host, count] of perHost) expect(count, `${host} was asked again`).toBeLessThanOrEqual(2);
+  expect(
+    [...perHost.keys()].filter((host) => result.matches.some(({ shop }) => shop === host && host !== slow))
+      .length,
+  ).toBeLessThanOrEqual(1);
+});
+
+test('a find can be stopped, keeps what it has, and can be done again', async ({ world }) => {
+  const hosts = OPEN_HOSTS.slice(0, 4);
+  await world.prepare(hosts);
+  world.shops.set(hosts[2] ?? '', { delayMs: 8_000 });
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await popup.waitFor('.match', 15_000);
+  await popup.click('.find-head button');
+  const { state, result } = await world.ended();
+  expect(state).toBe('stopped');
+  expect(result.matches.length).toBeGreaterThan(0);
+  world.shops.set(hosts[2] ?? '', null);
+  await popup.waitFor(FINISHED);
+  await popup.click('.find-head button');
+  await expect.poll(async () => (await world.stored())?.state).toBe('running');
+  expect((await world.ended()).state).toBe('finished');
+});
