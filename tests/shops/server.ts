@@ -162,7 +162,7 @@ function serve(state: State, scheme: 'http' | 'https'): http.RequestListener {
       const path = request.url ?? '/';
       state.log.push({
         at: Date.now(),
-        scheme,
+        scheme: ask.scheme,
         host: ask.host,
         method: ask.method,
         path,

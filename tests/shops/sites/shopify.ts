@@ -214,6 +214,9 @@ function listPage(store: Store, ask: Ask, title: string, shelves: readonly Shelf
 
 /** Predictive search looks at title, type and vendor, and at SKU and barcode when the request names those fields. */
 export const shopify: Build = (store) => {
+  const shelves = new Map(
+    store.shelves.flatMap((shelf) => shelf.listings.map((one) => [one, shelf] as const)),
+  );
   const find = searching(store, (entries) =>
     wordPrefixes(
       entries.map((entry, at) => ({
@@ -248,7 +251,7 @@ export const shopify: Build = (store) => {
       'Shopify: predictive search JSON (every word, last as prefix), /products/<handle>.js, ProductGroup JSON-LD',
     store,
     path: (listing) => {
-      const shelf = store.shelves.find((one) => one.listings.includes(listing));
+      const shelf = shelves.get(listing);
       const variant = (shelf?.listings.length ?? 1) > 1 ? `?variant=${listing.number}` : '';
       return `/products/${shelf?.slug ?? listing.slug}${variant}`;
     },
