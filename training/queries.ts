@@ -34,17 +34,24 @@ function textOf(product: Product): string {
 /** Cases of one direction of a pair of equal products. */
 function casesOf(from: Product, to: Product, weight: number): Case[] {
   const words = wordsOf(from.title);
-  const code = from.code === undefined ? [] : wordsOf(from.code).slice(0, 1);
   const right = textOf(to).toLowerCase();
   const loose = new Set(right.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const brand = new Set([...wordsOf(from.brand ?? '').map(({ bare }) => bare)]);
+  const known = new Set(words.map(({ bare }) => bare));
+  const missing = (text: string | undefined) => wordsOf(text ?? '').filter(({ bare }) => !known.has(bare));
+  const brand = wordsOf(from.brand ?? '');
+  const brandWords = new Set(brand.map(({ bare }) => bare));
   const listed = [
-    ...words.map((word) => ({ word, code: false })),
-    ...code.map((word) => ({ word, code: true })),
+    ...words.map((word) => ({ word, from: 'title' }) as const),
+    ...missing(from.code)
+      .slice(0, 1)
+      .map((word) => ({ word, from: 'code' }) as const),
+    ...missing(from.brand)
+      .slice(0, 2)
+      .map((word) => ({ word, from: 'brand' }) as const),
   ];
-  return listed.map(({ word, code }) => ({
+  return listed.map(({ word, from }) => ({
     word,
-    setting: { length: words.length, brand: brand.has(word.bare), code },
+    setting: { length: words.length, brand: brandWords.has(word.bare), from },
     asWord: (word.text.match(/[\p{L}\p{N}]+/gu) ?? []).every((piece) => loose.has(piece)),
     asPart: right.includes(word.text),
     weight,
@@ -124,7 +131,11 @@ function classesOf(counts: ReadonlyMap<string, Count>, average: number): Record<
 }
 
 /** Logistic regression by full-batch gradient steps with momentum; L2 keeps rare features near zero. */
-function fit(cases: readonly Case[], table: WordTable, target: 'asWord' | 'asPart'): Record<string, number> {
+function regress(
+  cases: readonly Case[],
+  table: WordTable,
+  target: 'asWord' | 'asPart',
+): Record<string, number> {
   const lists = cases.map(({ word, setting }) => featuresOf(word, setting, table.get(word.bare) ?? null));
   const names = [...new Set(lists.flat())].sort();
   const place = new Map(names.map((name, at) => [name, at]));
@@ -180,8 +191,8 @@ function main(): void {
   const words = classesOf(counts, average);
   const about = `Learned by training/queries.ts from the train parts of ${[...sets.keys()].join(', ')}.`;
   const table = tableOf(words);
-  const token = fit(cases, table, 'asWord');
-  const part = fit(cases, table, 'asPart');
+  const token = regress(cases, table, 'asWord');
+  const part = regress(cases, table, 'asPart');
   writeFileSync(values.out ?? OUT, `${JSON.stringify({ about, words, token, part }, null, 2)}\n`);
   console.log(`${cases.length} cases, average survival ${average.toFixed(3)}`);
 }

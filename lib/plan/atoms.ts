@@ -1,9 +1,10 @@
 // The pieces a query can be made of: words of the title, the code, and the cores of model numbers, each with its chances.
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
-import { understand } from '../understand/index.ts';
+import { type Understanding, understand } from '../understand/index.ts';
+import { isFunctionWord } from './function-words.ts';
 import { coreOf } from './spellings.ts';
-import { partSurvives, wordSurvives } from './survival.ts';
+import { partSurvives, type Setting, wordSurvives } from './survival.ts';
 import { knownWord } from './word-table.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -33,6 +34,8 @@ const CORE_AS_WORD = 0.05;
 const CORE_AS_PART = 0.4;
 /** Model numbers whose core is tried: every further atom doubles the ways in which a title may survive. */
 const MAX_CORES = 2;
+/** Words of a stated brand that are worth asking for when the title lacks them ("Topics Entertainment Inc": two). */
+const BRAND_WORDS = 2;
 
 /** Share of titles that hold these letters somewhere by chance: short runs of digits are everywhere. */
 function shareOfPart(text: string): number {
@@ -54,29 +57,63 @@ function coreAtom(whole: Atom): Atom[] {
   return [{ ...whole, ...chances, text, core: whole }];
 }
 
-/** Words of the title, each once, and the maker's number when the title lacks it. */
-function listed(product: Product): { word: Word; code: boolean; brand: boolean; length: number }[] {
+type Listed = Setting & { readonly word: Word };
+
+function text(product: Product, key: string): string {
+  const value = product[key];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The maker's number; null when all that is stated is a GTIN or the shop's own number, which no other shop knows. */
+function makersNumber(product: Product, identifiers: Understanding['identifiers']): string | null {
+  const mpn = text(product, 'mpn');
+  const code = text(product, 'code');
+  const own = text(product, 'sku');
+  const stated = mpn !== '' ? mpn : code !== own ? code : '';
+  const gtin = identifiers.some(
+    ({ kind, words }) => (kind === 'gtin' || kind === 'isbn') && words === stated,
+  );
+  return stated === '' || gtin ? null : stated;
+}
+
+/** Words of the title, each once; the maker's number and the brand's first words when the title lacks them. */
+function listed(product: Product): Listed[] {
   const { title, brand, identifiers } = understand(product);
   const words = wordsOf(title);
-  const once = words.filter(({ bare, at }) => words.findIndex((other) => other.bare === bare) === at);
-  const brandWords = new Set(wordsOf(`${product.brand ?? ''} ${brand?.words ?? ''}`).map(({ bare }) => bare));
-  const known = new Set(words.map(({ bare }) => bare));
-  const codes = identifiers
-    .filter(({ kind }) => kind === 'mpn')
-    .flatMap((code) => wordsOf(code.words)[0] ?? []);
-  const code = codes.find(({ bare, text }) => !known.has(bare) && bare.length >= 3 && /\d/.test(text));
   const length = words.length;
+  const stated = wordsOf(product.brand ?? '');
+  const brandWords = new Set([...stated, ...wordsOf(brand?.words ?? '')].map(({ bare }) => bare));
+  const known = new Set(words.map(({ bare }) => bare));
+  const run = words.map(({ bare }) => bare).join('');
+  const once = words.filter(({ bare, at }) => words.findIndex((other) => other.bare === bare) === at);
+  const [code] = wordsOf(makersNumber(product, identifiers) ?? '');
+  const fresh =
+    code !== undefined && !run.includes(code.bare) && code.bare.length >= 3 && /\d/.test(code.bare);
+  const added = [
+    ...(fresh ? [{ word: code, from: 'code' } as const] : []),
+    ...stated
+      .slice(0, BRAND_WORDS)
+      .flatMap((word) => (known.has(word.bare) ? [] : [{ word, from: 'brand' } as const])),
+  ];
   return [
-    ...once.map((word) => ({ word, code: false, brand: brandWords.has(word.bare), length })),
-    ...(code === undefined
-      ? []
-      : [{ word: { ...code, at: length + 1, tight: false }, code: true, brand: false, length }]),
+    ...once.map((word): Listed => ({ word, from: 'title', brand: brandWords.has(word.bare), length })),
+    ...added.map(({ word, from }, place): Listed => {
+      // not beside the title's last word: no phrase runs across
+      return {
+        word: { ...word, at: length + 2 * place + 1, tight: false },
+        from,
+        brand: from === 'brand',
+        length,
+      };
+    }),
   ];
 }
 
 /** The atoms of a product in title order, the maker's number last; at most `most` whole words, the most telling. */
 export function atomsOf(product: Product, most: number): Atom[] {
-  const atoms = listed(product).map((setting): Atom => {
+  const all = listed(product);
+  const telling = all.filter(({ word }) => !isFunctionWord(word.bare));
+  const atoms = (telling.length === 0 ? all : telling).map((setting): Atom => {
     const { word, brand } = setting;
     const share = shareOf(word, brand);
     return {

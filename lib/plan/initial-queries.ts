@@ -79,6 +79,5 @@ export function queryLadder(product: Product): Query[] {
   const core = model === null ? null : coreOf(model.text);
   const other = model === null ? [] : spellings(model.text).filter((text) => text !== core);
   const spelled = other.slice(1, 2).map((text): Query => ({ text, kind: 'model' }));
-  const [start = [], rest = []] = model === null ? [[], chosen] : [chosen.slice(0, 1), chosen.slice(1)];
-  return once([...first, ...start, ...spelled, ...rest, ...last]).slice(0, MAX_RUNGS);
+  return once([...first, ...chosen.slice(0, 2), ...spelled, ...chosen.slice(2), ...last]).slice(0, MAX_RUNGS);
 }

@@ -8,8 +8,8 @@ export interface Setting {
   readonly length: number;
   /** the word is (part of) the brand */
   readonly brand: boolean;
-  /** the word comes from the product's code field, not from the title */
-  readonly code: boolean;
+  /** where it was read: the title, or the code or brand field when the title lacks it */
+  readonly from: 'title' | 'code' | 'brand';
 }
 
 function lengthClass(length: number): string {
@@ -25,7 +25,7 @@ function placeClass(at: number, length: number): string {
 /** The features of a word that are on (each counts 1), by name; `known` is what the table holds of it. */
 export function featuresOf(word: Word, setting: Setting, known: KnownWord | null): string[] {
   const rarity = known === null ? 'new' : String(Math.min(7, Math.floor(-Math.log2(known.share) / 1.5)));
-  const place = setting.code ? 'code' : placeClass(word.at, setting.length);
+  const place = setting.from === 'title' ? placeClass(word.at, setting.length) : setting.from;
   const joined = word.text !== word.bare;
   const features = [
     'bias',
