@@ -9,6 +9,7 @@
 // remote: null, tabs: null, allowed: async () => true, dayStart: () => 0 }`. `findOnce` does all of it in one call.
 export { findKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
+export { judgeByDevice, type Visited } from './judge.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog, systemClock } from './memory.ts';
 export type { Allowance, FindStore, RunPorts } from './ports.ts';
