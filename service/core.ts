@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { filterResults } from '../lib/filter/index.ts';
-import { matchTogether, matchUnderstood, score, type Verdict } from '../lib/match/index.ts';
+import { matchUnderstood, score, type Verdict } from '../lib/match/index.ts';
 import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/index.ts';
 import type {
@@ -42,12 +42,8 @@ export function judge(): Judge {
   };
 }
 
-/** The candidates of one search, judged together: one verdict each, in order. */
-export function judgeTogether(product: Product, candidates: readonly Product[]): Match[] {
-  return matchTogether(product, candidates).map(inWords);
-}
-
-function inWords(verdict: Verdict): Match {
+/** A verdict in the words of the wire. */
+export function inWords(verdict: Verdict): Match {
   const deciding = verdict.difference ?? strongest(verdict.evidence);
   const reason = deciding?.words ?? 'Too little is said on either side.';
   return { ...answer(verdict), reason, evidence: verdict.evidence };

@@ -2,11 +2,12 @@
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
 import { filterHits } from '../../lib/filter/index.ts';
 import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
-import { type Offer, type Product, readProduct } from '../../lib/product/index.ts';
+import { type Product, readProduct } from '../../lib/product/index.ts';
 import type { Candidate } from '../../lib/remote/index.ts';
+import { judgeByDevice, type Visited } from '../../lib/run/index.ts';
 import type { Hit } from '../../lib/search/index.ts';
 import { type VisitPorts, visit } from '../../lib/visit/index.ts';
-import { judgeTogether } from '../core.ts';
+import { inWords } from '../core.ts';
 import type { Searcher, SearchTask } from '../ports.ts';
 import type { Source } from './source.ts';
 
@@ -95,31 +96,28 @@ function snippetOf({ brand, code, price, description }: Product): string {
   return shown.map(String).join(' · ').slice(0, 1000);
 }
 
-type Visited = Extract<Awaited<ReturnType<Searcher['searchAndVisit']>>, { ok: true }>['value'];
+type VisitAnswer = Extract<Awaited<ReturnType<Searcher['searchAndVisit']>>, { ok: true }>['value'];
 
+/** Of a page with variants the one that fits best is judged, and its address and offer are given. */
 async function visitAll(
   hits: readonly Hit[],
-  { product }: SearchTask,
+  { product, site }: SearchTask,
   ports: VisitPorts,
   signal: AbortSignal,
-): Promise<Visited> {
-  const read: { hit: Hit; product: Product; offer: Offer | null }[] = [];
-  const unread: Visited['unread'] = [];
+): Promise<VisitAnswer> {
+  const visited: Visited[] = [];
+  const unread: VisitAnswer['unread'] = [];
   for (const hit of hits) {
     const page = await visit(hit, ports, signal);
     const reading = page.ok ? readProduct(page.value, ports.clock.now()) : null;
-    if (reading === null || reading.product === null) {
-      unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
-    } else read.push({ hit, product: reading.product, offer: reading.offer });
+    if (reading !== null && reading.product !== null) visited.push({ link: hit.link, reading });
+    else unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
   }
-  const verdicts = judgeTogether(
-    product,
-    read.map((one) => one.product),
-  );
-  const matches = verdicts.flatMap((verdict, at) => {
-    const one = read[at];
-    if (one === undefined) return [];
-    return [{ ...candidateOf(one.hit), page: { product: one.product, offer: one.offer }, ...verdict }];
+  const judged = judgeByDevice(product, site, visited);
+  const matches = judged.flatMap(({ link, product: own, offer, verdict }, at) => {
+    const hit = hits.find((one) => one.link === visited[at]?.link);
+    if (hit === undefined) return [];
+    return [{ ...candidateOf(hit), link, page: { product: own, offer }, ...inWords(verdict) }];
   });
   return { matches, unread, visited: hits.length };
 }
