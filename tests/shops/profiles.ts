@@ -120,6 +120,29 @@ export const PROFILES = {
     titling: commas,
     theme: theme('#4b7a1f', '#1c2b10'),
   }),
+  lying: profile('fibber', 'Fibber', 'trust us', {
+    titling: dashed,
+    groups: true,
+    theme: theme('#7a5c00', '#2b2206'),
+  }),
+  looping: profile('roundabout', 'Roundabout', 'one more turn', {
+    titling: dashed,
+    theme: theme('#35607a', '#132532'),
+  }),
+  bombing: profile('balloon', 'Balloon', 'bigger and bigger', {
+    titling: dashed,
+    theme: theme('#b0383f', '#331013'),
+  }),
+  garbled: profile('altlatein', 'Alt & Latein', 'schöne Dinge seit früher', {
+    language: 'de',
+    titling: commas,
+    theme: theme('#5a4a8a', '#211b35'),
+  }),
+  rogue: profile('rogue', 'Rogue', 'mind the links', {
+    titling: dashed,
+    range: 0,
+    theme: theme('#333333', '#000000'),
+  }),
   german: profile('kaufgut', 'Kaufgut', 'gut und günstig', {
     language: 'de',
     titling: commas,

@@ -164,3 +164,42 @@ describe('a shop with trouble', () => {
     expect(bad.ok && bad.value.status).toBe(400);
   });
 });
+
+describe('a hostile shop', () => {
+  it('answers HTML for JSON, redirects without end, and sends Latin-1', async () => {
+    expect((await get('https://www.fibber.example/search/suggest.json?q=x'))?.text).toContain(
+      '<h1>We will be back',
+    );
+    expect(await get('https://www.roundabout.example/search.html?keywords=x')).toBeNull();
+    const latin = await testNet(shops.listening).send(
+      { url: 'https://www.altlatein.example/search.html?keywords=Pack' },
+      AbortSignal.timeout(3000),
+    );
+    expect(latin.ok && new TextDecoder('latin1').decode(latin.value.body)).toContain('schöne');
+  });
+
+  it('sends bombs that a bounded reader refuses', async () => {
+    const net = testNet(shops.listening);
+    const bomb = await net.send(
+      { url: 'https://www.balloon.example/search.html?keywords=x', maxBytes: 5_000_000 },
+      AbortSignal.timeout(5000),
+    );
+    expect(bomb.ok).toBe(false);
+    const flood = await net.send(
+      { url: productAt('www.balloon.example'), maxBytes: 5_000_000 },
+      AbortSignal.timeout(5000),
+    );
+    expect(flood.ok).toBe(false);
+  });
+
+  it('has a page for each kind of hostile content', async () => {
+    for (const path of ['/script', '/long-title', '/rtl', '/untitled', '/deep', '/offers', '/broken']) {
+      const outcome = await testNet(shops.listening).send(
+        { url: `https://www.rogue.example${path}`, maxBytes: 1e9 },
+        AbortSignal.timeout(15_000),
+      );
+      expect(outcome.ok && outcome.value.status, path).toBe(200);
+    }
+    expect((await get('https://www.rogue.example/search?q=lamp'))?.text).toContain('169.254.169.254');
+  });
+});

@@ -4,6 +4,7 @@ import type { Profile } from './catalogue/profile.ts';
 import { type Listing, stock } from './catalogue/store.ts';
 import { PROFILES } from './profiles.ts';
 import type { Build, Shop } from './shop.ts';
+import { bombing, garbled, looping, lying, rogue } from './sites/hostile.ts';
 import { magento } from './sites/magento.ts';
 import { nextData } from './sites/next-data.ts';
 import { openGraph } from './sites/open-graph.ts';
@@ -41,6 +42,11 @@ const PLAN: readonly (readonly [Profile, Build])[] = [
   [PROFILES.limited, limited(3, 10_000)(searchForm)],
   [PROFILES.robots, robots(searchForm)],
   [PROFILES.consent, consent(openGraph)],
+  [PROFILES.lying, lying(shopify)],
+  [PROFILES.looping, looping(searchForm)],
+  [PROFILES.bombing, bombing(searchForm)],
+  [PROFILES.garbled, garbled(searchForm)],
+  [PROFILES.rogue, rogue],
 ];
 
 /** The five of the demo, the first is where it starts. */
