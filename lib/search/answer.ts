@@ -16,9 +16,10 @@ import { sourceNamed } from './sources.ts';
 import type { Tab } from './tab.ts';
 import { fill, type Way } from './way.ts';
 
-/** how sure it must be that a page is one product's own, without a list of hits on it and with one */
+/** how sure it must be that a page is one product's own: without a list of hits, with one, with one where results belong */
 const LIKELY = 0.5;
 const SURE = 0.8;
+const CERTAIN = 0.95;
 
 export interface AskPorts extends ReachPorts {
   readonly parseHtml: ParseHtml;
@@ -79,16 +80,29 @@ function jsonReply(answer: Answer, question: Question, found: Found): Outcome<Re
   return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
 }
 
-/** Whether the page is one product's: led there by a redirect, or shown in place of results. A list of hits weighs against it. */
-function isProductPage({ kind, probability }: Reading, hits: readonly Hit[]): boolean {
-  return kind === 'product' && probability >= (hits.length === 0 ? LIKELY : SURE);
+const SEARCH_TITLE =
+  /^(?:search|results?|such(?:e|ergebnis\w*)|recherche|résultats?|búsqueda|buscar|resultados?|ricerca|risultati|busca|zoek\w*|wyszukiw\w*|wyniki|hledání|vyhled\w*|keres\w*|sök\w*|søg\w*|søk\w*|haku\w*|arama|поиск|результат\w*|検索|搜索)(?![\p{L}])/iu;
+
+function pathOf(url: string): string {
+  return (URL.parse(url)?.pathname ?? '').replace(/\/$/, '');
+}
+
+/**
+ * Whether the answer is one product's page: led there by a redirect, or shown in place of results. A list of hits
+ * weighs against it, most of all at the very address that was asked.
+ */
+function isProductPage(reading: Reading, asked: string, hits: readonly Hit[]): boolean {
+  const { kind, probability, product } = reading;
+  if (kind !== 'product' || product === null || SEARCH_TITLE.test(product.title)) return false;
+  if (hits.length === 0) return probability >= LIKELY;
+  return probability >= (pathOf(asked) === pathOf(reading.url) ? CERTAIN : SURE);
 }
 
 function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, now: number): Reply {
   const page = readPage(dom);
   const reading = readProduct(page, now);
   const listed = hitsOfLinks(page.links, found);
-  if (reading.product !== null && isProductPage(reading, listed)) {
+  if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
     const hit = directHit(reading.product, answer.url, found);
     return { hits: [hit], pages: [{ link: hit.link, page }], related: true, said: null, url: answer.url };
   }
