@@ -16,9 +16,7 @@ const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: '
 export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNode {
   const { say } = useSpeech();
   const [draft, setDraft] = useState(fields);
-  const first = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => first.current?.focus(), []);
   return (
     <form
       className="correct"
@@ -36,38 +34,15 @@ export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNod
     >
       <h3 id={`${id}-heading`}>{say('product.correct.heading')}</h3>
       <p className="hint">{say('product.correct.hint')}</p>
-      {FIELDS.map((name) => {
-        const hint = HINTS[name];
-        const shared = {
-          id: `${id}-${name}`,
-          value: draft[name],
-          dir: 'auto',
-          'aria-describedby': hint === undefined ? undefined : `${id}-${name}-hint`,
-        } as const;
-        const change = (value: string): void => setDraft({ ...draft, [name]: value });
-        return (
-          <div key={name} className="field">
-            <label htmlFor={shared.id}>{say(`field.${name}`)}</label>
-            {name === 'title' ? (
-              <textarea
-                {...shared}
-                ref={first}
-                rows={3}
-                required
-                maxLength={300}
-                onChange={(event) => change(event.currentTarget.value)}
-              />
-            ) : (
-              <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
-            )}
-            {hint === undefined ? null : (
-              <p id={`${shared.id}-hint`} className="hint">
-                {say(hint)}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      {FIELDS.map((name, index) => (
+        <Field
+          key={name}
+          name={name}
+          value={draft[name]}
+          first={index === 0}
+          change={(value) => setDraft({ ...draft, [name]: value })}
+        />
+      ))}
       <div className="row">
         <Button submit look="primary" disabled={draft.title.trim() === ''}>
           {say('app.save')}
@@ -77,5 +52,51 @@ export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNod
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: (typeof FIELDS)[number];
+  readonly value: string;
+  /** the form's first field takes the focus, since a press asked for it */
+  readonly first: boolean;
+  readonly change: (value: string) => void;
+}
+
+function Field({ name, value, first, change }: FieldProps): ReactNode {
+  const { say } = useSpeech();
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
+  const hint = HINTS[name];
+  const shared = {
+    id,
+    value,
+    dir: 'auto',
+    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(`field.${name}`)}</label>
+      {name === 'title' ? (
+        <textarea
+          {...shared}
+          ref={input}
+          rows={3}
+          required
+          maxLength={300}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="hint">
+          {say(hint)}
+        </p>
+      )}
+    </div>
   );
 }

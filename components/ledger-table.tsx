@@ -38,32 +38,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
         />
         <Button onClick={save}>{say('options.ledger.csv')}</Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
-      <section className="scroll" aria-label={caption} tabIndex={0}>
-        <table>
-          <caption className="unseen">{caption}</caption>
-          <thead>
-            <tr>
-              {ledger.head.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.id} className={`ledger-${row.tone}`}>
-                {row.cells.map((cell, index) => (
-                  <td key={ledger.head[index]}>
-                    <bdi>{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Rows caption={caption} head={ledger.head} rows={shown} />
       <p className="hint" role="status">
         {fitting.length === 0
           ? say('options.ledger.noneFit')
@@ -75,5 +50,42 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface RowsProps {
+  readonly caption: string;
+  readonly head: LedgerView['head'];
+  readonly rows: LedgerView['rows'];
+}
+
+function Rows({ caption, head, rows }: RowsProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <section className="scroll" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={`ledger-${row.tone}`}>
+              {row.cells.map((cell, index) => (
+                <td key={head[index]}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

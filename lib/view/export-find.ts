@@ -87,11 +87,19 @@ function csvRow(kind: string, match: MatchView): string[] {
   ];
 }
 
-/** "sony-wh-1000xm5": letters and digits of any script, short. */
+/** "sony-wh-1000xm5": letters and digits of any script, at most sixty, cut between words. */
 function slug(title: string): string {
-  const words = title
+  const all = title
     .slice(0, 400)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return words.replace(/^-+/, '').slice(0, 60).replace(/-+$/, '') || 'find';
+  const words = all.replace(/^-|-$/g, '');
+  const short =
+    words.length <= 60
+      ? words
+      : words
+          .slice(0, 61)
+          .replace(/-[^-]*$/, '')
+          .slice(0, 60);
+  return short === '' ? 'find' : short;
 }

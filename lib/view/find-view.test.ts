@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../result/schema.ts';
+import { NOW, offerAt } from './examples/reading.ts';
+import {
+  charged,
+  faulty,
+  finished,
+  hostileFind,
+  judged,
+  mixed,
+  nothing,
+  running,
+} from './examples/result.ts';
+import { findView } from './find-view.ts';
+import type { Corrections } from './popup-model.ts';
+import { english } from './speak.ts';
+
+const speech = english();
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+const viewOf = (result: Result, corrections: Corrections = {}, now = NOW): ReturnType<typeof findView> =>
+  findView(result, corrections, now, speech);
+
+describe('findView', () => {
+  it('tells how many are confirmed, at which prices, how far it is', () => {
+    const view = viewOf(running);
+    expect(view.headline).toBe('1 confirmed match');
+    expect(view.progress).toMatchObject({ done: 4, total: 7, words: '4 of 7 shops done' });
+    expect(plain(view.announcement)).toBe('4 of 7 shops done. 1 confirmed match.');
+    expect(plain(viewOf(finished).range ?? '')).toBe('from €99.00 to €134.50');
+  });
+
+  it('gives every shop its own state, and the way out of it', () => {
+    const shops = viewOf(finished).shops;
+    const does = Object.fromEntries(shops.map((shop) => [shop.host, shop.does?.kind ?? null]));
+    expect(does).toMatchObject({
+      'klangwelt.example': null,
+      'bigbox.example': 'open-there',
+      'newshop.example': 'allow',
+      'dying.example': 'retry',
+      'smallshop.example': null,
+    });
+    expect(new Set(shops.map((shop) => shop.words)).size).toBe(7);
+    expect(viewOf(finished).missing).toEqual(['newshop.example']);
+  });
+
+  it('does not offer to search where robots are asked not to', () => {
+    const [blocked] = viewOf({
+      ...finished,
+      shops: finished.shops
+        .filter(({ state }) => state === 'blocked')
+        .map((shop) => ({ ...shop, fault: { kind: 'blocked', by: 'robots', words: '' } as const })),
+    }).shops;
+    expect(blocked).toMatchObject({ tone: 'warning', does: null });
+  });
+
+  it('subtracts prices only where they compare', () => {
+    const words = viewOf(mixed).matches.map(({ difference }) => plain(difference?.words ?? '-'));
+    expect(words).toEqual(['€11.99 less than here', '€5.09 less than here', '-', '-', '-', '-']);
+    expect(viewOf(mixed).range).toBeNull();
+  });
+
+  it('calls the cheapest what can be bought and compared', () => {
+    const cheapest = (result: Result): string[] =>
+      viewOf(result)
+        .matches.filter((match) => match.cheapest)
+        .map((match) => match.price?.words ?? '');
+    expect(cheapest(finished)).toEqual(['€118.00']);
+    expect(cheapest({ ...finished, matches: finished.matches.slice(0, 1) })).toEqual([]);
+  });
+
+  it('says why: the same code, the difference in words, what is missing', () => {
+    const view = viewOf(finished);
+    expect(plain(view.matches[0]?.reason ?? '')).toBe('Same GTIN: 4006381333931');
+    expect(view.nearMisses.map(({ reason }) => plain(reason))).toEqual([
+      'X200 II, not X200',
+      'Sand, not Midnight Blue',
+    ]);
+    expect(plain(view.unsure[0]?.reason ?? '')).toBe('Not said: GTIN and colour');
+    expect(view.nearMisses[0]?.evidence.aspects[0]).toMatchObject({ mark: 'different', decides: true });
+  });
+
+  it('lets the person’s word go before the verdict, and take it back', () => {
+    const [first] = finished.matches;
+    const [near] = finished.nearMisses;
+    const said = { [first?.link ?? '']: 'different', [near?.link ?? '']: 'same' } as const;
+    const view = viewOf(finished, said);
+    expect(view.refused.map(({ link }) => link)).toEqual([first?.link]);
+    expect(view.matches.find(({ link }) => link === near?.link)).toMatchObject({
+      said: 'same',
+      reason: 'You said: the same',
+    });
+    expect(view.nearMisses).toHaveLength(finished.nearMisses.length - 1);
+    expect(viewOf(finished, {}).refused).toEqual([]);
+  });
+
+  it('puts a listing the person moved at its price', () => {
+    const cheap = judged('cheap.example', 100, {
+      ...(finished.matches[0]?.verdict ?? fail()),
+      outcome: 'unsure',
+    });
+    const view = viewOf({ ...finished, unsure: [cheap] }, { [cheap.link]: 'same' });
+    expect(view.matches[0]?.shop).toBe('cheap.example');
+  });
+
+  it('keeps a possible charge apart from what was charged', () => {
+    const { cost } = viewOf(charged);
+    expect(plain(cost.words)).toBe('$0.004 charged for 5 calls');
+    expect(plain(cost.possible ?? '')).toBe('$0.001 possibly charged: sent, and no answer came');
+    expect(viewOf(finished).cost.words).toBe('Free, on this device');
+  });
+
+  it.each([
+    ['unauthorised', 'service'],
+    ['unpaid', 'service'],
+    ['overBudget', 'budget'],
+  ] as const)('says what to do about %s', (kind, part) => {
+    const { notice } = viewOf(faulty({ kind, words: 'details' }));
+    expect(notice?.tone).toBe('error');
+    expect(notice?.advice.length).toBeGreaterThan(20);
+    expect(notice?.action?.does).toEqual({ kind: 'options', part });
+  });
+
+  it('tells when a find is old, and what a finished one without matches means', () => {
+    expect(viewOf(finished, {}, NOW).age).toMatchObject({ old: false });
+    expect(viewOf(finished, {}, NOW + 86_400_000).age).toMatchObject({ old: true });
+    expect(viewOf(running).age).toBeNull();
+    expect(viewOf(nothing).emptyWords).toContain('None of these shops');
+    expect(viewOf({ ...finished, matches: [] }).emptyWords).toContain('close ones');
+  });
+
+  it('never opens a script, never grows without bound', () => {
+    const [evil, dear] = viewOf(hostileFind).matches;
+    expect(evil?.href).toBeNull();
+    expect([...(evil?.title ?? '')].length).toBeLessThanOrEqual(200);
+    expect(evil?.evidence.aspects[0]?.there).not.toMatch(/\u202e/u);
+    expect(dear?.price?.words).toBe('€99,999,999.99');
+  });
+
+  it('loads no picture of a shop by itself', () => {
+    const there = offerAt('a.example', 1, { image: 'https://a.example/x.png' });
+    const here = offerAt('here.example', 2, { image: 'https://here.example/x.png' });
+    const [first] = finished.matches;
+    const view = viewOf({
+      ...finished,
+      offer: here,
+      matches: first === undefined ? [] : [{ ...first, offer: there }],
+    });
+    expect(view.matches[0]?.evidence.pictures).toEqual({ here: here.image, there: there.image });
+  });
+});
+
+function fail(): never {
+  throw new Error('the example has no match');
+}

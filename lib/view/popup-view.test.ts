@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { listing, NOW, noProduct, product } from './examples/reading.ts';
+import { finished, free, paid } from './examples/result.ts';
+import { presets } from './examples/settings.ts';
+import type { PopupInput, PopupView } from './popup-model.ts';
+import { popupView } from './popup-view.ts';
+import { english } from './speak.ts';
+
+const input: PopupInput = {
+  page: { state: 'read', reading: product },
+  fields: null,
+  shops: [
+    { host: 'a.example', permitted: true },
+    { host: 'b.example', permitted: false },
+  ],
+  presets,
+  estimate: free,
+  result: null,
+  corrections: {},
+  online: true,
+  now: NOW,
+};
+
+function viewOf(more: Partial<PopupInput>): PopupView {
+  return popupView({ ...input, ...more }, english());
+}
+
+function shown(more: Partial<PopupInput>): Extract<PopupView, { screen: 'product' }> {
+  const view = viewOf(more);
+  if (view.screen !== 'product') throw new Error(view.screen);
+  return view;
+}
+
+describe('popupView', () => {
+  it('reads nothing before the welcome page was agreed to', () => {
+    expect(viewOf({ page: { state: 'unaccepted' } })).toMatchObject({
+      screen: 'stopped',
+      notice: { action: { does: { kind: 'welcome' } } },
+    });
+  });
+
+  it('says of a page that is none of a product what it is, and offers its products', () => {
+    expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({
+      screen: 'not-product',
+      title: 'No product found on this page',
+      pick: false,
+    });
+    const view = viewOf({ page: { state: 'read', reading: listing } });
+    expect(view).toMatchObject({ screen: 'not-product', title: 'This is a list of products', pick: true });
+    expect(view.screen === 'not-product' && view.links[1]).toMatchObject({ index: 1, price: '69,99 €' });
+  });
+
+  it('offers no link of a listing that could not be opened, and keeps the index of the reading', () => {
+    const links = listing.links.map((link, index) =>
+      index === 0 ? { ...link, url: 'javascript:alert(1)' } : link,
+    );
+    const view = viewOf({ page: { state: 'read', reading: { ...listing, links } } });
+    expect(view.screen === 'not-product' && view.links[0]?.index).toBe(1);
+  });
+
+  it('searches by a typed title where no product was read', () => {
+    const fields = { title: 'Aurora X200', brand: '', code: '', price: '' };
+    expect(shown({ page: { state: 'read', reading: noProduct }, fields }).product.title).toBe('Aurora X200');
+  });
+
+  it('asks for shops first, then for access, then offers the search with its price', () => {
+    expect(shown({ shops: [] })).toMatchObject({ setup: { presets: expect.any(Array) }, ready: null });
+    expect(shown({}).ready).toMatchObject({
+      missing: ['b.example'],
+      button: 'Search 1 shop',
+      possible: true,
+    });
+    expect(shown({}).ready?.estimate).toMatchObject({ free: true, words: 'Free, on this device' });
+    expect(shown({ shops: [{ host: 'b.example', permitted: false }] }).ready?.possible).toBe(false);
+  });
+
+  it('tells the most it can cost, and what nobody has priced', () => {
+    const estimate = shown({ estimate: paid }).ready?.estimate;
+    expect(estimate?.free).toBe(false);
+    expect(estimate?.words.replace(/[\u2066-\u2069]/g, '')).toBe('At most $0.008: 8 searches');
+    expect(estimate?.worst).toContain('$0.016');
+    expect(estimate?.unpriced).toContain('comparisons');
+  });
+
+  it('shows the find in place of the button, and says when there is no connection', () => {
+    expect(shown({ result: finished })).toMatchObject({
+      ready: null,
+      setup: null,
+      find: { state: 'finished' },
+    });
+    expect(shown({ online: false }).notice?.title).toBe('No connection');
+  });
+
+  it('puts the shops of the person’s own country first', () => {
+    const view = shown({ shops: [] });
+    expect(view.setup?.presets.map(({ country }) => country)).toEqual(['FR', 'DE', 'PL', 'GB']);
+  });
+});

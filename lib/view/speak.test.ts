@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { english, LANGUAGES, speak } from './speak.ts';
+
+describe('speak', () => {
+  it('takes the first language there is a catalogue for, and its regional formats', async () => {
+    const speech = await speak(['ja-JP', 'de-CH', 'de', 'en'], 'auto');
+    expect(speech.code).toBe('de');
+    expect(speech.locale).toBe('de-CH');
+    expect(speech.say('app.options')).toBe('Einstellungen');
+  });
+
+  it('follows the setting before the browser', async () => {
+    expect((await speak(['de-DE'], 'pl')).code).toBe('pl');
+  });
+
+  it('speaks English to who reads nothing it knows, and survives malformed tags', async () => {
+    expect((await speak(['xx-!!', ''], 'auto')).say('app.options')).toBe('Settings');
+    expect((await speak([], 'klingon')).code).toBe('en');
+  });
+
+  it.each(Object.keys(LANGUAGES))('has a catalogue for %s', async (language) => {
+    const speech = await speak([language], 'auto');
+    expect(speech.code).toBe(language);
+    expect(speech.say('find.matches', { count: 2 })).toContain('2');
+  });
+});
+
+describe('formats', () => {
+  const speech = english();
+
+  it('write money exactly, by the digits its currency has', () => {
+    expect(speech.money({ minor: 12_999, currency: 'EUR' })).toBe('€129.99');
+    expect(speech.money({ minor: 19_800, currency: 'JPY' })).toBe('¥19,800');
+    expect(speech.money({ minor: 1234, currency: 'KWD' })).toMatch(/1\.234/);
+    expect(speech.money({ minor: 9_007_199_254_740_991, currency: 'EUR' })).toBe('€90,071,992,547,409.91');
+  });
+
+  it('never round a cost away', () => {
+    expect(speech.cost({ micro: 500, currency: 'USD' })).toBe('$0.0005');
+    expect(speech.cost({ micro: 8000, currency: 'USD' })).toBe('$0.008');
+    expect(speech.cost({ micro: 1_500_000, currency: 'USD' })).toBe('$1.50');
+    expect(speech.cost({ micro: 1, currency: 'USD' })).toBe('$0.000001');
+  });
+
+  it('never call a probability certain', () => {
+    expect(speech.percent(0.99999)).toBe('99%');
+    expect(speech.percent(0.00001)).toBe('1%');
+  });
+
+  it('tell ages in whole units', () => {
+    expect(speech.ago(0, 119_000)).toBe('1 minute ago');
+    expect(speech.ago(0, 5000)).toBe('now');
+    expect(speech.ago(0, 3 * 86_400_000)).toBe('3 days ago');
+  });
+
+  it('set words of a page apart from the sentence around them', () => {
+    expect(speech.say('match.reason.swap', { there: 'עברית', here: '128 GB' })).toBe(
+      '\u2068עברית\u2069, not \u2068128 GB\u2069',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+// Catalogues agree with the English one: the same keys, the same places, all plural forms of their language.
+import { describe, expect, it } from 'vitest';
+import type { Message } from './say.ts';
+import de from './words/de.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import pl from './words/pl.json' with { type: 'json' };
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = { de, es, fr, pl };
+
+function forms(message: Message | undefined): string[] {
+  if (message === undefined) return [];
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function places(sentence: string): string[] {
+  return [...new Set(sentence.match(/\{\w+\}/g))].sort();
+}
+
+describe.each(Object.entries(CATALOGUES))('%s', (language, words) => {
+  it('has the keys of English and no others', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('fills the same places in every form', () => {
+    // a form for one thing may leave its count out, but none may name a place English doesn't fill
+    const wrong = Object.entries(en).filter(([key, message]) => {
+      const known = new Set(forms(message).flatMap(places));
+      const theirs = forms(words[key]);
+      return (
+        theirs.some((form) => places(form).some((place) => !known.has(place))) ||
+        places(theirs.at(-1) ?? '').length !== places(forms(message).at(-1) ?? '').length
+      );
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has all plural forms its language needs for whole numbers', () => {
+    const rules = new Intl.PluralRules(language);
+    const needed = [
+      ...new Set([0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101].map((count) => rules.select(count))),
+    ];
+    const lacking = Object.entries(words).filter(
+      ([, message]) => typeof message !== 'string' && needed.some((form) => !Object.hasOwn(message, form)),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('is translated', () => {
+    const same = Object.entries(en).filter(([key, message]) => {
+      const text = forms(message)[0] ?? '';
+      return text.length > 25 && forms(words[key])[0] === text;
+    });
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+});
