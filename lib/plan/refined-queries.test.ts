@@ -24,6 +24,15 @@ describe('refinedQueries', () => {
     expect(texts(['sony'], [page('Sony Bravia TV')])).toContain('sony pslx350h');
   });
 
+  it('adds what the relatives that were found lack', () => {
+    const oil = { title: 'Terralba Biologico Extra Virgin Olive Oil 5l' };
+    const relatives = ['250ml', '500ml', '750ml'].map((size) => ({
+      title: `Terralba Biologico Olive Oil ${size}`,
+    }));
+    const next = refinedQueries(oil, ['terralba biologico'], [relatives]).map(({ text }) => text);
+    expect(next.some((text) => /^terralba biologico (5l|extra|virgin)$/.test(text))).toBe(true);
+  });
+
   it("takes up the site's own word for the thing", () => {
     const found = [1, 2, 3, 4].map((at) => ({ title: `Sony turntable recordplayer DX${at}00` }));
     expect(texts(['sony turntable'], [found]).some((text) => text.includes('recordplayer'))).toBe(true);

@@ -20,6 +20,9 @@ const MAX_QUERIES = 4;
 const MAX_RESULTS = 50;
 /** A search that returns this many may have more. */
 const FLOOD = 10;
+/** This many relatives show what else the shop calls by those words. */
+const SEVERAL = 3;
+const ALL_ATOMS = 16;
 
 function bares(text: string): string[] {
   return wordsOf(text).map(({ bare }) => bare);
@@ -74,16 +77,47 @@ function siteWord(seen: readonly ReadonlySet<string>[], atoms: readonly Atom[]):
   return best !== undefined && near.length >= 3 && best[1] > near.length / 2 ? best[0] : null;
 }
 
-/** More words at once after a flood: the three most telling that did not all stand in one query yet. */
-function narrower(sets: ResultSets, atoms: readonly Atom[], model: Atom | null): string[] {
-  if (!sets.some((set) => set.length >= FLOOD)) return [];
-  const wholes = atoms.filter(({ core }) => core === null);
-  const telling = wholes.toSorted((a, b) => a.share - b.share).slice(0, 3);
-  const brand = wholes[0];
-  const named =
-    model === null || brand === undefined || brand === model ? [] : [`${brand.text} ${model.text}`];
-  const inOrder = telling.toSorted((a, b) => a.word.at - b.word.at);
-  return [...named, inOrder.map(({ text }) => text).join(' ')];
+/** Brand and model together, when a search gave a full page. */
+function named(sets: ResultSets, atoms: readonly Atom[], model: Atom | null): string[] {
+  const [brand] = atoms;
+  if (model === null || brand === undefined || brand === model) return [];
+  return sets.some((set) => set.length >= FLOOD) ? [`${brand.text} ${model.text}`] : [];
+}
+
+interface Near {
+  readonly query: string;
+  readonly results: readonly ReadonlySet<string>[];
+  readonly nearness: number;
+}
+
+/** The past query whose results share most of the product's words, if several came: the shop has its relatives. */
+function nearest(past: readonly string[], sets: ResultSets, atoms: readonly Atom[]): Near | null {
+  const own = atoms.map(({ word }) => word.bare);
+  const all = past.map((query, at): Near => {
+    const results = resultWords([sets[at] ?? []]);
+    const shared = results.map((words) => own.filter((word) => words.has(word)).length);
+    const nearness = shared.reduce((sum, count) => sum + count, 0) / Math.max(1, shared.length);
+    return { query, results, nearness };
+  });
+  const several = all.filter(({ query, results }) => results.length >= SEVERAL && bares(query).length <= 3);
+  return several.toSorted((a, b) => b.nearness - a.nearness)[0] ?? null;
+}
+
+/**
+ * After a page of relatives: the same query with a word of ours that most of them lack, the likeliest to be there
+ * first ("terralba biologico" brought 250 ml and 500 ml: "terralba biologico 5l").
+ */
+function sharper(past: readonly string[], sets: ResultSets, product: Product): string[] {
+  const atoms = atomsOf(product, ALL_ATOMS).filter(({ core }) => core === null);
+  const near = nearest(past, sets, atoms);
+  if (near === null || near.nearness < 1) return [];
+  const asked = new Set(bares(near.query));
+  const rare = atoms.filter(({ word }) => {
+    const having = near.results.filter((words) => words.has(word.bare)).length;
+    return !asked.has(word.bare) && having <= near.results.length / 2;
+  });
+  const value = (atom: Atom) => atom.asWord * Math.min(6, -Math.log(atom.share));
+  return rare.toSorted((a, b) => value(b) - value(a)).map(({ text }) => `${near.query} ${text}`);
 }
 
 /** Single words after silence, the likeliest to stand in any title first. */
@@ -105,15 +139,17 @@ export function refinedQueries(product: Product, past: readonly string[], result
   const wish = { count: MAX_QUERIES, given: [], asked: askedBefore(past, resultSets, atoms) };
   const [first, ...others] = choose(atoms, wish).map(({ text }) => text);
   const word = siteWord(seen, atoms);
+  const sharp = sharper(past, resultSets, product);
   const key = model ?? atoms.toSorted((a, b) => a.share - b.share)[0] ?? null;
   const texts = [
     ...otherSpellings(model, seen).slice(0, 1),
     ...(first === undefined ? [] : [first]),
-    ...narrower(resultSets, atoms, model).slice(0, 1),
+    ...named(resultSets, atoms, model),
+    ...sharp.slice(0, 1),
     ...(word === null || key === null ? [] : [`${key.text} ${word}`]),
     ...others,
     ...otherSpellings(model, seen).slice(1),
-    ...narrower(resultSets, atoms, model).slice(1),
+    ...sharp.slice(1, 2),
     ...broader(resultSets, atoms),
     ...initialQueries(product).map(({ text }) => text),
   ];
