@@ -1,0 +1,70 @@
+// The person's data: settings out and in without the key, and everything deleted leaves nothing.
+import { readFileSync } from 'node:fs';
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, startFind, test } from './fixtures.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = '', FIRST = ''] = OPEN_HOSTS;
+
+test('settings go out without the key and come back', async ({ world }) => {
+  await world.prepare([FIRST], { tier: 2 });
+  await world.inside(`chrome.storage.local.set({ secrets: { service: 'sk-very-secret', brave: null } })`);
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('options.html'));
+  const downloading = page.waitForEvent('download');
+  await page.locator('#data button').first().click();
+  const file = await (await downloading).path();
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(FIRST);
+  expect(text).not.toContain('sk-very-secret');
+  await world.inside(`chrome.storage.local.remove('settings')`);
+  const chosen = { name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('#data input[type=file]').setInputFiles(chosen);
+  await expect
+    .poll(() => world.inside('chrome.storage.local.get("settings").then(({ settings }) => settings?.tier)'))
+    .toBe(2);
+  const broken = { ...chosen, buffer: Buffer.from('{"twinshelf":"settings","settings":{"version":99}}') };
+  await page.locator('#data input[type=file]').setInputFiles(broken);
+  await expect(page.locator('.said .notice')).toBeVisible();
+  expect(
+    await world.inside('chrome.storage.local.get("settings").then(({ settings }) => settings.tier)'),
+  ).toBe(2);
+});
+
+test('"delete all data" leaves storage, database and permissions empty', async ({ world }) => {
+  await world.prepare([FIRST]);
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await world.ended();
+  await popup.close();
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('options.html'));
+  await page.locator('#data .button-danger').click();
+  await page.locator('#data [role=alertdialog] .button-danger').click();
+  await expect
+    .poll(() => world.inside('chrome.storage.local.get(null).then((all) => Object.keys(all).length)'))
+    .toBe(0);
+  const counts =
+    await world.inside(`new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+    const names = [...o.result.objectStoreNames];
+    const t = o.result.transaction(names);
+    const all = names.map((name) => t.objectStore(name).count());
+    t.oncomplete = () => { o.result.close(); resolve(all.map(({ result }) => result)); }; }; })`);
+  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await world.inside('chrome.permissions.getAll().then(({ origins }) => origins)')).toEqual([]);
+});
+
+test('nothing is read before the welcome page was agreed to', async ({ world }) => {
+  await world.prepare([FIRST], { accepted: null });
+  const { popup } = await world.open(world.address(START, WORD));
+  await popup.waitFor('.notice');
+  expect(await popup.text('.popup')).not.toContain(WORD);
+  const welcome = await world.chromium.context.newPage();
+  await welcome.goto(world.chromium.url('welcome.html'));
+  await welcome.locator('.consent button').first().click();
+  await expect
+    .poll(() =>
+      world.inside('chrome.storage.local.get("settings").then(({ settings }) => settings.accepted)'),
+    )
+    .toBe(true);
+});

@@ -1,0 +1,209 @@
+// End to end in Firefox: the production build installs, its button reads a page, a find is completed, also by a background that was ended.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { DEFAULTS } from '../../lib/store/schema.ts';
+import { find } from '../../scripts/browsers.ts';
+import { startShops } from '../shops/server.ts';
+import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
+import { type Firefox, launchFirefox, until } from './bidi.ts';
+import { startProxy } from './proxy.ts';
+
+const BUILD = join(import.meta.dirname, '..', '..', '.output', 'firefox-mv3');
+const ID = 'twinshelf@twinshelf.example';
+const UUID = '5c1f0c8e-6f0b-4e0a-9d5b-2f4f5a1b7c3d';
+const PAGES = `moz-extension://${UUID}`;
+const WORD = 'Moon Station 71224';
+const [START = '', ...SHOPS] = OPEN_HOSTS.slice(0, 7);
+
+const Found = z.object({
+  id: z.string(),
+  state: z.string(),
+  result: z.object({ matches: z.array(z.object({ shop: z.string(), link: z.string() })) }),
+});
+const Subject = z.object({ id: z.string(), state: z.string(), reading: z.nullable(z.looseObject({})) });
+
+/** The last row of a table by an index, out of the extension's database. */
+const newest = (table: string, index: string) => `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('twinshelf');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('${table}').objectStore('${table}').index('${index}').getAll();
+    all.onsuccess = () => { opening.result.close(); resolve(all.result.at(-1) ?? null); };
+    all.onerror = () => reject(all.error);
+  };
+})`;
+
+const EXTENSION = `WebExtensionPolicy.getByID(${JSON.stringify(ID)}).extension`;
+const PRESS = `(async () => {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const window = Services.wm.getMostRecentWindow('navigator:browser');
+  ExtensionParent.apiManager.global.browserActionFor(${EXTENSION}).triggerAction(window);
+  return true;
+})()`;
+const END_BACKGROUND = `(async () => {
+  await ${EXTENSION}.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
+  return ${EXTENSION}.backgroundState;
+})()`;
+
+const results: { readonly name: string; readonly error: unknown }[] = [];
+
+async function check(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  let error: unknown = null;
+  try {
+    await work();
+  } catch (thrown) {
+    error = thrown ?? new Error('unknown');
+  }
+  results.push({ name, error });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `  ${error === null ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${error === null ? '' : `\n       ${error}`}`,
+  );
+}
+
+function assert(condition: boolean, words: string): void {
+  if (!condition) throw new Error(words);
+}
+
+async function prepare(firefox: Firefox, options: string): Promise<void> {
+  const settings = { ...DEFAULTS, accepted: true, shops: SHOPS };
+  await firefox.evaluate(options, `browser.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
+  const origins = SHOPS.map((host) => `*://*.${host.replace(/^www\./, '')}/*`);
+  await firefox.evaluate(
+    options,
+    `(() => { const b = document.createElement('button'); b.id = 'grant'; b.style.cssText = 'position:fixed;inset:0;z-index:9999';
+      b.onclick = () => browser.permissions.request({ origins: ${JSON.stringify(origins)} }).then((yes) => { b.dataset.granted = yes; });
+      document.body.append(b); })()`,
+  );
+  await firefox.click(options, '#grant');
+  await until('the permission', async () =>
+    (await firefox.evaluate(options, 'document.querySelector("#grant").dataset.granted ?? null')) === 'true'
+      ? true
+      : null,
+  );
+  await firefox.evaluate(options, 'document.querySelector("#grant").remove()');
+}
+
+async function stored(firefox: Firefox, page: string) {
+  const row = await firefox.evaluate(page, newest('finds', 'startedAt'));
+  return row === null ? null : Found.parse(row);
+}
+
+async function run(firefox: Firefox, shops: Awaited<ReturnType<typeof startShops>>): Promise<void> {
+  const shop = shops.world.shops.find(({ host }) => host === START);
+  const listing = shop?.store.listings.find(({ title }) => title.includes(WORD));
+  if (shop === undefined || listing === undefined) throw new Error(`the demo has no ${WORD}`);
+  const truth = truthTable(shops.world);
+  let options = '';
+  let subject = '';
+
+  await check('the production build installs and opens its pages', async () => {
+    await firefox.install(BUILD);
+    options = await firefox.open(`${PAGES}/options.html`, 'document.querySelector("main")');
+    await prepare(firefox, options);
+  });
+
+  await check('the toolbar button reads the page that is open', async () => {
+    await firefox.open(`https://${START}${shop.path(listing)}`);
+    await firefox.privileged(PRESS);
+    const read = await until('a reading', async () => {
+      const row = await firefox.evaluate(options, newest('subjects', 'at'));
+      const parsed = row === null ? null : Subject.parse(row);
+      return parsed?.state === 'read' ? parsed : null;
+    });
+    assert(JSON.stringify(read.reading).includes(WORD), 'the reading lacks the title');
+    subject = read.id;
+  });
+
+  await check('a find is completed, and every match is the very same product', async () => {
+    const tab = await firefox.open(
+      `${PAGES}/results.html?subject=${subject}`,
+      'document.querySelector(".ready .button-primary")',
+    );
+    await firefox.click(tab, '.ready .button-primary');
+    const found = await until(
+      'the end of the find',
+      async () => {
+        const now = await stored(firefox, options);
+        return now?.state === 'finished' ? now : null;
+      },
+      40_000,
+    );
+    const { matches } = found.result;
+    assert(matches.length >= 2, `only ${matches.length} matches`);
+    for (const { link } of matches) {
+      const { host, pathname, search } = new URL(link);
+      const item = truth.get(`${host}${pathname}${search}`) ?? truth.get(`${host}${pathname}`);
+      assert(item?.id === listing.item.id, `${link} is another product`);
+    }
+    const shown = await firefox.evaluate(tab, 'document.querySelectorAll(".match").length');
+    assert(shown === matches.length, `${matches.length} matches, ${shown} shown`);
+  });
+
+  await check('a find whose background was ended goes on when it starts again', async () => {
+    const before = await stored(firefox, options);
+    shops.set(SHOPS[1] ?? '', { delayMs: 1_500 });
+    const tab = await firefox.open(
+      `${PAGES}/results.html?subject=${subject}`,
+      'document.querySelector(".find-head button")',
+    );
+    await firefox.click(tab, '.find-head button');
+    await until('a running find', async () => {
+      const now = await stored(firefox, options);
+      return now !== null && now.id !== before?.id && now.state === 'running' ? now : null;
+    });
+    const state = await firefox.privileged(END_BACKGROUND);
+    assert(state === 'stopped', `the background is ${state}`);
+    await firefox.evaluate(
+      options,
+      `browser.runtime.sendMessage({ name: 'background.stopFind', question: { find: 'none' } })`,
+    );
+    const found = await until(
+      'the end of the find',
+      async () => {
+        const now = await stored(firefox, options);
+        return now !== null && now.id !== before?.id && now.state === 'finished' ? now : null;
+      },
+      40_000,
+    );
+    assert(found.result.matches.length === before?.result.matches.length, 'the find ended otherwise');
+  });
+}
+
+async function main(): Promise<void> {
+  if (find('firefox') === null)
+    throw new Error('No Firefox: install it, or set TWINSHELF_FIREFOX to its path.');
+  const shops = await startShops();
+  const proxy = await startProxy(shops);
+  const firefox = await launchFirefox({
+    'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
+    // a request from a real click is granted without the prompt
+    'extensions.webextOptionalPermissionPrompts': false,
+    'network.proxy.type': 1,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': proxy.port,
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': proxy.port,
+  });
+  try {
+    await run(firefox, shops);
+  } finally {
+    await firefox.close();
+    await proxy.close();
+    await shops.close();
+  }
+}
+
+await main().catch((error: unknown) => results.push({ name: 'start', error }));
+const failed = results.filter(({ error }) => error !== null);
+for (const { name, error } of failed) console.error(`${name}: ${error}`);
+const report = { passed: results.length - failed.length, failed: failed.length };
+console.log(`${report.passed} passed, ${report.failed} failed`);
+const file = process.env['TWINSHELF_REPORT'];
+if (file !== undefined) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+}
+process.exit(failed.length === 0 ? 0 : 1);
