@@ -1,0 +1,148 @@
+// What whole finds over the demo shops read wrong: the variant in the address, a neighbour's GTIN in the state, a result page with one hit.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
+import { readProduct } from './index.ts';
+
+const read = (html: string, url: string) => readProduct(readPage(parseHtml(html, url)), 0);
+const script = (type: string, data: unknown) => `<script type="${type}">${JSON.stringify(data)}</script>`;
+
+function variant(id: string, color: string, gtin: string, price: string) {
+  const url = `https://shop.example/products/viewtek-v27q?variant=${id}`;
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: `Viewtek V27Q Monitor - ${color}`,
+    gtin13: gtin,
+    mpn: `V27Q-${color[0]}`,
+    sku: `SK-${id}`,
+    color,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    },
+  };
+}
+
+const GROUP = {
+  '@context': 'https://schema.org',
+  '@type': 'ProductGroup',
+  name: 'Viewtek V27Q Monitor',
+  brand: { '@type': 'Brand', name: 'Viewtek' },
+  hasVariant: [
+    variant('111', 'Black', '4006381333931', '219.00'),
+    variant('222', 'White', '4012345678901', '229.00'),
+  ],
+};
+
+describe('the variant that the address names', () => {
+  const html = `<html lang="en"><head><title>Viewtek V27Q Monitor</title>${script('application/ld+json', GROUP)}</head><body>
+    <h1>Viewtek V27Q Monitor</h1><span class="price">€229.00</span>
+    <form action="/cart/add" method="post"><input type="hidden" name="id" value="222"><button>Add to cart</button></form></body></html>`;
+  const { product, offer, variants } = read(html, 'https://shop.example/products/viewtek-v27q?variant=222');
+
+  it('gives identifiers, price and its own words', () => {
+    expect(product?.['gtin']).toBe('4012345678901');
+    expect(product?.['mpn']).toBe('V27Q-W');
+    expect(offer?.price).toEqual({ minor: 22900, currency: 'EUR' });
+    expect(`${product?.title} ${product?.['color'] ?? ''}`).toMatch(/white/i);
+    expect(product?.brand).toBe('Viewtek');
+  });
+
+  it('stands first among the variants', () => {
+    expect(variants.map(({ selected }) => selected)).toEqual([true, false]);
+    expect(variants[0]?.product['gtin']).toBe('4012345678901');
+  });
+
+  it('is another one under another address', () => {
+    const other = read(
+      html.replace('value="222"', 'value="111"').replace('€229.00', '€219.00'),
+      'https://shop.example/products/viewtek-v27q?variant=111',
+    );
+    expect(other.product?.['gtin']).toBe('4006381333931');
+    expect(other.offer?.price?.minor).toBe(21900);
+  });
+});
+
+describe('embedded state with neighbours in it', () => {
+  it('gives no identifier of a recommendation', () => {
+    const drill = {
+      id: 18,
+      name: 'Kraftig HD18X Cordless Drill',
+      brand: 'Kraftig',
+      ean: null,
+      sku: 'NP-18',
+      price: { amount: 129.9, currency: 'EUR' },
+    };
+    const others = [
+      {
+        id: 19,
+        name: 'Kraftig HD12 Cordless Drill',
+        brand: 'Kraftig',
+        ean: '4048907654502',
+        price: { amount: 89.9, currency: 'EUR' },
+      },
+      {
+        id: 20,
+        name: 'Kraftig Bit Set',
+        brand: 'Kraftig',
+        ean: '4006381333931',
+        price: { amount: 19.9, currency: 'EUR' },
+      },
+    ];
+    const state = { props: { pageProps: { product: drill, recommendations: others } } };
+    const html = `<html lang="en"><head><title>Kraftig HD18X Cordless Drill | Nordpier</title></head><body><main><h1>Kraftig HD18X Cordless Drill</h1>
+      <div class="x1">€129.90</div><button>Add to basket</button></main><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script></body></html>`;
+    const { product, offer } = read(html, 'https://nordpier.example/p/kraftig-hd18x-18');
+    expect(product?.title).toBe('Kraftig HD18X Cordless Drill');
+    expect(product?.['gtin']).toBeUndefined();
+    expect(offer?.price).toEqual({ minor: 12990, currency: 'EUR' });
+  });
+});
+
+describe('a result page', () => {
+  it('with a single hit is no product page, and the hit is its link', () => {
+    const list = {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          item: {
+            '@type': 'Product',
+            name: 'Novia P9 Phone 256 GB',
+            url: '/p/novia-p9-256',
+            offers: { '@type': 'Offer', price: '499', priceCurrency: 'EUR' },
+          },
+        },
+      ],
+    };
+    const html = `<html lang="en"><head><title>Search results for “nv-p9256b”</title>${script('application/ld+json', list)}</head><body>
+      <form action="/search.html" method="get"><input name="keywords" value="nv-p9256b"></form><h1>Search results for “nv-p9256b”</h1><p>1 result</p>
+      <div class="tile"><a href="/p/novia-p9-256"><img src="/i.jpg" alt=""><h3>Novia P9 Phone 256 GB</h3></a><span class="price">€499.00</span></div></body></html>`;
+    const reading = read(html, 'https://stackwell.example/search.html?keywords=nv-p9256b');
+    expect(['search', 'listing']).toContain(reading.kind);
+    expect(reading.product).toBeNull();
+    expect(reading.links.map(({ url }) => url)).toContain('https://stackwell.example/p/novia-p9-256');
+  });
+});
+
+describe('the code of a product', () => {
+  it("is none when only the shop's own number is known", () => {
+    const data = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Norvik K170 Kettle',
+      sku: 'MA-663336',
+      offers: { '@type': 'Offer', price: '39.90', priceCurrency: 'EUR' },
+    };
+    const html = `<html lang="en"><head>${script('application/ld+json', data)}</head><body><h1>Norvik K170 Kettle</h1><span>€39.90</span><button>Buy</button></body></html>`;
+    const { product } = read(html, 'https://shop.example/p/10726');
+    expect(product?.['sku']).toBe('MA-663336');
+    expect(product?.code).toBeUndefined();
+  });
+});
