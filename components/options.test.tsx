@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fresh, used } from '../lib/view/examples/settings.ts';
+import { english, type OptionsInput, optionsView } from '../lib/view/index.ts';
+import { Options } from './options.tsx';
+import { Stage } from './stage.tsx';
+
+const speech = english();
+
+function spies() {
+  return {
+    setService: vi.fn(),
+    forgetKey: vi.fn(),
+    testService: vi.fn(),
+    setTier: vi.fn(),
+    setDepth: vi.fn(),
+    setSteps: vi.fn(),
+    setBudget: vi.fn(),
+    addShops: vi.fn(),
+    removeShop: vi.fn(),
+    moveShop: vi.fn(),
+    allow: vi.fn(),
+    checkShop: vi.fn(),
+    revoke: vi.fn(),
+    setTabReading: vi.fn(),
+    setAppearance: vi.fn(),
+    setLanguage: vi.fn(),
+    exportSettings: vi.fn(),
+    importSettings: vi.fn(),
+    saveLedger: vi.fn(),
+    deleteAll: vi.fn(),
+  };
+}
+
+function show(input: OptionsInput): ReturnType<typeof spies> {
+  const actions = spies();
+  render(
+    <Stage speech={speech} appearance="auto" place="page">
+      <Options view={optionsView(input, speech)} actions={actions} part={null} />
+    </Stage>,
+  );
+  return actions;
+}
+
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name: typeof name === 'string' ? bare(name) : name }));
+}
+
+/** Matches the name whatever isolates stand around values in it. */
+function bare(words: string): RegExp {
+  return new RegExp(
+    `^${words
+      .split(' ')
+      .map((word) => `[\\u2066-\\u2069]*${word}[\\u2066-\\u2069]*`)
+      .join(' ')}$`,
+  );
+}
+
+afterEach(cleanup);
+
+describe('Options', () => {
+  it('moves, checks and removes shops by buttons, and not beyond the ends', () => {
+    const actions = show(used);
+    press('Move audio.example up');
+    press('Check bigbox.example');
+    press('Remove klangwelt.example');
+    expect(actions.moveShop).toHaveBeenCalledWith('audio.example', 0);
+    expect(actions.checkShop).toHaveBeenCalledWith('bigbox.example');
+    expect(actions.removeShop).toHaveBeenCalledWith('klangwelt.example');
+    expect(screen.getByRole('button', { name: bare('Move klangwelt.example up') })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(screen.getByRole('button', { name: bare('Move unknown.example down') })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('asks for all shops that need it with one press', () => {
+    const actions = show(used);
+    press('Allow all 2 shops');
+    expect(actions.allow.mock.calls[0]?.[0]).toEqual([
+      'bigbox.example',
+      'a-very-long-host-name-of-a-shop.with.many.labels.example',
+    ]);
+  });
+
+  it('keeps the key unless a new one is typed, and forgets what was typed', () => {
+    const actions = show(used);
+    const service = within(screen.getByRole('region', { name: 'Service' }));
+    const base = service.getByLabelText(/Address of the service/);
+    fireEvent.change(base, { target: { value: 'https://other.example' } });
+    fireEvent.click(service.getByRole('button', { name: 'Save' }));
+    expect(actions.setService).toHaveBeenLastCalledWith('https://other.example', null);
+    const key = service.getByLabelText('New key');
+    expect(key.getAttribute('type')).toBe('password');
+    fireEvent.change(key, { target: { value: ' sk-123 ' } });
+    fireEvent.click(service.getByRole('button', { name: 'Save' }));
+    expect(actions.setService).toHaveBeenLastCalledWith('https://other.example', 'sk-123');
+    expect(key).toHaveProperty('value', '');
+  });
+
+  it.each(['http://api.example', 'javascript:alert(1)', 'api.example'])(
+    'saves no base like %s',
+    (address) => {
+      const actions = show(used);
+      const service = within(screen.getByRole('region', { name: 'Service' }));
+      const base = service.getByLabelText(/Address of the service/);
+      fireEvent.change(base, { target: { value: address } });
+      expect(base.getAttribute('aria-invalid')).toBe('true');
+      expect(service.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+      expect(actions.setService).not.toHaveBeenCalled();
+    },
+  );
+
+  it('tests only with an address and a key', () => {
+    show(fresh);
+    expect(screen.getByRole('button', { name: 'Test' })).toHaveProperty('disabled', true);
+  });
+
+  it('sets budgets exactly, empty for none, and refuses what is no amount', () => {
+    const actions = show(fresh);
+    const part = within(screen.getByRole('region', { name: 'Budget' }));
+    const [find, day] = [part.getByLabelText(/per find/), part.getByLabelText(/per day/)];
+    fireEvent.change(find, { target: { value: '0,1' } });
+    fireEvent.change(day, { target: { value: '' } });
+    fireEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(actions.setBudget).toHaveBeenCalledWith(100_000, null);
+    fireEvent.change(find, { target: { value: 'much' } });
+    expect(part.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('sets all steps of a preset, or one by itself', () => {
+    const actions = show(used);
+    fireEvent.click(screen.getByRole('radio', { name: /On this device/ }));
+    expect(actions.setSteps.mock.calls[0]?.[0]).toMatchObject({ search: 'device', match: 'device' });
+    const visit = within(screen.getByRole('group', { name: 'Visit the pages' }));
+    fireEvent.click(visit.getByRole('radio', { name: 'service' }));
+    expect(actions.setSteps.mock.calls[1]?.[0]).toMatchObject({
+      search: 'service',
+      visit: 'service',
+      match: 'both',
+    });
+  });
+
+  it('filters the ledger by words and shows it piece by piece', () => {
+    show(used);
+    const part = within(screen.getByRole('region', { name: 'Requests' }));
+    expect(part.getAllByRole('row')).toHaveLength(51);
+    fireEvent.change(screen.getAllByLabelText('Filter by words')[0] ?? document.body, {
+      target: { value: 'bigbox 403' },
+    });
+    expect(part.getAllByRole('row').length).toBeLessThan(30);
+    expect(
+      part
+        .getAllByRole('row')
+        .slice(1)
+        .every((row) => row.textContent?.includes('bigbox')),
+    ).toBe(true);
+  });
+
+  it('deletes everything only when asked twice', () => {
+    const actions = show(used);
+    press('Delete all data');
+    expect(actions.deleteAll).not.toHaveBeenCalled();
+    press('Keep it');
+    press('Delete all data');
+    press('Yes, delete everything');
+    expect(actions.deleteAll).toHaveBeenCalledOnce();
+  });
+
+  it('takes back a permission', () => {
+    const actions = show(used);
+    press('Take back access to audio.example');
+    expect(actions.revoke).toHaveBeenCalledWith('audio.example');
+  });
+
+  it('reads a settings file, and refuses one too large to be one', async () => {
+    const actions = show(used);
+    const input = screen.getByLabelText('Import settings');
+    fireEvent.change(input, { target: { files: [new File(['{"twinshelf":"settings"}'], 'a.json')] } });
+    await vi.waitFor(() => expect(actions.importSettings).toHaveBeenCalledWith('{"twinshelf":"settings"}'));
+    fireEvent.change(input, { target: { files: [new File(['x'.repeat(2_000_001)], 'b.json')] } });
+    expect(actions.importSettings).toHaveBeenLastCalledWith('');
+  });
+});

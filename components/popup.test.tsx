@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { english, type PopupActions, popupView } from '../lib/view/index.ts';
+import { STATES } from './gallery/states.ts';
+import { Popup } from './popup.tsx';
+import { Stage } from './stage.tsx';
+
+const speech = english();
+function spies() {
+  return {
+    correct: vi.fn(),
+    choose: vi.fn(),
+    pickLink: vi.fn(),
+    useTitle: vi.fn(),
+    readAgain: vi.fn(),
+    addShops: vi.fn(),
+    allow: vi.fn(),
+    find: vi.fn(),
+    cancel: vi.fn(),
+    findAgain: vi.fn(),
+    retry: vi.fn(),
+    openThere: vi.fn(),
+    judge: vi.fn(),
+    save: vi.fn(),
+    copy: vi.fn(),
+    openOptions: vi.fn(),
+    openWelcome: vi.fn(),
+    openWide: vi.fn(),
+  };
+}
+
+function element(name: string, actions: PopupActions): ReactNode {
+  const state = STATES[name];
+  if (state === undefined || (state.view !== 'popup' && state.view !== 'results')) throw new Error(name);
+  return (
+    <Stage speech={speech} appearance="auto" place="popup">
+      <Popup view={popupView(state.input, speech)} actions={actions} />
+    </Stage>
+  );
+}
+
+function show(name: string): ReturnType<typeof spies> {
+  const actions = spies();
+  render(element(name, actions));
+  return actions;
+}
+
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** happy-dom opens a details element, but tells nobody. */
+function open(words: RegExp | string): void {
+  const details = screen.getByText(words).closest('details');
+  if (details === null) throw new Error(`no disclosure ${words}`);
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
+
+afterEach(cleanup);
+
+describe('Popup', () => {
+  it('says that it reads, and nothing else', () => {
+    show('popup-reading');
+    expect(screen.getByRole('status').textContent).toContain('Reading the page');
+    expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
+  });
+
+  it('searches on a press, and names the price before', () => {
+    const actions = show('popup-ready');
+    expect(screen.getByText('Free, on this device')).toBeTruthy();
+    press('Search 6 shops');
+    expect(actions.find).toHaveBeenCalledOnce();
+  });
+
+  it('asks for all missing hosts at once, and searches none before one is allowed', () => {
+    const actions = show('popup-ready-none-allowed');
+    expect(screen.getByRole('button', { name: /Allow at least one/ })).toHaveProperty('disabled', true);
+    press('Allow access');
+    expect(actions.allow.mock.calls[0]?.[0]).toHaveLength(6);
+  });
+
+  it('adds shops typed in any form, and keeps what is no address for mending', () => {
+    const actions = show('popup-setup');
+    const field = screen.getByLabelText('Shop addresses');
+    fireEvent.change(field, { target: { value: 'https://www.a.example/x b.example nonsense' } });
+    expect(screen.getByText(/Not an address/).textContent).toContain('nonsense');
+    press('Add 2 shops');
+    expect(actions.addShops).toHaveBeenCalledWith(['a.example', 'b.example']);
+    expect(field).toHaveProperty('value', 'nonsense');
+  });
+
+  it('takes corrections, and leaves them alone on Escape', () => {
+    const actions = show('popup-ready');
+    press('Correct');
+    fireEvent.change(screen.getByLabelText('Brand'), { target: { value: 'Polaris' } });
+    fireEvent.keyDown(screen.getByLabelText('Brand'), { key: 'Escape' });
+    expect(actions.correct).not.toHaveBeenCalled();
+    press('Correct');
+    fireEvent.change(screen.getByLabelText('Brand'), { target: { value: 'Polaris' } });
+    press('Save');
+    expect(actions.correct.mock.calls[0]?.[0]).toMatchObject({ brand: 'Polaris', code: '4006381333931' });
+  });
+
+  it('asks which product was meant', () => {
+    const actions = show('popup-doubts');
+    const chosen = screen.getByRole('button', { name: /256 GB/ });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    press(/512 GB/);
+    expect(actions.choose).toHaveBeenCalledWith('alternatives', 1);
+  });
+
+  it('picks a product of a listing, found by words', () => {
+    const actions = show('popup-listing');
+    fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'studio zenith 5' } });
+    expect(screen.queryByRole('button', { name: /Aurora X100/ })).toBeNull();
+    press(/Zenith Studio 5/);
+    expect(actions.pickLink).toHaveBeenCalledWith(5);
+  });
+
+  it('searches by a typed title', () => {
+    const actions = show('popup-no-product');
+    fireEvent.change(screen.getByLabelText(/Product title/), { target: { value: '  Aurora X200 ' } });
+    press('Use this title');
+    expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200');
+  });
+
+  it('shows where a value was read on demand', () => {
+    show('popup-ready');
+    expect(screen.queryByText('$.offers[0].price')).toBeNull();
+    open('Where was this read?');
+    expect(screen.getByText('$.offers[0].price')).toBeTruthy();
+    expect(screen.getByText('134,99 €')).toBeTruthy();
+  });
+});
+
+describe('a find in the popup', () => {
+  it('announces its progress politely and can be stopped', () => {
+    const actions = show('find-running');
+    const live = document.querySelector('[aria-live="polite"]');
+    expect(live?.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('4 of 7 shops done. 1 confirmed match.');
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('4');
+    press('Stop');
+    expect(actions.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('offers the way out of each state of a shop', () => {
+    const actions = show('find-finished');
+    const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+    fireEvent.click(needs.getByRole('button', { name: /Open and read there bigbox/ }));
+    fireEvent.click(needs.getByRole('button', { name: /Allow newshop/ }));
+    fireEvent.click(needs.getByRole('button', { name: /Try again dying/ }));
+    expect(actions.openThere).toHaveBeenCalledWith('bigbox.example', null);
+    expect(actions.allow).toHaveBeenCalledWith(['newshop.example']);
+    expect(actions.retry).toHaveBeenCalledWith('dying.example');
+  });
+
+  it('opens listings unchanged and without a trace', () => {
+    show('find-finished');
+    const links = screen.getAllByRole('link');
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(new URL(link.getAttribute('href') ?? '').search).toBe('');
+    }
+  });
+
+  it('shows the evidence as a table with marks in words, and takes the person’s verdict', () => {
+    const actions = show('find-finished');
+    const near = screen.getByText('Close, but not the same').closest('details');
+    const card = near?.querySelector<HTMLDetailsElement>('details') ?? null;
+    if (card === null) throw new Error('no near miss');
+    card.open = true;
+    fireEvent(card, new Event('toggle'));
+    const table = within(card).getByRole('table');
+    const [first] = within(table).getAllByRole('row').slice(1);
+    expect(first?.textContent).toContain('X200 II');
+    expect(first?.textContent).toContain('different');
+    fireEvent.click(within(card).getByRole('button', { name: 'The same' }));
+    expect(actions.judge).toHaveBeenCalledWith('https://gadgets.example/p/aurora-x200-variant', 'same');
+  });
+
+  it('saves and copies what was found', () => {
+    const actions = show('find-finished');
+    press('CSV');
+    press('Copy table');
+    expect(actions.save).toHaveBeenCalledWith('csv');
+    expect(actions.copy).toHaveBeenCalledWith('csv');
+  });
+
+  it('leads from a refused key to the settings of the service', () => {
+    const actions = show('find-unauthorised');
+    expect(screen.getByRole('alert').textContent).toContain('API key was refused');
+    press('Open settings');
+    expect(actions.openOptions).toHaveBeenCalledWith('service');
+  });
+
+  it('keeps what was opened while the find goes on', () => {
+    const actions = spies();
+    const { rerender } = render(element('find-running', actions));
+    const details = screen.getByText(/4006381333931/).closest('details');
+    if (details === null) throw new Error('no evidence');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    rerender(element('find-finished', actions));
+    expect(within(details).getByRole('table')).toBeTruthy();
+  });
+
+  it('runs no script and opens none', () => {
+    show('find-hostile');
+    expect(document.querySelector('script, iframe, [onerror], img[src^="javascript"]')).toBeNull();
+    expect(document.querySelector('a[href^="javascript" i]')).toBeNull();
+    expect(screen.getByText('(address refused)')).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { presets } from '../lib/view/examples/settings.ts';
+import { speak, type WelcomeInput, welcomeView } from '../lib/view/index.ts';
+import { Stage } from './stage.tsx';
+import { Welcome } from './welcome.tsx';
+
+const input: WelcomeInput = { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+F' };
+
+async function show(more: Partial<WelcomeInput>, language = 'en') {
+  const actions = {
+    accept: vi.fn(),
+    decline: vi.fn(),
+    addShops: vi.fn(),
+    removeShop: vi.fn(),
+    allow: vi.fn(),
+    openOptions: vi.fn(),
+  };
+  const speech = await speak([language], 'auto');
+  render(
+    <Stage speech={speech} appearance="dark" place="page">
+      <Welcome view={welcomeView({ ...input, ...more }, speech)} actions={actions} />
+    </Stage>,
+  );
+  return actions;
+}
+
+afterEach(cleanup);
+
+describe('Welcome', () => {
+  it('offers yes and no alike, and shops only after a yes', async () => {
+    const actions = await show({});
+    const yes = screen.getByRole('button', { name: 'I agree' });
+    const no = screen.getByRole('button', { name: "I don't agree" });
+    expect(yes.className).toBe(no.className);
+    expect(screen.queryByLabelText('Shop addresses')).toBeNull();
+    fireEvent.click(no);
+    expect(actions.decline).toHaveBeenCalledOnce();
+    fireEvent.click(yes);
+    expect(actions.accept).toHaveBeenCalledOnce();
+  });
+
+  it('says what leaves the browser, in the person’s language', async () => {
+    await show({}, 'pl');
+    expect(document.documentElement.lang).toBe('pl');
+    expect(screen.getByText('Co opuszcza twoją przeglądarkę i kiedy')).toBeTruthy();
+  });
+
+  it('adds the shops of a country and asks for all of them at once', async () => {
+    const actions = await show({
+      accepted: true,
+      shops: [
+        { host: 'a.example', permitted: false },
+        { host: 'b.example', permitted: true },
+      ],
+    });
+    const [first] = screen.getAllByRole('button', { name: /^Add / });
+    if (first === undefined) throw new Error('no preset');
+    fireEvent.click(first);
+    expect(actions.addShops.mock.calls[0]?.[0]).toEqual(presets[1]?.hosts);
+    fireEvent.click(screen.getByRole('button', { name: /Allow/ }));
+    expect(actions.allow).toHaveBeenCalledWith(['a.example']);
+  });
+
+  it('can be taken back', async () => {
+    const actions = await show({ accepted: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(actions.decline).toHaveBeenCalledOnce();
+  });
+});
