@@ -1,4 +1,5 @@
 // The inside of a worker thread: runs the chunks it is told, one at a time.
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { ChunkTask } from './chunk-task.ts';
@@ -7,6 +8,8 @@ import { runChunk } from './run-chunk.ts';
 
 const { root } = z.object({ root: z.string() }).parse(workerData);
 const files = folder(root);
+// On Linux the priority is the thread's own: single answers, given by the main thread, go before the mass of a job.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const Order = z.object({ id: z.number(), task: ChunkTask });
 
 parentPort?.on('message', (message: unknown) => {

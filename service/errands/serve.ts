@@ -7,6 +7,8 @@ import { type Given, readConfig, whole } from './settings.ts';
 
 /** How long answers under way may take after a stop was asked for. */
 const GRACE_MS = 10_000;
+/** An upload of the largest file over a slow line. */
+const LONGEST_UPLOAD_MS = 2 * 3_600_000;
 
 export async function serveErrand(given: Given): Promise<number> {
   const config = readConfig(given.data);
@@ -36,7 +38,8 @@ function listen(
   port: number,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, () => resolve(server));
+    const serverOptions = { requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 20_000 };
+    const server = serve({ fetch, hostname, port, serverOptions }, () => resolve(server));
     server.on('error', reject);
   });
 }

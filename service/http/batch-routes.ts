@@ -87,6 +87,7 @@ async function received(c: Context<Env>, { config, files }: ServicePorts, id: st
   } catch (error) {
     await files.removeJob(id);
     if (error instanceof BadFile) throw new Problem(422, `${error.message}.`);
+    if (signal.aborted) throw new Problem(400, 'The upload broke off.');
     throw error;
   }
 }

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import type { Env } from '../ports.ts';
 import { Problem } from './problem.ts';
 
+/** A body that takes longer is cut off: a slow sender must not hold a place for ever. */
+const SLOWEST_BODY_MS = 30_000;
+
 export async function readJson(c: Context<Env>, maxBytes: number): Promise<Record<string, unknown>> {
   const length = Number(c.req.header('content-length') ?? 0);
   if (length > maxBytes) throw new Problem(413, `The body is longer than ${maxBytes} bytes.`);
@@ -27,11 +30,24 @@ export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 async function bounded(request: Request, maxBytes: number): Promise<string> {
   if (request.body === null) return '';
   const reader = request.body.getReader();
+  const late = setTimeout(() => void reader.cancel(), SLOWEST_BODY_MS);
+  try {
+    return decoded(await gather(reader, maxBytes));
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** What has come when the sender is cut off for slowness is no JSON, and is answered so. */
+async function gather(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return Buffer.concat(pieces);
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       await reader.cancel();
@@ -39,7 +55,6 @@ async function bounded(request: Request, maxBytes: number): Promise<string> {
     }
     pieces.push(value);
   }
-  return decoded(Buffer.concat(pieces));
 }
 
 function decoded(bytes: Uint8Array): string {
