@@ -75,25 +75,33 @@ async function askInTab(
   });
 }
 
+/**
+ * Whether a tab may show what a fetch does not: a wall that a browser gets through, or a result page that neither
+ * lists nor says anything, as one does whose list a script fetches.
+ */
+function forTab(outcome: Outcome<Reply>, question: Question, profile: Profile): boolean {
+  if (question.way.want !== 'html' || question.way.method !== 'GET') return false;
+  if (!outcome.ok) return outcome.fault.kind === 'blocked' && outcome.fault.by !== 'captcha';
+  const { hits, said } = outcome.value;
+  return !profile.proven && hits.length === 0 && said?.nothing !== true && !GUESSES.has(question.way.source);
+}
+
 async function once(
   question: Question,
   profile: Profile,
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome<Reply>; requests: number; tab: boolean }> {
-  if (!profile.tab) {
-    const fetched = await ask(question, ports, signal);
-    const fault = fetched.outcome.ok ? null : fetched.outcome.fault;
-    const drawn =
-      fault?.kind === 'blocked' &&
-      fault.by !== 'captcha' &&
-      fault.by !== 'robots' &&
-      question.way.want === 'html';
-    if (!drawn || !ports.tab) return { ...fetched, tab: false };
-    const outcome = await askInTab(question, ports, signal);
-    return { outcome, requests: fetched.requests + 1, tab: outcome.ok };
-  }
-  return { outcome: await askInTab(question, ports, signal), requests: 1, tab: true };
+  if (profile.tab && ports.tab)
+    return { outcome: await askInTab(question, ports, signal), requests: 1, tab: true };
+  const fetched = await ask(question, ports, signal);
+  if (!ports.tab || !forTab(fetched.outcome, question, profile)) return { ...fetched, tab: false };
+  const shown = await askInTab(question, ports, signal);
+  const requests = fetched.requests + 1;
+  const better = shown.ok && (shown.value.hits.length > 0 || !fetched.outcome.ok);
+  return better
+    ? { outcome: shown, requests, tab: true }
+    : { outcome: fetched.outcome, requests, tab: false };
 }
 
 /** A form with a token is read anew, unless its page was read this moment. */

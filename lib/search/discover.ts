@@ -1,16 +1,18 @@
 // Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
-import type { AskPorts } from './answer.ts';
+import type { AskPorts, SearchPorts } from './answer.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
+import { common } from './sources/common.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { SOURCES } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
 const MOST_WAYS = 8;
+const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
   readonly outcome: Outcome<{ origin: string; ways: Way[]; tab: boolean }>;
@@ -103,7 +105,7 @@ async function askHome(
 export async function discover(
   task: Task,
   anew: boolean,
-  ports: AskPorts,
+  ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<Discovered> {
   const origin = originOf(task.shop);
@@ -118,18 +120,25 @@ export async function discover(
   return readShop(origin, task, ports, signal);
 }
 
+/** A shop that lets only browsers in can be asked in a tab, at the addresses that most shops have. */
+function unread(fault: Fault, origin: string, requests: number, { tab }: SearchPorts): Discovered {
+  if (!tab || fault.kind !== 'blocked' || fault.by === 'captcha') return { outcome: failed(fault), requests };
+  const home = readHome({ url: origin, root: EMPTY, cut: false }, '', 0, {});
+  return { outcome: done({ origin, ways: common.ways(home), tab: true }), requests };
+}
+
 /** The same by the home page alone. */
 export async function readShop(
   origin: string,
   task: Task,
-  ports: AskPorts,
+  ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<Discovered> {
   const first = await askHome(origin, task, ports, signal);
-  if (!first.outcome.ok) return { outcome: first.outcome, requests: first.requests };
+  if (!first.outcome.ok) return unread(first.outcome.fault, origin, first.requests, ports);
   const page = homeOf(first.outcome.value, ports);
   const fault = homeFault(page);
-  if (fault !== null) return { outcome: failed(fault), requests: first.requests };
+  if (fault !== null) return unread(fault, origin, first.requests, ports);
   const described = await withDescription(page, task, ports, signal);
   const requests = first.requests + described.requests;
   const at = new URL('/', described.home.url).href;
@@ -141,7 +150,7 @@ export async function refreshed(
   way: Way,
   origin: string,
   task: Task,
-  ports: AskPorts,
+  ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ way: Way | null; requests: number }> {
   const found = await readShop(origin, task, ports, signal);

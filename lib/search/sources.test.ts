@@ -256,6 +256,13 @@ describe('answers', () => {
       { price: '5 USD' },
     ],
     [
+      'bagisto',
+      {
+        data: [{ id: 4, name: 'A', url_key: 'a', sku: 'S', prices: { final: { formatted_price: '$5.00' } } }],
+      },
+      { link: 'https://www.shop.example/a', price: '$5.00', sku: 'S' },
+    ],
+    [
       'nopcommerce',
       [{ label: 'A', producturl: '/a', productpictureurl: '/i.jpg' }],
       { link: '/a', image: '/i.jpg' },
@@ -272,6 +279,7 @@ describe('answers', () => {
     'prestashop',
     'vendure',
     'saleor',
+    'bagisto',
     'nopcommerce',
   ])('that are no answers are refused by %s', (name) => {
     const hits = sourceNamed(name)?.hits;
@@ -286,6 +294,7 @@ describe('answers', () => {
       { errors: [] },
       { products: 'x' },
       { data: { products: { items: [{}] } } },
+      { data: [{}] },
     ]) {
       expect(hits?.(json, URL_OF_SHOP)).toBeNull();
     }

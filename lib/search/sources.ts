@@ -1,5 +1,6 @@
 // The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
 import type { Source } from './source.ts';
+import { bagisto } from './sources/bagisto.ts';
 import { common } from './sources/common.ts';
 import { evershop } from './sources/evershop.ts';
 import { form } from './sources/form.ts';
@@ -31,6 +32,7 @@ export const SOURCES: readonly Source[] = [
   nopcommerce,
   vendure,
   saleor,
+  bagisto,
   form,
   searchAction,
   opensearch,

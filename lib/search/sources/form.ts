@@ -1,10 +1,10 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
 import type { Field, Form, Home } from '../home.ts';
 import type { Source } from '../source.ts';
-import { TERMS, type Way } from '../way.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
 
 const SEARCH_NAME =
-  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
+  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
 const SEARCH_WORDS =
   /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
 const OTHER_WORDS =
@@ -86,40 +86,27 @@ function isToken(name: string, value: string): boolean {
   return TOKEN.test(name) && value.length >= 6;
 }
 
-function wayOf(form: Form, terms: Field, home: Home): Way | null {
+function byGet(action: URL, pairs: readonly { name: string; value: string }[]): Way {
+  const rest = pairs.filter(({ name, value }) => !isToken(name, value));
+  const url = new URL(action);
+  // a GET form replaces the query of its action; a token in an address is nobody's secret and stale tomorrow
+  url.search = '';
+  return getWay('form', `${url.href}?${encoded(rest)}`, 'html');
+}
+
+/** How the form asks; for POST also the same by GET, which most shops take as well, should the token be refused. */
+function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const action = URL.parse(
     form.action ?? '',
     form.action === null || form.action === '' ? home.url : home.base,
   );
-  if (!action || !/^https?:$/.test(action.protocol)) return null;
+  if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
-  if (form.method === 'POST') {
-    const token = pairs.some(({ name, value }) => isToken(name, value));
-    return {
-      source: 'form',
-      method: 'POST',
-      url: action.href,
-      body: encoded(pairs),
-      encoding: 'form',
-      want: 'html',
-      token,
-      pageless: false,
-    };
-  }
-  // a GET form replaces the query of its action; a token in an address is nobody's secret and stale tomorrow
-  action.search = '';
-  const rest = pairs.filter(({ name, value }) => !isToken(name, value));
-  return {
-    source: 'form',
-    method: 'GET',
-    url: `${action.href}?${encoded(rest)}`,
-    body: null,
-    encoding: 'form',
-    want: 'html',
-    token: false,
-    pageless: false,
-  };
+  if (form.method === 'GET') return [byGet(action, pairs)];
+  const token = pairs.some(({ name, value }) => isToken(name, value));
+  const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
+  return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
 }
 
 function ways(home: Home): Way[] {
@@ -127,10 +114,7 @@ function ways(home: Home): Way[] {
     .map((form) => ({ form, terms: termsField(form) }))
     .filter(({ terms }) => terms !== null && terms.weight >= ENOUGH)
     .sort((left, right) => (right.terms?.weight ?? 0) - (left.terms?.weight ?? 0))
-    .flatMap(({ form, terms }) => {
-      const way = terms === null ? null : wayOf(form, terms.field, home);
-      return way === null ? [] : [way];
-    })
+    .flatMap(({ form, terms }) => (terms === null ? [] : waysOf(form, terms.field, home)))
     .slice(0, 3);
 }
 

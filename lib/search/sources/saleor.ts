@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { graphqlWay, type Way } from '../way.ts';
+import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
 
 const QUERY =
   'query Find($term:String!,$channel:String!){products(first:20,channel:$channel,search:$term){edges{node{id name slug description ' +
@@ -34,7 +34,10 @@ function ways(home: Home): Way[] {
   const stated = /["'](https?:\/\/[^"'\s]{1,200}\/graphql\/)/.exec(home.source)?.[1];
   // the storefront's addresses begin with the channel's name
   const channel = /^\/([a-z0-9-]{2,40})\/?$/.exec(new URL(home.url).pathname)?.[1] ?? 'default-channel';
-  return [graphqlWay('saleor', new URL(stated ?? '/graphql/', home.base).href, QUERY, { channel })];
+  return [
+    graphqlWay('saleor', new URL(stated ?? '/graphql/', home.base).href, QUERY, { channel }),
+    getWay('saleor', new URL(`/${channel}/search?query=${TERMS}`, home.url).href, 'html'),
+  ];
 }
 
 function hits(json: unknown, base: string): RawHit[] | null {
