@@ -1,7 +1,7 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
 import type { Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
-import { journalNet } from './journal-net.ts';
+import { type JournalNet, journalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import { type Control, inNextRound, runFind } from './run-find.ts';
 import type { FindRecord } from './schema.ts';
@@ -30,89 +30,121 @@ interface Active {
   readonly ended: Promise<void>;
 }
 
-/** `watch` is told of every new result, after it was stored. */
-export function makeRunner(ports: RunPorts, watch: (result: Result) => void): Runner {
-  const net = journalNet(ports.net, ports.store);
-  const active = new Map<string, Active>();
-  let turn: Promise<unknown> = Promise.resolve();
+class FindRunner implements Runner {
+  readonly #ports: RunPorts;
+  readonly #watch: (result: Result) => void;
+  readonly #net: JournalNet;
+  readonly #active = new Map<string, Active>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: RunPorts, watch: (result: Result) => void) {
+    this.#ports = ports;
+    this.#watch = watch;
+    this.#net = journalNet(ports.net, ports.store);
+  }
+
+  readonly active = (): number => this.#active.size;
+
+  start(wish: Wish): Promise<Started> {
+    return this.#inTurn(async () => {
+      const started = await startFind(wish, this.#ports);
+      const { state } = started.record;
+      if (state === 'planned' || state === 'running') this.#launch(started.record);
+      return started;
+    });
+  }
+
+  resume(): Promise<number> {
+    return this.#inTurn(async () => {
+      const unfinished = await this.#ports.store.unfinished();
+      for (const record of unfinished) this.#launch(record);
+      return unfinished.length;
+    });
+  }
+
+  stop(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const running = this.#active.get(id);
+      running?.abort.abort();
+      await running?.ended;
+    });
+  }
+
+  retry(id: string, shop: string): Promise<void> {
+    return this.#inTurn(() => this.#repeat(id, shop));
+  }
+
+  supply(id: string, supplied: Supplied): Promise<void> {
+    return this.#inTurn(async () => {
+      const record = await this.#ports.store.get(id);
+      if (record === null) return;
+      await supply(record, supplied, this.#ports.store, this.#ports.clock.now());
+      await this.#repeat(id, supplied.shop);
+    });
+  }
+
+  async idle(): Promise<void> {
+    while (this.#active.size > 0) await Promise.all([...this.#active.values()].map(({ ended }) => ended));
+  }
 
   /** Starting, stopping and repeating go one after the other, or two windows would start the same find twice. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
     return mine;
   }
 
-  async function drive(record: FindRecord, control: Control): Promise<void> {
-    try {
-      for await (const result of runFind(record, ports, net, control)) watch(result);
-    } catch (error) {
-      // the store failed or a bug struck: the find stays unfinished and is taken up at the next start
-      ports.log.note('run.broken', { find: record.id, error: String(error) });
-    } finally {
-      active.delete(record.id);
-    }
-  }
-
-  function launch(record: FindRecord): void {
-    if (active.has(record.id)) return;
+  #launch(record: FindRecord): void {
+    if (this.#active.has(record.id)) return;
     const abort = new AbortController();
     const control: Control = { stop: abort.signal, again: [], added: () => undefined };
     // entered in the list before it can end
-    const ended = Promise.resolve().then(() => drive(record, control));
-    active.set(record.id, { control, abort, ended });
+    const ended = Promise.resolve().then(() => this.#drive(record, control));
+    this.#active.set(record.id, { control, abort, ended });
   }
 
-  async function repeat(id: string, shop: string): Promise<void> {
-    const running = active.get(id);
-    const stored = await ports.store.get(id);
+  async #drive(record: FindRecord, control: Control): Promise<void> {
+    try {
+      for await (const result of runFind(record, this.#ports, this.#net, control)) {
+        // the last word comes when the find is no longer active, so that who hears it may look at who is
+        if (result.finishedAt !== null) this.#leave(record.id, control);
+        this.#watch(result);
+      }
+    } catch (error) {
+      // the store failed or a bug struck: the find stays unfinished and is taken up at the next start
+      this.#ports.log.note('run.broken', { find: record.id, error: String(error) });
+    } finally {
+      this.#leave(record.id, control);
+    }
+  }
+
+  /** Only this run: the find may have been taken up again by another since. */
+  #leave(id: string, control: Control): void {
+    if (this.#active.get(id)?.control === control) this.#active.delete(id);
+  }
+
+  async #repeat(id: string, shop: string): Promise<void> {
+    const running = this.#active.get(id);
+    const stored = await this.#ports.store.get(id);
     if (stored === null || !stored.plan.shops.includes(shop)) return;
-    await net.forget(id);
+    await this.#net.forget(id);
     if (running !== undefined) {
       running.control.again.push(shop);
       running.control.added();
       return;
     }
     const record = inNextRound(stored, shop);
-    const now = ports.clock.now();
+    const now = this.#ports.clock.now();
     const shops = record.result.shops.map((state) => (state.shop === shop ? waiting(shop) : state));
     const deadlineAt = now + record.plan.limits.deadlineMs;
     const result = { ...record.result, shops };
     const renewed: FindRecord = { ...record, state: 'running', savedAt: now, deadlineAt, result };
-    await ports.store.put(renewed);
-    launch(renewed);
+    await this.#ports.store.put(renewed);
+    this.#launch(renewed);
   }
+}
 
-  return {
-    start: (wish) =>
-      inTurn(async () => {
-        const started = await startFind(wish, ports);
-        if (started.record.state === 'planned' || started.record.state === 'running') launch(started.record);
-        return started;
-      }),
-    resume: () =>
-      inTurn(async () => {
-        const unfinished = await ports.store.unfinished();
-        for (const record of unfinished) launch(record);
-        return unfinished.length;
-      }),
-    stop: (id) =>
-      inTurn(async () => {
-        const running = active.get(id);
-        running?.abort.abort();
-        await running?.ended;
-      }),
-    retry: (id, shop) => inTurn(() => repeat(id, shop)),
-    supply: (id, supplied) =>
-      inTurn(async () => {
-        const record = await ports.store.get(id);
-        if (record === null) return;
-        await supply(record, supplied, ports.store, ports.clock.now());
-        await repeat(id, supplied.shop);
-      }),
-    idle: async () => {
-      while (active.size > 0) await Promise.all([...active.values()].map(({ ended }) => ended));
-    },
-    active: () => active.size,
-  };
+/** `watch` is told of every new result, after it was stored. */
+export function makeRunner(ports: RunPorts, watch: (result: Result) => void): Runner {
+  return new FindRunner(ports, watch);
 }

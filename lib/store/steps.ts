@@ -1,0 +1,57 @@
+// Steps of finds with intent and answer; the budget is checked in the intent's own transaction.
+import { type Step, Step as StepSchema, spentOn } from '../run/schema.ts';
+import type { Database } from './database.ts';
+
+/** Micro-units that may be spent in all; null is "no limit". `since` is when the day began. */
+export interface Allowance {
+  readonly findMicro: number | null;
+  readonly dayMicro: number | null;
+  readonly since: number;
+}
+
+const sum = (steps: readonly Step[]) => steps.reduce((total, step) => total + spentOn(step), 0);
+
+export function stepStore(open: () => Promise<Database>) {
+  return {
+    async step(find: string, key: string): Promise<Step | null> {
+      const parsed = StepSchema.safeParse(await (await open()).get('steps', [find, key]));
+      return parsed.success ? parsed.data : null;
+    },
+
+    async steps(find: string): Promise<Step[]> {
+      return (await open()).getAllFromIndex('steps', 'find', find);
+    },
+
+    /** Writes an intent unless it would pass the allowance; one transaction, so two shops can't both take the last cent. */
+    async intend(step: Step, allowance: Allowance): Promise<boolean> {
+      const transaction = (await open()).transaction('steps', 'readwrite', { durability: 'strict' });
+      const others = (steps: Step[]) => steps.filter((one) => one.find !== step.find || one.key !== step.key);
+      const spent = async () => {
+        const ofFind = others(await transaction.store.index('find').getAll(step.find));
+        const today = IDBKeyRange.lowerBound(allowance.since);
+        const ofDay = others(await transaction.store.index('intentAt').getAll(today));
+        return { find: sum(ofFind) + spentOn(step), day: sum(ofDay) + spentOn(step) };
+      };
+      if (step.expected.micro > 0) {
+        const { find, day } = await spent();
+        const over = (amount: number, limit: number | null) => limit !== null && amount > limit;
+        if (over(find, allowance.findMicro) || over(day, allowance.dayMicro)) {
+          await transaction.done;
+          return false;
+        }
+      }
+      await transaction.store.put(step);
+      await transaction.done;
+      return true;
+    },
+
+    async answer(step: Step): Promise<void> {
+      await (await open()).put('steps', step);
+    },
+
+    /** What was spent since then, possible charges included, in micro-units. */
+    async spentSince(since: number): Promise<number> {
+      return sum(await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since)));
+    },
+  };
+}
