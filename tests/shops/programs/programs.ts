@@ -9,9 +9,13 @@ import { shopify } from '../sites/shopify.ts';
 import { woocommerce } from '../sites/woocommerce.ts';
 import { abantecart } from './abantecart.ts';
 import { cubecart } from './cubecart.ts';
+import { nopcommerce } from './nopcommerce.ts';
 import { opencart } from './opencart.ts';
+import { openmage } from './openmage.ts';
+import { oscommerce } from './oscommerce.ts';
 import { prestashop } from './prestashop.ts';
 import type { Filling } from './records.ts';
+import { spree } from './spree.ts';
 import { zencart } from './zencart.ts';
 
 export interface Standin {
@@ -44,6 +48,10 @@ export const PROGRAMS: readonly Standin[] = [
   standin('shopify', shopify, { brands: true, codes: true }),
   standin('postform', postForm, { brands: false, codes: false }),
   standin('nextdata', nextData, { brands: true, codes: true }),
+  standin('openmage', openmage, { brands: true, codes: true }),
+  standin('oscommerce', oscommerce, { brands: true, codes: false }),
+  standin('nopcommerce', nopcommerce, { brands: true, codes: true }),
+  standin('spree', spree, { brands: true, codes: false }),
 ];
 
 const silent: Build = (store) => ({
