@@ -30,6 +30,7 @@ const DOWN: ReadonlySet<string> = new Set([
   'better ones',
   'most telling of ours missing',
   'numbers of ours missing',
+  'numbers apart',
 ]);
 
 const OPTIONS: BoostOptions = {

@@ -1,7 +1,7 @@
 // Says why a search result was dropped: a code, and one sentence with the words that decided.
 import type { Quantity } from '../understand/index.ts';
 import type { Side } from './side.ts';
-import { compareQuantities, type Signals, startLikeness } from './signals.ts';
+import { compareQuantities, numbersApart, type Signals, startLikeness } from './signals.ts';
 
 export interface Reason {
   readonly reason: string;
@@ -54,6 +54,10 @@ function partReason(left: Side, right: Side, signals: Signals): Reason | null {
   if (conflict !== undefined) return quantityReason(conflict);
   if (signals.pack === -1) {
     return { reason: 'other-pack', words: `It is a pack of ${r.pack?.count}, not of ${l.pack?.count}.` };
+  }
+  const [number] = numbersApart(left, right);
+  if (number !== undefined) {
+    return { reason: 'other-generation', words: `It is “${number[0]}”, not “${number[1]}”.` };
   }
   for (const [reason, ours, theirs, signal] of [
     ['other-generation', l.generations, r.generations, signals.generation],

@@ -1,5 +1,5 @@
 // One side of a comparison on limited text, taken apart once: the product that is looked for, or a search result.
-import { knownWord, wordsOf } from '../plan/index.ts';
+import { knownWord, type Word, wordsOf } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 
@@ -24,6 +24,8 @@ export interface Side {
   /** identifiers in normal form, lower case, and words that look like a model number */
   readonly models: readonly string[];
   readonly numbers: ReadonlySet<string>;
+  /** word → the number right behind it, which says which one of the word's line it is; measures are none */
+  readonly numbered: ReadonlyMap<string, string>;
   readonly brand: string | null;
   readonly brandWords: readonly string[];
   /** three-letter pieces of the title, for likeness in spite of spelling */
@@ -44,6 +46,18 @@ function gramsOf(run: string): Set<string> {
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= run.length; at++) grams.add(run.slice(at, at + 3));
   return grams;
+}
+
+/** A word and the short number behind it; the first such number counts. */
+function numberedOf(title: readonly Word[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [at, { bare, shape }] of title.entries()) {
+    const before = title[at - 1];
+    if (before === undefined || before.shape !== 'word' || before.bare.length < 2 || found.has(before.bare))
+      continue;
+    if (shape === 'number' || (shape === 'model' && bare.length <= 4)) found.set(before.bare, bare);
+  }
+  return found;
 }
 
 function run(words: Iterable<string>): string {
@@ -81,6 +95,7 @@ export function sideOf(product: Product): Side {
       (m) => m.length >= 4,
     ),
     numbers: new Set(title.filter(({ bare }) => /\d/.test(bare)).map(({ bare }) => bare)),
+    numbered: numberedOf(title),
     brand: brand?.value ?? null,
     brandWords: wordsOf(`${brand?.words ?? ''} ${product.brand ?? ''}`).map(({ bare }) => bare),
     grams: gramsOf(run(titleBares)),

@@ -20,6 +20,7 @@ export const SIGNALS = [
   'quantities in conflict',
   'numbers shared',
   'numbers of ours missing',
+  'numbers apart',
   'colour',
   'platform',
   'editions apart',
@@ -175,6 +176,19 @@ function numberSignals(left: Side, right: Side): { shared: number; missing: numb
   return { shared, missing: left.numbers.size - shared };
 }
 
+/**
+ * Numbers that follow the same word on both sides and differ, theirs then ours: "Aerolite 13" against "Aerolite 12",
+ * "Series 8" against "Series 7". A number that stands anywhere on the other side is no difference.
+ */
+export function numbersApart(left: Side, right: Side): [string, string][] {
+  return [...left.numbered].flatMap(([word, ours]): [string, string][] => {
+    const theirs = right.numbered.get(word);
+    if (theirs === undefined || theirs === ours) return [];
+    if (right.allRun.includes(ours) || left.allRun.includes(theirs)) return [];
+    return [[`${word} ${theirs}`, `${word} ${ours}`]];
+  });
+}
+
 /** What both sides say of themselves, one against the other; the two signals about rivals are left at 0. */
 export function signalsOf(left: Side, right: Side): Signals {
   const l = left.understanding;
@@ -203,6 +217,7 @@ export function signalsOf(left: Side, right: Side): Signals {
     'quantities in conflict': conflicts.length,
     'numbers shared': numbers.shared,
     'numbers of ours missing': numbers.missing,
+    'numbers apart': numbersApart(left, right).length,
     colour: agreement(l.colours, r.colours),
     platform: agreement(l.platforms, r.platforms),
     'editions apart': apart(l.editions, r.editions),

@@ -22,6 +22,8 @@ const MAX_RESULTS = 50;
 const FLOOD = 10;
 /** This many relatives show what else the shop calls by those words. */
 const SEVERAL = 3;
+/** Words of ours that relatives share on the mean to be of one line with it. */
+const CLOSE = 2;
 const ALL_ATOMS = 16;
 
 function bares(text: string): string[] {
@@ -103,21 +105,28 @@ function nearest(past: readonly string[], sets: ResultSets, atoms: readonly Atom
   return several.toSorted((a, b) => b.nearness - a.nearness)[0] ?? null;
 }
 
+/** `close`: the relatives are so near that the shop surely has the product's line. */
+interface Sharper {
+  readonly texts: readonly string[];
+  readonly close: boolean;
+}
+
 /**
  * After a page of relatives: the same query with a word of ours that most of them lack, the likeliest to be there
  * first ("terralba biologico" brought 250 ml and 500 ml: "terralba biologico 5l").
  */
-function sharper(past: readonly string[], sets: ResultSets, product: Product): string[] {
+function sharper(past: readonly string[], sets: ResultSets, product: Product): Sharper {
   const atoms = atomsOf(product, ALL_ATOMS).filter(({ core }) => core === null);
   const near = nearest(past, sets, atoms);
-  if (near === null || near.nearness < 1) return [];
+  if (near === null || near.nearness < 1) return { texts: [], close: false };
   const asked = new Set(bares(near.query));
   const rare = atoms.filter(({ word }) => {
     const having = near.results.filter((words) => words.has(word.bare)).length;
     return !asked.has(word.bare) && having <= near.results.length / 2;
   });
   const value = (atom: Atom) => atom.asWord * Math.min(6, -Math.log(atom.share));
-  return rare.toSorted((a, b) => value(b) - value(a)).map(({ text }) => `${near.query} ${text}`);
+  const texts = rare.toSorted((a, b) => value(b) - value(a)).map(({ text }) => `${near.query} ${text}`);
+  return { texts, close: near.nearness >= CLOSE };
 }
 
 /** Single words after silence, the likeliest to stand in any title first. */
@@ -142,14 +151,15 @@ export function refinedQueries(product: Product, past: readonly string[], result
   const sharp = sharper(past, resultSets, product);
   const key = model ?? atoms.toSorted((a, b) => a.share - b.share)[0] ?? null;
   const texts = [
+    ...(sharp.close ? sharp.texts.slice(0, 1) : []),
     ...otherSpellings(model, seen).slice(0, 1),
     ...(first === undefined ? [] : [first]),
     ...named(resultSets, atoms, model),
-    ...sharp.slice(0, 1),
+    ...sharp.texts.slice(0, 1),
     ...(word === null || key === null ? [] : [`${key.text} ${word}`]),
     ...others,
     ...otherSpellings(model, seen).slice(1),
-    ...sharp.slice(1, 2),
+    ...sharp.texts.slice(1, 2),
     ...broader(resultSets, atoms),
     ...initialQueries(product).map(({ text }) => text),
   ];
