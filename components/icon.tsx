@@ -6,6 +6,7 @@ const PATHS = {
   wide: 'M14 4h6v6M20 4l-8 8M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
   check: 'M4.5 12.5l5 5 10-11',
   cross: 'M6 6l12 12M18 6L6 18',
+  plus: 'M12 5v14M5 12h14',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-.9.5-1.5 1.2-1.5 2.4M12 17.5v.5',
   silent: 'M6 12h12',
   warning: 'M12 4l9 16H3zM12 10v4M12 17v.5',

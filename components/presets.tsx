@@ -1,8 +1,9 @@
-// Shops that suit a country, added with one press; which ones is shown before.
+// Shops that suit a country, added all at once or one by one; the person's own country stands first.
 import type { ReactNode } from 'react';
 import type { PresetView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
 export interface PresetsProps {
@@ -10,26 +11,74 @@ export interface PresetsProps {
   readonly add: (hosts: readonly string[]) => void;
 }
 
+/** A few are listed as they are; many are folded away behind the person's own. */
+const FEW = 5;
+
 export function Presets({ presets, add }: PresetsProps): ReactNode {
+  const { say } = useSpeech();
+  if (presets.length <= FEW) return <List presets={presets} add={add} />;
+  const own = presets.filter((preset) => preset.own);
+  const others = presets.filter((preset) => !preset.own);
+  return (
+    <div className="presets-all">
+      {own.length === 0 ? null : <List presets={own} add={add} />}
+      <Disclosure open={own.length === 0} summary={say('setup.others')}>
+        {() => <List presets={others} add={add} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+function List({ presets, add }: PresetsProps): ReactNode {
   const { say } = useSpeech();
   return (
     <ul className="presets">
-      {presets.map(({ country, name, hosts, chosen }) => (
-        <li key={country}>
-          <Disclosure summary={<bdi>{say('setup.preset', { name, count: hosts.length })}</bdi>}>
-            {() => (
-              <p className="hosts" dir="ltr">
-                {hosts.join(', ')}
-              </p>
-            )}
+      {presets.map((preset) => (
+        <li key={preset.country}>
+          <Disclosure
+            open={preset.own}
+            summary={<bdi>{say('setup.preset', { name: preset.name, count: preset.hosts.length })}</bdi>}
+          >
+            {() => <Hosts hosts={preset.hosts} add={add} />}
           </Disclosure>
-          {chosen === hosts.length ? (
+          {preset.rest.length === 0 ? (
             <span className="quiet">{say('setup.preset.chosen')}</span>
           ) : (
-            <Button onClick={() => add(hosts)}>
+            <Button onClick={() => add(preset.rest)}>
               {say('app.add')}
-              <span className="unseen"> {name}</span>
+              <span className="unseen"> {preset.name}</span>
             </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Hosts({
+  hosts,
+  add,
+}: { readonly hosts: PresetView['hosts'] } & Pick<PresetsProps, 'add'>): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <ul className="chips">
+      {hosts.map(({ host, chosen }) => (
+        <li key={host}>
+          {chosen ? (
+            <span className="chip chip-chosen">
+              <Icon name="check" />
+              <bdi dir="ltr">{host}</bdi>
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="chip"
+              aria-label={say('setup.addOne', { host })}
+              onClick={() => add([host])}
+            >
+              <Icon name="plus" />
+              <bdi dir="ltr">{host}</bdi>
+            </button>
           )}
         </li>
       ))}

@@ -55,10 +55,12 @@ describe('Welcome', () => {
         { host: 'b.example', permitted: true },
       ],
     });
-    const [first] = screen.getAllByRole('button', { name: /^Add / });
+    const [first] = screen.getAllByRole('button', { name: /^Add (?!.*example)/ });
     if (first === undefined) throw new Error('no preset');
     fireEvent.click(first);
-    expect(actions.addShops.mock.calls[0]?.[0]).toEqual(presets[1]?.hosts);
+    expect(actions.addShops.mock.calls[0]?.[0]).toEqual(presets[4]?.hosts);
+    fireEvent.click(screen.getByRole('button', { name: /^Add .*outlet\.example/ }));
+    expect(actions.addShops.mock.calls[1]?.[0]).toEqual(['outlet.example']);
     fireEvent.click(screen.getByRole('button', { name: /Allow/ }));
     expect(actions.allow).toHaveBeenCalledWith(['a.example']);
   });

@@ -77,9 +77,11 @@ export interface LinkView {
 export interface PresetView {
   readonly country: string;
   readonly name: string;
-  readonly hosts: readonly string[];
-  /** how many of them the list has already */
-  readonly chosen: number;
+  readonly hosts: readonly { readonly host: string; readonly chosen: boolean }[];
+  /** hosts of it that the list has not yet */
+  readonly rest: readonly string[];
+  /** true of the person's own country */
+  readonly own: boolean;
 }
 
 /** What stands ready before a find: which shops, which of them still need a yes, and the price of it. */

@@ -93,6 +93,6 @@ describe('popupView', () => {
 
   it('puts the shops of the person’s own country first', () => {
     const view = shown({ shops: [] });
-    expect(view.setup?.presets.map(({ country }) => country)).toEqual(['FR', 'DE', 'PL', 'GB']);
+    expect(view.setup?.presets.map(({ country }) => country)).toEqual(['US', 'FR', 'DE', 'PL', 'ES', 'GB']);
   });
 });

@@ -14,11 +14,9 @@ export function presetViews(
     .map(({ country, hosts }) => ({
       country,
       name: speech.region(country),
-      hosts,
-      chosen: hosts.filter((host) => have.has(host)).length,
+      hosts: hosts.map((host) => ({ host, chosen: have.has(host) })),
+      rest: hosts.filter((host) => !have.has(host)),
+      own: country === own,
     }))
-    .sort(
-      (a, b) =>
-        Number(b.country === own) - Number(a.country === own) || a.name.localeCompare(b.name, speech.locale),
-    );
+    .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, speech.locale));
 }
