@@ -117,7 +117,7 @@ async function current(
 }
 
 /** sources that guess addresses */
-export const GUESSES: ReadonlySet<string> = new Set(['common', 'loose-field']);
+export const GUESSES: ReadonlySet<string> = new Set(['usual-addresses', 'loose-field']);
 
 function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };

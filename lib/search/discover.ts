@@ -6,8 +6,8 @@ import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
-import { common } from './sources/common.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
+import { usualAddresses } from './sources/usual-addresses.ts';
 import { SOURCES } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
@@ -55,7 +55,7 @@ async function withDescription(
   signal: AbortSignal,
 ): Promise<{ home: Home; requests: number }> {
   const url = descriptionOf(home);
-  const guesses = new Set(['common', 'loose-field']);
+  const guesses = new Set(['usual-addresses', 'loose-field']);
   if (url === null || waysOf(home).some((way) => !guesses.has(way.source))) return { home, requests: 0 };
   const asking = { ...task, url, want: 'html', robots: 'site' } as const;
   const { outcome, requests } = await reach(asking, ports, signal);
@@ -124,7 +124,7 @@ export async function discover(
 function unread(fault: Fault, origin: string, requests: number, { tab }: SearchPorts): Discovered {
   if (!tab || fault.kind !== 'blocked' || fault.by === 'captcha') return { outcome: failed(fault), requests };
   const home = readHome({ url: origin, root: EMPTY, cut: false }, '', 0, {});
-  return { outcome: done({ origin, ways: common.ways(home), tab: true }), requests };
+  return { outcome: done({ origin, ways: usualAddresses.ways(home), tab: true }), requests };
 }
 
 /** The same by the home page alone. */

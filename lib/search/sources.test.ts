@@ -122,7 +122,7 @@ describe('what a home page gives reason to try', () => {
   it('takes no newsletter, login, quantity or shop finder for a search', () => {
     const html =
       '<form action="/n"><input name="email" type="email"></form><form action="/l"><input name="text"><input type="password" name="p"></form><form action="/c"><input name="qty"></form><form action="/stores"><input name="zip" placeholder="Search by postcode"></form>';
-    expect(ways(html).every((way) => way.source === 'common')).toBe(true);
+    expect(ways(html).every((way) => way.source === 'usual-addresses')).toBe(true);
   });
 
   it('leads to no other site', () => {

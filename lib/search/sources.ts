@@ -1,7 +1,6 @@
 // The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
 import type { Source } from './source.ts';
 import { bagisto } from './sources/bagisto.ts';
-import { common } from './sources/common.ts';
 import { evershop } from './sources/evershop.ts';
 import { form } from './sources/form.ts';
 import { looseField } from './sources/loose-field.ts';
@@ -14,6 +13,7 @@ import { retailers } from './sources/retailers.ts';
 import { saleor } from './sources/saleor.ts';
 import { searchAction } from './sources/search-action.ts';
 import { shopify } from './sources/shopify.ts';
+import { usualAddresses } from './sources/usual-addresses.ts';
 import { vendure } from './sources/vendure.ts';
 import { woocommerce } from './sources/woocommerce.ts';
 
@@ -37,7 +37,7 @@ export const SOURCES: readonly Source[] = [
   searchAction,
   opensearch,
   looseField,
-  common,
+  usualAddresses,
 ];
 
 /** The source of that name; null for a name from an older version's memory. */

@@ -58,7 +58,7 @@ describe('ways of asking', () => {
       if (asked.path === '/') return home('');
       return asked.path === '/catalogsearch/result/' ? results(asked, 'q') : null;
     });
-    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('common');
+    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('usual-addresses');
   });
 
   it('goes on to the page when an interface answers HTML for JSON', async () => {

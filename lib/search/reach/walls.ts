@@ -75,7 +75,6 @@ interface Looked {
   scripts: number;
   noscript: string;
   roots: number;
-  refresh: string | null;
 }
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'title']);
@@ -105,8 +104,6 @@ function noteElement(element: DomElement, looked: Looked): void {
   if (tag === 'noscript') looked.noscript += textOf(element).slice(0, 500);
   if (APP_ROOT.test(attributes['id'] ?? '') && element.children.every((child) => child.kind === 'text'))
     looked.roots++;
-  if (tag === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
-    looked.refresh = attributes['content'] ?? null;
 }
 
 function look(dom: Dom): Looked {
@@ -118,10 +115,10 @@ function look(dom: Dom): Looked {
     scripts: 0,
     noscript: '',
     roots: 0,
-    refresh: null,
   };
   const stack: DomNode[] = [dom.root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+  // a page with so many words is no wall, whatever else stands on it
+  for (let node = stack.pop(); node !== undefined && looked.words < WALL_WORDS; node = stack.pop()) {
     if (node.kind === 'text') {
       looked.words += node.text.split(/\s+/).filter((word) => word !== '').length;
       continue;
@@ -171,9 +168,20 @@ export function wallOf(dom: Dom, status: number): Fault | null {
   return null;
 }
 
+function metasIn(element: DomElement, found: DomElement[]): DomElement[] {
+  for (const child of element.children) {
+    if (child.kind !== 'element') continue;
+    if (child.tag === 'meta') found.push(child);
+    else if (/^(?:head|html|body|noscript)$/.test(child.tag)) metasIn(child, found);
+  }
+  return found;
+}
+
 /** Where a page sends its reader at once (`<meta http-equiv=refresh>` within 5 seconds), as written; null if nowhere. */
 export function refreshOf(dom: Dom): string | null {
-  const content = look(dom).refresh;
+  const metas = metasIn(dom.root, []).filter((meta) => meta.parent?.tag !== 'noscript');
+  const meta = metas.find(({ attributes }) => /^refresh$/i.test(attributes['http-equiv'] ?? ''));
+  const content = meta?.attributes['content'] ?? null;
   const match =
     content === null
       ? null

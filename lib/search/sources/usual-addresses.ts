@@ -34,7 +34,7 @@ const LOCAL: Readonly<Record<string, string>> = {
 function ways(home: Home): Way[] {
   const local = LOCAL[(home.language ?? '').slice(0, 2).toLowerCase()];
   const addresses = local === undefined ? ADDRESSES : [ADDRESSES[0] ?? local, local, ...ADDRESSES.slice(1)];
-  return addresses.map((address) => getWay('common', new URL(address, home.url).href, 'html'));
+  return addresses.map((address) => getWay('usual-addresses', new URL(address, home.url).href, 'html'));
 }
 
-export const common: Source = { name: 'common', ways };
+export const usualAddresses: Source = { name: 'usual-addresses', ways };

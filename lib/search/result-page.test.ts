@@ -1,0 +1,98 @@
+// What result pages say in words, in many languages, and what only sounds like it.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { readSaid, related } from './result-page.ts';
+
+const said = (inside: string) =>
+  readSaid(
+    parseHtml(
+      `<html><body><header>0 results in your last search</header>${inside}</body></html>`,
+      'https://shop.example/s?q=x',
+    ),
+  );
+
+describe('nothing was found', () => {
+  it.each([
+    'No products were found matching your selection.',
+    'There is no product that matches the search criteria.',
+    'Your search returned no results.',
+    'No matches were found for your search "x"',
+    'Search results: 0 results for x',
+    '0 products found',
+    'There is no product to display',
+    'No products were found that matched your criteria.',
+    'Sorry, nothing matched your search.',
+    'We couldn’t find any products for x',
+    "We couldn't find anything for x",
+    'There are no results to display',
+    'Your search for x did not match any products.',
+    'Es wurden keine Artikel gefunden',
+    'Leider konnten wir zu x nichts finden',
+    'Ihre Suche ergab keine Treffer',
+    'Aucun résultat pour x',
+    'Aucun produit ne correspond à votre recherche',
+    'No se han encontrado productos',
+    'No hay resultados',
+    'Nenhum produto encontrado',
+    'Nessun risultato trovato',
+    'Geen resultaten voor x',
+    'Nie znaleziono produktów',
+    'Nebyly nalezeny žádné produkty',
+    'Nincs találat',
+    'Inga träffar på x',
+    'Ingen resultater',
+    'Ei tuloksia',
+    'Aradığınız ürün bulunamadı',
+    'По вашему запросу ничего не найдено',
+    '検索結果が見つかりませんでした',
+    '没有找到相关商品',
+    '검색 결과가 없습니다',
+  ])('%s', (words) => {
+    expect(said(`<main><p>${words}</p></main>`).nothing).toBe(true);
+    expect(said(`<main><p>${words.replace(' ', ' <b>')}</b></p></main>`).nothing).toBe(true);
+  });
+
+  it.each([
+    'Shopping cart: 0 items',
+    'Mein Warenkorb: 0 Artikel',
+    'Showing 1-12 of 40 results',
+    'No reviews yet',
+    '10 results per page',
+    'There are no products in your cart',
+    '0 item(s) - $0.00',
+    'Sorry about the delay in delivery',
+  ])('not: %s', (words) => expect(said(`<main><p>${words}</p></main>`).nothing).toBe(false));
+});
+
+describe('what was meant', () => {
+  it.each([
+    ['Did you mean: <a href="/s?q=lamp">lamp</a>?', 'lamp'],
+    ['Meinten Sie <a href="/s?q=lampe">„Lampe“</a>?', 'Lampe'],
+    ['Vouliez-vous dire <em><a href="/s?q=lampe">lampe</a></em>', 'lampe'],
+    ['<a href="/help">Help</a>', null],
+  ])('%s', (inside, expected) => expect(said(`<main><p>${inside}</p></main>`).suggestion).toBe(expected));
+});
+
+describe('the next page', () => {
+  it.each([
+    ['<a rel="next" href="/s?p=2">2</a>', '/s?p=2'],
+    ['<li class="pagination-next"><a class="next" href="/s?p=2">»</a></li>', '/s?p=2'],
+    ['<a href="/s?p=2" aria-label="Nächste Seite">2</a>', '/s?p=2'],
+    ['<a href="/next-level-gaming/">Next level gaming for everybody who plays</a>', null],
+    ['<a href="/s?p=1">1</a>', null],
+  ])('%s', (inside, expected) => expect(said(`<main>${inside}</main>`).next).toBe(expected));
+});
+
+describe('related', () => {
+  it.each([
+    ['Sony PS-LX350H Turntable', 'PSLX350H', true],
+    ['Sony PSLX350H', 'ps-lx350h', true],
+    ['Kettle', 'sony turntable', false],
+    ['', 'x', false],
+  ])('%s to %s: %s', (title, query, expected) =>
+    expect(related(title, 'https://shop.example/p/1', query)).toBe(expected),
+  );
+  it('by the address when the title is short', () => {
+    expect(related('View', 'https://shop.example/sony-ps-lx350h.html', 'sony')).toBe(true);
+  });
+});
