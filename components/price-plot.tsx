@@ -1,7 +1,7 @@
 // One row a shop with a dot at its price, for wide pages; this page's price as a line through all rows.
 import type { ReactNode } from 'react';
 import type { PlotPoint, PlotView } from '../lib/view/index.ts';
-import { back, x } from './price-place.ts';
+import { centred, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
 export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
@@ -18,7 +18,7 @@ export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
         <span />
         <div className="strip-labels">
           {plot.ticks.map((tick) => (
-            <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: back(tick.at, dir) }}>
+            <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: centred(tick.at, dir) }}>
               <bdi>{tick.words}</bdi>
             </span>
           ))}

@@ -1,7 +1,7 @@
 // All prices on one line, for the popup: where this page's price stands among the shops'.
 import type { ReactNode } from 'react';
 import type { PlotView } from '../lib/view/index.ts';
-import { back, x } from './price-place.ts';
+import { back, centred, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
 export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
@@ -31,7 +31,7 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
       </svg>
       <div className="strip-labels" aria-hidden="true">
         {plot.ticks.map((tick) => (
-          <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: back(tick.at, dir) }}>
+          <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: centred(tick.at, dir) }}>
             <bdi>{tick.words}</bdi>
           </span>
         ))}

@@ -32,7 +32,7 @@ export function ShopRow({
       </span>
       <span className="shop-words">
         <bdi className="shop-host" dir="ltr">
-          {shop.host}
+          {shop.name}
         </bdi>
         <span className="shop-state" title={shop.requests}>
           {shop.words}
@@ -41,7 +41,7 @@ export function ShopRow({
       {shop.does === null ? null : (
         <Button onClick={() => act(shop, actions)}>
           {shop.does.words}
-          <span className="unseen"> {shop.host}</span>
+          <span className="unseen"> {shop.name}</span>
         </Button>
       )}
       {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}

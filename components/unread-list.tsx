@@ -24,7 +24,7 @@ export function UnreadList({ unread, actions }: UnreadListProps): ReactNode {
             <span>{item.words}</span>
           </p>
           {item.canOpen ? (
-            <Button onClick={() => actions.openThere(item.shop, item.link)}>
+            <Button onClick={() => actions.openThere(item.host, item.link)}>
               {say('shop.openThere')}
               <span className="unseen"> {item.title}</span>
             </Button>

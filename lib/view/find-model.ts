@@ -8,7 +8,9 @@ export type ShopDoes = 'open-there' | 'allow' | 'retry';
 
 /** `tone` colours it, `busy` turns it; the words alone tell everything. */
 export interface ShopView {
+  /** as it is known to the find; `name` is what people read */
   readonly host: string;
+  readonly name: string;
   readonly state: string;
   readonly tone: 'quiet' | 'busy' | 'good' | 'warning' | 'bad';
   readonly words: string;
@@ -69,6 +71,7 @@ export interface MatchView {
 export interface UnreadView {
   readonly link: string;
   readonly href: string | null;
+  readonly host: string;
   readonly shop: string;
   readonly title: string;
   readonly words: string;

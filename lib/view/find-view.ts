@@ -9,7 +9,7 @@ import { pageText } from './page-text.ts';
 import { plotView } from './plot-view.ts';
 import type { Corrections, NoticeView } from './popup-model.ts';
 import { rejectedView } from './rejected-view.ts';
-import { safeLink } from './safe-link.ts';
+import { safeLink, shopName } from './safe-link.ts';
 import { shopView } from './shop-view.ts';
 import type { Speech } from './speech.ts';
 
@@ -170,7 +170,8 @@ function unreadView(unread: Result['unread'][number], speech: Speech): UnreadVie
   return {
     link: unread.link,
     href,
-    shop: pageText(unread.shop, 80),
+    host: unread.shop,
+    shop: pageText(shopName(unread.shop), 80),
     title: pageText(unread.title, 160),
     words: faultTitle(unread.fault, speech),
     canOpen: href !== null && unread.fault.kind === 'blocked' && unread.fault.by !== 'robots',

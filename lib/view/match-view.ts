@@ -8,7 +8,7 @@ import { pageText } from './page-text.ts';
 import type { Corrections } from './popup-model.ts';
 import { priceView, unitPriceWords } from './price-view.ts';
 import { reasonWords } from './reason-words.ts';
-import { safeLink, safePicture } from './safe-link.ts';
+import { safeLink, safePicture, shopName } from './safe-link.ts';
 import type { Speech } from './speech.ts';
 
 const THERE = new Set(['InStock', 'LimitedAvailability']);
@@ -25,7 +25,7 @@ export function matchView(
   return {
     link: judged.link,
     href: safeLink(judged.link),
-    shop: pageText(judged.shop, 80),
+    shop: pageText(shopName(judged.shop), 80),
     title: pageText(judged.product.title, 200),
     price: priceView(offer, speech),
     unitPrice: unitPriceWords(offer, speech),

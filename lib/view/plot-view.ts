@@ -6,7 +6,7 @@ import type { Judged } from '../result/schema.ts';
 import { comparable } from './comparable.ts';
 import type { PlotPoint, PlotView } from './find-model.ts';
 import { pageText } from './page-text.ts';
-import { hostOf } from './safe-link.ts';
+import { hostOf, shopName } from './safe-link.ts';
 import type { Speech } from './speech.ts';
 
 const MOST = 24;
@@ -46,7 +46,7 @@ function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
   for (const { shop, offer } of matches.slice(0, MOST)) {
     if (!offer?.price) continue;
     const fits = here?.price ? comparable(here, offer) : !offer.basis.from && !offer.basis.member;
-    dots.push({ shop: pageText(shop, 60), price: offer.price, here: false, comparable: fits });
+    dots.push({ shop: pageText(shopName(shop), 60), price: offer.price, here: false, comparable: fits });
   }
   return dots;
 }

@@ -13,6 +13,7 @@ const SHORT = 120;
 const MOST_CHOICES = 60;
 
 const DOUBTS: Readonly<Record<string, Key>> = {
+  kind: 'doubt.kind',
   price: 'doubt.price',
   currency: 'doubt.currency',
   variant: 'doubt.variant',

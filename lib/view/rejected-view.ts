@@ -3,7 +3,7 @@ import type { Rejection } from '../filter/schema.ts';
 import type { Result } from '../result/schema.ts';
 import type { RejectedView } from './find-model.ts';
 import { pageText } from './page-text.ts';
-import { safeLink } from './safe-link.ts';
+import { safeLink, shopName } from './safe-link.ts';
 import type { Key } from './say.ts';
 import type { Speech } from './speech.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -26,7 +26,7 @@ export function rejectedView(result: Result, speech: Speech): RejectedView[] {
       items: items.slice(0, MOST).map(({ hit, words }) => ({
         link: hit.link,
         href: safeLink(hit.link),
-        shop: pageText(hit.shop, 80),
+        shop: pageText(shopName(hit.shop), 80),
         title: pageText(hit.product.title, 160),
         words: pageText(words, 200),
       })),

@@ -20,7 +20,12 @@ export function safePicture(address: string | null | undefined): string | null {
 
 /** The host of an address, without "www."; the empty string when it has none. */
 export function hostOf(address: string): string {
-  return parsed(address)?.hostname.replace(/^www\./, '') ?? '';
+  return shopName(parsed(address)?.hostname ?? '');
+}
+
+/** A shop's host as people say it: without "www." and bounded. */
+export function shopName(host: string): string {
+  return host.slice(0, 255).replace(/^www\./, '');
 }
 
 function parsed(address: string): URL | null {

@@ -3,6 +3,7 @@ import type { ShopState } from '../result/schema.ts';
 import { faultAdvice, faultTitle } from './fault-view.ts';
 import type { ShopView } from './find-model.ts';
 import { pageText } from './page-text.ts';
+import { shopName } from './safe-link.ts';
 import type { Speech } from './speech.ts';
 
 const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
@@ -20,7 +21,8 @@ const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
 /** `running` is whether the find still runs: a shop can only be retried when it doesn't. */
 export function shopView(shop: ShopState, running: boolean, speech: Speech): ShopView {
   return {
-    host: pageText(shop.shop, 80),
+    host: shop.shop,
+    name: pageText(shopName(shop.shop), 80),
     state: shop.state,
     tone: TONES[shop.state],
     words: stateWords(shop, speech),
