@@ -57,15 +57,13 @@ function wordsOf(dom: Dom): Words {
 
 /** Where the texts say it, -1 when nowhere; sentences broken up by markup (`No results for <b>x</b>`) are read over their pieces. */
 function saidAt(texts: readonly string[], words: RegExp): number {
-  return texts.findIndex((_, i) =>
-    words.test(
-      texts
-        .slice(i, i + 3)
-        .join(' ')
-        .slice(0, 400)
-        .toLowerCase(),
-    ),
-  );
+  const near = (at: number): string =>
+    texts
+      .slice(at, at + 3)
+      .join(' ')
+      .slice(0, 400)
+      .toLowerCase();
+  return texts.findIndex((_, at) => words.test(near(at).replaceAll('’', "'")));
 }
 
 function textIn(node: DomNode): string {
