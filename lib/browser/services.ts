@@ -10,7 +10,7 @@ import { fetchNet } from './fetch-net.ts';
 import { isAllowed } from './permissions.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { dayStart, openStores, type Stores } from './stores.ts';
-import { closeOrphans, tabReader } from './tab-reader.ts';
+import { tabReader } from './tab-reader.ts';
 import { makeVigil, type Vigil } from './vigil.ts';
 
 export interface Services extends Stores {
@@ -35,6 +35,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const clock = systemClock;
   let client: Client | null = null;
   const net = fetchNet({ allowed: isAllowed, ledger: stores.requests, clock });
+  const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
   const ports: RunPorts = {
     net,
     parseHtml,
@@ -42,7 +43,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     keep: stores.keep,
     log: consoleLog,
     store: stores.finds,
-    tabs: tabReader({ clock, keep: stores.keep, allowed: isAllowed }),
+    tabs,
     allowed: isAllowed,
     dayStart,
     get remote() {
@@ -63,6 +64,6 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   }
 
   await refreshClient();
-  await closeOrphans(stores.keep);
+  await tabs.closeOrphans();
   return { ...stores, runner, ports, vigil: makeVigil(runner, clock), refreshClient };
 }

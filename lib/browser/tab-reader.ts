@@ -11,7 +11,9 @@ import { readTab } from './read-tab.ts';
 
 /** The longest that a page may take until it shows a product or search results. */
 const PATIENCE_MS = 12_000;
-const LOOK_EVERY_MS = 400;
+const LOOK_EVERY_MS = 300;
+/** A loaded page that looks the same so many times has nothing more to say. */
+const STILL_LOOKS = 6;
 const OPEN_TABS = 'tabs.open';
 
 const Tabs = z.array(z.int());
@@ -21,16 +23,24 @@ async function openTabs(keep: Keep): Promise<number[]> {
   return stored.success ? stored.data : [];
 }
 
-async function close(tab: number, keep: Keep): Promise<void> {
-  // a person may have closed it already
-  await browser.tabs.remove(tab).catch(() => undefined);
-  const others = (await openTabs(keep)).filter((other) => other !== tab);
-  await keep.set(OPEN_TABS, others);
-}
-
-/** Closes the tabs that a worker opened and did not live to close. */
-export async function closeOrphans(keep: Keep): Promise<void> {
-  for (const tab of await openTabs(keep)) await close(tab, keep);
+/** The list of tabs that are open for reading, kept so that a later worker can close them. */
+function openList(keep: Keep) {
+  // tabs of several shops open and close at the same time: the list changes one step after the other
+  let turn: Promise<unknown> = Promise.resolve();
+  const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> => {
+    const mine = turn.then(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    all: () => openTabs(keep),
+    add: (tab: number) => change((tabs) => [...tabs, tab]),
+    async close(tab: number): Promise<void> {
+      // a person may have closed it already
+      await browser.tabs.remove(tab).catch(() => undefined);
+      await change((tabs) => tabs.filter((other) => other !== tab));
+    },
+  };
 }
 
 const LATE: Fault = { kind: 'later', afterMs: 0, words: 'The page did not show anything in time.' };
@@ -39,18 +49,33 @@ function says(page: Page, now: number): boolean {
   return page.links.length > 0 || readProduct(page, now).product !== null;
 }
 
-/** Looks at the tab until its page says something; what it says at the end, if it never does. */
+/** What is compared to tell whether a page still draws itself. */
+function stateOf({ statements, links, documentTitle }: Page): string {
+  return `${statements.length} ${links.length} ${documentTitle} ${statements.at(-1)?.value ?? ''}`;
+}
+
+/**
+ * Looks at the tab until its page says something, or has loaded and stays as it is (a page without results), or the
+ * time is over; then what it says last.
+ */
 async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Outcome<Page>> {
   const until = clock.now() + PATIENCE_MS;
   let last: Outcome<Page> = failed(LATE);
-  while (clock.now() < until && !signal.aborted) {
+  let still = 0;
+  while (clock.now() < until && still < STILL_LOOKS && !signal.aborted) {
     await clock.sleep(LOOK_EVERY_MS, signal);
     const { status } = await browser.tabs.get(tab);
     const read = await readTab(tab);
-    if (read.ok) last = read;
-    if (read.ok && says(read.value, clock.now())) return done(read.value);
-    // loaded, readable, and nothing to say: a script may still draw it
-    if (!read.ok && status === 'complete') last = read;
+    if (!read.ok) {
+      // loaded and not to be read: an error page, or a page elsewhere that is not permitted
+      if (status === 'complete') last = read;
+      still += status === 'complete' ? 1 : 0;
+      continue;
+    }
+    if (says(read.value, clock.now())) return done(read.value);
+    const same = last.ok && stateOf(last.value) === stateOf(read.value);
+    still = same && status === 'complete' ? still + 1 : 0;
+    last = read;
   }
   return signal.aborted ? failed({ kind: 'cancelled', words: 'Reading in a tab was stopped.' }) : last;
 }
@@ -61,8 +86,17 @@ export interface TabReaderPorts {
   readonly allowed: (host: string) => Promise<boolean>;
 }
 
-export function tabReader({ clock, keep, allowed }: TabReaderPorts): Tab {
+export interface TabReader extends Tab {
+  /** Closes the tabs that a worker opened and did not live to close. */
+  closeOrphans(): Promise<void>;
+}
+
+export function tabReader({ clock, keep, allowed }: TabReaderPorts): TabReader {
+  const list = openList(keep);
   return {
+    async closeOrphans() {
+      for (const tab of await list.all()) await list.close(tab);
+    },
     async open(url, signal) {
       const host = hostOf(url);
       if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
@@ -71,14 +105,14 @@ export function tabReader({ clock, keep, allowed }: TabReaderPorts): Tab {
       }
       const { id } = await browser.tabs.create({ url, active: false });
       if (id === undefined) return failed(LATE);
-      await keep.set(OPEN_TABS, [...(await openTabs(keep)), id]);
+      await list.add(id);
       try {
         return await look(id, clock, signal);
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         return failed({ kind: 'gone', words: `The tab was closed: ${words}` });
       } finally {
-        await close(id, keep);
+        await list.close(id);
       }
     },
   };

@@ -1,0 +1,56 @@
+// Pages that only a browser can read: a background tab when the person allowed it, and the person's own tab behind a wall.
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, FINISHED, startFind, test } from './fixtures.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = ''] = OPEN_HOSTS;
+const DRAWN = 'www.glasspane.example';
+const WALLED = 'www.gatewell.example';
+
+test('a shop drawn by scripts is read in a background tab, only when that is switched on', async ({
+  world,
+}) => {
+  await world.prepare([DRAWN], { tabReading: true });
+  const { context } = world.chromium;
+  const { popup } = await world.open(world.address(START, WORD));
+  const opened: string[] = [];
+  context.on('page', (page) => opened.push(page.url()));
+  const before = context.pages().length;
+  await startFind(popup);
+  const { result } = await world.ended();
+  // the pages were read: there were results, and the candidates among them were visited
+  expect(result.shops[0]?.state).toMatch(/^(done|none)$/);
+  expect(opened.length).toBeGreaterThan(0);
+  // every tab that was opened is closed again
+  await expect.poll(() => context.pages().length).toBe(before);
+});
+
+test('without it the shop is said to need a browser, and no tab is opened', async ({ world }) => {
+  await world.prepare([DRAWN]);
+  const { popup } = await world.open(world.address(START, WORD));
+  const before = world.chromium.context.pages().length;
+  await startFind(popup);
+  const { result } = await world.ended();
+  expect(result.shops[0]?.state).toBe('blocked');
+  expect(world.chromium.context.pages().length).toBe(before);
+});
+
+test('behind a captcha: the person passes it in a tab, and the page is read there for the find', async ({
+  world,
+}) => {
+  await world.prepare([WALLED]);
+  const { context } = world.chromium;
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await popup.waitFor(FINISHED, 20_000);
+  const opening = context.waitForEvent('page');
+  await popup.click('.shop button');
+  const tab = await opening;
+  await tab.waitForLoadState();
+  await tab.locator('form button, form input[type=submit]').first().click();
+  await tab.waitForLoadState();
+  await tab.goto(world.address(WALLED, '71224'));
+  await expect
+    .poll(async () => (await world.stored())?.result.matches.map(({ shop }) => shop), { timeout: 20_000 })
+    .toEqual([WALLED]);
+});
