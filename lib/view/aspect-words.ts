@@ -1,5 +1,6 @@
 // The name of a compared aspect in the person's language; an unknown one is shown as the matcher names it.
 
+import { readGtin } from '../base/gtin.ts';
 import { pageText } from './page-text.ts';
 import type { Key } from './say.ts';
 import type { Speech } from './speech.ts';
@@ -13,10 +14,17 @@ const ALIASES: Readonly<Record<string, string>> = {
   roles: 'role',
 };
 
-export function aspectWords(aspect: string, { say }: Speech): string {
+/** `value` tells what kind of code an identifier is: one whose check digit is right is called GTIN. */
+export function aspectWords(aspect: string, { say }: Speech, value: string | null = null): string {
+  if (aspect === 'identifier' && value !== null && isGtin(value)) return say('aspect.gtin');
   const name = Object.hasOwn(ALIASES, aspect) ? ALIASES[aspect] : aspect;
   const key = `aspect.${name}`;
   return isKey(key) ? say(key) : pageText(aspect.replace(/[-_.]+/g, ' '), 40);
+}
+
+function isGtin(text: string): boolean {
+  const gtin = readGtin(text);
+  return gtin !== null && gtin.gtin14 !== null;
 }
 
 function isKey(key: string): key is Key {

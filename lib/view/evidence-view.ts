@@ -33,7 +33,7 @@ function ordered(evidence: readonly Aspect[]): Aspect[] {
 function aspectView(aspect: Aspect, verdict: Verdict, speech: Speech): AspectView {
   const mark = markOf(aspect);
   return {
-    label: aspectWords(aspect.aspect, speech),
+    label: aspectWords(aspect.aspect, speech, aspect.right ?? aspect.left),
     here: aspect.left === null ? null : pageText(aspect.left, 240),
     there: aspect.right === null ? null : pageText(aspect.right, 240),
     mark,

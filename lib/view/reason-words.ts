@@ -1,5 +1,4 @@
 // The shortest telling reason of a verdict: what is the same, what differs, or what is missing.
-import { readGtin } from '../base/gtin.ts';
 import type { Aspect, Verdict } from '../match/schema.ts';
 import { aspectWords } from './aspect-words.ts';
 import { pageText } from './page-text.ts';
@@ -12,16 +11,30 @@ const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
 export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Speech): string {
   if (verdict.outcome === 'same') return sameWords(verdict, speech);
   if (verdict.outcome === 'unsure') return unsureWords(verdict, second, speech);
-  const decider = verdict.difference ?? verdict.evidence.find((aspect) => aspect.agrees === false);
+  const decider = tellingDifference(verdict);
   return decider === undefined
     ? speech.say(`match.summary.${verdict.outcome}`)
     : differenceWords(decider, speech);
 }
 
+/** Two other codes say little to people: a difference in what the product is goes before them, where there is one. */
+function tellingDifference({ difference, evidence }: Verdict): Aspect | undefined {
+  const others = evidence.filter(({ agrees }) => agrees === false);
+  if (difference !== null && !isSilent(difference)) return difference;
+  return others.find((aspect) => !isSilent(aspect)) ?? difference ?? others[0];
+}
+
+function isSilent({ aspect }: Aspect): boolean {
+  return IDENTIFYING.includes(aspect) || aspect === 'wording';
+}
+
 /** "128 GB, not 256 GB"; what is said on one side only is named with its aspect. */
 export function differenceWords(aspect: Aspect, speech: Speech): string {
   const { say } = speech;
-  const name = capital(aspectWords(aspect.aspect, speech), speech);
+  const name = capital(aspectWords(aspect.aspect, speech, aspect.right ?? aspect.left), speech);
+  if (IDENTIFYING.includes(aspect.aspect) && aspect.agrees === false) {
+    return say('match.reason.differs', { aspect: name });
+  }
   const here = aspect.left === null ? null : pageText(aspect.left, SHORT);
   const there = aspect.right === null ? null : pageText(aspect.right, SHORT);
   if (here !== null && there !== null) {
@@ -41,7 +54,7 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
     const value = found?.right ?? found?.left;
     if (value !== undefined && value !== null) {
       return speech.say('match.reason.same', {
-        aspect: isGtin(value) ? aspectWords('gtin', speech) : aspectWords(name, speech),
+        aspect: aspectWords(name, speech, value),
         value: pageText(value, SHORT),
       });
     }
@@ -62,10 +75,6 @@ function unsureWords({ evidence, outcome }: Verdict, second: Verdict | null, spe
   if (named.length > 0)
     return speech.say('match.reason.unsure', { list: speech.list(named), count: named.length });
   return speech.say(disagree ? 'match.reason.disagree' : 'match.reason.little');
-}
-
-function isGtin(text: string): boolean {
-  return readGtin(text)?.gtin14 != null;
 }
 
 function distinct(names: readonly string[]): string[] {
