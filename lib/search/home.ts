@@ -1,5 +1,6 @@
 // What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
 import type { Dom, DomElement, DomNode } from '../base/dom.ts';
+import { absolute } from './source.ts';
 
 export interface Field {
   readonly name: string;
@@ -153,7 +154,7 @@ export function readHome(
   const source = html.slice(0, MAX_MARKUP);
   return {
     url: dom.url,
-    base: URL.parse(growing.base ?? '', dom.url)?.href ?? dom.url,
+    base: absolute(growing.base ?? '', dom.url) ?? dom.url,
     dom,
     markup: source.toLowerCase(),
     source,

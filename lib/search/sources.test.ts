@@ -1,6 +1,8 @@
 // The list of sources is the folder; each source's answers are read from samples of its kind.
 import { readdirSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { siteOf } from '../base/host.ts';
 import { parseHtml } from '../base/html.ts';
 import { waysOf } from './discover.ts';
 import { readHome } from './home.ts';
@@ -193,7 +195,7 @@ describe('answers', () => {
           },
         },
       },
-      { link: 'https://www.shop.example/a.html', price: '9.5 EUR' },
+      { link: '/a.html', price: '9.5 EUR' },
     ],
     [
       'evershop',
@@ -233,7 +235,7 @@ describe('answers', () => {
           },
         },
       },
-      { link: 'https://www.shop.example/product/a', price: '500 JPY' },
+      { link: '/product/a', price: '500 JPY' },
     ],
     [
       'saleor',
@@ -260,7 +262,7 @@ describe('answers', () => {
       {
         data: [{ id: 4, name: 'A', url_key: 'a', sku: 'S', prices: { final: { formatted_price: '$5.00' } } }],
       },
-      { link: 'https://www.shop.example/a', price: '$5.00', sku: 'S' },
+      { link: '/a', price: '$5.00', sku: 'S' },
     ],
     [
       'nopcommerce',
@@ -298,5 +300,47 @@ describe('answers', () => {
     ]) {
       expect(hits?.(json, URL_OF_SHOP)).toBeNull();
     }
+  });
+});
+
+describe('any home page', () => {
+  it('gives ways that lead to the shop, or none, and never throws', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<form action="',
+        'http://[',
+        '//evil.example/',
+        'javascript:x',
+        '">',
+        '<input name="q" type="search">',
+        '</form>',
+        '<base href="',
+      ],
+      ...[
+        'woocommerce',
+        '<link rel="https://api.w.org/" href="',
+        'var prestashop =',
+        'data-search-controller-url="',
+        '\ud800',
+        '{"@type":"SearchAction","target":"',
+      ],
+      ...[
+        '<script type="application/ld+json">',
+        '</script>',
+        '{search_term_string}',
+        'index.php?route=common/home',
+        'cdn.shopify.com',
+        'Shopify.routes.root="//["',
+        '/shop-api',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        for (const way of ways(pieces.join(''))) {
+          expect(siteOf(new URL(fill(way, 'a \ud800 b').url).host)).toBe('shop.example');
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

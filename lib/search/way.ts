@@ -48,7 +48,7 @@ export function graphqlWay(
 }
 
 const inUrl = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 const inForm = (text: string): string => inUrl(text).replace(/%20/g, '+');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 

@@ -1,7 +1,7 @@
 // Bagisto: its result page is drawn by a script from a JSON list that anybody may ask for.
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
 
 const Price = z.looseObject({ formatted_price: z.optional(z.unknown()) });
@@ -27,11 +27,11 @@ function ways(home: Home): Way[] {
   return [getWay('bagisto', new URL(`/api/products?query=${TERMS}&limit=12`, home.url).href, 'json')];
 }
 
-function hits(json: unknown, base: string): RawHit[] | null {
+function hits(json: unknown): RawHit[] | null {
   const read = z.safeParse(Answer, json);
   if (!read.success) return null;
   return read.data.data.map((product) => ({
-    ...bareHit(new URL(`/${encodeURIComponent(product.url_key)}`, base).href, product.name),
+    ...bareHit(`/${segment(product.url_key)}`, product.name),
     sku: textOrNull(product.sku),
     price:
       textOrNull(product.prices?.final?.formatted_price) ??

@@ -49,7 +49,7 @@ function ways(home: Home): Way[] {
   return one ? [page] : [];
 }
 
-function hits(json: unknown, base: string): RawHit[] | null {
+function hits(json: unknown): RawHit[] | null {
   const read = z.safeParse(Answer, json);
   if (!read.success) return null;
   return read.data.data.products.items.flatMap((item) => {
@@ -58,7 +58,7 @@ function hits(json: unknown, base: string): RawHit[] | null {
     const amount = price?.value == null ? null : `${price.value} ${price.currency ?? ''}`.trim();
     return [
       {
-        ...bareHit(new URL(`/${item.url_key}${item.url_suffix ?? ''}`, base).href, item.name),
+        ...bareHit(`/${item.url_key.replace(/^\/+/, '')}${item.url_suffix ?? ''}`, item.name),
         sku: textOrNull(item.sku),
         price: amount,
         image: textOrNull(item.small_image?.url),

@@ -1,12 +1,13 @@
 // OpenCart and AbanteCart: no form and no JSON; a script sends the words of a loose field to a routed address.
 import type { Home } from '../home.ts';
-import type { Source } from '../source.ts';
+import { absolute, type Source } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
 
 /** The front controller's own address, which may stand in a folder. */
 function indexOf(home: Home, route: RegExp): string {
   const stated = route.exec(home.source)?.[1]?.replaceAll('&amp;', '&');
-  return new URL(stated ?? '/index.php', home.base).href;
+  const usual = new URL('/index.php', home.url).href;
+  return stated === undefined ? usual : (absolute(stated, home.base) ?? usual);
 }
 
 function ways(home: Home): Way[] {

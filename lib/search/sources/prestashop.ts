@@ -1,7 +1,7 @@
 // PrestaShop 1.7 and later: its result page answers JSON when asked for by script.
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
 
 const Answer = z.looseObject({
@@ -30,7 +30,8 @@ function controllerOf(home: Home): string {
   const stated = /data-search-controller-url="([^"]{1,500})"/
     .exec(home.source)?.[1]
     ?.replaceAll('&amp;', '&');
-  return new URL(stated ?? '/search', home.base).href;
+  const usual = new URL('/search', home.url).href;
+  return stated === undefined ? usual : (absolute(stated, home.base) ?? usual);
 }
 
 function ways(home: Home): Way[] {

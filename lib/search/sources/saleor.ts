@@ -1,7 +1,7 @@
 // Saleor: its GraphQL answers published products without a key, once the channel's name is known.
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
 
 const QUERY =
@@ -35,19 +35,19 @@ function ways(home: Home): Way[] {
   // the storefront's addresses begin with the channel's name
   const channel = /^\/([a-z0-9-]{2,40})\/?$/.exec(new URL(home.url).pathname)?.[1] ?? 'default-channel';
   return [
-    graphqlWay('saleor', new URL(stated ?? '/graphql/', home.base).href, QUERY, { channel }),
+    graphqlWay('saleor', stated ?? new URL('/graphql/', home.url).href, QUERY, { channel }),
     getWay('saleor', new URL(`/${channel}/search?query=${TERMS}`, home.url).href, 'html'),
   ];
 }
 
-function hits(json: unknown, base: string): RawHit[] | null {
+function hits(json: unknown): RawHit[] | null {
   const read = z.safeParse(Answer, json);
   if (!read.success) return null;
   return read.data.data.products.edges.map(({ node }) => {
     const pricing = z.safeParse(Pricing, node.pricing);
     const gross = pricing.success ? pricing.data.priceRange.start.gross : null;
     return {
-      ...bareHit(new URL(`/products/${encodeURIComponent(node.slug)}`, base).href, node.name),
+      ...bareHit(`/products/${segment(node.slug)}`, node.name),
       price: gross === null ? null : `${gross.amount} ${gross.currency}`,
       image: textOrNull(node.thumbnail?.url),
       listingId: textOrNull(node.id),

@@ -1,7 +1,7 @@
 // Shopify: predictive search answers JSON without a key, and searches SKU and barcode as well as words.
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
 
 const FIELDS = 'title,vendor,product_type,variants.title,variants.sku,variants.barcode,tag';
@@ -31,7 +31,8 @@ function rootOf(home: Home): string {
       home.source,
     );
   const path = (root?.[1] ?? root?.[2] ?? '/').replaceAll('\\', '');
-  return new URL(path.endsWith('/') ? path : `${path}/`, home.url).href;
+  const url = absolute(path.endsWith('/') ? path : `${path}/`, home.url);
+  return url ?? new URL('/', home.url).href;
 }
 
 function ways(home: Home): Way[] {

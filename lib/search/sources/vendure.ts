@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
 import { minorToText } from '../minor.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
 import { graphqlWay, type Way } from '../way.ts';
 
 const QUERY =
@@ -39,18 +39,18 @@ function ways(home: Home): Way[] {
   const bare = home.status === 404 && /"cannot get \/"/.test(home.markup);
   if (!marked && !bare) return [];
   const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source)?.[1];
-  const way = graphqlWay('vendure', new URL(stated ?? '/shop-api', home.base).href, QUERY, {});
+  const way = graphqlWay('vendure', stated ?? new URL('/shop-api', home.url).href, QUERY, {});
   return [{ ...way, pageless: bare }];
 }
 
-function hits(json: unknown, base: string): RawHit[] | null {
+function hits(json: unknown): RawHit[] | null {
   const read = z.safeParse(Answer, json);
   if (!read.success) return null;
   return read.data.data.search.items.map((item) => {
     const decimals = NO_DECIMALS.has(String(item.currencyCode)) ? 0 : 2;
     const amount = item.priceWithTax?.value ?? item.priceWithTax?.min;
     return {
-      ...bareHit(new URL(`/product/${encodeURIComponent(item.slug)}`, base).href, item.productName),
+      ...bareHit(`/product/${segment(item.slug)}`, item.productName),
       sku: textOrNull(item.sku),
       price: minorToText(amount, decimals, item.currencyCode),
       description: textOrNull(item.description),

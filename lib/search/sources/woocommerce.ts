@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Home } from '../home.ts';
 import { minorToText } from '../minor.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
 
 const Named = z.looseObject({ name: z.optional(z.unknown()) });
@@ -30,7 +30,8 @@ const Answer = z.array(
 /** Where the API is: declared by WordPress in a link, else where pretty permalinks put it. */
 function apiOf(home: Home): string {
   const declared = home.links.find((link) => link.rel === 'https://api.w.org/')?.href;
-  return new URL(declared ?? '/wp-json/', home.base).href;
+  const usual = new URL('/wp-json/', home.url).href;
+  return declared === undefined ? usual : (absolute(declared, home.base) ?? usual);
 }
 
 function ways(home: Home): Way[] {
