@@ -1,6 +1,10 @@
 // Counts what tells a product page from a listing, an article or a home page.
 import type { Survey } from './survey.ts';
 
+/** fields where a buyer says how many */
+const QUANTITY =
+  /qty|quantit|cantidad|anzahl|menge|quantidade|aantal|antal|adet|ilosc|mnozstvi|kolich|amount_?to|(?:^|[\s_-])(?:amount|count)(?:$|\s)/i;
+
 /** Each count by name; lengths in characters of seen text. */
 export function signalsOf(survey: Survey, prices: number): Record<string, number> {
   let longText = 0;
@@ -25,5 +29,8 @@ export function signalsOf(survey: Survey, prices: number): Record<string, number
     pictures: survey.counts.pictures,
     articles: survey.counts.articles,
     times: survey.counts.times,
+    quantities: survey.inputs.filter(({ element }) =>
+      QUANTITY.test(`${element.attributes['name'] ?? ''} ${element.attributes['id'] ?? ''}`),
+    ).length,
   };
 }

@@ -150,7 +150,8 @@ function namedField(element: DomElement): Named['field'] | null {
   return TITLE_NAME.test(said) && tag !== 'h1' && tag !== 'body' ? 'name' : null;
 }
 
-const BUY_ACT =
+/** names of the deed of buying, in attributes */
+export const BUY_ACT =
   /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
 
 /** what a person presses: role, class or the deed in the address say so */

@@ -49,6 +49,32 @@ function gather(node: DomNode, parts: string[], room: { left: number }, depth: n
   if (!inline) parts.push(' ');
 }
 
+const HIDDEN_NAME =
+  /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
+
+/**
+ * The text of a title as it is seen: parts hidden from sight left out, parts that only a style sheet sets apart
+ * ("oak" + "235x100 cm") kept apart.
+ */
+export function titleText(element: DomElement, limit = 300): string {
+  const parts: string[] = [];
+  const visit = (node: DomNode, depth: number): void => {
+    if (depth > 30 || parts.length > 60) return;
+    if (node.kind === 'text') {
+      const last = parts.at(-1) ?? '';
+      if (last.length > 1 && /[\p{L}\p{N}]$/u.test(last) && /^[\p{L}\p{N}]/u.test(node.text)) parts.push(' ');
+      if (node.text !== '') parts.push(node.text.slice(0, limit * 2));
+      return;
+    }
+    if (UNSEEN.has(node.tag) || (depth > 0 && HIDDEN_NAME.test(node.attributes['class'] ?? ''))) return;
+    if (!INLINE.has(node.tag)) parts.push(' ');
+    for (const child of node.children) visit(child, depth + 1);
+    if (!INLINE.has(node.tag)) parts.push(' ');
+  };
+  visit(element, 0);
+  return parts.join('').replace(/\s+/g, ' ').trim().slice(0, limit);
+}
+
 /** Raw text of a script or the like, unjudged. */
 export function rawText(element: DomElement): string {
   const [only] = element.children;

@@ -4,8 +4,8 @@ import type { Collector, Hints } from './collector.ts';
 import { readLabels } from './labels.ts';
 import { marksOf } from './marks.ts';
 import { readSelected } from './selected.ts';
-import type { Placed, Survey } from './survey.ts';
-import { pathOf, textOf } from './tree.ts';
+import { BUY_ACT, type Placed, type Survey } from './survey.ts';
+import { pathOf, textOf, titleText } from './tree.ts';
 import { readVisiblePrices } from './visible-prices.ts';
 
 const MAX_HEADINGS = 30;
@@ -36,7 +36,7 @@ function chosenHeadings(survey: Survey): Placed[] {
 }
 
 function readHeading({ element, at }: Placed, collector: Collector, thing: number): void {
-  const text = textOf(element, 300);
+  const text = titleText(element);
   const field = element.tag === 'h1' ? 'name' : 'heading';
   if (text !== '') collector.state(thing, field, text, pathOf(element), placeHints(element, at));
 }
@@ -57,7 +57,7 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
   for (const { element, at, field } of survey.named) {
     const count = counts.get(field) ?? 0;
     if (count >= MAX_NAMED) continue;
-    const text = textOf(element, 200) || pictureText(element);
+    const text = (field === 'name' ? titleText(element, 200) : textOf(element, 200)) || pictureText(element);
     const limit = field === 'breadcrumb' ? 400 : field === 'brand' ? 60 : 250;
     if (text === '' || text.length > limit) continue;
     counts.set(field, count + 1);
@@ -86,7 +86,7 @@ function pictureText(element: DomElement): string {
 /** buttons and what stands for them: text, names, disabled or not */
 function readControls(survey: Survey, collector: Collector, thing: number): void {
   let count = 0;
-  for (const { element, at } of survey.controls) {
+  for (const { element, at } of tellingControls(survey)) {
     if (count >= MAX_CONTROLS) return;
     const { attributes, tag } = element;
     const type = (attributes['type'] ?? '').toLowerCase();
@@ -109,13 +109,23 @@ function readControls(survey: Survey, collector: Collector, thing: number): void
   }
 }
 
+/** all of them when there are few; on large pages those that name a cart, and those around the title, come first */
+function tellingControls(survey: Survey): readonly Placed[] {
+  if (survey.controls.length <= MAX_CONTROLS) return survey.controls;
+  const [title = 0] = titlePlaces(survey);
+  const rank = ({ element, at }: Placed): number => {
+    const named = BUY_ACT.test(
+      `${element.attributes['name'] ?? ''} ${element.attributes['id'] ?? ''} ${element.attributes['class'] ?? ''}`,
+    );
+    return (named ? 0 : 1_000_000) + Math.abs(at - title);
+  };
+  const chosen = [...survey.controls].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_CONTROLS);
+  return chosen.sort((a, b) => a.at - b.at);
+}
+
 /** short texts around the title, where pages say whether it can be had, and texts that the markup calls stock */
 function readNotes(survey: Survey, collector: Collector, thing: number): void {
-  const anchors = survey.headings
-    .filter(({ element }) => element.tag === 'h1')
-    .slice(0, 3)
-    .map(({ at }) => at);
-  if (anchors.length === 0) anchors.push(0);
+  const anchors = titlePlaces(survey);
   let count = 0;
   let named = 0;
   for (const run of survey.runs) {
@@ -131,4 +141,30 @@ function readNotes(survey: Survey, collector: Collector, thing: number): void {
     else if (!near || count++ >= MAX_NOTES) continue;
     collector.state(thing, 'note', run.text, pathOf(run.element), placeHints(run.element, run.at));
   }
+}
+
+/**
+ * Where the page's own title likely stands: at the first heading whose words the document's title repeats (overlays and
+ * boxes have headings too), and at the first heading of all.
+ */
+function titlePlaces(survey: Survey): number[] {
+  const first = survey.headings.filter(({ element }) => element.tag === 'h1');
+  if (first.length < 2) return [first[0]?.at ?? 0];
+  const known = new Set(
+    (survey.title === null ? '' : textOf(survey.title, 300)).toLowerCase().split(/[^\p{L}\p{N}]+/u),
+  );
+  let best = first[0]?.at ?? 0;
+  let most = 0;
+  for (const { element, at } of first.slice(0, 12)) {
+    const words = titleText(element)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '');
+    const share = words.filter((word) => known.has(word)).length / Math.max(words.length, 3);
+    if (share > most + 0.01) {
+      most = share;
+      best = at;
+    }
+  }
+  return best === first[0]?.at ? [best] : [best, first[0]?.at ?? 0];
 }

@@ -11,7 +11,7 @@ const GENERIC =
   /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|нет|без бренда|бренды|производители)$/;
 /** "More articles of brand X", "Shop all X", "by X": the brand is what follows */
 const LEAD =
-  /^(?:.{0,60}?\b(?:brand|marke|marca|marque|merk|hersteller|manufacturer|бренд|производитель|značky|marki|fabricante)\b\s*[:：]\s*|(?:by|von|par|de la marque|visit the|shop all|more from|more by|mehr von|all|da|от)\s+)/iu;
+  /^(?:(?:other|more|all|view all|see more|further)\s(?:products|items|articles)\s(?:by|from|of)\s+|.{0,60}?\b(?:brand|marke|marca|marque|merk|hersteller|manufacturer|бренд|производитель|značky|marki|fabricante)\b\s*[:：]\s*|(?:by|von|par|de la marque|visit the|shop all|more from|more by|mehr von|all|da|от)\s+)/iu;
 const TAIL = /\s+(?:store|shop|products|brand|produkte)$/i;
 
 /** Every candidate for the brand; `title` is the chosen title. */
@@ -34,7 +34,32 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
   fromTitle(title, found, add);
-  return withAgreement(found);
+  return withAgreement(crowded(found));
+}
+
+/** many brands named beside each other are a menu; a site's own name is a brand when nothing else is */
+function crowded(candidates: readonly Candidate[]): Candidate[] {
+  const named = new Set(
+    candidates.filter(({ features }) => features['in:named'] === 1).map(({ key }) => key),
+  );
+  const told = candidates.some(
+    ({ features }) =>
+      features['in:named'] !== 1 &&
+      features['in:site-name'] !== 1 &&
+      features['in:title'] !== 1 &&
+      features['site'] !== 1,
+  );
+  const crowd = Math.min(Math.log2(1 + named.size), 5);
+  return candidates.map((candidate) => {
+    const { features } = candidate;
+    if (features['in:named'] === 1) return { ...candidate, features: { ...features, crowd } };
+    if (features['in:site-name'] === 1 || features['in:doc-site'] === 1)
+      return {
+        ...candidate,
+        features: { ...features, alone: told || named.size > 2 ? 0 : 1, 'site-crowd': crowd },
+      };
+    return candidate;
+  });
 }
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
@@ -78,6 +103,13 @@ function fromMeta(scene: Scene, add: Add): void {
       add(statement, statement.value, { 'in:og': 1 });
     if (statement.field === 'og:site_name') add(statement, statement.value, { 'in:site-name': 1 });
   }
+  const parts = (scene.page.documentTitle ?? '').split(/\s[-|–—:·]\s|\|/).slice(1);
+  for (const part of parts) {
+    if (!isSiteName(part, scene)) continue;
+    add({ field: 'brand', value: part, source: 'meta', where: 'title', thing: -1 }, part, {
+      'in:doc-site': 1,
+    });
+  }
 }
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
@@ -118,11 +150,9 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
       .slice(0, count)
       .join(' ')
       .replace(/[,:;–-]+$/, '');
-    add(statement, text, {
-      [`in:title-${count}`]: 1,
-      'title-known': known.has(words(text).join('')) ? 1 : 0,
-      ...shape(text, parts),
-    });
+    // a brand said elsewhere is a candidate already, spelt as its owner spells it
+    if (known.has(words(text).join(''))) continue;
+    add(statement, text, { 'in:title': 1, [`title-${count}`]: 1, ...shape(text, parts) });
   }
   for (const text of title
     .match(
@@ -141,7 +171,6 @@ function shape(text: string, all: readonly string[]): Record<string, number> {
   return {
     'upper-title': capital && mixed ? 1 : 0,
     'latin-title': latin ? 1 : 0,
-    'capital-first': /^\p{Lu}/u.test(text) ? 1 : 0,
   };
 }
 
@@ -162,7 +191,8 @@ function ofText(
     site: site ? 1 : 0,
     'in-url': parts.every((part) => scene.addressWords.has(part)) ? 1 : 0,
     'whole-title': parts.length === titleWords.length && inside ? 1 : 0,
-    words: Math.min(parts.length, 5) - 1,
+    'many-words': parts.length > 3 ? 1 : 0,
+    'two-words': parts.length === 2 ? 1 : 0,
     lower: /^\p{Ll}/u.test(value) ? 1 : 0,
     'in-doc-end': (scene.page.documentTitle ?? '').toLowerCase().endsWith(value.toLowerCase()) ? 1 : 0,
   };

@@ -47,6 +47,9 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
   return withAgreement(found);
 }
 
+/** codes of places and campaigns, not of products */
+const NO_CODE = /postal|zip|country|promo|coupon|discount|voucher|phone|dial|color|colour|review|qr/i;
+
 const SKU_FIELDS =
   /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|productid)$/i;
 
@@ -153,6 +156,7 @@ function fromStates(scene: Scene, fields: RegExp, add: Add): void {
 function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('note') ?? []) {
     const own = hint(statement, 'marks').split(' div ', 1)[0] ?? '';
+    if (NO_CODE.test(own)) continue;
     if (
       !/(?:^|[\s_-])(?:sku|reference|ref|productcode|product-?(?:id|code|number|sku|ref)|item-?(?:no|number|code)|article|code|mpn|model|cod|artnr)(?:[\s_-]|$)/.test(
         own,
@@ -210,6 +214,13 @@ function addCode(
     return;
   if (/^https?:/.test(value)) return;
   const digits = /\d/.test(value);
+  // words are no codes, and "120 x 100" is a size
+  const stated = statement.source !== 'visible' && statement.source !== 'url';
+  if (
+    (!digits && !stated) ||
+    /^\d{1,5}\s?[x×*]\s?\d{1,5}(?:\s?[x×*]\s?\d{1,5})?(?:\s?[a-z]{1,3})?$/i.test(value)
+  )
+    return;
   found.push({
     value,
     key,

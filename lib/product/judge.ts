@@ -37,6 +37,7 @@ export function judge(scene: Scene): Judged {
   const signs = stockSigns(scene, titleAt);
   const features = stockFeatures(signs, scene, titleAt, chosen !== null);
   const kind = kindFeatures(scene, {
+    title: text,
     titleAt,
     titleScore: title[0]?.score ?? -3,
     priceScore: price[0]?.score ?? -3,

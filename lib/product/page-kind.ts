@@ -1,16 +1,19 @@
 // What tells a product page from a listing, a search result and everything else, as features of one score each.
+import { fold, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { isProductThing } from './main-product.ts';
 import { heldAs, said } from './page-index.ts';
-import { hint, placeOf, type Scene } from './scene.ts';
+import { addressWords, hint, placeOf, type Scene } from './scene.ts';
 import type { PageKind } from './schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
+import { DETAIL_WORDS, LIST_WORDS } from './words/page.ts';
+import { DETAIL_NAME, PRICE_NAME } from './words/pricing.ts';
 
 const ARTICLE =
   /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;
 const LIST = /\b(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|ProductCollection)\b/;
 const PRODUCT_PATH =
-  /\/(?:products?|produkte?|producto|produit|prodotto|produto|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product/i;
+  /\/(?:products?|produkte?|producto|produit|prodotto|produto|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product|product[-_]?(?:info|detail|page|view)|\/product\.\w+|prod(?:uct)?s?_?id=|(?:^|[?&])pid=|_pd_/i;
 const LIST_PATH =
   /\/(?:c|cat|category|categories|categoria|categorie|collections?|kategorie|catalog|catalogue|browse|list|brands?|tag|tags|shop|search|s|department|dept)(?:\/[^/]*)?\/?$|route=product\/(?:category|search)/i;
 const SEARCH =
@@ -20,6 +23,7 @@ const ARTICLE_PATH =
 
 /** Facts of the page's judging so far that the kind depends on. */
 export interface SoFar {
+  readonly title: string;
   readonly titleAt: number | null;
   readonly titleScore: number;
   readonly priceScore: number;
@@ -45,6 +49,8 @@ export function kindFeatures(scene: Scene, sofar: SoFar): Record<string, number>
     ...ofPrices(scene, sofar),
     ...ofBuys(scene, sofar),
     ...ofText(scene),
+    ...ofWords(scene),
+    ...ofTitle(scene, sofar),
     ...ofAddress(scene),
   };
   return { ...features, ...together(features) };
@@ -172,6 +178,60 @@ function ofText(scene: Scene): Record<string, number> {
   return features;
 }
 
+/** headings, tabs and tools of a product's own page or of a list */
+function ofWords(scene: Scene): Record<string, number> {
+  let detail = 0;
+  let list = 0;
+  for (const field of ['heading', 'note', 'control']) {
+    for (const { value } of scene.seen.get(field) ?? []) {
+      if (value.length > 40) continue;
+      const folded = fold(value);
+      if (DETAIL_WORDS.test(folded)) detail++;
+      if (field !== 'heading' && LIST_WORDS.test(folded)) list++;
+    }
+  }
+  const sorting = ['option', 'selected'].some((field) =>
+    (scene.seen.get(field) ?? []).some((statement) =>
+      /sort|order(?!.*id)|perpage|per_page|limit|pagesize/i.test(hint(statement, 'name')),
+    ),
+  );
+  const quantities = scene.page.signals?.['quantities'] ?? 0;
+  return {
+    'w:detail': Math.min(detail, 4) / 2,
+    'w:list': Math.min(list, 4) / 2,
+    'w:sorting': sorting ? 1 : 0,
+    quantity: quantities === 1 || quantities === 2 ? 1 : 0,
+    quantities: quantities > 3 ? 1 : 0,
+  };
+}
+
+/** a product's address often spells its title; its price is marked as one */
+function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
+  const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
+  const slug = new Set(
+    addressWords(
+      `https://x.example/${
+        path
+          .split('/')
+          .filter((part) => part !== '')
+          .at(-1) ?? ''
+      }`,
+    ),
+  );
+  const title = words(sofar.title);
+  const share = title.length < 2 ? 0 : title.filter((word) => slug.has(word)).length / title.length;
+  const price = sofar.price;
+  const marks = price === null ? '' : hint(price, 'marks');
+  return {
+    slug: share > 0.6 ? 1 : 0,
+    't:slug-price': share > 0.6 && price !== null ? 1 : 0,
+    'price-named': PRICE_NAME.test(marks) ? 1 : 0,
+    'price-detail': DETAIL_NAME.test(marks) ? 1 : 0,
+    'short-title': title.length < 2 ? 1 : 0,
+    'long-title': title.length > 3 ? 1 : 0,
+  };
+}
+
 function ofAddress(scene: Scene): Record<string, number> {
   const { canonical } = scene.page;
   const url = scene.address;
@@ -182,10 +242,14 @@ function ofAddress(scene: Scene): Record<string, number> {
     if (holds) features[name] = 1;
   };
   flag('u:product', PRODUCT_PATH.test(pathname + search));
-  flag('u:list', LIST_PATH.test(pathname));
-  flag('u:search', SEARCH.test(url));
+  const product = features['u:product'] === 1;
+  flag('u:list', !product && LIST_PATH.test(pathname));
+  flag('u:search', !product && SEARCH.test(url));
   flag('u:article', ARTICLE_PATH.test(pathname));
-  flag('u:home', pathname === '/' || /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(pathname));
+  flag(
+    'u:home',
+    search === '' && (pathname === '/' || /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(pathname)),
+  );
   flag(
     'u:canonical-home',
     canonical !== null && URL.canParse(canonical) && new URL(canonical).pathname === '/',

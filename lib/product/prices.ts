@@ -15,8 +15,8 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   const add = (statement: Statement, amount: string | null, features: Record<string, number>): void => {
     if (amount === null) return;
     const number = Number(amount);
-    if (!Number.isFinite(number) || number > 1e10) return;
-    if (number === 0) features['zero'] = 1;
+    // 0 is what pages state when there is no price
+    if (!Number.isFinite(number) || number > 1e10 || number <= 0) return;
     found.push({ value: amount, key: number.toFixed(3), statement, features });
   };
   fromData(scene, add);

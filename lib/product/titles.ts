@@ -29,8 +29,37 @@ export function titleCandidates(scene: Scene): Candidate[] {
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, add);
-  return withAgreement(found);
+  return withAgreement(within(found));
 }
+
+/**
+ * "Details about X", "X 466/7999", "Log in needed $60 · X": when a seen or stated name holds another source's whole text
+ * and something more, that text is likely the name itself.
+ */
+function within(candidates: readonly Candidate[]): Candidate[] {
+  const holders = candidates
+    .filter(({ features }) => HOLDERS.some((name) => features[name] === 1))
+    .slice(0, 12);
+  return candidates.map((candidate) => {
+    const { key } = candidate;
+    const features: Record<string, number> = { ...candidate.features };
+    for (const holder of holders) {
+      if (holder.key.length <= key.length || key.length < holder.key.length * 0.45) continue;
+      if (holder.key.endsWith(` ${key}`)) features['ends-holder'] = 1;
+      else if (holder.key.startsWith(key)) features['starts-holder'] = 1;
+    }
+    if (HOLDERS.some((name) => features[name] === 1)) {
+      for (const other of candidates) {
+        if (other.key.length >= key.length || other.key.length < key.length * 0.45) continue;
+        if (key.endsWith(` ${other.key}`)) features['holds-end'] = 1;
+        else if (key.startsWith(other.key)) features['holds-start'] = 1;
+      }
+    }
+    return { ...candidate, features };
+  });
+}
+
+const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
@@ -142,6 +171,7 @@ function ofText(
     'one-word': parts.length === 1 ? 1 : 0,
     'two-words': parts.length === 2 ? 1 : 0,
     long: parts.length > 18 ? 1 : 0,
+    numbers: digitShare(value) > 0.5 ? 1 : 0,
     priced: /[€$£]\s?\d|\d\s?[€£]/.test(value) ? 1 : 0,
     talk: /^(?:buy|kaufen|kup|купить|acheter|comprar)\b|\b(?:online|cookies?|privacy|newsletter|reviews?|description|cart)\b|[!?]$/.test(
       folded,
@@ -149,6 +179,10 @@ function ofText(
       ? 1
       : 0,
   };
+}
+
+function digitShare(text: string): number {
+  return text.replace(/\D/g, '').length / text.length;
 }
 
 /** "&amp;amp;" and "&#39;" that markup wrote twice */

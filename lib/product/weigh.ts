@@ -67,7 +67,7 @@ export function withAgreement(candidates: readonly Candidate[]): Candidate[] {
     if (known !== undefined) {
       for (const name of known.sources) features[name] = 1;
       features['agree'] = known.origins.size - 1;
-      features['often'] = Math.log2(known.count);
+      features['often'] = Math.min(Math.log2(known.count), 2);
     }
     return { ...candidate, features };
   });

@@ -7,19 +7,25 @@ export type Weights = Record<string, number>;
 export interface Choice {
   readonly candidates: readonly Features[];
   readonly right: readonly boolean[];
+  /** less for a page of a site with many pages */
+  readonly weight: number;
 }
 
 export interface Options {
   readonly steps: number;
   readonly rate: number;
   readonly l2: number;
+  /** +1: never below zero, -1: never above, 0: free */
+  readonly sign: (feature: string) => number;
+  /** what a weight is when no page speaks of it */
+  readonly prior: (feature: string) => number;
 }
 
 /** Maximises the probability that one of the right candidates is chosen over all others and over "none" (score 0). */
 export function fitChoices(choices: readonly Choice[], options: Options): Weights {
   return descend(
     (weights, gradient) => {
-      for (const { candidates, right } of choices) {
+      for (const { candidates, right, weight } of choices) {
         const scores = candidates.map((features) => dot(weights, features));
         const top = Math.max(0, ...scores);
         const exps = scores.map((score) => Math.exp(score - top));
@@ -30,7 +36,7 @@ export function fitChoices(choices: readonly Choice[], options: Options): Weight
         candidates.forEach((features, index) => {
           const part = exps[index] ?? 0;
           const target = anyRight && right[index] ? part / Math.max(good, 1e-12) : 0;
-          addTo(gradient, features, part / all - target);
+          addTo(gradient, features, weight * (part / all - target));
         });
       }
     },
@@ -79,15 +85,20 @@ function descend(
   const square: Weights = {};
   for (let step = 1; step <= options.steps; step++) {
     const gradient: Weights = {};
+    for (const name in weights) gradient[name] = 0;
     slope(weights, gradient);
     const rate = options.rate * (step > options.steps * 0.7 ? 0.2 : 1);
     for (const name in gradient) {
-      const push = (gradient[name] ?? 0) / count + options.l2 * (weights[name] ?? 0);
+      const push =
+        (gradient[name] ?? 0) / count +
+        options.l2 * ((weights[name] ?? options.prior(name)) - options.prior(name));
       mean[name] = 0.9 * (mean[name] ?? 0) + 0.1 * push;
       square[name] = 0.99 * (square[name] ?? 0) + 0.01 * push * push;
       const m = (mean[name] ?? 0) / (1 - 0.9 ** step);
       const v = (square[name] ?? 0) / (1 - 0.99 ** step);
-      weights[name] = (weights[name] ?? 0) - (rate * m) / (Math.sqrt(v) + 1e-8);
+      const moved = (weights[name] ?? options.prior(name)) - (rate * m) / (Math.sqrt(v) + 1e-8);
+      const sign = options.sign(name);
+      weights[name] = sign === 0 ? moved : sign > 0 ? Math.max(0, moved) : Math.min(0, moved);
     }
   }
   return weights;

@@ -9,6 +9,7 @@ import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from '
 import { accepted, isKnown, isRight } from './right.ts';
 import { type Counts, countPages, printCounts } from './score.ts';
 import { showErrors } from './show-errors.ts';
+import { priorOf, signOf } from './signs.ts';
 
 const FOLDS = 5;
 const CHOSEN = ['title', 'price', 'currency', 'brand', 'gtin', 'sku', 'mpn'] as const;
@@ -21,7 +22,7 @@ const OPTIONS: Readonly<Record<string, { l2: number }>> = {
   sku: { l2: 0.004 },
   mpn: { l2: 0.008 },
   availability: { l2: 0.02 },
-  kind: { l2: 0.0015 },
+  kind: { l2: 0.0008 },
 };
 
 /** the very object the rooms read their weights from */
@@ -30,6 +31,7 @@ const weights: Record<string, Weights> = known;
 export interface Staged {
   readonly labelled: LabelledPage;
   readonly scene: Scene;
+  readonly weight: number;
 }
 
 /** Fields are learned in the order they depend on each other, so that later ones see the choices of earlier ones. */
@@ -53,16 +55,26 @@ function learnField(
   const choices: Choice[] = [];
   for (const { staged, judged } of all) {
     const { truth } = staged.labelled;
-    if (truth === null || !isKnown(truth, field)) continue;
-    const values = accepted(truth, field);
+    if (truth === null) continue;
+    // a number that nobody determined is likelier not there: half a witness for "none"
+    const known = isKnown(truth, field);
+    if (!known && field !== 'mpn') continue;
+    const values = known ? accepted(truth, field) : [];
     const candidates = judged[field].map(({ candidate }) => candidate);
     if (candidates.length === 0) continue;
     choices.push({
       candidates: candidates.map(({ features }) => features),
       right: candidates.map(({ value }) => isRight(field, value, values)),
+      weight: staged.weight * (known ? 1 : 0.4),
     });
   }
-  return fitChoices(choices, { steps: 220, rate: 0.08, l2: OPTIONS[field]?.l2 ?? 0.01 });
+  return fitChoices(choices, {
+    steps: 220,
+    rate: 0.08,
+    l2: OPTIONS[field]?.l2 ?? 0.01,
+    sign: (name) => signOf(field, name),
+    prior: (name) => priorOf(field, name),
+  });
 }
 
 function learnStock(all: readonly { staged: Staged; judged: Judged }[]): Weights {
@@ -71,18 +83,30 @@ function learnStock(all: readonly { staged: Staged; judged: Judged }[]): Weights
     const value = staged.labelled.truth?.['availability'];
     if (typeof value !== 'string') continue;
     const yes = !value.endsWith('OutOfStock');
-    answers.push({ features: judged.stock.features, yes, weight: yes ? 1 : 2 });
+    answers.push({ features: judged.stock.features, yes, weight: staged.weight * (yes ? 1 : 2) });
   }
-  return fitAnswers(answers, { steps: 250, rate: 0.08, l2: OPTIONS['availability']?.l2 ?? 0.01 });
+  return fitAnswers(answers, {
+    steps: 250,
+    rate: 0.08,
+    l2: OPTIONS['availability']?.l2 ?? 0.01,
+    sign: (name) => signOf('availability', name),
+    prior: (name) => priorOf('availability', name),
+  });
 }
 
 function learnKind(pages: readonly Staged[]): Weights {
-  const answers = pages.map(({ labelled, scene }) => ({
+  const answers = pages.map(({ labelled, scene, weight }) => ({
     features: judge(scene).kind.features,
     yes: labelled.kind === 'product',
-    weight: 1,
+    weight,
   }));
-  return fitAnswers(answers, { steps: 400, rate: 0.08, l2: OPTIONS['kind']?.l2 ?? 0.01 });
+  return fitAnswers(answers, {
+    steps: 400,
+    rate: 0.08,
+    l2: OPTIONS['kind']?.l2 ?? 0.01,
+    sign: (name) => signOf('kind', name),
+    prior: (name) => priorOf('kind', name),
+  });
 }
 
 function crossValidate(pages: readonly Staged[]): Counts {
@@ -122,7 +146,14 @@ function main(): void {
     console.log(`No corpus at ${folder}: nothing learned.`);
     return;
   }
-  const pages = readCorpus(folder).map((labelled) => ({ labelled, scene: sceneOf(labelled.page) }));
+  const all = readCorpus(folder);
+  const sizes = new Map<string, number>();
+  for (const { group } of all) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const pages = all.map((labelled) => ({
+    labelled,
+    scene: sceneOf(labelled.page),
+    weight: 1 / Math.sqrt(sizes.get(labelled.group) ?? 1),
+  }));
   if (process.argv.includes('--cross-validate'))
     printCounts(`cross-validated by site, ${FOLDS} folds`, crossValidate(pages));
   learn(pages);

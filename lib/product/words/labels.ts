@@ -1,5 +1,6 @@
 // The labels pages put before identifiers and brands, in many languages.
-import { labelPhrases } from './phrases.ts';
+import { fold } from '../../base/text.ts';
+import { labelPhrases, phrases } from './phrases.ts';
 
 export const isGtinLabel = labelPhrases(
   'ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|barcode|bar code|product barcode',
@@ -18,7 +19,11 @@ export const isModelLabel = labelPhrases(
   'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם',
 );
 
-export const isSkuLabel = labelPhrases(
+const OTHER_CODE = phrases(
+  'postal*|post code|postcode|zip*|promo*|coupon*|discount*|voucher*|gift*|tax*|vat*|hs code|qr*|dress code|area code|country*|postleitzahl|plz|gutschein*|rabatt*|código postal|código de descuento|code postal|code promo|codice postale|codice sconto|codice fiscale|kod pocztowy|kod rabatowy|psč|slevový*|индекс|промокод|почтовый*|order status|item condition|item location|item weight|item dimensions|item specifics|style guide|product type|product line|product name|product weight|product dimensions|product details|product description|artikelzustand|artikelstandort|artikelgewicht|article condition|part of',
+);
+
+const isAnySkuLabel = labelPhrases(
   'sku|sku #|sku code|sku no|item|item no|item number|item #|item code|item id|item num|product code|product no|product number|product id|product #|product ref|product reference|product sku|code|article|article no|article number|art no|art. no|art|stock code|stock no|stock number|style|style no|style number|style code|style #|catalog no|catalog number|catalogue no|catalogue number|cat no|cat. no|ref|ref no|ref.|reference|reference number|part|post id|ad id|listing id|lot number|asin|web id|web code|tcin|dpci|internet #|store sku|order code|order no|order number|design no|id',
   'artikelnummer|artikel-nr|artikel nr|art.-nr|art.nr|art-nr|art nr|artnr|artikelnr|artikel|bestellnummer|bestell-nr|best.-nr|produktnummer|produkt-nr|produktcode|produkt id|artikelcode|produktid|artikel-nummer',
   'référence|réf|réf.|référence produit|code article|code produit|n° article|réf article|ref produit',
@@ -31,6 +36,11 @@ export const isSkuLabel = labelPhrases(
   'varenummer|varenr|vare nr|vare-nr|artikkelnummer|produktnr|tuotenumero|tuotekoodi|tuotenro|tootekood|preces kods|kods|prekės kodas|kodas|artikuls',
   '商品番号|商品コード|商品管理番号|管理番号|货号|商品编号|貨號|商品編號|产品编号|상품코드|상품번호|제품번호|mã sản phẩm|mã sp|mã hàng|mã|รหัสสินค้า|รหัส|kode produk|kode barang|رمز المنتج|رقم المنتج|كود المنتج|מק"ט|מקט|מספר קטלוגי|کد محصول|کد کالا',
 );
+
+/** The shop's number for the product: not a post code, not a coupon. */
+export function isSkuLabel(label: string): boolean {
+  return isAnySkuLabel(label) && !OTHER_CODE.test(fold(label));
+}
 
 export const isBrandLabel = labelPhrases(
   'brand|brands|brand name|manufacturer|maker|manufactured by|mfr|make|designer|label|by brand|product brand|marke|hersteller|hersteller/marke|marque|fabricant|marca|marca comercial|fabricante|produttore|merk|fabrikant|producent|marka|marka/producent|značka|výrobce|výrobca|gyártó|márka|márkanév|producător|producator|brand producător',

@@ -1,0 +1,71 @@
+// What a feature can only speak for (+1) or against (-1), whatever a small corpus seems to say: keeps weights from chasing accidents.
+
+const FOR: Readonly<Record<string, RegExp>> = {
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title)$/,
+  price:
+    /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|state-match)$/,
+  title:
+    /^(?:in:(?:json-ld|microdata|rdfa|h1|named|og|og-not-site|og-but-last)|agree|often|doc-share|og-share|url-share|price-after|buy-after|named-marks|h1-0|ends-holder)$/,
+  brand:
+    /^(?:in:(?:json-ld-brand|microdata-brand|rdfa-brand|og|label|property|state|data-layer)|agree|often|title-starts|brand-link|alone|product-marks|close|upper-title|latin-title)$/,
+  sku: /^(?:in:(?:json-ld-sku|microdata-sku|label-sku|marked|og|state-sku|url-parameter)|agree|often|close|in-url)$/,
+  mpn: /^(?:in:(?:json-ld-mpn|microdata-mpn|label-mpn|og|property)|agree|often|close|in-title)$/,
+  availability: /:in$|^buy$/,
+  currency: /^(?:in:|agree|often|country|language)/,
+};
+const AGAINST: Readonly<Record<string, RegExp>> = {
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title)$/,
+  price:
+    /^(?:struck|hidden|linked|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|in:state-list|in:og-list|.*-later)$/,
+  title:
+    /^(?:aside|hidden|linked|named-linked|region|logo|h1-[12]|site|one-word|long|priced|talk|numbers|holds-end|.*-later|in:doc-last|in:doc-middle|in:og-last)$/,
+  brand:
+    /^(?:region|menu|distant|whole-title|lower|many-words|crowd|site-crowd|.*-later|in:title|title-[123])$/,
+  sku: /^(?:no-digit|spaced|short|many-words|distant|before-title|.*-later|in:input-other)$/,
+  mpn: /^(?:no-digit|many-words|distant|before-title|is-gtin|.*-later)$/,
+  availability: /:out$|^(?:no-buy|buy-disabled|unpriced)$/,
+  currency: /^(?:unlikely|other-country|.*-later)$/,
+};
+
+/** +1, -1 or 0 (either way). */
+export function signOf(field: string, feature: string): number {
+  if (AGAINST[field]?.test(feature) === true) return -1;
+  return FOR[field]?.test(feature) === true ? 1 : 0;
+}
+
+/** Where a small corpus shows too few cases, what is known beforehand: the weight starts here and is pulled back to here. */
+const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  title: { 'ends-holder': 2, 'holds-end': -2, numbers: -2, priced: -1, site: -2, talk: -0.5 },
+  price: {
+    struck: -2,
+    'b:former': -1.5,
+    'm:former': -1.5,
+    'b:postage': -2,
+    'b:saving': -2,
+    'm:saving': -1,
+    'b:instalment': -1.5,
+    'a:instalment': -2,
+    'm:instalment': -1.5,
+    'a:unit': -2,
+    'm:unit': -1.5,
+    'b:unit': -1.5,
+    'list-type': -2,
+    'unit-type': -3,
+    'm:now': 0.5,
+    'b:member': -0.7,
+    'in:og-list': -1,
+    'in:state-list': -1,
+  },
+  brand: { menu: -1, region: -1 },
+  kind: {
+    'list-data': -0.7,
+    't:repeated-buys': -0.5,
+    'u:search': -1,
+    'w:sorting': -0.7,
+    'product-held': -0.7,
+  },
+};
+
+export function priorOf(field: string, feature: string): number {
+  return PRIORS[field]?.[feature] ?? 0;
+}
