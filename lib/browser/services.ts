@@ -34,6 +34,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const stores = openStores();
   const clock = systemClock;
   let client: Client | null = null;
+  let madeOf: string | null = null;
   const net = fetchNet({ allowed: isAllowed, ledger: stores.requests, clock });
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
   const ports: RunPorts = {
@@ -56,6 +57,10 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     const { settings } = await loadSettings(localArea);
     const { service: key } = await loadSecrets(localArea);
     const base = checkBase(settings.base);
+    const made = key !== null && base.ok ? JSON.stringify([base.value, key, settings.tier]) : null;
+    // one client as long as nothing changes: the rate limit is the client's
+    if (made === madeOf) return client;
+    madeOf = made;
     const { keep, requests } = stores;
     const fetch = serviceFetch(requests, clock);
     const usable = key !== null && base.ok;

@@ -1,6 +1,7 @@
 // A find while somebody works on it: its record, the state of its shops, what it has cost so far.
 import type { Cost } from '../base/cost.ts';
 import type { Fault } from '../base/fault.ts';
+import type { Query } from '../plan/schema.ts';
 import { assemble, type Judged, type Result, type ShopState, type Unread } from '../result/index.ts';
 import type { JournalNet } from './journal-net.ts';
 import { type Done, type Intend, once, type Work } from './once.ts';
@@ -24,6 +25,8 @@ export interface Finding {
   readonly shops: ReadonlyMap<string, ShopWork>;
   /** by step; in the order in which they were first sent */
   readonly costs: Map<string, readonly Cost[]>;
+  /** what shops are asked by, best first; the service's own come in front where the plan wants them */
+  queries: readonly Query[];
   /** what the service refuses to everyone (key, balance): nothing more is sent to it */
   refused: Fault | null;
   /** tells the stream that there is something new to see */

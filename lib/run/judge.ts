@@ -1,14 +1,10 @@
 // Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
-import * as z from 'zod/mini';
-import { FREE } from '../base/cost.ts';
-import { done, type Outcome } from '../base/fault.ts';
 import { matchTogether } from '../match/index.ts';
-import type { Verdict } from '../match/schema.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
-import type { MatchAnswer } from '../remote/index.ts';
 import type { Judged } from '../result/index.ts';
-import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
-import { noteRefusal, serviceOf } from './search-one.ts';
+import type { Finding, ShopWork } from './finding.ts';
+import { matchByService, verdictOf } from './service-match.ts';
+import type { Seen } from './service-search.ts';
 
 export interface Visited {
   readonly link: string;
@@ -58,52 +54,6 @@ export function judgeByDevice(product: Product, shop: string, visited: readonly 
   });
 }
 
-const Answer = z.object({
-  outcome: z.enum(['same', 'variant', 'different', 'unsure']),
-  score: z.nullable(z.number()),
-  reason: z.nullable(z.string()),
-  understood: z.boolean(),
-});
-
-const readAnswer = (value: unknown): MatchAnswer | null => {
-  const parsed = Answer.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
-
-/** Stands where the service names no probability: its yes and no are taken as its own, its doubt as even. */
-const UNSAID = { same: 0.97, variant: 0.03, different: 0.03, unsure: 0.5 } as const;
-
-function verdictOf({ outcome, score, reason }: MatchAnswer): Verdict {
-  const words = reason ?? 'The service gave no reason.';
-  const agrees = outcome === 'same' ? true : outcome === 'unsure' ? null : false;
-  const aspect = { aspect: 'service', left: null, right: null, agrees, effect: 0, veto: false, words };
-  const decided = outcome === 'variant' || outcome === 'different';
-  return {
-    outcome,
-    probability: score ?? UNSAID[outcome],
-    evidence: [aspect],
-    difference: decided ? aspect : null,
-    by: 'service',
-  };
-}
-
-/** The service's verdict on a page that was read. Faults are those of the call. */
-async function judgeByService(finding: Finding, judged: Judged): Promise<Outcome<Verdict>> {
-  const { record, signal } = finding;
-  const service = serviceOf(finding);
-  if (!service.ok) return service;
-  const { shop, link } = judged;
-  const operation = 'match-products';
-  const key = `${operation} ${link} ${roundOf(finding, shop)}`;
-  const work = { key, operation, shop, by: 'service', price: FREE, read: readAnswer } as const;
-  const outcome = await onceIn(finding, work, async (intend) => {
-    const request = { product_left: record.product, product_right: judged.product };
-    return service.value.matchProducts(request, { signal, before: intend });
-  });
-  noteRefusal(finding, outcome);
-  return outcome.ok ? done(verdictOf(outcome.value)) : outcome;
-}
-
 /** The verdicts that the plan asks for: by device, by service, or both side by side. */
 export async function judge(
   finding: Finding,
@@ -116,7 +66,7 @@ export async function judge(
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];
   for (const one of byDevice) {
-    const asked = await judgeByService(finding, one);
+    const asked = await matchByService(finding, one);
     if (!asked.ok && plan.steps.match === 'both') judged.push(one);
     else if (!asked.ok) unread.push({ shop, link: one.link, title: one.product.title, fault: asked.fault });
     else if (plan.steps.match === 'both') judged.push({ ...one, second: asked.value });
@@ -128,4 +78,32 @@ export async function judge(
 export interface JudgedShop {
   readonly judged: readonly Judged[];
   readonly unread: ShopWork['unread'];
+}
+
+/** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
+export function judgeSeen(finding: Finding, { shop }: ShopWork, seen: readonly Seen[]): JudgedShop {
+  const { product, plan } = finding.record;
+  const read = seen.filter(({ visited }) => visited);
+  const own = matchTogether(
+    product,
+    read.map((one) => one.product),
+  );
+  const judged = read.flatMap(({ link, product: found, offer, match }, place): Judged[] => {
+    const device = own[place];
+    if (device === undefined) return [];
+    const entry = { shop, link, product: found, offer, verdict: device, second: null };
+    if (plan.steps.match === 'device') return [entry];
+    const theirs = verdictOf(match);
+    return [plan.steps.match === 'both' ? { ...entry, second: theirs } : { ...entry, verdict: theirs }];
+  });
+  const words = 'The service did not read this page.';
+  const unread = seen
+    .filter(({ visited }) => !visited)
+    .map(({ link, product: { title } }) => ({
+      shop,
+      link,
+      title,
+      fault: { kind: 'unreadable', words } as const,
+    }));
+  return { judged, unread };
 }

@@ -6,6 +6,7 @@ import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import { runShop } from './run-shop.ts';
 import type { FindRecord } from './schema.ts';
+import { queriesOf } from './service-queries.ts';
 
 /** Shops are independent, each is asked one thing at a time; more at once would only make each of them slower. */
 const SHOPS_AT_ONCE = 8;
@@ -59,7 +60,8 @@ async function begin(
   }
   const result = { ...stored.result, fault: null };
   const record: FindRecord = { ...stored, state: 'running', finishedAt: null, result };
-  return { record, ports, net, signal, shops, costs, refused: null, changed: () => undefined };
+  const { queries } = record.plan;
+  return { record, ports, net, signal, shops, costs, queries, refused: null, changed: () => undefined };
 }
 
 /** Whether the shop was seen to in this or an earlier life of the worker. */
@@ -158,10 +160,16 @@ export async function* runFind(
     wake();
   };
   let working = true;
-  const shops = runShops(finding, control).finally(() => {
+  const work = async () => {
+    finding.queries = await queriesOf(finding);
+    await runShops(finding, control);
+  };
+  const shops = work().finally(() => {
     working = false;
     wake();
   });
+  // looked at below, when the stream has come to its end
+  shops.catch(() => undefined);
   try {
     while (working) {
       if (dirty) {

@@ -4,8 +4,9 @@ import type { Candidate } from '../filter/index.ts';
 import type { Query } from '../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../result/index.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
-import { judge, type Visited } from './judge.ts';
+import { judge, judgeSeen, type Visited } from './judge.ts';
 import { type Found, searchOne } from './search-one.ts';
+import { visitByService } from './service-search.ts';
 import { suppliedTo } from './supply.ts';
 import { visitOne } from './visit-one.ts';
 
@@ -98,7 +99,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const round: Round = { visited, unread: [], seen, over: false };
   if (visited.length > 0) await judgeAll(finding, work, round);
   if (round.over) return finish(finding, work);
-  let queries: readonly Query[] = plan.queries;
+  let queries: readonly Query[] = finding.queries;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const found = await searchOne(finding, work, queries, pass);
     if (!found.ok) {
@@ -119,6 +120,23 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work);
 }
 
+/** Search, visits and judgement by the service, in one call. */
+async function leaveToService(finding: Finding, work: ShopWork): Promise<void> {
+  setShop(finding, work, { state: 'searching', fault: null });
+  const seen = await visitByService(finding, work.shop);
+  if (!seen.ok) {
+    if (seen.fault.kind === 'cancelled' && finding.signal.aborted) return;
+    setShop(finding, work, { state: stateOf(seen.fault), fault: seen.fault });
+    return;
+  }
+  const { judged, unread } = judgeSeen(finding, work, seen.value);
+  work.judged = judged;
+  work.unread = unread;
+  const found = seen.value.length;
+  setShop(finding, work, { hits: found, candidates: found, visited: judged.length });
+  finish(finding, work);
+}
+
 /** Whether the shop's own pages may be asked. A search by the service needs no permission; its visits ask for it. */
 async function permitted({ record, ports }: Finding, shop: string): Promise<boolean> {
   return record.plan.steps.search === 'service' || ports.allowed(shop);
@@ -128,6 +146,7 @@ async function permitted({ record, ports }: Finding, shop: string): Promise<bool
 export async function runShop(finding: Finding, work: ShopWork): Promise<void> {
   const { shop } = work;
   try {
+    if (finding.record.plan.steps.visit === 'service') return await leaveToService(finding, work);
     if (await permitted(finding, shop)) return await searchAndVisit(finding, work);
     const fault = { kind: 'denied', host: shop, words: `Access to ${shop} has not been granted.` } as const;
     setShop(finding, work, { state: 'not-permitted', fault });

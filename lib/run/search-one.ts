@@ -1,14 +1,15 @@
 // Searches one shop, by the device or by the service, and says what is worth a visit.
 import * as z from 'zod/mini';
 import { FREE } from '../base/cost.ts';
-import { done, failed, type Outcome } from '../base/fault.ts';
+import { done, type Outcome } from '../base/fault.ts';
 import { type Filtered, filterHits, goodEnough } from '../filter/index.ts';
-import { Query, refinedQueries, searchPrice } from '../plan/index.ts';
+import { Query, refinedQueries } from '../plan/index.ts';
 import { Reading, readProduct } from '../product/index.ts';
-import type { Client, Candidate as Listed } from '../remote/index.ts';
 import { Hit, searchShop } from '../search/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from './finding.ts';
 import type { Done } from './once.ts';
+import { filterByService } from './service-filter.ts';
+import { searchByService } from './service-search.ts';
 
 /**
  * What one search of a shop answered, as it is kept. `rest` are queries not asked yet, for a further search when no
@@ -61,64 +62,35 @@ async function byDevice(
   return { outcome: done({ hits, requests, rest, read: readings }), spent: null };
 }
 
-/** A listing of the service as a hit; what it did not call a candidate is kept out by the client. */
-function hitOf(shop: string, listed: Listed): Hit {
-  const { description, ...product } = listed.product;
-  return {
-    shop,
-    link: listed.link,
-    product: typeof description === 'string' ? { ...product, description } : product,
-    rank: listed.search_rank,
-    listingId: listed.listing_id ?? null,
-    image: null,
-    sponsored: false,
-    query: '',
-    via: 'service',
-    direct: false,
-  };
-}
-
-/** The client, or why nothing is sent to the service: no key, or a refusal that holds for every call. */
-export function serviceOf({ refused, ports }: Finding): Outcome<Client> {
-  if (refused !== null) return failed(refused);
-  const words = 'No key for the service is set.';
-  return ports.remote === null ? failed({ kind: 'unauthorised', words }) : done(ports.remote);
-}
-
-/** A refused key or an empty balance is the same for every call: after the first, nothing more is sent. */
-export function noteRefusal(finding: Finding, outcome: Outcome<unknown>): void {
-  if (!outcome.ok && ['unauthorised', 'unpaid'].includes(outcome.fault.kind)) finding.refused = outcome.fault;
-}
-
-async function byService(finding: Finding, shop: string): Promise<Outcome<Searched>> {
-  const { record, signal } = finding;
-  const service = serviceOf(finding);
-  if (!service.ok) return service;
-  const { searchSequence, tier, product } = record.plan;
-  const operation = 'search-products';
-  const key = `${operation} ${shop} ${roundOf(finding, shop)}`;
-  const price = searchPrice(tier, searchSequence.length);
-  const work = { key, operation, shop, by: 'service', price, read } as const;
-  const outcome = await onceIn(finding, work, async (intend) => {
-    const search = { product, site: shop, searchSequence };
-    const { outcome: answer, spent } = await service.value.searchProducts(search, { signal, before: intend });
-    if (!answer.ok) return { outcome: answer, spent };
-    const hits = answer.value.candidates.map((listed) => hitOf(shop, listed));
-    return { outcome: done({ hits, requests: 0, rest: [], read: [] }), spent };
-  });
-  noteRefusal(finding, outcome);
-  return outcome;
-}
-
-async function search(finding: Finding, work: ShopWork, queries: readonly Query[], pass: number) {
+async function search(
+  finding: Finding,
+  work: ShopWork,
+  queries: readonly Query[],
+  pass: number,
+): Promise<Outcome<Searched>> {
   const { shop } = work;
-  if (finding.record.plan.steps.search === 'service') return byService(finding, shop);
+  if (finding.record.plan.steps.search === 'service') {
+    const hits = await searchByService(finding, shop);
+    return hits.ok ? done({ hits: hits.value, requests: 0, rest: [], read: [] }) : hits;
+  }
   const key = `search ${shop} ${roundOf(finding, shop)} ${pass}`;
   const step = { key, operation: 'search', shop, by: 'device', price: FREE, read } as const;
   return onceIn(finding, step, async (intend) => {
     await intend();
     return byDevice(finding, work, queries);
   });
+}
+
+/** A search by the service has filtered its results already; the device looks at them all the same, it costs nothing. */
+async function filter(
+  finding: Finding,
+  { shop }: ShopWork,
+  hits: readonly Hit[],
+  pass: number,
+): Promise<Filtered> {
+  const { product, plan } = finding.record;
+  const byService = plan.steps.filter === 'service' && plan.steps.search === 'device';
+  return byService ? filterByService(finding, shop, hits, pass) : filterHits(product, hits);
 }
 
 /**
@@ -135,7 +107,7 @@ export async function searchOne(
   const searched = await search(finding, work, queries, pass);
   if (!searched.ok) return searched;
   await finding.ports.clock.sleep(0, finding.signal);
-  const filtered = filterHits(finding.record.product, searched.value.hits);
+  const filtered = await filter(finding, work, searched.value.hits, pass);
   const { state } = work;
   setShop(finding, work, {
     hits: state.hits + searched.value.hits.length,

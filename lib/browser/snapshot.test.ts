@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+// The live document as a tree: state as attributes, shadow roots in place, private text left out, bounded.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DomElement, DomNode } from '../base/dom.ts';
+import { snapshot } from './snapshot.ts';
+
+function all(node: DomNode): DomElement[] {
+  return node.kind === 'text' ? [] : [node, ...node.children.flatMap(all)];
+}
+
+function text(node: DomNode): string {
+  return node.kind === 'text' ? node.text : node.children.map(text).join('');
+}
+
+const taken = (limits?: Parameters<typeof snapshot>[1]) => snapshot(document, limits);
+const named = (tag: string) => all(taken().root).filter((element) => element.tag === tag);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('a snapshot', () => {
+  it('holds elements, attributes, text and scripts with their parents', () => {
+    document.body.innerHTML =
+      '<h1 CLASS="a">Kettle <b>K1</b></h1><script type="application/ld+json">{"a":1}</script>';
+    const [heading] = named('h1');
+    expect(heading?.attributes['class']).toBe('a');
+    expect(heading && text(heading)).toBe('Kettle K1');
+    expect(heading?.parent?.tag).toBe('body');
+    expect(named('script').map(text)).toEqual(['{"a":1}']);
+    expect(taken().cut).toBe(false);
+  });
+
+  it('writes what the person chose, not what the markup said', () => {
+    document.body.innerHTML =
+      '<select><option selected>Red</option><option>Blue</option></select><input type="radio" checked value="s"><input type="checkbox">';
+    const select = document.querySelector('select');
+    const [radio, box] = [...document.querySelectorAll('input')];
+    if (select === null || radio === undefined || box === undefined) throw new Error('no form');
+    select.selectedIndex = 1;
+    radio.checked = false;
+    box.checked = true;
+    expect(named('option').map(({ attributes }) => 'selected' in attributes)).toEqual([false, true]);
+    expect(named('input').map(({ attributes }) => 'checked' in attributes)).toEqual([false, true]);
+  });
+
+  it('leaves out what was typed and every password', () => {
+    document.body.innerHTML =
+      '<input type="text" value="markup"><input type="password" value="markup"><input type="number" value="1">';
+    for (const input of document.querySelectorAll('input'))
+      input.value = input.type === 'number' ? '3' : 'typed';
+    const values = named('input').map(({ attributes }) => attributes['value']);
+    expect(values[0]).not.toBe('typed');
+    expect(values[1]).toBeUndefined();
+    expect(values[2]).toBe('3');
+  });
+
+  it('puts an open shadow root in its place and light children where their slots are', () => {
+    document.body.innerHTML = '<x-price><span slot="amount">12.99</span></x-price>';
+    const host = document.querySelector('x-price');
+    host?.attachShadow({ mode: 'open' }).append(...parse('<i>now </i><slot name="amount"></slot>'));
+    const [price] = named('x-price');
+    expect(price && text(price)).toContain('now ');
+    expect(price && text(price)).toContain('12.99');
+  });
+
+  it('is bounded in nodes and characters, and says so', () => {
+    let deepest: Element = document.body;
+    for (let depth = 0; depth < 1_000; depth += 1) {
+      const next = document.createElement('div');
+      deepest.append(next);
+      deepest = next;
+    }
+    expect(taken({ nodes: 500, characters: 1e6 }).cut).toBe(true);
+    expect(all(snapshotRoot(500))).toHaveLength(500);
+    document.body.innerHTML = `<p title="${'x'.repeat(5_000)}">${'y'.repeat(5_000)}</p>`;
+    const cut = taken({ nodes: 1e4, characters: 1_000 });
+    expect(cut.cut).toBe(true);
+    expect(text(cut.root).length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('takes attributes of any name', () => {
+    document.body.innerHTML = '<p __proto__="a" constructor="b">x</p>';
+    const [p] = named('p');
+    expect(Object.keys(p?.attributes ?? {})).toEqual(['__proto__', 'constructor']);
+  });
+});
+
+function snapshotRoot(nodes: number): DomElement {
+  return snapshot(document, { nodes, characters: 1e6 }).root;
+}
+
+function parse(html: string): Node[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.childNodes];
+}

@@ -1,0 +1,108 @@
+// What a find starts with: the reading, the person's choice among it, and the person's words over it.
+import { describe, expect, it } from 'vitest';
+import type { Choice, Offer, Reading } from '../product/schema.ts';
+import type { Subject } from '../store/index.ts';
+import { chosen, productOf } from './subject-product.ts';
+
+const OFFER: Offer = {
+  url: 'https://shop.example/p',
+  shop: 'shop.example',
+  price: { minor: 1999, currency: 'EUR' },
+  listPrice: null,
+  basis: { seen: 'as-seen', tax: null, shipping: null, member: false, from: false },
+  availability: null,
+  condition: null,
+  seller: null,
+  unitPrice: null,
+  image: null,
+  attributes: {},
+  seenAt: 1,
+};
+
+const choice = (title: string, selected = false): Choice => ({
+  product: { title, brand: 'Norvik', gtin: '4006381333931', sku: 'K1' },
+  offer: { ...OFFER, url: `https://shop.example/p?${title}` },
+  selected,
+});
+
+const READING: Reading = {
+  url: 'https://shop.example/p',
+  kind: 'product',
+  probability: 1,
+  product: choice('Kettle red').product,
+  offer: OFFER,
+  evidence: {},
+  variants: [choice('Kettle red', true), choice('Kettle blue')],
+  alternatives: [choice('Toaster')],
+  doubts: ['variant', 'price'],
+  links: [],
+};
+
+const subject = (change: Partial<Subject>): Subject => ({
+  id: 's',
+  origin: { kind: 'page', url: 'https://shop.example/p' },
+  tab: 1,
+  at: 1,
+  state: 'read',
+  fault: null,
+  reading: READING,
+  fields: null,
+  find: null,
+  ...change,
+});
+
+describe('the product of a subject', () => {
+  it('is what was read when nothing was corrected', () => {
+    expect(productOf(subject({}))).toEqual({ product: READING.product, offer: OFFER });
+    expect(productOf(subject({ reading: null }))).toBeNull();
+  });
+
+  it('has the person’s words in place of what was read, and no identifier that they overrule', () => {
+    const fields = { title: ' Kettle green ', brand: '', code: '123', price: '' };
+    const product = productOf(subject({ fields }))?.product;
+    expect(product).toMatchObject({ title: 'Kettle green', code: '123' });
+    expect(product).not.toHaveProperty('brand');
+    expect(product).not.toHaveProperty('gtin');
+    expect(product).not.toHaveProperty('sku');
+  });
+
+  it('keeps identifiers when only the title was corrected', () => {
+    const fields = { title: 'Kettle, red', brand: 'Norvik', code: '4006381333931', price: '' };
+    expect(productOf(subject({ fields }))?.product).toMatchObject({
+      title: 'Kettle, red',
+      gtin: '4006381333931',
+    });
+  });
+
+  it('is the person’s title where the page has no product', () => {
+    const fields = { title: 'Kettle', brand: '', code: '', price: '' };
+    const bare = { ...READING, product: null, offer: null };
+    expect(productOf(subject({ reading: bare, fields }))?.product).toEqual({ title: 'Kettle' });
+    expect(productOf(subject({ reading: bare, fields: { ...fields, title: ' ' } }))).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  it('another variant puts it in first place and ends the doubt about it', () => {
+    const reading = chosen(READING, 'variants', 1);
+    expect(reading.product?.title).toBe('Kettle blue');
+    expect(reading.offer?.url).toContain('blue');
+    expect(reading.variants.map(({ product, selected }) => [product.title, selected])).toEqual([
+      ['Kettle blue', true],
+      ['Kettle red', false],
+    ]);
+    expect(reading.doubts).toEqual(['price']);
+  });
+
+  it('another product keeps the one that was read among the alternatives', () => {
+    const reading = chosen(READING, 'alternatives', 0);
+    expect(reading.product?.title).toBe('Toaster');
+    expect(reading.variants).toEqual([]);
+    expect(reading.alternatives.map(({ product }) => product.title)).toEqual(['Kettle red']);
+  });
+
+  it('what is not there changes nothing', () => {
+    expect(chosen(READING, 'variants', 7)).toBe(READING);
+    expect(chosen(READING, 'alternatives', -1)).toBe(READING);
+  });
+});
