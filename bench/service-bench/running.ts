@@ -14,6 +14,8 @@ export interface Running {
   readonly child: ChildProcess;
   /** largest resident memory so far, in MB; null where /proc does not tell */
   peakMb(): number | null;
+  /** processor seconds used so far, all threads; null where /proc does not tell */
+  cpuSeconds(): number | null;
   json(path: string): Promise<Readonly<Record<string, unknown>>>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -36,6 +38,7 @@ function running(base: string, child: ChildProcess): Running {
     base,
     child,
     peakMb: () => peakOf(child.pid),
+    cpuSeconds: () => cpuOf(child.pid),
     json: async (path) => recordOf(await (await fetch(base + path, { headers: HEADERS })).json()),
     async end(signal) {
       const exit = once(child, 'exit');
@@ -49,4 +52,12 @@ function peakOf(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+}
+
+/** User and system time of the process, in seconds; /proc counts in hundredths. */
+function cpuOf(pid: number | undefined): number | null {
+  if (process.platform !== 'linux' || pid === undefined) return null;
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

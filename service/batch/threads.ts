@@ -79,7 +79,7 @@ class Crew {
   #hire(): Thread {
     const worker = new Worker(new URL('./chunk-thread.ts', import.meta.url), {
       workerData: { root: this.#root },
-      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 },
     });
     const thread: Thread = { worker, order: null, timer: null };
     this.#threads.add(thread);
