@@ -61,23 +61,42 @@ export function rowsOf(catalogue: Catalogue, side: 'a' | 'b'): Row[] {
 export interface Asked {
   readonly id: string;
   readonly product: Product;
-  /** ids at the shop that are the same product */
+  /** ids at the shop that are the same product; none when they were taken out of it */
   readonly truth: readonly string[];
+  readonly removed: readonly string[];
 }
 
-/** Pages to find counterparts for: `count` of those known to have one, the same on every run. */
-export function choosePages(catalogue: Catalogue, shopSide: 'a' | 'b', count: number): Asked[] {
+/** Ids of one side that are the same product as a page of the other side. */
+function counterparts(catalogue: Catalogue, shopSide: 'a' | 'b'): Map<string, string[]> {
   const truths = new Map<string, string[]>();
   for (const [a, b] of catalogue.matches) {
     const [page, shop] = shopSide === 'b' ? [a, b] : [b, a];
     truths.set(page, [...(truths.get(page) ?? []), shop]);
   }
+  return truths;
+}
+
+/** Pages to find counterparts for, of those known to have one: `count` that have it, `absent` that lose it; the same on every run. */
+export function choosePages(
+  catalogue: Catalogue,
+  shopSide: 'a' | 'b',
+  count: number,
+  absent: number,
+): Asked[] {
+  const truths = counterparts(catalogue, shopSide);
   const pages = shopSide === 'b' ? catalogue.a : catalogue.b;
   const known = pages.flatMap(({ id, product }): Asked[] => {
     const truth = truths.get(id);
-    return truth === undefined ? [] : [{ id, product, truth }];
+    return truth === undefined ? [] : [{ id, product, truth, removed: [] }];
   });
-  return known.sort((x, y) => share(`ask|${x.id}`) - share(`ask|${y.id}`)).slice(0, count);
+  const order = known.sort((x, y) => share(`ask|${x.id}`) - share(`ask|${y.id}`));
+  const present = order.slice(0, count);
+  const kept = new Set(present.flatMap(({ truth }) => truth));
+  const others = order.slice(count).filter(({ truth }) => truth.every((id) => !kept.has(id)));
+  return [
+    ...present,
+    ...others.slice(0, absent).map((one): Asked => ({ ...one, truth: [], removed: one.truth })),
+  ];
 }
 
 /** A shop as the bench sees it: how it is called, what its addresses lead to, where its listings are. */

@@ -1,0 +1,119 @@
+// Counts what became of finds at shops loaded with catalogues, by program and by catalogue, and writes each find down.
+import type { Found, Place } from './catalogue-shops.ts';
+import { printTable, quantile, STAGES } from './find-trace.ts';
+
+const TARGET = { confirmed: 0.75, precision: 0.97, requests: 8 };
+
+/** Finds of one cell of the table. */
+export interface Counted {
+  readonly program: string;
+  readonly holds: string;
+  readonly found: readonly Found[];
+}
+
+const isAbsent = ({ asked }: Found): boolean => asked.truth.length === 0;
+
+interface Sums {
+  readonly confirmed: number;
+  readonly precision: number;
+  readonly requests: number;
+  readonly row: readonly (string | number)[];
+}
+
+/** The share confirmed counts finds whose counterpart is there; wrong ones are counted in all. */
+function sums({ program, holds, found }: Counted): Sums {
+  const present = found.filter((one) => !isAbsent(one));
+  const right = present.filter(({ stage }) => stage === 'confirmed').length;
+  const wrong = found.reduce((sum, one) => sum + one.wrong.length, 0);
+  const invented = found.filter(isAbsent).reduce((sum, one) => sum + one.wrong.length, 0);
+  const confirmed = present.length === 0 ? 0 : right / present.length;
+  const precision = right + wrong === 0 ? 1 : right / (right + wrong);
+  const asked = found.map(({ trace }) => trace.seen.length);
+  const times = found.map(({ trace }) => trace.ms);
+  const lost = STAGES.slice(1).map((stage) => present.filter((one) => one.stage === stage).length);
+  const share = `${Math.round(confirmed * 100)}%`;
+  const row = [
+    program,
+    holds,
+    present.length,
+    share,
+    `${(precision * 100).toFixed(1)}%`,
+    wrong - invented,
+    found.length - present.length,
+    invented,
+  ];
+  const costs = [quantile(asked, 0.5), quantile(asked, 0.9), Math.round(quantile(times, 0.5))];
+  return { confirmed, precision, requests: quantile(asked, 0.5), row: [...row, ...costs, ...lost] };
+}
+
+const HEAD = [
+  'program',
+  'shop holds',
+  'finds',
+  'confirmed',
+  'precision',
+  'wrong',
+  'absent',
+  'wrong',
+  'requests',
+  'p90',
+  'ms',
+  ...STAGES.slice(1),
+];
+
+/** Prints the table with its sums; true when the whole reaches the target. */
+export function report(all: readonly Counted[]): boolean {
+  const catalogues = [...new Set(all.map(({ holds }) => holds.split(' ')[0] ?? ''))];
+  const join = (holds: string, some: readonly Counted[]): Sums =>
+    sums({ program: 'all', holds, found: some.flatMap(({ found }) => found) });
+  const whole = join('', all);
+  const parts = catalogues.map((name) =>
+    join(
+      name,
+      all.filter(({ holds }) => holds.startsWith(name)),
+    ),
+  );
+  printTable(
+    HEAD,
+    [...all.map(sums), ...parts, whole].map(({ row }) => row),
+  );
+  const good =
+    whole.confirmed >= TARGET.confirmed &&
+    whole.precision >= TARGET.precision &&
+    whole.requests <= TARGET.requests;
+  const words = `${TARGET.confirmed * 100} % confirmed, precision ${TARGET.precision * 100} %, ${TARGET.requests} requests a find in the median`;
+  console.log(`\n${good ? 'reaches' : 'MISSES'} the target: ${words}.`);
+  return good;
+}
+
+/** One find as a line of JSON: what was asked, what was there, what was said and why. */
+export function lineOf({ program, holds }: Counted, found: Found, place: Place): string {
+  const { asked, stage, wrong, trace } = found;
+  const { matches, unsure, nearMisses, unread, shops } = trace.result;
+  const counterparts = asked.truth.map((id) => place.listings.get(id)?.listing.title ?? id);
+  const judged = [...matches, ...unsure, ...nearMisses].map(({ link, product, verdict }) => ({
+    link,
+    title: product.title,
+    outcome: verdict.outcome,
+    probability: verdict.probability,
+    difference: verdict.difference?.words ?? null,
+    vetoes: verdict.evidence.filter(({ veto }) => veto).map(({ words }) => words),
+  }));
+  const [state] = shops;
+  const fault = state?.fault ?? unread[0]?.fault ?? null;
+  const requests = trace.seen.map(({ asked: url }) => url);
+  const page = asked.product.title;
+  return JSON.stringify({
+    program,
+    holds,
+    id: asked.id,
+    page,
+    stage,
+    counterparts,
+    wrong,
+    state: state?.state ?? null,
+    fault,
+    requests,
+    judged,
+  });
+}
