@@ -4,7 +4,8 @@ import type { Log } from '../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
 import { makeRunner, type Runner, type RunPorts, systemClock } from '../run/index.ts';
-import { loadSecrets, loadSettings } from '../store/index.ts';
+import { WebEngine } from '../search/index.ts';
+import { loadSecrets, loadSettings, type Settings } from '../store/index.ts';
 import { closeToPages, localArea } from './area.ts';
 import { fetchNet } from './fetch-net.ts';
 import { isAllowed } from './permissions.ts';
@@ -28,6 +29,15 @@ const consoleLog: Log = {
   },
 };
 
+/** The person's own SearXNG first, else Brave with the person's key; none unless set up. */
+function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | null {
+  const { searxng, brave } = webSearch;
+  const wished =
+    searxng === '' ? { kind: 'brave', key: brave ? key : null } : { kind: 'searxng', base: searxng };
+  const engine = WebEngine.safeParse(wished);
+  return engine.success ? engine.data : null;
+}
+
 /** `watch` is told of every new result of any find. */
 export async function openServices(watch: (result: Result) => void): Promise<Services> {
   await closeToPages();
@@ -35,6 +45,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const clock = systemClock;
   let client: Client | null = null;
   let madeOf: string | null = null;
+  let web: WebEngine | null = null;
   const net = fetchNet({ allowed: isAllowed, ledger: stores.requests, clock });
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
   const ports: RunPorts = {
@@ -50,12 +61,16 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     get remote() {
       return client;
     },
+    get web() {
+      return web;
+    },
   };
   const runner = makeRunner(ports, watch);
 
   async function refreshClient(): Promise<Client | null> {
     const { settings } = await loadSettings(localArea);
-    const { service: key } = await loadSecrets(localArea);
+    const { service: key, brave } = await loadSecrets(localArea);
+    web = webEngineOf(settings, brave);
     const base = checkBase(settings.base);
     const made = key !== null && base.ok ? JSON.stringify([base.value, key, settings.tier]) : null;
     // one client as long as nothing changes: the rate limit is the client's

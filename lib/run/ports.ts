@@ -1,7 +1,7 @@
 // Everything a find needs of the outside: who sends, who remembers, who may, and what time it is.
 import type { Clock, Keep, Log, Net, ParseHtml } from '../base/ports.ts';
 import type { Client } from '../remote/index.ts';
-import type { Tab } from '../search/index.ts';
+import type { Tab, WebEngine } from '../search/index.ts';
 import type { FindRecord, Reply, Step } from './schema.ts';
 
 /** Micro-units that may be spent in all, everything counted; null is "no limit". `since` is when the day began. */
@@ -39,6 +39,8 @@ export interface RunPorts {
   readonly remote: Client | null;
   /** null where there is no browser to open a tab in */
   readonly tabs: Tab | null;
+  /** a web search to ask when a shop gives nothing; none unless the person set one up */
+  readonly web?: WebEngine | null;
   /** whether requests to this host are allowed */
   readonly allowed: (host: string) => Promise<boolean>;
   /** when the day began by which the daily budget counts */

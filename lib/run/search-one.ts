@@ -47,6 +47,7 @@ async function byDevice(
     limits: plan.limits,
     find: record.id,
     used: work.state.requests,
+    web: ports.web ?? null,
     worthVisiting: (hits: readonly Hit[]) => goodEnough(filterHits(product, hits)),
     refine: (...past: [string[], { title: string; brand?: string | undefined }[][]]) =>
       refinedQueries(product, ...past),
