@@ -15,6 +15,8 @@ export interface Anchor {
 
 const MAX_ANCHORS = 6000;
 const MAX_URL = 1000;
+/** kinds of elements that are told apart; more than any page has */
+const KINDS = 1_000_000;
 /** classes that come and go within one list */
 const PASSING =
   /\d|^(?:first|last|odd|even|active|selected|current|hidden|show|new|sale|hot|left|right|alpha|omega|col|row|in|out|instock|outofstock|on|off|visible|lazy\w*|slick-\w+|swiper-slide-\w+|has-\w+|is-\w+)$/i;
@@ -71,7 +73,8 @@ function asideOf(element: DomElement, around: Aside, names: Names): Aside {
 
 /** Numbers for shapes, so that equal paths compare by one number. */
 class Shapes {
-  readonly #ids = new Map<string, number>();
+  readonly #kinds = new Map<string, number>();
+  readonly #ids = new Map<number, number>();
   readonly #names: Names;
 
   constructor(names: Names) {
@@ -80,17 +83,28 @@ class Shapes {
 
   of(parent: number, element: DomElement): number {
     const classes = element.attributes['class'];
-    const name = classes === undefined ? '' : this.#names.lasting(classes);
-    const key = `${parent}>${element.tag}.${name}`;
+    const kind = this.#kind(
+      classes === undefined ? element.tag : `${element.tag}.${this.#names.lasting(classes)}`,
+    );
+    const key = parent * KINDS + kind;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     this.#ids.set(key, this.#ids.size + 1);
     return this.#ids.size;
   }
+
+  #kind(name: string): number {
+    const known = this.#kinds.get(name);
+    if (known !== undefined) return known;
+    const kind = this.#kinds.size % KINDS;
+    this.#kinds.set(name, kind);
+    return kind;
+  }
 }
 
 /** An advertiser's counting link carries the page that it leads to: within the site, that page is the link. */
 function targetOf(url: URL): URL | null {
+  if (!/=(?:https?(?::|%3a)|\/|%2f)/i.test(url.search)) return null;
   for (const name of ['url', 'u', 'target', 'dest', 'destination', 'redirect', 'goto']) {
     const value = url.searchParams.get(name);
     if (value === null || !/^(?:https?:\/\/|\/[^/])/.test(value)) continue;
@@ -100,7 +114,7 @@ function targetOf(url: URL): URL | null {
   return null;
 }
 
-function urlOf(href: string, base: string): string | null {
+function urlOf(href: string, base: string): URL | null {
   const text = href.trim();
   if (
     text === '' ||
@@ -114,7 +128,7 @@ function urlOf(href: string, base: string): string | null {
   const target = targetOf(url) ?? url;
   target.hash = '';
   if (NOT_A_PAGE.test(target.pathname) || DEED.test(target.pathname + target.search)) return null;
-  return target.href;
+  return target;
 }
 
 function baseOf(dom: Dom): string {
@@ -128,18 +142,38 @@ function baseOf(dom: Dom): string {
   return dom.url;
 }
 
+/** Addresses repeat too: each is read once. Null for what cannot lead to a product. */
+class Addresses {
+  readonly #known = new Map<string, string | null>();
+  readonly #base: string;
+  readonly #self: URL | null;
+
+  constructor(dom: Dom) {
+    this.#base = baseOf(dom);
+    this.#self = URL.parse(dom.url);
+  }
+
+  of(href: string): string | null {
+    const known = this.#known.get(href);
+    if (known !== undefined) return known;
+    const url = urlOf(href, this.#base);
+    const address = url === null || isSelf(url, this.#self) ? null : url.href;
+    this.#known.set(href, address);
+    return address;
+  }
+}
+
 /** The page's candidate links in document order; links to the page itself, to its root, to files and to deeds are left out. */
 export function anchorsOf(dom: Dom): Anchor[] {
-  const base = baseOf(dom);
-  const self = URL.parse(dom.url);
+  const addresses = new Addresses(dom);
   const names = new Names();
   const shapes = new Shapes(names);
   const anchors: Anchor[] = [];
   const walk = (element: DomElement, shape: number, aside: Aside): void => {
     if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
     const href = element.tag === 'a' ? element.attributes['href'] : undefined;
-    const url = href === undefined ? null : urlOf(href, base);
-    if (url !== null && !isSelf(url, self)) anchors.push({ element, url, shape, aside });
+    const url = href === undefined ? null : addresses.of(href);
+    if (url !== null) anchors.push({ element, url, shape, aside });
     for (const child of element.children) {
       if (child.kind === 'element') walk(child, shapes.of(shape, child), asideOf(child, aside, names));
     }
@@ -148,9 +182,8 @@ export function anchorsOf(dom: Dom): Anchor[] {
   return anchors;
 }
 
-function isSelf(url: string, self: URL | null): boolean {
+function isSelf(there: URL, self: URL | null): boolean {
   if (self === null) return false;
-  const there = new URL(url);
   if (/^\/(?:index\.\w{2,5}|home\/?)?$/i.test(there.pathname) && there.search === '') return true;
   return (
     there.host === self.host &&

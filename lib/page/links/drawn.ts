@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import type { ProductLink } from '../schema.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
-import { type Card, cardOf, Judged } from './card.ts';
+import { type Card, CardReader } from './card.ts';
 import { type Group, groupsOf, type Linked } from './groups.ts';
 import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 
@@ -132,29 +132,29 @@ function linkOf(card: Card, url: string, anchors: readonly Anchor[], base: strin
 /** a group is judged by this many of its cards before all are read */
 const SAMPLE = 8;
 
-function seenIn(links: readonly Linked[], judged: Judged): Seen[] {
-  return links.map((linked) => ({ linked, card: cardOf(linked.element, judged) }));
+function seenIn(links: readonly Linked[], cards: CardReader): Seen[] {
+  return links.map((linked) => ({ linked, card: cards.read(linked.element) }));
 }
 
 /** A group's cards if they look like products. Menus hold most links of a page, so they are told by a sample. */
-function productsOf({ links }: Group, judged: Judged): Seen[] {
+function productsOf({ links }: Group, cards: CardReader): Seen[] {
   const far = links.filter(({ anchors }) => anchors.every((anchor) => anchor.aside === 'far')).length;
   if (far > links.length / 2) return [];
   if (links.length > SAMPLE * 2) {
     const step = Math.floor(links.length / SAMPLE);
     const sample = seenIn(
       links.filter((_, index) => index % step === 0),
-      judged,
+      cards,
     );
     const plain = sample.every(({ card }) => card.price === null && card.marked !== 'product');
     if (plain) return [];
   }
-  const seen = seenIn(links, judged);
+  const seen = seenIn(links, cards);
   return isProducts(seen) ? seen : [];
 }
 
 /** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
-function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, judged: Judged): Seen[] {
+function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: CardReader): Seen[] {
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
@@ -164,7 +164,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, judged: 
     let element: DomElement = anchor.element;
     for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
       if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
-      const card = cardOf(element, judged);
+      const card = cards.read(element);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const good = card.price !== null && card.marked !== 'no' && (card.images.length > 0 || card.buyable);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
@@ -176,10 +176,10 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, judged: 
 /** Product links in the order of the page, each address once. */
 export function drawnLinks(dom: Dom): ProductLink[] {
   const anchors = anchorsOf(dom);
-  const judged = new Judged();
-  const groups = groupsOf(anchors).map((group) => productsOf(group, judged));
+  const cards = new CardReader();
+  const groups = groupsOf(anchors).map((group) => productsOf(group, cards));
   const taken = new Set(groups.flat().map(({ linked }) => linked.url));
-  const lone = loneOf(anchors, taken, judged).filter((seen) => weightOf(seen) >= 1);
+  const lone = loneOf(anchors, taken, cards).filter((seen) => weightOf(seen) >= 1);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const links = new Map<string, ProductLink>();
   for (const { card, votes } of claimsOf([...groups, lone])) {

@@ -1,7 +1,8 @@
 // Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
 import type { DomElement } from '../../base/dom.ts';
 import type { Anchor } from './anchors.ts';
-import { type Card, type Piece, priceIn } from './card.ts';
+import type { Card, Piece } from './card.ts';
+import { priceIn } from './card-price.ts';
 
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 400;

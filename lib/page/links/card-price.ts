@@ -1,0 +1,79 @@
+// The price among a card's pieces of text: split ones mended, struck ones last, model numbers kept out.
+import { findSigns } from '../../base/currency.ts';
+import type { Piece } from './card.ts';
+
+// not part of a word or a number before it ("CDA9887" holds no amount)
+const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
+const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
+const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
+/** pieces shorter than this may be parts of one price */
+const PART = 14;
+
+/** The first number that a currency stands beside, with that currency; null when there is none. */
+export function priceIn(written: string): string | null {
+  if (!/\d/.test(written)) return null;
+  const text = written.replaceAll('￥', '¥');
+  const signs = findSigns(text);
+  if (signs.length === 0) return null;
+  for (const match of text.matchAll(NUMBER)) {
+    if (!/[1-9]/.test(match[0])) continue;
+    const from = match.index;
+    const to = from + match[0].trimEnd().length;
+    const before = signs.find(({ at, symbol }) => {
+      const end = at + symbol.length;
+      return end <= from && from - end <= 2 && /^[\s:]*$/.test(text.slice(end, from));
+    });
+    if (before) return text.slice(before.at, to).trim();
+    const after = signs.find(
+      ({ at, shy }) =>
+        at >= to &&
+        at - to <= (shy ? 1 : 3) &&
+        /^[\s,.–-]*$/.test(text.slice(to, at)) &&
+        !/[.,]$/.test(text.slice(from, to)),
+    );
+    if (after && !isUnit(text, after.at + after.symbol.length, after.shy))
+      return text.slice(from, after.at + after.symbol.length).trim();
+  }
+  return null;
+}
+
+/** "2-DIN", "32L", "5 m": a shy sign that a word or nothing of a price follows is a unit. */
+function isUnit(text: string, end: number, shy: boolean): boolean {
+  return shy && /^\s*\p{L}|^[-\d]/u.test(text.slice(end));
+}
+
+/** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
+function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[] {
+  const texts: { text: string; named: boolean; open: boolean }[] = [];
+  for (const piece of pieces) {
+    const named = PRICE_NAME.test(piece.names);
+    // a word begins something else, unless it is a currency's or stands before a price ("from", "ab")
+    const short = piece.text.length <= PART && !/^\p{L}{4}/u.test(piece.text);
+    const last = texts.at(-1);
+    if (short && last?.open) {
+      const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(piece.text);
+      last.text += split ? `.${piece.text}` : ` ${piece.text}`;
+      last.named ||= named;
+    } else texts.push({ text: piece.text.slice(0, 300), named, open: short });
+  }
+  return texts;
+}
+
+/** The price of a card from its pieces: one that is named so first, struck ones last; null when there is none. */
+export function priceOf(pieces: readonly Piece[]): string | null {
+  if (!pieces.some((piece) => /[1-9]/.test(piece.text))) return null;
+  const standing = priceTexts(pieces.filter((piece) => !piece.struck));
+  const read = (texts: readonly { text: string }[]): string | null => {
+    for (const { text } of texts) {
+      const price = priceIn(text);
+      if (price !== null) return price;
+    }
+    return null;
+  };
+  const price = read(standing.filter(({ named }) => named)) ?? read(standing) ?? read(priceTexts(pieces));
+  if (price !== null) return price;
+  return (
+    pieces.find((piece) => !piece.struck && PRICE_NAME.test(piece.names) && BARE_PRICE.test(piece.text))
+      ?.text ?? null
+  );
+}
