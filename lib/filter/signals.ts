@@ -156,12 +156,17 @@ function roleSignal(left: Side, right: Side): number {
   return [...ours].some((role) => !theirs.has(role)) ? -1 : 0;
 }
 
+/** Prices further apart than this (20 times) are in two currencies rather than of two products. */
+const OTHER_CURRENCY = 3;
+
+/** How far apart the prices are, in log units; -1 when they are not comparable: one is missing, or the currency of one. */
 function priceRatio(left: Side, right: Side): number {
   const ours = left.understanding.price;
   const theirs = right.understanding.price;
   if (ours === null || theirs === null || ours.amount <= 0 || theirs.amount <= 0) return -1;
-  if (ours.currency !== null && theirs.currency !== null && ours.currency !== theirs.currency) return -1;
-  return Math.abs(Math.log(ours.amount / theirs.amount));
+  if (ours.currency !== theirs.currency) return -1;
+  const ratio = Math.abs(Math.log(ours.amount / theirs.amount));
+  return ratio > OTHER_CURRENCY && ours.currency === null ? -1 : ratio;
 }
 
 function dice(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
