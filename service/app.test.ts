@@ -84,7 +84,8 @@ test('401 without a key, with a wrong, a revoked one, or a suspended account', a
 });
 
 test('the tier’s rate is held in any second, and 429 says when to come again', async () => {
-  const service = start();
+  let time = 5000;
+  const service = start({ now: () => time });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => service.post('/search-products', search)),
   );
@@ -93,6 +94,10 @@ test('the tier’s rate is held in any second, and 429 says when to come again',
   expect(refused).toHaveLength(20);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(service.ports.accounts.chargedMicro(service.account)).toBe(30_000);
+  time += 500;
+  expect((await service.post('/search-products', search)).status).toBe(429);
+  time += 500;
+  expect((await service.post('/search-products', search)).status).toBe(200);
 });
 
 test('the page visit judges what it read and says what it could not read', async () => {
@@ -121,7 +126,10 @@ test('match and filter answer in the interface’s words', async () => {
     rejected: [],
   });
   for (const result_type of ['marketplace', 'amazon']) {
-    const item = { asin: 'B01', summaries: [{ itemName: product.title, brandName: 'Acme' }] };
+    const item = {
+      asin: 'B01',
+      summaries: [{ itemName: product.title, brandName: null, browseNode: { id: 1 } }],
+    };
     const { body } = await service.post('/filter-search-results', { product, results: [item], result_type });
     expect(body).toMatchObject({ candidates: [{ asin: 'B01' }] });
   }

@@ -16,6 +16,7 @@ import type {
 import { type Understanding, understand } from '../lib/understand/index.ts';
 
 type Match = z.infer<typeof MatchResponse>;
+type Filter = z.infer<typeof FilterRequest>;
 const SAID = { same: 'yes', variant: 'no', different: 'no', unsure: 'unsure' } as const;
 
 export interface Judge {
@@ -83,7 +84,7 @@ export function filter({
   results,
   result_type: type,
 }: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
-  const judged = filterResults(product, results, type ?? 'default');
+  const judged = filterResults(product, results.map(readable), type ?? 'default');
   return {
     candidates: judged
       .filter((item) => item.isCandidate)
@@ -97,6 +98,14 @@ export function filter({
         reason_code: reason,
       })),
   };
+}
+
+/** Catalogues print nulls and objects where the filter reads words; it is given the words alone. */
+function readable(item: Filter['results'][number]): unknown {
+  if (!('summaries' in item) || !Array.isArray(item.summaries)) return item;
+  const wordsOf = (summary: object) =>
+    Object.fromEntries(Object.entries(summary).filter(([, value]) => typeof value === 'string'));
+  return { ...item, summaries: item.summaries.map(wordsOf) };
 }
 
 /** Queries of an initial or a refined line. */

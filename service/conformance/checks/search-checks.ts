@@ -140,7 +140,7 @@ const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 async function checkRate(probe: Probe): Promise<void> {
   const rate = PRICE_LIST[probe.options.tier].perSecond;
   await aSecond();
-  const answers = await probe.burst(rate * 2 + 2);
+  const answers = await probe.burst(rate * 4 + 2);
   await aSecond();
   const refused = answers.filter(({ status }) => status === 429);
   const good = answers.filter(({ status }) => status === 200);
