@@ -42,13 +42,12 @@ describe('filterHits', () => {
     expect(found.rejections[0]?.words).toContain('xm4');
   });
 
-  it('names the capacity that is another one', () => {
+  it('puts the wanted capacity before another one', () => {
     const found = filterHits(
       phone,
-      hits('Apple iPhone 13 256GB Blue', 'Apple iPhone 13 (128 GB) - Midnight', 'iPhone 13 128GB midnight'),
+      hits('Apple iPhone 13 256GB Midnight', 'Apple iPhone 13 (128 GB) - Midnight'),
     );
-    expect(reasons(found)['Apple iPhone 13 256GB Blue']).toBe('other-capacity');
-    expect(titles(found)).toContain('Apple iPhone 13 (128 GB) - Midnight');
+    expect(titles(found)[0]).toBe('Apple iPhone 13 (128 GB) - Midnight');
   });
 
   it('drops what is for the product, in other languages too, and keeps what comes with it', () => {
