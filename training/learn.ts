@@ -33,8 +33,8 @@ const FOLDS = 5;
 /** a set counts as much as so many pairs of weight one, however large it is */
 const SET_WEIGHT = 5000;
 /** sets with a larger share of sameness are weighed down to this: what is searched for is rarer than in benchmarks */
-const PRIOR = 0.2;
-const BARE_SHARE = 0.4;
+const PRIOR = 0.16;
+const BARE_SHARE = 0.6;
 
 interface Part extends Rows {
   readonly weights: Float64Array;
@@ -53,20 +53,37 @@ export function learn(
     ),
   );
   const sights = sets.map((set) => set.pairs.map((pair) => sightOf(pair, set)));
-  const leansWithout = (fold: number): Leans =>
+  const leansOf = (counts: (set: number, pair: number) => boolean): Leans =>
     learnLeans(
-      sights
-        .flatMap((list) => list.filter((sight, i) => i % FOLDS !== fold && sight !== null))
-        .flatMap((sight) => sight ?? []),
+      sights.flatMap((list, set) =>
+        list.filter((_, pair) => counts(set, pair)).flatMap((sight) => sight ?? []),
+      ),
     );
   const parts: Part[] = [];
+  // half the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from
   for (let fold = 0; fold < FOLDS; fold++) {
-    const lexicon = lexiconFrom(words, leansWithout(fold));
-    for (const set of sets) parts.push(...partsOf(set, fold, lexicon));
+    const lexicon = lexiconFrom(
+      words,
+      leansOf((_, pair) => pair % FOLDS !== fold),
+    );
+    for (const set of sets) parts.push(foldOf(set, fold, lexicon));
   }
-  const leans = leansWithout(-1);
+  // the other half: it is known from other sets only, as it is for everything else
+  for (const set of sets) {
+    const lexicon = lexiconFrom(
+      words,
+      leansOf((other) => !areTwins(sets[other]?.name ?? '', set.name)),
+    );
+    parts.push(...asStranger(set, lexicon));
+  }
+  const leans = leansOf(() => true);
   const forest = boost(tableOf(parts), OPTIONS);
   return { version, features: [...FEATURES], ...words, leans, ...packForest(forest), calibration };
+}
+
+/** A set and its twin are the same pairs told otherwise: "name" and "name_dirty". */
+export function areTwins(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
 }
 
 const evenForms = wordForms(EVEN);
@@ -77,12 +94,16 @@ function sightOf(pair: Pair, set: LabelledSet): OneSided | null {
   return oneSided(left, right, pair.label ?? 0, SET_WEIGHT / set.pairs.length);
 }
 
-/** The pairs of one fold as they are, and a share of them with nothing but their titles. */
-function partsOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part[] {
+function foldOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part {
   const pairs = set.pairs.filter((_, i) => i % FOLDS === fold);
-  const each = SET_WEIGHT / set.pairs.length;
-  const parts = [weighed(rowsOf(pairs, lexicon), set, each)];
-  const rich = pairs.filter(
+  return weighed(rowsOf(pairs, lexicon), set, SET_WEIGHT / set.pairs.length / 2);
+}
+
+/** All pairs as they are, and a share of them with nothing but their titles, so that no field is relied on. */
+function asStranger(set: LabelledSet, lexicon: Lexicon): Part[] {
+  const each = SET_WEIGHT / set.pairs.length / 2;
+  const parts = [weighed(rowsOf(set.pairs, lexicon), set, each)];
+  const rich = set.pairs.filter(
     ({ left, right }) => Object.keys(left).length > 1 || Object.keys(right).length > 1,
   );
   if (rich.length > 0) parts.push(weighed(rowsOf(rich, lexicon, bare), set, each * BARE_SHARE));

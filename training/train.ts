@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CALIBRATION } from './calibration.ts';
 import { type PairSet, readSets } from './data.ts';
-import { type LabelledSet, learn } from './learn.ts';
+import { areTwins, type LabelledSet, learn } from './learn.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PAIRS = join(HERE, '../../shared/bench/pairs');
@@ -21,13 +21,6 @@ const { values } = parseArgs({
     'train-only': { type: 'boolean', default: false },
   },
 });
-
-/** A set and its twin (the same pairs told otherwise: "name" and "name_dirty") are dropped together. */
-export function isDropped(name: string, dropped: readonly string[]): boolean {
-  return dropped.some(
-    (other) => name === other || name.startsWith(`${other}_`) || other.startsWith(`${name}_`),
-  );
-}
 
 function labelled(set: PairSet, trainOnly: boolean): LabelledSet {
   return { name: set.name, pairs: trainOnly ? set.train : [...set.train, ...set.valid] };
@@ -56,7 +49,7 @@ function main(): void {
     return;
   }
   const kept = all
-    .filter((set) => !isDropped(set.name, dropped))
+    .filter((set) => !dropped.some((name) => areTwins(set.name, name)))
     .map((set) => labelled(set, values['train-only']));
   const table = ledger(kept, values['train-only']);
   const version = createHash('sha256').update(table).digest('hex').slice(0, 8);

@@ -68,7 +68,9 @@ export function readMeasures(folded: string): Measure[] {
       continue;
     }
     const figure = readFigure(folded, i);
-    const unit = readUnit(folded, figure.end, insideCode(folded, i));
+    const unit = isPhraseNumber(folded, i, figure.value)
+      ? null
+      : readUnit(folded, figure.end, insideCode(folded, i));
     const before = waiting.at(-1);
     const tied = before !== undefined && isTie(folded, before.end, i);
     if (unit === null) {
@@ -89,6 +91,11 @@ export function readMeasures(folded: string): Measure[] {
     i = unit.end;
   }
   return found;
+}
+
+/** "3 in 1 cable", "all-in-1 pods": the one counts nothing. */
+function isPhraseNumber(folded: string, at: number, value: number): boolean {
+  return value === 1 && /in[ -]$/.test(folded.slice(Math.max(0, at - 3), at));
 }
 
 /** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */

@@ -66,7 +66,7 @@ function found(
   for (const code of codes) {
     const same = other.codes.includes(code);
     const inTitle = same || (code.length >= 4 && other.squeezed.includes(code));
-    const inAll = inTitle || (code.length >= 5 && other.squeezedAll.includes(code));
+    const inAll = inTitle || (code.length >= 5 && other.everything().includes(code));
     if (!inAll) continue;
     count++;
     if (same) shared++;

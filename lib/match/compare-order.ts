@@ -136,6 +136,6 @@ function compareFits(a: Prepared, b: Prepared, out: Float64Array, at: number): n
 /** codes that the other side has nowhere */
 function codesOnly(a: Prepared, b: Prepared): number {
   let count = 0;
-  for (const code of a.codes) if (!b.squeezedAll.includes(code)) count++;
+  for (const code of a.codes) if (!b.everything().includes(code)) count++;
   return count;
 }

@@ -9,8 +9,12 @@ import type { Prepared } from './prepare.ts';
 /** the names of the numbers, in their order in a row; the weights know them by place */
 export const FEATURES = [...TITLE_FEATURES, ...CODE_FEATURES, ...FACT_FEATURES, ...ORDER_FEATURES] as const;
 
-/** Fills `row` (FEATURES.length numbers). The same whichever side is left, but for the last bit of rounding. -1 stands for "not said". */
-export function compare(a: Prepared, b: Prepared, row: Float64Array): void {
+/**
+ * Fills `row` (FEATURES.length numbers); -1 stands for "not said". The pair is put into a fixed order first, so that
+ * which product is left makes no difference.
+ */
+export function compare(left: Prepared, right: Prepared, row: Float64Array): void {
+  const [a, b] = left.squeezed <= right.squeezed ? [left, right] : [right, left];
   const codes = compareTitles(a, b, row, 0);
   const facts = compareCodes(a, b, row, codes);
   const order = compareFacts(a, b, row, facts);

@@ -16,12 +16,25 @@ export function explain(
   again: (left: Understanding, right: Understanding) => Score,
 ): Aspect[] {
   const aspects: Aspect[] = [];
-  for (const mention of mentionsOf(left, right).slice(0, MOST)) {
+  const conflict = score.conflict?.aspect ?? null;
+  const others = mentionsOf(left, right).filter((mention) => !isConflict(mention, conflict));
+  for (const mention of conflict === null
+    ? others.slice(0, MOST)
+    : [conflict, ...others.slice(0, MOST - 1)]) {
     const without_ = again(taken(left, mention.left), taken(right, mention.right));
     const effect = score.logOdds - without_.logOdds;
-    const veto = isConflict(mention, score.conflict?.aspect ?? null);
+    const veto = mention === conflict;
     if (Math.abs(effect) < THRESHOLDS.telling && !veto) continue;
-    aspects.push({ ...mention, effect: Number(effect.toFixed(3)), veto, words: sentence(mention, effect) });
+    const { aspect, left: mine, right: theirs, agrees } = mention;
+    aspects.push({
+      aspect,
+      left: mine,
+      right: theirs,
+      agrees,
+      effect: Number(effect.toFixed(3)),
+      veto,
+      words: sentence(mention, effect),
+    });
   }
   return aspects.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));
 }

@@ -1,5 +1,5 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
-import { foldInPlace, MEANINGS, scan, type Understanding } from '../understand/index.ts';
+import { foldInPlace, scan, type Understanding } from '../understand/index.ts';
 import { aspectOf } from './vetoes.ts';
 
 /** `left` and `right` are quoted from the texts; null where that side is silent. */
@@ -17,11 +17,11 @@ interface Said {
 
 const LONE_WORDS = 3;
 
-/** The things a person would look at, most telling first. */
+/** The things a person would look at, most telling first; each of the quoted words is spoken of once. */
 export function mentionsOf(left: Understanding, right: Understanding): Mention[] {
-  const mentions = [
-    ...paired('identifier', named(left), named(right)),
-    ...paired('brand', left.brand === null ? [] : [left.brand], right.brand === null ? [] : [right.brand]),
+  const named = [
+    ...paired('identifier', codes(left), codes(right)),
+    ...paired('brand', one(left.brand), one(right.brand)),
     ...quantities(left, right),
     ...pack(left, right),
     ...paired('condition', one(left.condition), one(right.condition)),
@@ -31,22 +31,24 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     ...paired('platform', left.platforms, right.platforms),
     ...paired('material', left.materials, right.materials),
     ...paired('role', left.roles, right.roles),
-    ...phrase(left, right),
-    ...loneWords(left, right),
   ];
   const seen = new Set<string>();
-  return mentions.filter(({ left: x, right: y }) => {
+  const once = named.filter(({ left: x, right: y }) => {
     const key = `${x}\u0000${y}`;
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
+  const spoken = foldInPlace(once.map(({ left: x, right: y }) => `${x ?? ''} ${y ?? ''}`).join(' ')).folded;
+  return [...once, ...phrase(left, right), ...loneWords(left, right, spoken)];
 }
 
 function one(word: Said | null): Said[] {
   return word === null ? [] : [word];
 }
 
-function named(understanding: Understanding): Said[] {
-  return understanding.identifiers.filter((id) => id.words.length > 0);
+/** Longest first: parts of a number stand in it, and are left to it. */
+function codes(understanding: Understanding): Said[] {
+  const longest = [...understanding.identifiers].sort((x, y) => y.words.length - x.words.length);
+  return longest.filter((id, i) => !longest.slice(0, i).some((other) => other.words.includes(id.words)));
 }
 
 /** Values said on both sides agree; else the first of either side stand against each other; a lone one stands alone. */
@@ -90,29 +92,38 @@ function pack(left: Understanding, right: Understanding): Mention[] {
 function phrase(left: Understanding, right: Understanding): Mention[] {
   const a = scan(foldInPlace(left.title), 40);
   const b = scan(foldInPlace(right.title), 40);
-  let best = { length: 0, i: 0, j: 0 };
-  for (let i = 0; i < a.tokens.length; i++) {
-    for (let j = 0; j < b.tokens.length; j++) {
-      let length = 0;
-      while (i + length < a.tokens.length && a.tokens[i + length] === b.tokens[j + length]) length++;
-      if (length > best.length) best = { length, i, j };
-    }
-  }
+  const best = longestRun(a.tokens, b.tokens);
   if (best.length < 2) return [];
   const quote = (text: typeof a, from: number): string =>
     text.clean.slice(text.starts[from] ?? 0, text.ends[from + best.length - 1] ?? 0);
   return [{ aspect: 'wording', left: quote(a, best.i), right: quote(b, best.j), agrees: true }];
 }
 
+/** Length and beginnings of the longest run of words in both. */
+function longestRun(a: readonly string[], b: readonly string[]): { length: number; i: number; j: number } {
+  const best = { length: 0, i: 0, j: 0 };
+  let above = new Uint8Array(b.length + 1);
+  for (let i = 0; i < a.length; i++) {
+    const row = new Uint8Array(b.length + 1);
+    for (let j = 0; j < b.length; j++) {
+      const length = a[i] === b[j] ? (above[j] ?? 0) + 1 : 0;
+      row[j + 1] = length;
+      if (length > best.length) Object.assign(best, { length, i: i - length + 1, j: j - length + 1 });
+    }
+    above = row;
+  }
+  return best;
+}
+
 /** The longest words that only one title has and that no other aspect speaks of. */
-function loneWords(left: Understanding, right: Understanding): Mention[] {
-  const mine = lone(left, right).map((words) => ({
+function loneWords(left: Understanding, right: Understanding, spoken: string): Mention[] {
+  const mine = lone(left, right, spoken).map((words) => ({
     aspect: 'wording',
     left: words,
     right: null,
     agrees: null,
   }));
-  const theirs = lone(right, left).map((words) => ({
+  const theirs = lone(right, left, spoken).map((words) => ({
     aspect: 'wording',
     left: null,
     right: words,
@@ -121,11 +132,10 @@ function loneWords(left: Understanding, right: Understanding): Mention[] {
   return [...mine, ...theirs];
 }
 
-function lone(here: Understanding, there: Understanding): string[] {
+function lone(here: Understanding, there: Understanding, spoken: string): string[] {
   const scanned = scan(foldInPlace(here.title), 40);
-  const other = new Set(there.tokens);
   const words = scanned.tokens.flatMap((token, i) =>
-    token.length < 3 || other.has(token) || MEANINGS.has(token)
+    token.length < 3 || there.tokens.includes(token) || spoken.includes(token)
       ? []
       : [scanned.clean.slice(scanned.starts[i], scanned.ends[i])],
   );

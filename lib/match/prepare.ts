@@ -2,7 +2,7 @@
 import { COMPANY_WORDS, foldInPlace, type Scan, scan, type Understanding } from '../understand/index.ts';
 import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
 import { coloursAmong, maskOf } from './masks.ts';
-import { joinsUnit, type WordForm } from './word.ts';
+import { joinsUnit, packOf, type WordForm } from './word.ts';
 
 /** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
 export interface Words {
@@ -33,7 +33,8 @@ export interface Prepared {
   readonly sketchSize: number;
   /** title letters and digits without anything between, then the same of stated codes and details */
   readonly squeezed: string;
-  readonly squeezedAll: string;
+  /** worked out when a code is first looked for */
+  readonly everything: () => string;
   readonly details: Int32Array;
   readonly codes: readonly string[];
   readonly stated: readonly string[];
@@ -66,7 +67,9 @@ export interface Masks {
 const ORDER_LIMIT = 32;
 const DETAIL_WORDS = 160;
 const FITS: ReadonlySet<string> = new Set(
-  'for fits compatible pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(' '),
+  'for fits compatible zu pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(
+    ' ',
+  ),
 );
 const NO_WORDS = new Int32Array(0);
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
@@ -100,7 +103,7 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
     sketch,
     sketchSize: sketchSize(sketch),
     squeezed,
-    squeezedAll: `${squeezed}|${codes.stated.join('|')}|${folded.replace(SIGNS, '')}`,
+    everything: lazily(() => `${squeezed}|${codes.stated.join('|')}|${folded.replace(SIGNS, '')}`),
     details,
     ...codes,
     numbers: numbersOf(forms),
@@ -113,13 +116,25 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
   };
 }
 
+function lazily(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** "500 gb" and "500-gb" become the one word "500gb", as they are where they are written together. */
 function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
   const forms: WordForm[] = [];
   for (let i = 0; i < scanned.tokens.length; i++) {
     const token = scanned.tokens[i] ?? '';
     const next = scanned.tokens[i + 1] ?? '';
-    if (joinsUnit(token, next)) {
+    const pack = packOf(token, next, scanned.tokens[i + 2] ?? '');
+    if (pack !== null) {
+      forms.push(formOf(pack));
+      i += 2;
+    } else if (joinsUnit(token, next)) {
       forms.push(formOf(token + next));
       i++;
     } else forms.push(formOf(token));
@@ -133,15 +148,22 @@ function fitsFrom(forms: readonly WordForm[], length: number): number {
 }
 
 function wordsOf(forms: readonly WordForm[]): Words {
-  const sorted = [...forms].sort((x, y) => x.hash - y.hash);
-  const kept = sorted.filter((form, i) => i === 0 || form.hash !== sorted[i - 1]?.hash);
+  const kept: WordForm[] = [];
+  for (const form of forms) {
+    let at = kept.length;
+    while (at > 0 && (kept[at - 1]?.hash ?? 0) > form.hash) at--;
+    if (at > 0 && kept[at - 1]?.hash === form.hash) continue;
+    kept.splice(at, 0, form);
+  }
   const hashes = new Int32Array(kept.length);
   const weights = new Float64Array(kept.length);
   const lean = new Float64Array(kept.length);
   const digits = new Uint8Array(kept.length);
   const texts: string[] = [];
   let total = 0;
-  for (const [i, form] of kept.entries()) {
+  for (let i = 0; i < kept.length; i++) {
+    const form = kept[i];
+    if (form === undefined) continue;
     hashes[i] = form.hash;
     weights[i] = form.weight;
     lean[i] = form.lean;

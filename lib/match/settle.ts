@@ -13,15 +13,28 @@ export interface Score {
   readonly outcome: VerdictOutcome;
   /** the conflict that decides alone, if there is one */
   readonly conflict: Conflict | null;
+  /** of one line, and what parts them can be named */
+  readonly line: boolean;
+  /** more is asked of *same*, see `callsForCaution` */
+  readonly cautious: boolean;
 }
 
 const CERTAIN = logOddsOf(THRESHOLDS.vetoed);
 const DOUBTED = logOddsOf(THRESHOLDS.doubted);
 
-export function settle(learned: number, conflict: Conflict | null): Score {
+/** `line`: the two are of one line and what parts them can be named, so that they are variants if not the same. */
+export function settle(learned: number, conflict: Conflict | null, line: boolean, cautious: boolean): Score {
   const logOdds = conflict === null ? learned : capped(learned, conflict.certain ? CERTAIN : DOUBTED);
   const probability = 1 / (1 + Math.exp(-logOdds));
-  return { learned, logOdds, probability, outcome: outcomeOf(probability, learned, conflict), conflict };
+  return {
+    learned,
+    logOdds,
+    probability,
+    outcome: outcomeOf(probability, line, cautious, conflict),
+    conflict,
+    line,
+    cautious,
+  };
 }
 
 /** A pair in conflict stays below `most` and keeps a tenth of its order there, so that other words still move it. */
@@ -33,8 +46,14 @@ export function logOddsOf(probability: number): number {
   return Math.log(probability / (1 - probability));
 }
 
-function outcomeOf(probability: number, learned: number, conflict: Conflict | null): VerdictOutcome {
-  if (conflict !== null) return learned > THRESHOLDS.line ? 'variant' : 'different';
-  if (probability >= THRESHOLDS.same) return 'same';
-  return probability < THRESHOLDS.different ? 'different' : 'unsure';
+function outcomeOf(
+  probability: number,
+  line: boolean,
+  cautious: boolean,
+  conflict: Conflict | null,
+): VerdictOutcome {
+  if (conflict !== null) return line ? 'variant' : 'different';
+  if (probability >= (cautious ? THRESHOLDS.sameInDoubt : THRESHOLDS.same)) return 'same';
+  if (probability >= THRESHOLDS.different) return 'unsure';
+  return line ? 'variant' : 'different';
 }

@@ -4,15 +4,22 @@ export const THRESHOLDS = {
   /** the even answer, yes or no, at which F1 is measured */
   decide: 0.5,
   /** from here the outcome is *same*; below it, and from `different` on, the answer is *unsure* */
-  same: 0.8,
+  same: 0.92,
+  /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
+  sameInDoubt: 0.97,
   /** below here the outcome is *different* */
   different: 0.25,
-  /** learned log-odds above which two products are of one line, so that a named conflict makes a *variant* */
-  line: -2.5,
+  /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */
+  lineShare: 0.55,
+  lineBrand: 0.5,
+  /** log-odds that a shared GTIN or ASIN lifts a pair to, where nothing conflicts */
+  sharedNumber: 3.6,
+  /** the same for titles of the very same words, with a number among them */
+  sameWords: 2.6,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,
   /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */
-  doubted: 0.3,
+  doubted: 0.7,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
   /** a shared code of so many letters and digits outweighs a loosely used colour word */

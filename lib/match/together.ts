@@ -14,6 +14,6 @@ export function judgeTogether(scores: readonly Score[]): Score[] {
     const behind = rival - score.logOdds;
     const { lead, pull, most } = THRESHOLDS.together;
     const shift = behind > 0 ? -Math.min(most, pull * behind) : Math.min(lead, -pull * behind * 0.25);
-    return settle(score.learned + shift, score.conflict);
+    return settle(score.learned + shift, score.conflict, score.line, score.cautious);
   });
 }

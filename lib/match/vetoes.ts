@@ -1,6 +1,7 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
 import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
+import { hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -40,8 +41,10 @@ export function conflictOf(
 ): Conflict | null {
   return (
     identifierConflict(left, right, a, b) ??
+    fittingConflict(left, right, a, b) ??
     quantityConflict(left, right, a, b) ??
     packConflict(left, right) ??
+    lonePack(left, right) ??
     wordConflict(
       'generation',
       a.masks.generation,
@@ -51,6 +54,7 @@ export function conflictOf(
       true,
     ) ??
     wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
+    audienceConflict(left, right) ??
     yearConflict(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
     conditionConflict(left, right, a, b)
@@ -108,6 +112,55 @@ function packConflict(left: Understanding, right: Understanding): Conflict | nul
   return conflict('pack', left.pack.words, right.pack.words, true);
 }
 
+/** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
+function lonePack(left: Understanding, right: Understanding): Conflict | null {
+  const pack = left.pack ?? right.pack;
+  if (pack === null || (left.pack !== null && right.pack !== null) || pack.count < 2 || pack.count > 100)
+    return null;
+  if (!MULTIPLE.test(pack.words.toLowerCase())) return null;
+  // "2 x 8 GB" is one kit of memory
+  const memory = left.quantities.concat(right.quantities).some((quantity) => quantity.dimension === 'data');
+  return memory ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
+}
+
+/** Words of several sold together; "60 tablets" is one box. */
+const MULTIPLE = /pack|pk|case of|twin|triple|\der|\d ?x$/;
+
+/**
+ * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it
+ * is after the "for", not before it, that most shared words stand. Words of the brand count for neither.
+ */
+function fittingConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const leftFits = a.fitsFrom < a.order.length;
+  if (leftFits === b.fitsFrom < b.order.length) return null;
+  const [fitting, thing] = leftFits ? [a, b] : [b, a];
+  if (fitting.masks.role === 0 || thing.masks.role !== 0) return null;
+  let head = 0;
+  let fits = 0;
+  for (let i = 0; i < fitting.order.length; i++) {
+    const hash = fitting.order[i] ?? 0;
+    if (!hasHash(thing.words.hashes, hash) || thing.brandHashes.includes(hash)) continue;
+    if (i < fitting.fitsFrom) head++;
+    else fits++;
+  }
+  if (fits === 0 || head > fits) return null;
+  const shown = fittingWords((leftFits ? left : right).title);
+  return conflict('role', leftFits ? shown : null, leftFits ? null : shown, true);
+}
+
+/** The title from its first word up to and with the word that says "for". */
+function fittingWords(title: string): string {
+  return FITTING.exec(title)?.[0].trim() ?? title;
+}
+
+const FITTING =
+  /^.{0,80}?(?<![\p{L}\p{N}])(?:for|fits|compatible(?: with| avec| con)?|pour|für|kompatibel(?: mit| zu)?|para|per|voor|till|til|do|dla|için|для|к|zu)(?![\p{L}\p{N}])/iu;
+
 interface Said {
   readonly value: string;
   readonly words: string;
@@ -137,6 +190,18 @@ function yearConflict(left: Understanding, right: Understanding, a: Prepared, b:
 
 function isYear(value: number): boolean {
   return Number.isInteger(value) && value >= 1995 && value <= 2035;
+}
+
+const AUDIENCES: ReadonlySet<string> = new Set(['mens', 'womens', 'kids']);
+
+/** "men" against "women": both say whom it is for, and nobody is named by both. */
+function audienceConflict(left: Understanding, right: Understanding): Conflict | null {
+  const mine = left.editions.filter((word) => AUDIENCES.has(word.value));
+  const theirs = right.editions.filter((word) => AUDIENCES.has(word.value));
+  const [x, y] = [mine[0], theirs[0]];
+  if (x === undefined || y === undefined) return null;
+  if (mine.some((word) => theirs.some((other) => other.value === word.value))) return null;
+  return conflict('audience', x.words, y.words, true);
 }
 
 /** Shops name colours loosely, so a shared maker's code outweighs two colour words. */

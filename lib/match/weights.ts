@@ -21,6 +21,8 @@ export const Weights = z.object({
   leafScale: z.number(),
   bias: z.number(),
   roots: z.array(z.int()),
+  /** when the sum of the first `trees` trees is below `below`, the rest is not asked: it would not change the answer */
+  early: z.object({ trees: z.int(), below: z.number() }),
   trees: z.string(),
   calibration: z.array(z.tuple([z.number(), z.number()])),
 });
@@ -72,7 +74,7 @@ export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' |
 
 /** The sum of the trees' leaves for a row. */
 export function forestOf(
-  weights: Pick<Weights, 'trees' | 'roots' | 'cuts' | 'leafScale' | 'bias'>,
+  weights: Pick<Weights, 'trees' | 'roots' | 'cuts' | 'leafScale' | 'bias' | 'early'>,
 ): (row: Float64Array) => number {
   const bytes = Uint8Array.from(atob(weights.trees), (letter) => letter.charCodeAt(0));
   const count = bytes.length >> 2;
@@ -93,9 +95,11 @@ export function forestOf(
         : (weights.cuts[first]?.[second] ?? 0);
   }
   const roots = Int32Array.from(weights.roots);
+  const { trees: enough, below } = weights.early;
   return (row) => {
     let sum = weights.bias;
     for (let tree = 0; tree < roots.length; tree++) {
+      if (tree === enough && sum < below) return sum;
       let node = roots[tree] ?? 0;
       let asked = feature[node] ?? LEAF;
       while (asked !== LEAF) {

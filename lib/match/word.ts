@@ -1,4 +1,5 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
+import { UNITS } from '../base/units.ts';
 import { MEANINGS } from '../understand/index.ts';
 import { hashOf } from './hash.ts';
 import type { Lexicon } from './weights.ts';
@@ -25,31 +26,25 @@ const ROMAN: Readonly<Record<string, string>> = {
   xi: '11',
   xii: '12',
 };
-const UNIT_FORM: Readonly<Record<string, string>> = {
-  inches: 'inch',
-  zoll: 'inch',
-  in: 'inch',
-  lbs: 'lb',
-  liter: 'l',
-  litre: 'l',
-  litres: 'l',
-  liters: 'l',
-  ltr: 'l',
-  megapixel: 'mp',
-  megapixels: 'mp',
-  ports: 'port',
-  pk: 'pack',
-  pcs: 'pack',
-  ct: 'pack',
-  sztuk: 'pack',
-  szt: 'pack',
-  watts: 'w',
-  watt: 'w',
-  volt: 'v',
-  volts: 'v',
-};
+/** units whose letters mean too much else to be made into a base unit */
+const LOOSE_UNITS: ReadonlySet<string> = new Set([
+  'p',
+  'k',
+  'x',
+  'a',
+  'h',
+  'm',
+  'st',
+  'er',
+  'j',
+  'to',
+  'go',
+  'mo',
+  'deg',
+  'in',
+]);
 const UNIT_AFTER: ReadonlySet<string> = new Set(
-  'gb tb mb kb ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports pack pk pcs ct szt sztuk watt watts volt'.split(
+  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports pack packs pk pcs ct szt sztuk watt watts volt'.split(
     ' ',
   ),
 );
@@ -81,6 +76,15 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
     lean: lexicon.lean(hash),
   };
 }
+
+/** "pack of 6" is "6-pack". */
+export function packOf(token: string, next: string, after: string): string | null {
+  return PACKS.has(token) && (next === 'of' || next === 'de' || next === 'von') && isNumber(after)
+    ? `${after}pack`
+    : null;
+}
+
+const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'set', 'case', 'box', 'lot']);
 
 /** Is "500" with "gb" after it one word ("500gb")? */
 export function joinsUnit(token: string, next: string): boolean {
@@ -118,7 +122,10 @@ function numberKey(token: string): string {
   if (match === null) return token;
   const whole = match[1] ?? '';
   const part = (match[2] ?? '').replace(/0+$/, '');
-  const unit = UNIT_FORM[match[3] ?? ''] ?? match[3] ?? '';
-  const trimmed = whole.length < 7 && unit !== '' ? whole.replace(/^0+(?=\d)/, '') : whole;
-  return part === '' ? trimmed + unit : `${trimmed}.${part}${unit}`;
+  const name = match[3] ?? '';
+  const unit = LOOSE_UNITS.has(name) ? undefined : UNITS.get(name);
+  if (unit !== undefined)
+    return `${Number((Number(`${whole}.${part === '' ? '0' : part}`) * unit.factor).toPrecision(4))}${unit.base}`;
+  const trimmed = whole.length < 7 && name !== '' ? whole.replace(/^0+(?=\d)/, '') : whole;
+  return part === '' ? trimmed + name : `${trimmed}.${part}${name}`;
 }

@@ -8,6 +8,7 @@ import type { Identifier } from './schema.ts';
 const NOT_MODEL =
   /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+er)$/;
 const ASIN = /^b0[a-z0-9]{8}$/;
+const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
 const MOST = 24;
 
 /** Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. */
@@ -19,7 +20,14 @@ export function findIdentifiers(product: Product, title: Scan): Identifier[] {
   addCode(found, 'mpn', product['mpn']);
   addCode(found, 'model', product['model']);
   addStatedCode(found, product.code);
-  addStatedCode(found, product['sku']);
+  // a shop's own number says nothing to another shop, unless it is a number that all shops use
+  if (
+    typeof product['sku'] === 'string' &&
+    !addGtin(found, product['sku']) &&
+    ASIN.test(product['sku'].toLowerCase())
+  ) {
+    addCode(found, 'asin', product['sku']);
+  }
   addFromTitle(found, title);
   return found.slice(0, MOST);
 }
@@ -93,21 +101,19 @@ function addToken(found: Identifier[], title: Scan, first: number, last: number)
   else add(found, 'model', normalCode(folded), words);
 }
 
+/** "SDSDXXY-128G-GN4IN" has parts that are codes themselves; "microSD-128GB" and "USB-C-hub-3" have words and quantities. */
 function looksLikeCode(title: Scan, first: number, last: number): boolean {
+  let long = false;
+  let coded = false;
   for (let i = first; i <= last; i++) {
     const token = title.tokens[i] ?? '';
     const shape = shapeOf(token);
-    if (shape.letters && !shape.digits && token.length > 5) return false;
-    if (
-      shape.letters &&
-      shape.digits &&
-      token.length >= 3 &&
-      /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/.test(token) &&
-      last - first < 2
-    )
-      return false;
+    if (shape.letters && !shape.digits && token.length > 5) long = true;
+    if (shape.letters && shape.digits && QUANTITY.test(token)) {
+      if (last - first < 2) return false;
+    } else if (shape.letters && shape.digits && token.length >= 4 && !NOT_MODEL.test(token)) coded = true;
   }
-  return true;
+  return !long || coded;
 }
 
 /** A bare number is a GTIN when its check digit says so, else a model when it is long or cut up like a part number. */

@@ -80,7 +80,7 @@ const ROLES: Table = {
   replacement:
     'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill',
   accessory:
-    'case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare',
+    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare',
   part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose',
   bundle:
     'bundle kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор セット 套装',

@@ -1,7 +1,7 @@
 // Writes pairs from single titles: retellings that are still the product, and near misses that differ in one deciding thing.
 import type { Product } from '../lib/product/schema.ts';
-import type { Pair } from './data.ts';
-import { seeded } from './random.ts';
+import type { Pair } from '../training/data.ts';
+import { seeded } from '../training/random.ts';
 
 const TAILS = [
   '| buy online',

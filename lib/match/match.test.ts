@@ -1,0 +1,173 @@
+// What the engine makes of pairs written for it: no wrong match, variants with their difference, reasons that hold.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Product } from '../product/schema.ts';
+import { understand } from '../understand/index.ts';
+import { match, matchTogether, matchUnderstood, THRESHOLDS, Verdict } from './index.ts';
+
+const Own = z.object({
+  kind: z.enum(['identical', 'variant', 'near', 'far']),
+  product_left: Product,
+  product_right: Product,
+  label: z.number(),
+  difference: z.optional(z.string()),
+});
+
+const own = readFileSync(new URL('../../tests/pairs/own.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => Own.parse(JSON.parse(line)));
+const judged = own.map((pair) => ({ ...pair, verdict: match(pair.product_left, pair.product_right) }));
+
+describe('match on its own pairs', () => {
+  it('calls next to nothing the same that is not', () => {
+    const called = judged.filter(({ verdict }) => verdict.outcome === 'same');
+    const wrong = called.filter(({ label }) => label === 0).map(({ product_right }) => product_right.title);
+    expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(1);
+    expect(called.length).toBeGreaterThan(10);
+  });
+
+  it('names the deciding difference of variants', () => {
+    for (const { verdict, difference, product_left, product_right } of judged) {
+      if (difference === undefined) continue;
+      const pair = `${product_left.title} / ${product_right.title}`;
+      expect(verdict.outcome, pair).toBe('variant');
+      expect([difference, 'count', 'wording'], pair).toContain(verdict.difference?.aspect);
+    }
+  });
+
+  it('keeps accessories and other things apart', () => {
+    const far = judged.filter(({ kind }) => kind === 'far');
+    expect(far.filter(({ verdict }) => verdict.outcome !== 'different')).toEqual([]);
+  });
+
+  it('gives verdicts that fit their schema and can be sent as data', () => {
+    for (const { verdict } of judged)
+      expect(Verdict.parse(structuredClone(verdict)).probability).toBe(verdict.probability);
+  });
+});
+
+describe('match', () => {
+  it('judges alike whichever product is left', () => {
+    for (const { product_left, product_right, verdict } of judged) {
+      expect(match(product_right, product_left).probability).toBeCloseTo(verdict.probability, 6);
+    }
+  });
+
+  it('takes a shared GTIN for the same product in other words', () => {
+    const left = { title: 'Filterkaffeemaschine Aromat schwarz', gtin: '4006381333931' };
+    expect(match(left, { title: 'Aromat coffee maker, black', gtin: '04006381333931' }).outcome).toBe('same');
+    expect(
+      match(left, { title: 'Filterkaffeemaschine Aromat schwarz', gtin: '4006381333948' }).outcome,
+    ).not.toBe('same');
+  });
+
+  it('takes silence for no conflict', () => {
+    const verdict = match(
+      { title: 'Samsung 970 EVO Plus MZ-V7S1T0BW 1TB' },
+      { title: 'Samsung 970 EVO Plus MZ-V7S1T0BW' },
+    );
+    expect(verdict.evidence.some((aspect) => aspect.veto)).toBe(false);
+  });
+
+  it('prefers the better of two listings of one search', () => {
+    const left = { title: 'D-Link DGS-1210-24 switch' };
+    const rights = [
+      { title: 'D-Link DGS-1210-24 managed switch' },
+      { title: 'D-Link DGS-1210-28 managed switch' },
+    ];
+    const [alone] = [match(left, rights[1] ?? left)];
+    const together = matchTogether(left, rights);
+    expect(together[0]?.probability).toBeGreaterThan(together[1]?.probability ?? 1);
+    expect(together[1]?.probability).toBeLessThanOrEqual(alone?.probability ?? 0);
+    expect(matchTogether(left, rights.slice(0, 1))[0]?.probability).toBe(
+      match(left, rights[0] ?? left).probability,
+    );
+  });
+
+  it('never throws and stays quick on any text', () => {
+    const hostile = [
+      '',
+      '\u0000',
+      '\ud800\udfff\ud800',
+      '%'.repeat(1_000_000),
+      'ab1-'.repeat(250_000),
+      '漢'.repeat(500_000),
+      '1/2 x '.repeat(100_000),
+    ];
+    for (const x of hostile) {
+      for (const y of hostile) {
+        const from = performance.now();
+        const { probability, evidence } = match(
+          { title: x, description: y, brand: x },
+          { title: y, description: x, code: y },
+        );
+        expect(probability).toBeGreaterThanOrEqual(0);
+        expect(evidence.length).toBeLessThan(20);
+        expect(performance.now() - from).toBeLessThan(1500);
+      }
+    }
+  });
+
+  it('holds the thresholds in order', () => {
+    expect(THRESHOLDS.different).toBeLessThan(THRESHOLDS.decide);
+    expect(THRESHOLDS.decide).toBeLessThan(THRESHOLDS.same);
+  });
+});
+
+/** every own title against the next ones too, so that all kinds of pairs come up */
+const many = own.flatMap((pair, i) =>
+  [0, 1, 2, 3, 4].map(
+    (step) => [pair.product_left, own[(i + step) % own.length]?.product_right ?? pair.product_right] as const,
+  ),
+);
+
+function textOf(product: Product): string {
+  return Object.values(product).join('\n');
+}
+
+/** Whole words gone from every field, done here without the engine's own ways. */
+function takeOut(product: Product, words: string | null): Product {
+  if (words === null) return product;
+  const escaped = words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
+  const kept: Product = { title: product.title.replace(word, ' ') };
+  for (const [key, value] of Object.entries(product)) {
+    if (key === 'title') continue;
+    const left = typeof value === 'string' ? value.replace(word, ' ') : value;
+    if (typeof left !== 'string' || left.trim() !== '') kept[key] = left;
+  }
+  return kept;
+}
+
+describe('evidence', () => {
+  const logit = (p: number): number => Math.log(p / (1 - p));
+
+  it(`quotes words that stand in the texts, in ${many.length} pairs`, () => {
+    for (const [left, right] of many) {
+      for (const aspect of match(left, right).evidence) {
+        if (aspect.left !== null) expect(textOf(left)).toContain(aspect.left);
+        if (aspect.right !== null) expect(textOf(right)).toContain(aspect.right);
+      }
+    }
+  });
+
+  it('moves the judgement the way it says when its words are taken away', () => {
+    let checked = 0;
+    const wrong: string[] = [];
+    for (const [left, right] of many) {
+      const verdict = matchUnderstood(understand(left), understand(right));
+      for (const { left: mine, right: theirs, effect, words } of verdict.evidence) {
+        if (Math.abs(effect) < THRESHOLDS.telling) continue;
+        const without = match(takeOut(left, mine), takeOut(right, theirs));
+        checked++;
+        const moved = logit(verdict.probability) - logit(without.probability);
+        if (Math.sign(moved) !== Math.sign(effect))
+          wrong.push(`${left.title} / ${right.title}: ${words} (${moved.toFixed(2)} for ${effect})`);
+      }
+    }
+    expect(checked).toBeGreaterThan(1000);
+    expect(wrong.length / checked, wrong.slice(0, 5).join('\n')).toBeLessThan(0.02);
+  });
+});
