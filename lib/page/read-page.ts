@@ -29,10 +29,28 @@ export function readPage(dom: Dom): Page {
     documentTitle: documentTitleOf(survey),
     things: collector.things,
     statements: collector.statements,
-    links: readLinks(dom),
+    links: sellsOneThing(collector) ? [] : readLinks(dom),
     signals: signalsOf(survey, prices),
     cut: dom.cut || survey.cut || collector.cut,
   };
+}
+
+/** Data that names one product with its offer: not a list, so its links to other products are not gathered. */
+function sellsOneThing({ things, statements }: Collector): boolean {
+  const products = new Set<number>();
+  things.forEach(({ type, of, source }, index) => {
+    if ((source === 'json-ld' || source === 'microdata') && type === 'Product' && of === null)
+      products.add(index);
+  });
+  if (
+    products.size !== 1 ||
+    things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))
+  )
+    return false;
+  return statements.some(({ field, thing }) => {
+    const holder = things[thing]?.of ?? null;
+    return (field === 'price' || field === 'lowPrice') && holder !== null && products.has(holder);
+  });
 }
 
 function readStructured(survey: Survey, collector: Collector): void {

@@ -12,9 +12,12 @@ const MAX_PRODUCTS = 40;
 const MAX_DEPTH = 24;
 const WORTH =
   /["']?(?:price|sku|gtin|ean|barcode|productId|product_id|ecommerce|content_ids|item_id)\w*["']?\s*:/i;
-/** where a literal may start: an assignment, dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', …, …) */
-const START =
-  /(?:([\w$.[\]'"-]{1,60})\s*=\s*|\b(dataLayer\w*\.push|gtag|fbq|_satellite\.track|digitalData\.push|initProduct\w*|\w{0,30}[pP]roduct\w{0,20})\(\s*(?:['"][\w ]{1,30}['"]\s*,\s*){0,3})(?=[{[])/g;
+/** where a literal may start: after an assignment, or as an argument */
+const OPENING = /(?:[=(]|['"]\s{0,3},)\s{0,20}(?=[{[])/g;
+const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
+/** dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', 'ViewContent', …), anything with "product" in its name */
+const CALLED =
+  /\b(dataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
 
 type Node = { [key: string]: Json };
 
@@ -41,16 +44,18 @@ export function readState(scripts: readonly DomElement[], collector: Collector):
 
 function readAssigned(text: string, finder: ProductFinder, start: number): number {
   let room = start;
-  START.lastIndex = 0;
-  for (let match = START.exec(text); match !== null && room > 0; match = START.exec(text)) {
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null && room > 0; match = OPENING.exec(text)) {
     const from = match.index + match[0].length;
+    const before = text.slice(Math.max(0, from - 160), from);
+    const name = (ASSIGNED.exec(before) ?? CALLED.exec(before))?.[1];
+    if (name === undefined) continue;
     const literal = readLiteral(text.length - from > room ? text.slice(0, from + room) : text, from);
     const end = literal?.end ?? from + 1;
     room -= end - from;
-    START.lastIndex = Math.max(end, from + 1);
-    const name = match[1] ?? match[2] ?? '';
-    if (literal !== null && end - from > 20)
-      finder.search(literal.value, name, /layer|gtag|fbq|digitaldata/i.test(name) ? 'data-layer' : 'state');
+    OPENING.lastIndex = Math.max(end, from + 1);
+    if (literal === null || end - from <= 20) continue;
+    finder.search(literal.value, name, /layer|gtag|fbq|digitaldata/i.test(name) ? 'data-layer' : 'state');
   }
   return room;
 }

@@ -7,6 +7,7 @@ import { hint, placeOf, type Scene } from './scene.ts';
 import { type Candidate, withAgreement } from './weigh.ts';
 import * as pricing from './words/pricing.ts';
 
+const MAX_SEEN = 70;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
@@ -108,7 +109,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const prices = scene.seen.get('price') ?? [];
   const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt);
-  for (const statement of prices) {
+  for (const statement of nearest(prices, titleAt)) {
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
@@ -116,6 +117,15 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     Object.assign(features, ofWords(statement), ofPlace(statement, scene, titleAt, after));
     add(statement, parsed.amount, features);
   }
+}
+
+/** the prices around the title, in the page's order; one far down a long page is never the one to pay */
+function nearest(prices: readonly Statement[], titleAt: number | null): readonly Statement[] {
+  if (prices.length <= MAX_SEEN) return prices;
+  const from = titleAt ?? 0;
+  const away = (price: Statement): number => Math.abs((placeOf(price) ?? 0) - from);
+  const chosen = new Set([...prices].sort((a, b) => away(a) - away(b)).slice(0, MAX_SEEN));
+  return prices.filter((price) => chosen.has(price));
 }
 
 function ofMarkup(statement: Statement): Record<string, number> {

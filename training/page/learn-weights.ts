@@ -65,7 +65,7 @@ function learnField(
     choices.push({
       candidates: candidates.map(({ features }) => features),
       right: candidates.map(({ value }) => isRight(field, value, values)),
-      weight: staged.weight * (known ? 1 : 0.4),
+      weight: staged.weight * (known ? 1 : 0.2),
     });
   }
   return fitChoices(choices, {

@@ -4,6 +4,8 @@ import { fold } from '../../base/text.ts';
 /** scripts written without spaces: a phrase there may begin and end anywhere */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;
 
+const MAX_KNOWN = 2_000;
+
 /** `list` holds phrases split by "|", in any case and accents; a final "*" lets the last word go on. */
 export function phrases(...list: string[]): RegExp {
   const bare: string[] = [];
@@ -28,11 +30,21 @@ export function phrases(...list: string[]): RegExp {
 /** The same, for a text that must be such a phrase and little else ("Item no.", "SKU #"). */
 export function labelPhrases(...list: string[]): (label: string) => boolean {
   const pattern = phrases(...list);
-  return (label) => {
+  // one page's labels are asked for by several fields
+  const known = new Map<string, boolean>();
+  const ask = (label: string): boolean => {
     const folded = fold(label)
       .replace(/[:：#.№()]+$/g, '')
       .trim();
     const found = pattern.exec(folded);
     return found !== null && found[0].length >= folded.length * 0.45;
+  };
+  return (label) => {
+    const before = known.get(label);
+    if (before !== undefined) return before;
+    if (known.size > MAX_KNOWN) known.clear();
+    const answer = ask(label);
+    known.set(label, answer);
+    return answer;
   };
 }
