@@ -1,5 +1,6 @@
 // What popup, side panel and results tab draw: put together from the store, with no question to anybody.
-import { makePlan } from '../plan/index.ts';
+import { estimate } from '../plan/estimate.ts';
+import { shopsToAsk, siteOfPage } from '../plan/shops.ts';
 import type { Subject } from '../store/index.ts';
 import type { PageInput, PopupInput } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
@@ -26,16 +27,20 @@ export async function popupInput(
 ): Promise<PopupInput> {
   const settings = await currentSettings();
   const wanted = subject === null ? null : productOf(subject);
-  const plan = wanted === null ? null : makePlan(wanted.product, settings, subject?.origin.url ?? null);
+  const page = subject?.origin.url ?? null;
+  const hosts = shopsToAsk(settings.shops, page === null ? null : siteOfPage(page));
   const id = find ?? subject?.find ?? null;
   const record = id === null ? null : await stores.finds.get(id);
-  const hosts = plan?.shops ?? settings.shops;
   return {
     page: pageOf(subject, settings.accepted === true),
     fields: subject?.fields ?? null,
     shops: await accessOf(hosts),
     presets: shopPresets(),
-    estimate: plan?.estimate ?? null,
+    // the queries of a plan are the background's work; what it costs depends on shops and steps alone
+    estimate:
+      wanted === null
+        ? null
+        : estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
     result: record?.result ?? null,
     corrections: record === null ? {} : await stores.corrections.of(record.key),
     online: navigator.onLine,
