@@ -17,6 +17,10 @@ function spies() {
     setDepth: vi.fn(),
     setSteps: vi.fn(),
     setBudget: vi.fn(),
+    setWebSearch: vi.fn(),
+    forgetWebKey: vi.fn(),
+    testWebSearch: vi.fn(),
+    setLimits: vi.fn(),
     addShops: vi.fn(),
     removeShop: vi.fn(),
     moveShop: vi.fn(),
@@ -143,6 +147,67 @@ describe('Options', () => {
       visit: 'service',
       match: 'both',
     });
+  });
+
+  it('turns a web search off at once, and on with what it needs', () => {
+    const actions = show(used);
+    const part = within(screen.getByRole('region', { name: 'Web search' }));
+    fireEvent.click(part.getByRole('radio', { name: /None/ }));
+    expect(actions.setWebSearch).toHaveBeenLastCalledWith({ kind: 'none' });
+    fireEvent.click(part.getByRole('radio', { name: /Brave/ }));
+    expect(actions.setWebSearch).toHaveBeenCalledOnce();
+    const key = part.getByLabelText('New key');
+    expect(key.getAttribute('type')).toBe('password');
+    fireEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(actions.setWebSearch).toHaveBeenLastCalledWith({ kind: 'brave', key: null });
+    fireEvent.change(key, { target: { value: ' BSA-1 ' } });
+    fireEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(actions.setWebSearch).toHaveBeenLastCalledWith({ kind: 'brave', key: 'BSA-1' });
+    expect(key).toHaveProperty('value', '');
+  });
+
+  it('takes a SearXNG by https, or by http in the own network, and nothing else', () => {
+    const actions = show(fresh);
+    const part = within(screen.getByRole('region', { name: 'Web search' }));
+    fireEvent.click(part.getByRole('radio', { name: /SearXNG/ }));
+    const base = part.getByLabelText(/Address of your SearXNG/);
+    const save = part.getByRole('button', { name: 'Save' });
+    fireEvent.change(base, { target: { value: 'http://search.example' } });
+    expect(save).toHaveProperty('disabled', true);
+    fireEvent.change(base, { target: { value: 'http://192.168.1.20:8888/' } });
+    fireEvent.click(save);
+    expect(actions.setWebSearch).toHaveBeenCalledWith({
+      kind: 'searxng',
+      base: 'http://192.168.1.20:8888/',
+    });
+    expect(part.queryByRole('button', { name: 'Test' })).toBeNull();
+  });
+
+  it('tests the web search that is set, and offers the permission it lacks', () => {
+    const actions = show({ ...used, webSearch: { ...used.webSearch, permitted: false } });
+    const part = within(screen.getByRole('region', { name: 'Web search' }));
+    fireEvent.click(part.getByRole('button', { name: 'Test' }));
+    expect(actions.testWebSearch).toHaveBeenCalledOnce();
+    fireEvent.click(part.getByRole('button', { name: 'Allow access' }));
+    expect(actions.allow).toHaveBeenCalledWith(['search.home.example']);
+  });
+
+  it('sets limits within their bounds only, and back', () => {
+    const actions = show(used);
+    const part = within(screen.getByRole('region', { name: 'Advanced' }));
+    const visits = part.getByLabelText('Pages read at one shop');
+    const save = part.getByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    for (const wrong of ['0', '21', 'x', '']) {
+      fireEvent.change(visits, { target: { value: wrong } });
+      expect(visits.getAttribute('aria-invalid')).toBe('true');
+      expect(save).toHaveProperty('disabled', true);
+    }
+    fireEvent.change(visits, { target: { value: '6' } });
+    fireEvent.click(save);
+    expect(actions.setLimits).toHaveBeenLastCalledWith({ ...used.limits, visits: 6 });
+    fireEvent.click(part.getByRole('button', { name: /^Back to/ }));
+    expect(actions.setLimits).toHaveBeenLastCalledWith(used.givenLimits);
   });
 
   it('filters the ledger by words and shows it piece by piece', () => {

@@ -7,13 +7,26 @@ import { OptionsBudget } from './options-budget.tsx';
 import { OptionsData } from './options-data.tsx';
 import { OptionsHow } from './options-how.tsx';
 import { OptionsLedger } from './options-ledger.tsx';
+import { OptionsLimits } from './options-limits.tsx';
 import { OptionsLook } from './options-look.tsx';
 import { OptionsPermissions } from './options-permissions.tsx';
 import { OptionsService } from './options-service.tsx';
 import { OptionsShops } from './options-shops.tsx';
+import { OptionsWeb } from './options-web.tsx';
 import { useSpeech } from './speech-context.ts';
 
-const PARTS = ['shops', 'how', 'service', 'budget', 'look', 'ledger', 'permissions', 'data'] as const;
+const PARTS = [
+  'shops',
+  'how',
+  'web',
+  'service',
+  'budget',
+  'look',
+  'ledger',
+  'permissions',
+  'data',
+  'limits',
+] as const;
 
 export function Options({ view, actions, part }: OptionsProps): ReactNode {
   const { say } = useSpeech();
@@ -43,12 +56,14 @@ export function Options({ view, actions, part }: OptionsProps): ReactNode {
         <main>
           <OptionsShops view={view} actions={actions} />
           <OptionsHow view={view} actions={actions} />
+          <OptionsWeb view={view} actions={actions} />
           <OptionsService view={view} actions={actions} />
           <OptionsBudget view={view} actions={actions} />
           <OptionsLook view={view} actions={actions} />
           <OptionsLedger view={view} actions={actions} />
           <OptionsPermissions view={view} actions={actions} />
           <OptionsData view={view} actions={actions} />
+          <OptionsLimits view={view} actions={actions} />
         </main>
       </div>
       <div className="said">{view.said === null ? null : <Notice notice={view.said} />}</div>

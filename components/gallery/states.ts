@@ -105,6 +105,30 @@ export const STATES: Readonly<Record<string, State>> = {
     },
   },
   'options-testing': { view: 'options', input: { ...used, keyEnd: null, serviceTest: { state: 'testing' } } },
+  'options-web-failed': {
+    view: 'options',
+    input: {
+      ...used,
+      webSearch: {
+        ...used.webSearch,
+        permitted: false,
+        test: { state: 'failed', fault: { kind: 'unauthorised', words } },
+      },
+    },
+  },
+  'options-web-brave': {
+    view: 'options',
+    input: {
+      ...used,
+      webSearch: {
+        kind: 'brave',
+        base: '',
+        keyEnd: '77ab',
+        permitted: true,
+        test: { state: 'good', shop: 'klangwelt.example', count: 0 },
+      },
+    },
+  },
   'welcome-fresh': {
     view: 'welcome',
     input: { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+T' },

@@ -7,6 +7,8 @@ import type { RequestLedger } from '../store/index.ts';
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const LATER_MS = 30_000;
+/** the header in which a web search gets the person's key */
+const KEY_HEADER = 'x-subscription-token';
 
 export interface FetchNetOptions {
   readonly allowed: (host: string) => Promise<boolean>;
@@ -38,7 +40,12 @@ export async function readBounded(response: Response, most: number): Promise<Uin
   return body;
 }
 
-function whatIsSent({ url, body }: NetRequest): string[] {
+function whatIsSent({ url, body, headers = {} }: NetRequest): string[] {
+  const key = Object.hasOwn(headers, KEY_HEADER) ? ['API key'] : [];
+  return [...searched({ url, body }), ...key];
+}
+
+function searched({ url, body }: Pick<NetRequest, 'url' | 'body'>): string[] {
   return body !== undefined || (URL.parse(url)?.search ?? '') !== '' ? ['search words'] : ['address'];
 }
 

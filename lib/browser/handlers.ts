@@ -11,6 +11,7 @@ import type { Services } from './services.ts';
 import { productOf } from './subject-product.ts';
 import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab } from './subjects.ts';
 import { tell } from './tell.ts';
+import { testWebSearch } from './test-web-search.ts';
 
 const CHECK_PATIENCE_MS = 30_000;
 
@@ -94,6 +95,7 @@ export function makeHandlers(services: Services): Handlers {
     'background.openThere': (question) => openThere(question, services),
     'background.checkShop': ({ shop }) => checkShop(shop, services),
     'background.testService': () => testService(services),
+    'background.testWebSearch': () => testWebSearch(services),
     'background.deleteAll': () => deleteAll(services),
   };
 }

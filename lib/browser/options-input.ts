@@ -2,9 +2,17 @@
 
 import { siteOf } from '../base/host.ts';
 import type { Step } from '../run/index.ts';
-import { loadSecrets, newestCalls } from '../store/index.ts';
-import type { CallRow, GrantRow, OptionsInput, ShopCheck } from '../view/index.ts';
+import { DEFAULTS, loadSecrets, newestCalls, type Settings } from '../store/index.ts';
+import type {
+  CallRow,
+  GrantRow,
+  LimitValues,
+  OptionsInput,
+  ShopCheck,
+  WebSearchTest,
+} from '../view/index.ts';
 import { localArea } from './area.ts';
+import { webSearchInput } from './options-web-search.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { grantedSites, isAllowed } from './permissions.ts';
 import { dayStart, type Stores } from './stores.ts';
@@ -15,6 +23,7 @@ const MOST_ROWS = 500;
 export interface OptionsState {
   readonly checks: Readonly<Record<string, ShopCheck>>;
   readonly test: OptionsInput['serviceTest'];
+  readonly webTest: WebSearchTest | null;
   readonly said: OptionsInput['said'];
 }
 
@@ -49,9 +58,15 @@ async function grantRows(base: string, requests: OptionsInput['requests']): Prom
   });
 }
 
+function limitsOf({ limits, history }: Settings): LimitValues {
+  const { requestsPerShop: requests, visitsPerShop: visits, deadlineMs } = limits;
+  return { requests, visits, seconds: Math.round(deadlineMs / 1000), ...history };
+}
+
 export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
   const settings = await currentSettings();
-  const { service: key } = await loadSecrets(localArea);
+  const secrets = await loadSecrets(localArea);
+  const { service: key } = secrets;
   const ledger = await stores.requests.newest(MOST_ROWS);
   const calls = await newestCalls(await stores.open(), MOST_ROWS);
   const access = await accessOf(settings.shops);
@@ -65,6 +80,9 @@ export async function optionsInput(state: OptionsState, stores: Stores): Promise
     depth: settings.searchSequence.length > 1 ? 2 : 1,
     steps: settings.steps,
     budget: { findMicro: settings.budget.perFindMicro, dayMicro: settings.budget.perDayMicro },
+    webSearch: await webSearchInput(settings, secrets, state.webTest),
+    limits: limitsOf(settings),
+    givenLimits: limitsOf(DEFAULTS),
     spentTodayMicro: await stores.finds.spentSince(dayStart()),
     shops: access.map((shop) => ({ ...shop, check: state.checks[shop.host] ?? null })),
     presets: shopPresets(),

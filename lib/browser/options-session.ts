@@ -4,11 +4,13 @@ import { hostOf } from '../base/host.ts';
 import {
   changeSecrets,
   changeSettings,
+  DEFAULTS,
   exportSettings,
   importSettings,
   type Settings,
 } from '../store/index.ts';
 import {
+  type LimitValues,
   ledgerCsv,
   type OptionsActions,
   type OptionsInput,
@@ -19,6 +21,7 @@ import {
 import { localArea } from './area.ts';
 import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
+import { webSearchActions } from './options-web-search.ts';
 import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
 import { removeHosts, requestHosts } from './permissions.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -84,6 +87,17 @@ function setService(session: Session, base: string, key: string | null): void {
   });
 }
 
+/** As many results are looked at as pages may be read, and no fewer than a new installation does. */
+function withLimits(settings: Settings, { requests, visits, seconds, finds, days }: LimitValues): Settings {
+  const limits = {
+    requestsPerShop: requests,
+    candidatesPerShop: Math.max(visits, DEFAULTS.limits.candidatesPerShop),
+    visitsPerShop: visits,
+    deadlineMs: seconds * 1000,
+  };
+  return { ...settings, limits, history: { finds, days } };
+}
+
 function serviceActions(session: Session) {
   return {
     setService: (base, key) => setService(session, base, key),
@@ -97,6 +111,7 @@ function serviceActions(session: Session) {
         searchSequence: depth === 1 ? ['standard'] : ['standard', 'standard'],
       })),
     setSteps: (steps) => change(session, (settings) => ({ ...settings, steps })),
+    setLimits: (limits) => change(session, (settings) => withLimits(settings, limits)),
     setBudget: (perFindMicro, perDayMicro) =>
       change(session, (settings) => ({
         ...settings,
@@ -153,7 +168,12 @@ function dataActions(session: Session, speech: Speech) {
     saveLedger: (which) => void saveLedger(session, which, speech),
     deleteAll: () =>
       void ask('background.deleteAll', {}).then((outcome) =>
-        show(session, { said: outcome.ok ? 'deleted' : 'not-saved', checks: {}, test: null }),
+        show(session, {
+          said: outcome.ok ? 'deleted' : 'not-saved',
+          checks: {},
+          test: null,
+          webTest: null,
+        }),
       ),
   } satisfies Partial<OptionsActions>;
 }
@@ -162,7 +182,7 @@ export function startOptionsSession(): OptionsSession {
   const session: Session = {
     stores: openStores(),
     input: live<OptionsInput | null>(null),
-    state: { checks: {}, test: null, said: null },
+    state: { checks: {}, test: null, webTest: null, said: null },
     draw: () => void optionsInput(session.state, session.stores).then((input) => session.input.set(input)),
   };
   listen({ settings: session.draw, permissions: session.draw, find: session.draw });
@@ -172,6 +192,10 @@ export function startOptionsSession(): OptionsSession {
     actions: (speech) => ({
       ...serviceActions(session),
       ...shopActions(session),
+      ...webSearchActions({
+        change: (how) => change(session, how),
+        show: (webTest) => show(session, { webTest }),
+      }),
       ...dataActions(session, speech),
     }),
   };

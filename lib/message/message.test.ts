@@ -23,6 +23,7 @@ const HANDLERS: Handlers = {
   'background.openThere': refuse,
   'background.checkShop': refuse,
   'background.testService': refuse,
+  'background.testWebSearch': refuse,
   'background.deleteAll': refuse,
 };
 

@@ -36,6 +36,8 @@ const toBackground = {
   'background.checkShop': shape(z.object({ shop: host }), z.object({ via: z.nullable(z.string()) })),
   /** asks the service something that costs nothing, with the stored base and key */
   'background.testService': shape(z.object({}), nothing),
+  /** asks the web search that is set up for pages of one shop; the answer counts them */
+  'background.testWebSearch': shape(z.object({}), z.object({ shop: host, count: z.int() })),
   /** leaves nothing of the person behind: finds, settings, keys, ledgers, permissions of shops */
   'background.deleteAll': shape(z.object({}), nothing),
 } as const;

@@ -3,6 +3,7 @@ export { ledgerCsv } from './csv.ts';
 export { unitsOf } from './decimal.ts';
 export { exportFind, type FileView } from './export-find.ts';
 export type * from './find-model.ts';
+export { type LimitName, type LimitsView, type LimitValues, type LimitView, limitOf } from './limits-view.ts';
 export type * from './options-model.ts';
 export { optionsView, stepsOf } from './options-view.ts';
 export { parseHosts } from './parse-hosts.ts';
@@ -13,5 +14,14 @@ export { fieldsOf } from './product-view.ts';
 export type { Key, Params, Words } from './say.ts';
 export { english, LANGUAGES, speak, speechOf } from './speak.ts';
 export type { Speech } from './speech.ts';
+export {
+  isSearchAddress,
+  type WebSearchChoice,
+  type WebSearchInput,
+  type WebSearchKind,
+  type WebSearchTest,
+  type WebSearchView,
+  webSearchHost,
+} from './web-search-view.ts';
 export type * from './welcome-model.ts';
 export { welcomeView } from './welcome-view.ts';

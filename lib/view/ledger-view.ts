@@ -6,10 +6,12 @@ import { pageText } from './page-text.ts';
 import type { Key } from './say.ts';
 import type { Speech } from './speech.ts';
 
+/** What the ledger says of a request, as its writers name it. */
 const SENT: Readonly<Record<string, Key>> = {
-  words: 'sent.words',
+  address: 'sent.nothing',
+  'search words': 'sent.words',
   product: 'sent.product',
-  key: 'sent.key',
+  'API key': 'sent.key',
 };
 
 export function requestLedger(rows: readonly RequestRow[], total: number, speech: Speech): LedgerView {

@@ -2,7 +2,9 @@
 import type { Cost } from '../base/cost.ts';
 import type { Fault } from '../base/fault.ts';
 import type { Steps } from '../plan/schema.ts';
+import type { LimitsView, LimitValues } from './limits-view.ts';
 import type { NoticeView, OptionsPart, PresetView, ShopPreset } from './popup-model.ts';
+import type { WebSearchChoice, WebSearchInput, WebSearchView } from './web-search-view.ts';
 
 export type Appearance = 'auto' | 'light' | 'dark';
 
@@ -24,7 +26,7 @@ export interface RequestRow {
   readonly host: string;
   readonly method: string;
   readonly path: string;
-  /** names of what was sent: 'search words', 'product', 'API key', ... as catalogue keys or plain words */
+  /** names of what was sent: 'address', 'search words', 'product', 'API key' */
   readonly sent: readonly string[];
   readonly sentBytes: number;
   readonly status: number | null;
@@ -63,6 +65,10 @@ export interface OptionsInput {
   readonly steps: Steps;
   readonly budget: { readonly findMicro: number | null; readonly dayMicro: number | null };
   readonly spentTodayMicro: number;
+  readonly webSearch: WebSearchInput;
+  readonly limits: LimitValues;
+  /** the limits of a new installation */
+  readonly givenLimits: LimitValues;
   readonly shops: readonly {
     readonly host: string;
     readonly permitted: boolean | null;
@@ -138,6 +144,8 @@ export interface OptionsView {
   };
   /** decimal amounts in dollars as typed ("0.05"); empty is "no limit" */
   readonly budget: { readonly find: string; readonly day: string; readonly spent: string };
+  readonly webSearch: WebSearchView;
+  readonly limits: LimitsView;
   readonly shops: readonly ShopRowView[];
   readonly missing: readonly string[];
   readonly presets: readonly PresetView[];
@@ -165,6 +173,12 @@ export interface OptionsActions {
   setSteps(steps: Steps): void;
   /** micro-units of USD; null is "no limit" */
   setBudget(findMicro: number | null, dayMicro: number | null): void;
+  /** asks for the engine's host first; the key goes to the keys, never to the settings */
+  setWebSearch(choice: WebSearchChoice): void;
+  forgetWebKey(): void;
+  testWebSearch(): void;
+  /** within the bounds of the view */
+  setLimits(limits: LimitValues): void;
   addShops(hosts: readonly string[]): void;
   removeShop(host: string): void;
   /** to this place of the list, 0 is first */

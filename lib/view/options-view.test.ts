@@ -5,6 +5,8 @@ import { optionsView, stepsOf } from './options-view.ts';
 import { english } from './speak.ts';
 
 const speech = english();
+const [line = null] = used.requests;
+if (line === null) throw new Error('the example has no requests');
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('optionsView', () => {
@@ -48,6 +50,45 @@ describe('optionsView', () => {
     ]);
     expect(plain(rows[0]?.check?.words ?? '')).toBe('Search found: Shopify');
     expect(rows[0]).toMatchObject({ first: true, last: false });
+  });
+
+  it('names what a web search lacks when its test fails', () => {
+    const title = (
+      kind: 'searxng' | 'brave',
+      fault: 'unauthorised' | 'unreadable' | 'unpaid' | 'cancelled',
+    ) =>
+      optionsView(
+        {
+          ...used,
+          webSearch: {
+            ...used.webSearch,
+            kind,
+            test: { state: 'failed', fault: { kind: fault, words: 'status' } },
+          },
+        },
+        speech,
+      ).webSearch.test.notice?.title;
+    expect(title('searxng', 'unauthorised')).toBe('This SearXNG does not answer in JSON');
+    expect(title('searxng', 'unreadable')).toBe('This SearXNG does not answer in JSON');
+    expect(title('brave', 'unauthorised')).toBe('Brave refuses the key');
+    expect(title('brave', 'unpaid')).toBe('The account at the web search is used up');
+    expect(title('brave', 'cancelled')).toBe('Stopped');
+  });
+
+  it('warns when the web search answers without knowing the shop', () => {
+    const notice = (count: number) =>
+      optionsView(
+        { ...used, webSearch: { ...used.webSearch, test: { state: 'good', shop: 'a.example', count } } },
+        speech,
+      ).webSearch.test.notice;
+    expect(notice(0)?.tone).toBe('warning');
+    expect(plain(notice(3)?.title ?? '')).toBe('The web search answers: 3 pages of a.example');
+  });
+
+  it('says what every request carried in the words of the person', () => {
+    const [row] = optionsView({ ...used, requests: [{ ...line, sent: ['search words', 'API key'] }] }, speech)
+      .requests.rows;
+    expect(row?.cells[3]).toBe('search words and API key');
   });
 
   it('adds up what was charged apart from what may have been', () => {

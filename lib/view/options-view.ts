@@ -5,6 +5,7 @@ import type { Steps } from '../plan/schema.ts';
 import { decimal } from './decimal.ts';
 import { faultTitle } from './fault-view.ts';
 import { callLedger, requestLedger } from './ledger-view.ts';
+import { limitsView } from './limits-view.ts';
 import type {
   ChoiceOption,
   OptionsInput,
@@ -20,12 +21,15 @@ import type { Key } from './say.ts';
 import { serviceView } from './service-view.ts';
 import { LANGUAGES } from './speak.ts';
 import type { Speech } from './speech.ts';
+import { webSearchView } from './web-search-view.ts';
 
 /** Kinds of search that have words; shop programs are called by their own names. */
 const VIA: Readonly<Record<string, Key>> = {
   service: 'via.service',
   form: 'via.form',
   web: 'via.web',
+  searxng: 'via.web',
+  brave: 'via.web',
 };
 const PROGRAMS: Readonly<Record<string, string>> = {
   shopify: 'Shopify',
@@ -55,6 +59,8 @@ export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
         cost: speech.cost({ micro: input.spentTodayMicro, currency: 'USD' }),
       }),
     },
+    webSearch: webSearchView(input.webSearch, speech),
+    limits: limitsView(input.limits, input.givenLimits, speech),
     shops: input.shops.map((shop, index) => shopRow(shop, index, input.shops.length, speech)),
     missing: input.shops.filter((shop) => shop.permitted === false).map((shop) => shop.host),
     presets: presetViews(input.presets, hosts, speech),
