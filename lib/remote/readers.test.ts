@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkBase } from './check-base.ts';
+import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
+import { linesOf } from './lines.ts';
+import { dollarsOf, microOf } from './price-list.ts';
+import { readFilter, readSearch, readVisit } from './read-candidates.ts';
+import { readQueries } from './read-queries.ts';
+import { readResults } from './read-results.ts';
+
+/** JSON that often has the field names of the wire. */
+const names = fc.constantFrom(
+  'candidates',
+  'results',
+  'matches',
+  'product',
+  'title',
+  'link',
+  'result',
+  'data',
+  'queries',
+  'id',
+  'line',
+  'is_candidate',
+  'page',
+  'detail',
+  'error',
+);
+const { wire } = fc.letrec((tie) => ({
+  wire: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom<unknown>(null, true, 'yes', 'x', 1, -1, 1.5, ''),
+    fc.array(tie('wire'), { maxLength: 3 }),
+    fc.dictionary(names, tie('wire'), { maxKeys: 5 }),
+  ),
+}));
+
+test('no answer of any shape makes a reader throw, and candidates say yes', () => {
+  fc.assert(
+    fc.property(wire, (answer) => {
+      for (const candidate of readSearch(answer)?.candidates ?? [])
+        expect(candidate.is_candidate).toBe('yes');
+      for (const { link, product } of readVisit(answer)?.matches ?? []) {
+        expect(typeof link).toBe('string');
+        expect(product.title.trim()).not.toBe('');
+      }
+      readFilter(answer);
+      for (const query of readQueries(answer) ?? []) expect(query.trim()).not.toBe('');
+      expect(detailOf(JSON.stringify(answer)).length).toBeLessThanOrEqual(300);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('results of any shape: every line is assigned once or reported, and no row twice', async () => {
+  const asked = fc.array(fc.option(fc.constantFrom('a', 'b', 'c')), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(asked, fc.array(wire, { maxLength: 6 }), async (rows, answers) => {
+      async function* lines() {
+        for (const answer of answers) yield JSON.stringify(answer);
+      }
+      const seen: number[] = [];
+      let count = 0;
+      for await (const line of readResults(rows, lines())) {
+        count += 1;
+        if (line.kind === 'assigned') seen.push(line.row);
+      }
+      expect(count).toBe(answers.length);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.every((row) => row >= 0 && row < rows.length)).toBe(true);
+    }),
+  );
+});
+
+test('lines come out of a stream as they went in, however it was cut', async () => {
+  const text = fc.array(
+    fc.string({ unit: 'grapheme' }).map((line) => line.replace(/[\r\n]/g, '')),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.integer({ min: 1, max: 7 }),
+      fc.constantFrom('\n', '\r\n'),
+      async (lines, size, end) => {
+        const bytes = new TextEncoder().encode(lines.map((line) => line + end).join(''));
+        const stream = new ReadableStream<Uint8Array>({
+          start(controller) {
+            for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+            controller.close();
+          },
+        });
+        const read: string[] = [];
+        for await (const line of linesOf(stream)) read.push(line);
+        const [first = '', ...rest] = lines;
+        expect(read).toEqual([first.replace(/^\uFEFF/, ''), ...rest]);
+      },
+    ),
+  );
+});
+
+test('an endless line is not gathered', async () => {
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1000).fill(65)),
+  });
+  const read = async () => {
+    for await (const line of linesOf(stream, 10_000)) expect(line).toBe('never');
+  };
+  await expect(read()).rejects.toThrow(RangeError);
+});
+
+test.each([
+  [401, 'unauthorised'],
+  [402, 'unpaid'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+  [418, 'refused'],
+  [304, 'misanswered'],
+])('status %i is %s', (status, kind) => {
+  expect(faultOfStatus(status, '', null).kind).toBe(kind);
+});
+
+test('Retry-After in seconds and as a date; nonsense is no time', () => {
+  const now = Date.parse('2030-01-01T00:00:00Z');
+  expect(retryAfterMs('3', now)).toBe(3000);
+  expect(retryAfterMs('0.5', now)).toBe(500);
+  expect(retryAfterMs('Tue, 01 Jan 2030 00:00:10 GMT', now)).toBe(10_000);
+  expect(retryAfterMs('Mon, 01 Jan 2029 00:00:00 GMT', now)).toBe(0);
+  expect(retryAfterMs('soon', now)).toBeNull();
+  expect(retryAfterMs(null, now)).toBeNull();
+});
+
+test('the server’s own sentence is found in the usual error bodies', () => {
+  expect(detailOf('{"detail":"no balance"}')).toBe('no balance');
+  expect(detailOf('{"error":{"message":"bad key"}}')).toBe('bad key');
+  expect(detailOf('{"detail":[{"loc":["body"],"msg":"field required"}]}')).toBe('field required');
+  expect(detailOf('<html>')).toBe('');
+});
+
+test('amounts go to micro-units and back without loss', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), (micro) => {
+      expect(microOf(dollarsOf(micro))).toBe(micro);
+    }),
+  );
+  for (const odd of [-1, Number.NaN, Number.POSITIVE_INFINITY, '1', null]) expect(microOf(odd)).toBeNull();
+});
+
+test.each([
+  ['https://api.example/', 'https://api.example'],
+  ['https://api.example/v2/', 'https://api.example/v2'],
+  ['http://localhost:8787', 'http://localhost:8787'],
+  ['http://192.168.1.5:1', 'http://192.168.1.5:1'],
+])('%s is a base', (text, base) => {
+  expect(checkBase(text)).toEqual({ ok: true, value: base });
+});
+
+test.each([
+  'http://api.example',
+  'http://localhost.evil.example',
+  'http://10.evil.example',
+  'https://u:p@api.example',
+  'ftp://x',
+  'api',
+  '',
+])('%s is no base for a key', (text) => {
+  expect(checkBase(text).ok).toBe(false);
+});
