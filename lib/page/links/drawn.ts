@@ -3,7 +3,7 @@ import type { Dom, DomElement } from '../../base/dom.ts';
 import type { ProductLink } from '../schema.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
 import { type Card, CardReader } from './card.ts';
-import { type Group, groupsOf, type Linked } from './groups.ts';
+import { type Group, groupsOf, type Linked, slotsOf } from './groups.ts';
 import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 
 const MAX_LINKS = 400;
@@ -149,8 +149,17 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
     const plain = sample.every(({ card }) => card.price === null && card.marked !== 'product');
     if (plain) return [];
   }
-  const seen = seenIn(links, cards);
+  const seen = seenIn(links.slice(0, MAX_LINKS), cards);
   return isProducts(seen) ? seen : [];
+}
+
+/** The product lists among the groups; a group that is none is taken apart and looked at once more. */
+function listsIn(groups: readonly Group[], cards: CardReader): Seen[][] {
+  return groups.flatMap((group) => {
+    const products = productsOf(group, cards);
+    if (products.length > 0) return [products];
+    return (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
+  });
 }
 
 /** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
@@ -177,7 +186,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
 export function drawnLinks(dom: Dom): ProductLink[] {
   const anchors = anchorsOf(dom);
   const cards = new CardReader();
-  const groups = groupsOf(anchors).map((group) => productsOf(group, cards));
+  const groups = listsIn(groupsOf(anchors), cards);
   const taken = new Set(groups.flat().map(({ linked }) => linked.url));
   const lone = loneOf(anchors, taken, cards).filter((seen) => weightOf(seen) >= 1);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));

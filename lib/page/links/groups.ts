@@ -43,15 +43,50 @@ function linksOf(anchors: readonly Anchor[]): Linked[] {
   return [...cards].map(([element, own]) => ({ url: own[0]?.url ?? '', anchors: own, element }));
 }
 
-/** Groups with at least two different addresses, in the order of their first links. */
-export function groupsOf(anchors: readonly Anchor[]): Group[] {
-  const byShape = new Map<number, Anchor[]>();
+function grouped<K>(anchors: readonly Anchor[], keyOf: (anchor: Anchor) => K): Group[] {
+  const byKey = new Map<K, Anchor[]>();
   for (const anchor of anchors) {
-    const own = byShape.get(anchor.shape);
-    if (own === undefined) byShape.set(anchor.shape, [anchor]);
+    const key = keyOf(anchor);
+    const own = byKey.get(key);
+    if (own === undefined) byKey.set(key, [anchor]);
     else own.push(anchor);
   }
-  return [...byShape.values()]
+  return [...byKey.values()]
     .filter((own) => own.some((anchor) => anchor.url !== own[0]?.url))
     .map((own) => ({ anchors: own, links: linksOf(own) }));
+}
+
+/** Groups with at least two different addresses, in the order of their first links. */
+export function groupsOf(anchors: readonly Anchor[]): Group[] {
+  return grouped(anchors, ({ shape }) => shape);
+}
+
+/** links that stand side by side in one card at most */
+const MOST_BESIDE = 5;
+const MOST_SIBLINGS = 60;
+
+/** The place of an element among its siblings of the same tag; far down a long row none is told. */
+function placeOf(element: DomElement): { at: number; of: number } {
+  const { parent, tag } = element;
+  if (parent === null || parent.children.length > MOST_SIBLINGS) return { at: -1, of: MOST_SIBLINGS };
+  const siblings = parent.children.filter((child) => child.kind === 'element' && child.tag === tag);
+  return { at: siblings.indexOf(element), of: siblings.length };
+}
+
+/** Where in its card a link is likely to stand: the table's column, and the place among the links beside it. */
+function slotOf({ element, shape }: Anchor): string {
+  const { at, of } = placeOf(element);
+  let cell: DomElement | null = element.parent;
+  for (let up = 0; up < 6 && cell !== null && cell.tag !== 'td'; up++) cell = cell.parent;
+  const column = cell?.tag === 'td' ? placeOf(cell).at : -1;
+  return `${shape} ${column} ${of <= MOST_BESIDE ? at : -1}`;
+}
+
+/**
+ * The links of a group taken apart by their place in the card: plain markup gives the picture's link, the name's and
+ * the one that buys the same shape. Null when there is but one place.
+ */
+export function slotsOf({ anchors }: Group): Group[] | null {
+  const slots = grouped(anchors, slotOf);
+  return slots.length > 1 ? slots : null;
 }
