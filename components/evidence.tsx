@@ -1,5 +1,5 @@
 // The evidence card: what both pages say, aspect by aspect, and who judged.
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { AspectView, EvidenceView, Mark } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -26,7 +26,7 @@ export function Evidence({
               <th scope="col">{say('evidence.aspect')}</th>
               <th scope="col">{say('evidence.here')}</th>
               <th scope="col">
-                <bdi dir="ltr">{shop}</bdi>
+                <HostName host={shop} />
               </th>
               <th scope="col">
                 <span className="unseen">{say('evidence.answer')}</span>
@@ -47,6 +47,26 @@ export function Evidence({
         </p>
       ))}
     </div>
+  );
+}
+
+/** Broken at its dots, if at all. */
+function HostName({ host }: { readonly host: string }): ReactNode {
+  const labels = host.split('.');
+  return (
+    <bdi dir="ltr">
+      {labels.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels of a name have no other order, and may be alike
+        <Fragment key={index}>
+          {index === 0 ? null : (
+            <>
+              <wbr />.
+            </>
+          )}
+          {label}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }
 
