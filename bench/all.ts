@@ -1,8 +1,20 @@
 // Runs every bench, one after the other, and closes with a line for each: npm run bench. One that needs data that is not here skips itself.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SHARED = join(import.meta.dirname, '..', '..', 'shared', 'bench');
+
+const OUT = join(import.meta.dirname, 'out');
+
+function pairSets(): string[] {
+  const folder = join(SHARED, 'pairs');
+  if (existsSync(folder)) return readdirSync(folder).sort();
+  console.log(`pairs.ts skipped: ${folder} is not here`);
+  return [];
+}
+
+mkdirSync(OUT, { recursive: true });
 
 /** In the order of the flow; what takes minutes comes last. */
 const BENCHES: readonly (readonly string[])[] = [
@@ -13,7 +25,13 @@ const BENCHES: readonly (readonly string[])[] = [
   ['queries.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
   ['filter.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],
   ['filter.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
-  ['pairs.ts'],
+  ...pairSets().map((set) => [
+    'pairs.ts',
+    '--pairs',
+    join(SHARED, 'pairs', set, 'valid.jsonl'),
+    '--out',
+    join(OUT, `pairs-${set}.jsonl`),
+  ]),
   ['demo.ts'],
   ['live.ts'],
   ['service.ts'],
