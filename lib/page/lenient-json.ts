@@ -53,7 +53,8 @@ class LiteralReader {
         this.at++;
         continue;
       }
-      if (!this.#pair(result, depth)) break;
+      // a bracket that closes something outside ends this, too: staying on it would never end
+      if (sign === ']' || !this.#pair(result, depth)) break;
     }
     return result;
   }
@@ -84,6 +85,7 @@ class LiteralReader {
         this.at++;
         continue;
       }
+      if (sign === '}') break;
       const value = this.value(depth + 1);
       if (value === undefined) {
         if (!this.#recover()) break;
