@@ -141,6 +141,13 @@ describe('drawn lists', () => {
     expect(told(links)).toEqual([[urls[0], NAMES[0], '$19.90']]);
   });
 
+  it('the one hit in a row of a plain table', () => {
+    const links = read(
+      `<table class="productListing"><tr><td></td><td>Name</td><td>Price</td></tr><tr class="productListing-odd"><td><a href="${path(0)}"><img src="/i.jpg"></a></td><td><a href="${path(0)}">${NAMES[0]}</a></td><td>$19.90</td><td><a href="/find.php?action=buy_now&amp;id=1">Buy Now</a></td></tr></table>`,
+    );
+    expect(told(links)).toEqual([[urls[0], NAMES[0], '$19.90']]);
+  });
+
   it('an advertiser’s counting link is the page that it leads to', () => {
     const cards = NAMES.map(
       (name, i) =>

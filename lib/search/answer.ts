@@ -2,7 +2,9 @@
 import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { ParseHtml } from '../base/ports.ts';
+import { fold } from '../base/text.ts';
 import { readPage } from '../page/index.ts';
+import { readLinks } from '../page/links.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import type { Reading } from '../product/schema.ts';
@@ -95,13 +97,17 @@ function isProductPage(reading: Reading, asked: string, hits: readonly Hit[]): b
   const { kind, probability, product } = reading;
   if (kind !== 'product' || product === null || SEARCH_TITLE.test(product.title)) return false;
   if (hits.length === 0) return probability >= LIKELY;
-  return probability >= (pathOf(asked) === pathOf(reading.url) ? CERTAIN : SURE);
+  if (pathOf(asked) !== pathOf(reading.url)) return probability >= SURE;
+  // a list of one tells as much of its product as that product's page, and links to it
+  const named = fold(product.title);
+  return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === named);
 }
 
 function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, now: number): Reply {
   const page = readPage(dom);
   const reading = readProduct(page, now);
-  const listed = hitsOfLinks(page.links, found);
+  // a page whose data name one product has its links left out; here that product may be the one hit
+  const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);
   if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
     const hit = directHit(reading.product, answer.url, found);
     return { hits: [hit], pages: [{ link: hit.link, page }], related: true, said: null, url: answer.url };

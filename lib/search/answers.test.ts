@@ -38,6 +38,19 @@ describe('what comes back', () => {
     expect(found.pages.map((page) => page.link)).toEqual([`http://${shop.host}/p/1001`]);
   });
 
+  it('is a list of one, though its data name one product as that product’s page would', async () => {
+    const card = `<li class="card" itemscope itemtype="https://schema.org/Product"><a itemprop="url" href="/p/1001"><img itemprop="image" src="/i.jpg"></a><a itemprop="name" href="/p/1001">Sonora PS-LX350H Turntable</a><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="149.00">$149.00</span></span></li>`;
+    const shop = await open((asked) =>
+      asked.path === '/'
+        ? form
+        : {
+            body: `<title>Search - PS-LX350H</title><main><h1>Search - PS-LX350H</h1><ul>${card}</ul></main>`,
+          },
+    );
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map((hit) => [hit.direct, hit.link])).toEqual([[false, `http://${shop.host}/p/1001`]]);
+  });
+
   it('has no links to other sites, private addresses or other schemes', async () => {
     const evil = [
       'https://elsewhere.example/p/1',

@@ -10,7 +10,10 @@ const MAX_LINKS = 400;
 /** a card longer than this is a part of the page, not a card */
 const MAX_CARD = 4000;
 const MAX_LONE = 900;
+/** links of one shape, as of one hit's picture, name and button, that may still be lone */
+const FEW = 2;
 const ENOUGH = 0.5;
+const MOSTLY = 0.8;
 const PRODUCT_PATH =
   /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|pid|prod|item_?id|sku|products_id|articleid)=/i;
 
@@ -153,12 +156,16 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
   return isProducts(seen) ? seen : [];
 }
 
-/** The product lists among the groups; a group that is none is taken apart and looked at once more. */
+/**
+ * The product lists among the groups. A group that is none, or whose cards mostly lack a price because links of
+ * several kinds are mixed in it, is taken apart by the places of its links and looked at once more.
+ */
 function listsIn(groups: readonly Group[], cards: CardReader): Seen[][] {
   return groups.flatMap((group) => {
-    const products = productsOf(group, cards);
-    if (products.length > 0) return [products];
-    return (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
+    const whole = productsOf(group, cards);
+    if (whole.length > 0 && share(whole, ({ card }) => card.price !== null) >= MOSTLY) return [whole];
+    const slots = (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
+    return slots.some((slot) => slot.length > 0) ? slots : [whole];
   });
 }
 
@@ -167,7 +174,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
-    (anchor) => anchor.aside === 'no' && urls.get(anchor.shape)?.size === 1 && !taken.has(anchor.url),
+    (anchor) => anchor.aside === 'no' && (urls.get(anchor.shape)?.size ?? 0) <= FEW && !taken.has(anchor.url),
   );
   return lone.slice(0, 60).flatMap((anchor) => {
     let element: DomElement = anchor.element;
