@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { done, failed, type Outcome } from '../../lib/base/fault.ts';
-import { freePort } from './process.ts';
+import { atEnd, freePort } from './process.ts';
 
 export interface Postgres {
   readonly port: number;
@@ -35,6 +35,11 @@ export async function startPostgres(): Promise<Outcome<Postgres>> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
   as([`${bin}/initdb`, '-D', `${folder}/data`, '-A', 'trust', '-U', 'postgres']);
   as([`${bin}/pg_ctl`, '-D', `${folder}/data`, '-w', '-o', options, '-l', `${folder}/log`, 'start']);
+  const stop = (): void => {
+    as([`${bin}/pg_ctl`, '-D', `${folder}/data`, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const drop = atEnd(stop);
   return done({
     port,
     sql: (database, text) => {
@@ -53,8 +58,8 @@ export async function startPostgres(): Promise<Outcome<Postgres>> {
       execFileSync(`${bin}/psql`, args, { input: text, stdio: ['pipe', 'ignore', 'pipe'] });
     },
     close: () => {
-      as([`${bin}/pg_ctl`, '-D', `${folder}/data`, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      drop();
+      stop();
     },
   });
 }

@@ -25,6 +25,22 @@ export interface Command {
   readonly log: string;
 }
 
+const leftovers = new Set<() => void>();
+let watching = false;
+
+/** Has something done when this process ends, however it ends; call the answer once it's no longer needed. */
+export function atEnd(work: () => void): () => void {
+  if (!watching) {
+    watching = true;
+    process.once('exit', () => {
+      for (const each of leftovers) each();
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+  }
+  leftovers.add(work);
+  return () => void leftovers.delete(work);
+}
+
 export function launch({ name, args, cwd, env, log, input }: Command): ChildProcess {
   const out = openSync(log, 'a');
   const child = spawn(name, [...args], {
@@ -34,6 +50,8 @@ export function launch({ name, args, cwd, env, log, input }: Command): ChildProc
     detached: true,
   });
   child.stdin?.end(input);
+  const drop = atEnd(() => killGroup(child, 'SIGKILL'));
+  child.once('exit', drop);
   return child;
 }
 
@@ -66,28 +84,27 @@ export async function answers(url: string, child: ChildProcess, signal: AbortSig
   return false;
 }
 
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // the group is gone already, which is what was wanted
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Ends a command and everything it has started: each one leads a process group of its own. */
 export function end(child: ChildProcess): Promise<void> {
-  const kill = (signal: NodeJS.Signals): void => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, signal);
-    } catch (error) {
-      // the group is gone already, which is what was wanted
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  };
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      kill('SIGKILL');
-      return resolve();
-    }
-    child.once('exit', () => {
-      kill('SIGKILL');
+    const finished = (): void => {
+      killGroup(child, 'SIGKILL');
       resolve();
-    });
-    kill('SIGTERM');
-    setTimeout(() => kill('SIGKILL'), 4000).unref();
+    };
+    if (child.exitCode !== null || child.signalCode !== null) return finished();
+    child.once('exit', finished);
+    killGroup(child, 'SIGTERM');
+    setTimeout(() => killGroup(child, 'SIGKILL'), 4000).unref();
   });
 }
 
