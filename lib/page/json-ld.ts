@@ -18,9 +18,10 @@ export function parseJsonLd(text: string): JsonLdBlock | null {
     const value: Json = JSON.parse(trimmed);
     return value === null ? null : { value, strict: true };
   } catch {
-    const start = trimmed.search(/[{[]/);
+    const plain = trimmed.replace(/<!\[CDATA\[|\]\]>/g, ' ').replace(/&quot;/g, '"');
+    const start = plain.search(/[{[]/);
     if (start < 0) return null;
-    const value = parseLenient(trimmed.slice(start));
+    const value = parseLenient(plain.slice(start));
     return value === null ? null : { value, strict: false };
   }
 }

@@ -194,9 +194,10 @@ function beforeText(runs: readonly Run[], index: number): string {
   let text = '';
   for (let back = index - 1; back >= 0 && back >= index - 3; back--) {
     const run = runs[back];
-    if (run === undefined || run.text.length > 60) break;
+    // a number before is another price, and its words are its own
+    if (run === undefined || run.text.length > 60 || DIGIT.test(run.text)) break;
     text = `${run.text} ${text}`;
-    if (text.length > 40 || DIGIT.test(run.text)) break;
+    if (text.length > 40) break;
   }
   return text.trim();
 }
@@ -207,7 +208,9 @@ function afterText(runs: readonly Run[], index: number, unit: DomElement): strin
     if (run === undefined) return '';
     let inside = false;
     for (let at: DomElement | null = run.element; at !== null; at = at.parent) if (at === unit) inside = true;
-    if (!inside) return run.text.slice(0, 40);
+    if (inside) continue;
+    const other = DIGIT.test(run.text) && findSigns(run.text).some(({ shy }) => !shy);
+    return other ? '' : run.text.slice(0, 40);
   }
   return '';
 }

@@ -2,11 +2,14 @@
 import { isPlaceholder, readGtin } from '../base/gtin.ts';
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
+import { offeringsOf } from './variants.ts';
 import { type Candidate, withAgreement } from './weigh.ts';
 import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
 
+/** share of a name's words that the page's title, address and headings know, doubled */
+const SAME_NAME = 1.6;
 const GTIN_FIELDS =
   /^(?:gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|jan|product:(?:ean|isbn|upc|gtin)|og:(?:ean|isbn|upc)|books?:isbn)$/i;
 
@@ -125,23 +128,35 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
   return withAgreement(found);
 }
 
+/** the likeliest products with their offers and variants; what may belong to another variant counts as "later" */
 function productEntries(scene: Scene): { entry: IndexedThing; rank: number; later: string }[] {
   return scene.products.slice(0, 4).flatMap(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
-    const offers = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
-    const held = offers.slice(0, 6).flatMap((part, order) =>
+    const { parts, sure } = offeringsOf(entry, scene.variants);
+    const held = parts.slice(0, 6).flatMap((part, order) =>
       [part, ...part.parts.slice(0, 3)].map((inner) => ({
         entry: inner,
         rank,
-        later: order === 0 ? later : '-later',
+        later: order === 0 && sure ? later : '-later',
       })),
     );
     return [{ entry, rank, later }, ...held];
   });
 }
 
+/** data of scripts speaks of neighbours too: only what bears this page's title, or is a chosen or only variant of that */
+function isThisProduct(entry: IndexedThing, score: number, scene: Scene): boolean {
+  const { chosen, entries } = scene.variants;
+  if (entries.length > 1 && entries.includes(entry)) return entry === chosen;
+  if (score >= SAME_NAME) return true;
+  return scene.states.some(
+    (other) => other.score >= SAME_NAME && other.entry.parts.length === 1 && other.entry.parts[0] === entry,
+  );
+}
+
 function fromStates(scene: Scene, fields: RegExp, add: Add): void {
   scene.states.slice(0, 10).forEach(({ entry, score }, rank) => {
+    if (!isThisProduct(entry, score, scene)) return;
     for (const statement of entry.statements) {
       if (fields.test(statement.field))
         add(statement, statement.value, {

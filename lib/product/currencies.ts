@@ -2,9 +2,10 @@
 import { currenciesOf, mendCurrency } from '../base/currency.ts';
 import { parsePrice } from '../base/price.ts';
 import type { Statement } from '../page/schema.ts';
-import { heldAs, said } from './page-index.ts';
+import { said } from './page-index.ts';
 import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
 import { placeOf, type Scene } from './scene.ts';
+import { offeringsOf } from './variants.ts';
 import { type Candidate, withAgreement } from './weigh.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
@@ -46,7 +47,7 @@ export function currencyCandidates(
 function fromData(scene: Scene, add: Add): void {
   scene.products.slice(0, 4).forEach(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
-    const offers = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
+    const offers = offeringsOf(entry, scene.variants).parts;
     for (const part of [entry, ...offers.slice(0, 10).flatMap((offer) => [offer, ...offer.parts])]) {
       for (const statement of said(part, 'priceCurrency', 'currency'))
         add(statement, codesOf(statement.value), { [`in:${statement.source}${later}`]: 1 });

@@ -3,7 +3,10 @@ import type { Product } from './schema.ts';
 
 const KEPT: ReadonlySet<string> = new Set(['title', 'code', 'brand', 'description', 'price']);
 
-/** The product with its other keys moved into `description` as an object; a plain description keeps its text under `text`. */
+/**
+ * The product with its other keys moved into `description`: as lines after a text, as keys of an object (whose own keys
+ * stay), as an object where there was none.
+ */
 export function foldForSearch(product: Product): Product {
   const extra: Record<string, unknown> = {};
   const kept: Product = { title: product.title };
@@ -13,6 +16,9 @@ export function foldForSearch(product: Product): Product {
   }
   if (Object.keys(extra).length === 0) return kept;
   const { description } = product;
-  const base = typeof description === 'string' ? { text: description } : (description ?? {});
-  return { ...kept, description: { ...base, ...extra } };
+  if (typeof description !== 'string') return { ...kept, description: { ...extra, ...description } };
+  const lines = Object.entries(extra).map(
+    ([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return { ...kept, description: [description, ...lines].join('\n') };
 }

@@ -8,7 +8,7 @@ import { priceCandidates } from './prices.ts';
 import { placeOf, type Scene } from './scene.ts';
 import { type StockSign, stockFeatures, stockSigns } from './stock.ts';
 import { titleCandidates } from './titles.ts';
-import { scoreOf, type Weighed, weigh } from './weigh.ts';
+import { type Candidate, scoreOf, type Weighed, weigh } from './weigh.ts';
 
 /** All candidates of each field, best first; a best score of zero or less means that none is believed. */
 export interface Judged {
@@ -51,10 +51,31 @@ export function judge(scene: Scene): Judged {
     brand: weigh('brand', brandCandidates(scene, text, titleAt)),
     gtin: weigh('gtin', gtinCandidates(scene, titleAt)),
     sku: weigh('sku', skuCandidates(scene, titleAt)),
-    mpn: weigh('mpn', mpnCandidates(scene, text, titleAt)),
+    mpn: statedFirst(weigh('mpn', mpnCandidates(scene, text, titleAt))),
     stock: { signs, features, score: scoreOf('availability', features) },
     kind: { features: kind, score: scoreOf('kind', kind) },
   };
+}
+
+/** what data of the product itself calls its MPN is believed sooner than what a label seems to say */
+function statedFirst(weighed: readonly Weighed[]): Weighed[] {
+  return weighed
+    .map((one) => ({ ...one, score: one.score + (isStated(one.candidate) ? STATED : 0) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+const STATED = 1.5;
+
+/** letters and digits, and not what the same data calls the shop's number */
+function isStated({ features, key }: Candidate): boolean {
+  if (
+    !/[a-z]/.test(key) ||
+    ['in:json-ld-sku', 'in:microdata-sku', 'in:label-sku'].some((name) => features[name] === 1)
+  ) {
+    return false;
+  }
+  const told = ['in:json-ld-mpn', 'in:microdata-mpn', 'in:rdfa-mpn'].some((name) => features[name] === 1);
+  return told && features['no-digit'] !== 1 && features['is-gtin'] !== 1 && features['short'] !== 1;
 }
 
 /** where the title stands in the seen text: the best-weighed seen statement of the same words, else the first heading */

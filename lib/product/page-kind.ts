@@ -21,6 +21,21 @@ const SEARCH =
 const ARTICLE_PATH =
   /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/\d{4}\/\d{2}\//i;
 
+/**
+ * True for the result page of a search: its address carries the words that were asked for and its heading repeats
+ * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not.
+ */
+export function answersSearch(scene: Scene, title: string): boolean {
+  if (!SEARCH.test(scene.address) || !URL.canParse(scene.address)) return false;
+  const { pathname, searchParams } = new URL(scene.address);
+  if (PRODUCT_PATH.test(pathname)) return false;
+  const heading = fold(title);
+  const asked = [...searchParams]
+    .filter(([name]) => SEARCH.test(`?${name}=`))
+    .map(([, value]) => fold(value));
+  return asked.some((value) => value.length > 1 && heading !== value && heading.includes(value));
+}
+
 /** Facts of the page's judging so far that the kind depends on. */
 export interface SoFar {
   readonly title: string;
@@ -36,7 +51,8 @@ export function kindOf(scene: Scene): PageKind {
   const prices = (scene.seen.get('price') ?? []).filter(
     (price) => Number(hint(price, 'repeated')) > 2,
   ).length;
-  const lists = scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
+  const searched = SEARCH.test(scene.address) && scene.page.links.length > 0;
+  const lists = searched || scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
   if (!lists) return 'other';
   return SEARCH.test(scene.address) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
 }
@@ -81,7 +97,9 @@ function together(features: Readonly<Record<string, number>>): Record<string, nu
 
 function ofData(scene: Scene): Record<string, number> {
   const features: Record<string, number> = {};
-  const named = scene.products.filter(({ entry }) => said(entry, 'name').length > 0);
+  const named = scene.products.filter(
+    ({ entry }) => said(entry, 'name').length > 0 && !/^item/.test(heldAs(entry) ?? ''),
+  );
   const top = named[0];
   const held = top === undefined ? null : heldAs(top.entry);
   if (top !== undefined) {

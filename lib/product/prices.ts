@@ -2,8 +2,9 @@
 import { parsePrice } from '../base/price.ts';
 import { fold } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
+import { offeringsOf } from './variants.ts';
 import { type Candidate, withAgreement } from './weigh.ts';
 import * as pricing from './words/pricing.ts';
 
@@ -18,7 +19,9 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
     const number = Number(amount);
     // 0 is what pages state when there is no price
     if (!Number.isFinite(number) || number > 1e10 || number <= 0) return;
-    found.push({ value: amount, key: number.toFixed(3), statement, features });
+    // an instalment, a unit price, postage lend their amount no agreement
+    const key = isAside(features) ? `${number.toFixed(3)} aside` : number.toFixed(3);
+    found.push({ value: amount, key, statement, features });
   };
   fromData(scene, add);
   fromMeta(scene, add);
@@ -36,8 +39,7 @@ function fromData(scene: Scene, add: Add): void {
       add(statement, amountOf(statement.value), { [`in:${statement.source}${later}`]: 1, bare: 1 });
     }
     let order = 0;
-    for (const part of entry.parts) {
-      if (!/^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? '')) continue;
+    for (const part of offeringsOf(entry, scene.variants).parts) {
       for (const offer of [part, ...part.parts].slice(0, 40)) {
         for (const statement of said(offer, ...OFFER_FIELDS)) {
           const features = ofOffer(statement, offer, order);
@@ -209,6 +211,13 @@ function ofPlace(
   if (best < 12) features['buy-distance'] = Math.min(best, 9);
   else features['no-buy'] = 1;
   return features;
+}
+
+function isAside(features: Readonly<Record<string, number>>): boolean {
+  const has = (name: string): boolean => features[name] === 1;
+  return ['instalment', 'unit', 'postage', 'saving'].some(
+    (kind) => has(`m:${kind}`) && (has(`b:${kind}`) || has(`a:${kind}`)),
+  );
 }
 
 /** features that need the others: is there a struck-out higher one, is it the least near the title */

@@ -8,11 +8,11 @@ import { evidenceOf, stockEvidence } from './evidence.ts';
 import { type Judged, judge } from './judge.ts';
 import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
 import { heldAs, said } from './page-index.ts';
-import { kindOf } from './page-kind.ts';
+import { answersSearch, kindOf } from './page-kind.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
 import { stockWord } from './stock.ts';
-import { choicesOf, type Variants, variantsOf } from './variants.ts';
+import { choicesOf, type Variants, variantTitle } from './variants.ts';
 import { logistic, type Weighed } from './weigh.ts';
 
 const DESCRIPTION_LIMIT = 2_000;
@@ -26,11 +26,11 @@ export function readProduct(page: Page, now: number): Reading {
   const probability = logistic(judged.kind.score);
   const title = believed(judged.title);
   const base = { url: page.url, probability, variants: [], alternatives: [], links: page.links };
-  if (judged.kind.score <= 0 || title === null) {
+  if (judged.kind.score <= 0 || title === null || answersSearch(scene, title)) {
     const doubts = probability > 0.3 ? ['kind'] : [];
     return { ...base, kind: kindOf(scene), product: null, offer: null, evidence: {}, doubts };
   }
-  const variants = variantsOf(scene);
+  const { variants } = scene;
   const product = productOf(scene, judged, title);
   const offer = offerOf(scene, judged, product, now);
   const choices = choicesOf(variants, product, offer);
@@ -53,7 +53,7 @@ function believed(weighed: readonly Weighed[]): string | null {
 }
 
 function productOf(scene: Scene, judged: Judged, title: string): Product {
-  const product: Product = { title };
+  const product: Product = { title: variantTitle(scene.variants, title) };
   const price = believed(judged.price);
   const gtin = believed(judged.gtin);
   const mpn = believed(judged.mpn);
@@ -67,7 +67,8 @@ function productOf(scene: Scene, judged: Judged, title: string): Product {
     first('description') ?? scene.graph.find(({ field }) => field === 'og:description')?.value ?? null;
   const fields: Record<string, string | null> = {
     brand: believed(judged.brand),
-    code: gtin ?? mpn ?? sku,
+    // a shop's own number names nothing elsewhere, unless the title carries it as the maker's
+    code: gtin ?? mpn ?? (sku !== null && title.includes(sku) ? sku : null),
     description:
       description === null
         ? null

@@ -4,6 +4,7 @@ import type { Page, Statement } from '../page/schema.ts';
 import { type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
+import { type Variants, variantsOf } from './variants.ts';
 import { BUY, BUY_NAME, CART_VIEW } from './words/buying.ts';
 
 export interface Scene {
@@ -22,6 +23,7 @@ export interface Scene {
   /** where controls stand that put the product into a cart, with how sure that is (0..1) */
   readonly buys: readonly { readonly at: number; readonly sure: number; readonly disabled: boolean }[];
   readonly selection: Selection;
+  readonly variants: Variants;
   readonly siteWords: ReadonlySet<string>;
   readonly addressWords: ReadonlySet<string>;
 }
@@ -56,12 +58,15 @@ export function sceneOf(page: Page): Scene {
   const address = addressOf(page, graph);
   const selection = selectionOf(page, seen);
   const wanted = wantedWords(page, address, graph, seen);
+  const products = rankProducts(page, things, wanted);
+  const states = rankStates(page, things, wanted, selection);
   return {
     page,
     address,
+    variants: variantsOf(products, states, selection, page),
     things,
-    products: rankProducts(page, things, wanted),
-    states: rankStates(page, things, wanted, selection),
+    products,
+    states,
     selection,
     graph,
     metas,

@@ -1,7 +1,7 @@
 // Which variant is chosen: by the address, by hidden fields of the buy form, by selected options and checked inputs.
 import { fold } from '../base/text.ts';
 import type { Page, Statement } from '../page/schema.ts';
-import { type IndexedThing, said } from './page-index.ts';
+import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 /** What the page and its address say is chosen. `ids` as written, `texts` folded. */
 export interface Selection {
@@ -55,8 +55,10 @@ export function selectedScore(entry: IndexedThing, selection: Selection, page: P
     if (selection.address.has(value)) score += 3;
     else if (selection.ids.has(value)) score += 2;
   }
-  const url = said(entry, 'url')[0]?.value;
-  if (url !== undefined && isThisAddress(url, page.url)) score += 3;
+  // Shopify's variants carry their address in the offer and in @id, not on the variant itself
+  const offers = entry.parts.filter((part) => heldAs(part) === 'offers');
+  const addresses = [entry, ...offers].flatMap((one) => said(one, 'url', '@id'));
+  if (addresses.some(({ value }) => isThisAddress(value, page.url))) score += 3;
   for (const { value } of said(
     entry,
     'color',

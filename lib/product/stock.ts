@@ -1,10 +1,11 @@
 // Whether the product can be had: what data, notes and buy controls say, as features and as schema.org's word.
 import { fold } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
 import type { Availability } from './schema.ts';
 import { availabilityOf } from './schema-words.ts';
+import { offeringsOf } from './variants.ts';
 import { BACKORDER, IN, LIMITED, OUT, PREORDER } from './words/stock.ts';
 
 export interface StockSign {
@@ -28,7 +29,7 @@ const isOut = (word: Availability): boolean => word === 'OutOfStock' || word ===
 function fromData(scene: Scene): StockSign[] {
   const signs: StockSign[] = [];
   scene.products.slice(0, 1).forEach(({ entry }) => {
-    const offers = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
+    const offers = offeringsOf(entry, scene.variants).parts;
     const all: IndexedThing[] = [entry, ...offers.flatMap((offer) => [offer, ...offer.parts])];
     let order = 0;
     for (const part of all) {
@@ -136,7 +137,22 @@ export function stockFeatures(
   if (near.length === 0) features['no-buy'] = 1;
   if (near.length > 0 && near.every((buy) => buy.disabled)) features['buy-disabled'] = 1;
   if (!priced) features['unpriced'] = 1;
+  const kinds = outKinds(features);
+  if (kinds > 1) features['out-twice'] = 1;
+  if (kinds > 2) features['out-thrice'] = 1;
   return features;
+}
+
+/** how many kinds of witness speak against: data, notes beside the title, controls, no way to buy, no price */
+function outKinds(features: Readonly<Record<string, number>>): number {
+  const any = (pattern: RegExp): number => (Object.keys(features).some((name) => pattern.test(name)) ? 1 : 0);
+  return (
+    any(/^(?:json-ld|microdata|og|state):out$/) +
+    any(/^note-(?:named-)?(?:close|mid)-\w+:out$/) +
+    any(/^control-(?:close|mid):out$/) +
+    any(/^(?:no-buy|buy-disabled)$/) +
+    any(/^unpriced$/)
+  );
 }
 
 /** Schema.org's word for what was judged: of the signs on the judged side, the first; InStock or OutOfStock when none says more. */

@@ -2,12 +2,13 @@
 import { mendCurrency } from '../base/currency.ts';
 import { readGtin } from '../base/gtin.ts';
 import { parsePrice, toMoney } from '../base/price.ts';
-import { tidy } from '../base/text.ts';
+import { tidy, words } from '../base/text.ts';
+import type { Page } from '../page/schema.ts';
+import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
-import type { Scene } from './scene.ts';
 import type { Choice, Offer, Product } from './schema.ts';
 import { availabilityOf, conditionOf } from './schema-words.ts';
-import { chosenOf } from './selection.ts';
+import { chosenOf, type Selection } from './selection.ts';
 
 const MAX_VARIANTS = 60;
 
@@ -17,24 +18,67 @@ export interface Variants {
 }
 
 /** The things that are variants of the main product, and which of them is chosen (null: nothing tells). */
-export function variantsOf(scene: Scene): Variants {
-  const main = scene.products[0]?.entry;
-  const grouped = main?.parts.filter((part) => /^(?:hasVariant|model)$/.test(heldAs(part) ?? '')) ?? [];
-  const offers =
-    main?.parts
-      .filter((part) => heldAs(part) === 'offers')
-      .flatMap((part) => (said(part, 'price', 'sku').length > 0 ? [part] : part.parts)) ?? [];
-  const apart = offers.filter(
-    (offer) => said(offer, 'sku', 'name', 'gtin13', 'url', 'mpn', 'itemOffered').length > 0,
-  );
-  const state =
-    scene.states
-      .find(({ score }) => score > 1)
-      ?.entry.parts.filter(
-        (part) => part.thing.type === 'StateProduct' && /variant|sku|child/i.test(part.thing.where),
-      ) ?? [];
-  const list = grouped.length > 0 ? grouped : apart.length > 1 ? apart : state.length > 1 ? state : [];
-  return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, scene.selection, scene.page) };
+export function variantsOf(
+  products: readonly Ranked[],
+  states: readonly Ranked[],
+  selection: Selection,
+  page: Page,
+): Variants {
+  const parts = products[0]?.entry.parts ?? [];
+  const grouped = parts.filter((part) => /^(?:hasVariant|model)$/.test(heldAs(part) ?? ''));
+  const offers = parts
+    .filter((part) => heldAs(part) === 'offers')
+    .flatMap((part) => (said(part, 'price', 'sku').length > 0 ? [part] : part.parts));
+  const apart = offers.filter((offer) => said(offer, ...APART).length > 0);
+  const state = states
+    .filter(({ score }) => score > 1)
+    .map(({ entry }) => entry.parts.filter(isStateVariant));
+  const list = [grouped, apart, ...state].find((entries) => entries.length > 1) ?? grouped;
+  return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, selection, page) };
+}
+
+/** what one of several offers says when it is an offer of one variant */
+const APART = ['sku', 'name', 'gtin13', 'url', 'mpn', 'itemOffered'];
+
+function isStateVariant(part: IndexedThing): boolean {
+  return part.thing.type === 'StateProduct' && /variant|sku|child/i.test(part.thing.where);
+}
+
+/**
+ * A product's offers and variants, the chosen one alone when one is chosen; `sure` is false when there are several
+ * variants and nothing tells which is meant.
+ */
+export function offeringsOf(
+  entry: IndexedThing,
+  variants: Variants,
+): { parts: readonly IndexedThing[]; sure: boolean } {
+  const parts = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
+  const { chosen, entries } = variants;
+  if (
+    entries.length < 2 ||
+    !parts.some((part) => entries.includes(part) || part.parts.some((inner) => entries.includes(inner)))
+  ) {
+    return { parts, sure: true };
+  }
+  return chosen === null ? { parts, sure: false } : { parts: [chosen], sure: true };
+}
+
+/** The title with what the chosen variant's name adds to it ("Novia P9" and "256 GB / Black"). */
+export function variantTitle({ chosen }: Variants, title: string): string {
+  const name = chosen === null ? '' : tidy(said(chosen, 'name', 'title')[0]?.value ?? '');
+  const known = new Set(words(title));
+  const added = words(name).filter((word) => !known.has(word));
+  const kept = words(name).length - added.length;
+  // a seller's or a set's name is no name of a variant: it shares nothing and is long
+  return added.length === 0 || (kept === 0 && added.length > 6) ? title : titled(title, name);
+}
+
+/** What the chosen variant, or its offer, says itself; null when none is chosen or it says nothing. */
+export function chosenSays({ chosen }: Variants, ...fields: string[]): string | null {
+  if (chosen === null) return null;
+  const offers = chosen.parts.filter((part) => heldAs(part) === 'offers');
+  const value = [chosen, ...offers].flatMap((part) => said(part, ...fields))[0]?.value;
+  return value === undefined ? null : tidy(value);
 }
 
 /** Each variant as a choice; what it does not say itself is taken from the main product. */
@@ -57,14 +101,14 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
     readGtin(first('gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'barcode', 'ean') ?? '')?.value ?? null;
   const read = {
     gtin,
-    sku: first('sku', 'id'),
+    sku: first('sku') ?? first('id'),
     mpn: first('mpn'),
     color: first('color', 'colour'),
     size: first('size'),
     image: first('image'),
   };
   for (const [key, value] of Object.entries(read)) if (value !== null && value !== '') own[key] = value;
-  const code = gtin ?? read.mpn ?? read.sku;
+  const code = gtin ?? read.mpn;
   if (code !== null && code !== '') own.code = code;
   const money = moneyOf(entry, first('price', 'lowPrice'), first('priceCurrency', 'currency'), offer);
   if (money !== null) own.price = money.amount;

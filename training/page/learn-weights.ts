@@ -9,7 +9,7 @@ import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from '
 import { accepted, isKnown, isRight } from './right.ts';
 import { type Counts, countPages, printCounts } from './score.ts';
 import { showErrors } from './show-errors.ts';
-import { priorOf, signOf } from './signs.ts';
+import { priorOf, priorsOf, signOf } from './signs.ts';
 
 const FOLDS = 5;
 const CHOSEN = ['title', 'price', 'currency', 'brand', 'gtin', 'sku', 'mpn'] as const;
@@ -42,10 +42,10 @@ function learn(pages: readonly Staged[]): void {
     products.map((staged) => ({ staged, judged: judge(staged.scene) }));
   for (const stage of [['title'], ['price'], ['currency', 'brand', 'gtin', 'sku', 'mpn']] as const) {
     const all = judgeAll();
-    for (const field of stage) weights[field] = learnField(field, all);
+    for (const field of stage) weights[field] = { ...priorsOf(field), ...learnField(field, all) };
   }
-  weights['availability'] = learnStock(judgeAll());
-  weights['kind'] = learnKind(pages);
+  weights['availability'] = { ...priorsOf('availability'), ...learnStock(judgeAll()) };
+  weights['kind'] = { ...priorsOf('kind'), ...learnKind(pages) };
 }
 
 function learnField(

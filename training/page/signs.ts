@@ -23,7 +23,7 @@ const AGAINST: Readonly<Record<string, RegExp>> = {
     /^(?:region|menu|distant|whole-title|lower|many-words|crowd|site-crowd|.*-later|in:title|title-[123])$/,
   sku: /^(?:no-digit|spaced|short|many-words|distant|before-title|.*-later|in:input-other)$/,
   mpn: /^(?:no-digit|many-words|distant|before-title|is-gtin|.*-later)$/,
-  availability: /:out$|^(?:no-buy|buy-disabled|unpriced)$/,
+  availability: /:out$|^(?:no-buy|buy-disabled|unpriced|out-twice|out-thrice)$/,
   currency: /^(?:unlikely|other-country|.*-later)$/,
 };
 
@@ -68,4 +68,9 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 export function priorOf(field: string, feature: string): number {
   return PRIORS[field]?.[feature] ?? 0;
+}
+
+/** All that is known beforehand of a field: kept for features that no page of the corpus shows. */
+export function priorsOf(field: string): Readonly<Record<string, number>> {
+  return PRIORS[field] ?? {};
 }

@@ -3,7 +3,7 @@ import { fold } from '../../base/text.ts';
 import { labelPhrases, phrases } from './phrases.ts';
 
 export const isGtinLabel = labelPhrases(
-  'ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|barcode|bar code|product barcode',
+  'kod ean|code ean|código ean|codice ean|cod ean|cod. ean|numer ean|nr ean|numéro ean|ean number|ean no|ean-nummer|isbn number|isbn code|upc number|gtin code|gtin number|код ean|kód ean|κωδικός ean|ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|barcode|bar code|product barcode',
   'strichcode|code barre|code barres|code-barres|código de barras|codice a barre|kod kreskowy|čárový kód|čiarový kód|vonalkód|cod de bare|cod bare|баркод|штрихкод|штрих-код|штрих код|barkod|streckkod|stregkode|strekkode|viivakoodi|streepjescode|条码|條碼|バーコード|바코드|mã vạch|บาร์โค้ด|الباركود|ברקוד',
 );
 
