@@ -26,7 +26,13 @@ export function Notice({ notice, does }: NoticeProps): ReactNode {
           </p>
         ) : null}
         {details === null ? null : (
-          <Disclosure summary={say('app.details')}>{() => <bdi className="quiet">{details}</bdi>}</Disclosure>
+          <Disclosure summary={say('app.details')}>
+            {() => (
+              <bdi className="quiet" lang="en">
+                {details}
+              </bdi>
+            )}
+          </Disclosure>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { english, type PopupActions, popupView } from '../lib/view/index.ts';
@@ -62,6 +62,20 @@ function open(words: RegExp | string): void {
 afterEach(cleanup);
 
 describe('Popup', () => {
+  it('does not wait for ever: a page that is not read in time can be read again', () => {
+    vi.useFakeTimers();
+    const actions = show('popup-reading');
+    act(() => vi.advanceTimersByTime(11_000));
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    act(() => vi.advanceTimersByTime(2_000));
+    press('Read again');
+    expect(actions.readAgain).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    act(() => vi.advanceTimersByTime(13_000));
+    expect(screen.getByRole('button', { name: 'Read again' })).not.toBeNull();
+    vi.useRealTimers();
+  });
+
   it('says that it reads, and nothing else', () => {
     show('popup-reading');
     expect(screen.getByRole('status').textContent).toContain('Reading the page');

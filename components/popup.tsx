@@ -1,5 +1,5 @@
 // The popup: whatever state the page, the shops and the find are in.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeDoes, PopupActions, PopupView } from '../lib/view/index.ts';
 import { Find } from './find.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +27,7 @@ export function Popup({ view, actions }: PopupProps): ReactNode {
 /** What both the popup and the results tab show; `wide` sets it in two columns. */
 export function Screen({ view, actions, wide }: PopupProps & { readonly wide: boolean }): ReactNode {
   const does = (what: NoticeDoes): void => act(what, actions);
-  if (view.screen === 'reading') return <Reading />;
+  if (view.screen === 'reading') return <Reading again={actions.readAgain} />;
   if (view.screen === 'not-product') return <NotProduct view={view} actions={actions} />;
   if (view.screen === 'stopped') {
     return (
@@ -52,8 +52,30 @@ export function Screen({ view, actions, wide }: PopupProps & { readonly wide: bo
   );
 }
 
-function Reading(): ReactNode {
+/** A page is read within a second; after this long something is wrong, and waiting alone is no help. */
+const PATIENCE_MS = 12_000;
+
+function Reading({ again }: { readonly again: () => void }): ReactNode {
   const { say } = useSpeech();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (late) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [late]);
+  if (late) {
+    const action = { words: say('page.readAgain'), does: { kind: 'read' } } as const;
+    const words = { title: say('page.late'), advice: say('page.late.advice') };
+    const retry = (): void => {
+      setLate(false);
+      again();
+    };
+    return (
+      <main>
+        <Notice notice={{ tone: 'warning', ...words, action, details: null }} does={retry} />
+      </main>
+    );
+  }
   return (
     <main className="reading" role="status">
       <span className="spinner spinner-large" aria-hidden="true" />

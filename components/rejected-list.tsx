@@ -17,7 +17,7 @@ export function RejectedList({ groups }: { readonly groups: readonly RejectedVie
                 <bdi className="clamp">{item.title}</bdi>
                 <span className="match-facts">
                   <ShopLink href={item.href} shop={item.shop} />
-                  <bdi>{item.words}</bdi>
+                  {item.words === '' ? null : <bdi title={item.detail}>{item.words}</bdi>}
                 </span>
               </li>
             ))}

@@ -57,7 +57,8 @@ function drawer(session: Session): () => void {
 /** A fault of an action that has no place in the stored state is drawn as the page's. */
 function showFault(session: Session, outcome: Outcome<unknown>): void {
   // a worker that died under the question has stored what it had begun
-  if (outcome.ok || outcome.fault.kind === 'later') session.draw();
+  const stored = session.subject !== null;
+  if (outcome.ok || (outcome.fault.kind === 'later' && stored)) session.draw();
   else session.input.set({ ...session.input.get(), page: { state: 'failed', fault: outcome.fault } });
 }
 
@@ -177,7 +178,10 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
     },
     readAgain() {
       const { page } = session.input.get();
-      const again = () => withSubject((subject) => ask('background.readAgain', { subject }));
+      const again = () =>
+        session.subject === null
+          ? void readActiveTab(session)
+          : withSubject((subject) => ask('background.readAgain', { subject }));
       const denied = page.state === 'failed' && page.fault.kind === 'denied' ? page.fault.host : '';
       if (denied === '') again();
       else allow(session, [denied], again);
@@ -203,7 +207,10 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
   session.draw = drawer(session);
   listen({
     subject: (id) => id === session.subject && session.draw(),
-    find: () => session.draw(),
+    find: (id) => {
+      const drawn = session.input.get().result?.find ?? id;
+      if (drawn === id) session.draw();
+    },
     settings: () => {
       const waits = session.input.get().page.state === 'unaccepted' && session.subject === null;
       if (waits) void readActiveTab(session);

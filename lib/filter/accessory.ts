@@ -1,6 +1,7 @@
 // Tells "case for X" from X, and X from what comes with a case: a title that opens with the role it plays is not X.
 import { wordsOf } from '../plan/index.ts';
 import type { Role } from '../understand/index.ts';
+import type { Reason } from './reasons.ts';
 import type { Side } from './side.ts';
 
 /** Words this short are shared by any two titles. */
@@ -22,10 +23,14 @@ function opensWithRole(side: Side, other: Side): Role[] {
   });
 }
 
-/** One English sentence when one of both is something for the other; null when not. */
-export function accessoryWords(left: Side, right: Side): string | null {
+/** The reason when one of both is something for the other; null when not. */
+export function accessoryReason(left: Side, right: Side): Reason | null {
   const [theirs] = opensWithRole(right, left);
-  if (theirs !== undefined) return `It is something for the product: “${theirs.words}”.`;
+  if (theirs !== undefined) {
+    const there = theirs.words;
+    return { reason: 'accessory', words: `It is something for the product: “${there}”.`, there };
+  }
   const [ours] = opensWithRole(left, right);
-  return ours === undefined ? null : `It is not what is looked for: “${ours.words}”.`;
+  if (ours === undefined) return null;
+  return { reason: 'accessory', words: `It is not what is looked for: “${ours.words}”.`, here: ours.words };
 }

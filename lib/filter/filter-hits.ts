@@ -17,7 +17,7 @@ function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
   if (host === null || (hit.shop !== '' && !sameSite(host, hit.shop))) {
     const words =
       host === null ? 'Its link is no web address.' : `Its link leads to ${host}, not to ${hit.shop}.`;
-    return { hit, reason: 'other-domain', words };
+    return { hit, reason: 'other-domain', words, ...(host === null ? {} : { there: host }) };
   }
   const key = listingKey(hit.link);
   const first = seen.get(key);

@@ -1,6 +1,6 @@
 // Judges what a search returned, all of it together, by its limited text alone.
 import type { Product } from '../product/schema.ts';
-import { accessoryWords } from './accessory.ts';
+import { accessoryReason } from './accessory.ts';
 import { Forest, scorerOf } from './forest.ts';
 import { type Reason, reasonOf } from './reasons.ts';
 import { type Side, sideOf } from './side.ts';
@@ -44,9 +44,9 @@ function judgeOne(left: Side, right: Side, signals: Signals): Judgement {
   const learned = probabilityOf(SIGNALS.map((name) => signals[name]));
   const same = sameGtin(left, right);
   if (same === true) return { score: Math.max(learned, SAME_GTIN), rejected: null };
-  const accessory = accessoryWords(left, right);
+  const accessory = accessoryReason(left, right);
   if (accessory !== null) {
-    return { score: Math.min(learned, ACCESSORY), rejected: { reason: 'accessory', words: accessory } };
+    return { score: Math.min(learned, ACCESSORY), rejected: accessory };
   }
   const score = same === null ? learned : learned * OTHER_GTIN;
   return { score, rejected: score >= FOREST.keep ? null : reasonOf(left, right, signals) };

@@ -18,4 +18,7 @@ it.each([
   const found = reasonOf(left, right, signalsOf(left, right));
   expect(found.reason).toBe(reason);
   expect(found.words).toContain(word);
+  const said = found.there ?? found.here ?? '';
+  expect(said).toContain(word);
+  expect(found.words).toContain(said);
 });

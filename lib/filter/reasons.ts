@@ -6,6 +6,9 @@ import { compareQuantities, numbersApart, type Signals, startLikeness } from './
 export interface Reason {
   readonly reason: string;
   readonly words: string;
+  /** the words that decided, theirs and ours; of missing words ours alone */
+  readonly there?: string;
+  readonly here?: string;
 }
 
 /** Below this share of our telling words nothing finer is worth saying. */
@@ -24,7 +27,8 @@ function named(words: readonly Valued[]): string {
 function quantityReason([ours, theirs]: [Quantity, Quantity]): Reason {
   const storage = ours.dimension === 'data';
   const reason = storage ? 'other-capacity' : 'other-size';
-  return { reason, words: `It is ${theirs.words.trim()}, not ${ours.words.trim()}.` };
+  const [there, here] = [theirs.words.trim(), ours.words.trim()];
+  return { reason, words: `It is ${there}, not ${here}.`, there, here };
 }
 
 /** The pair of model numbers that are most alike, theirs first. */
@@ -38,11 +42,12 @@ function wholeReason(left: Side, right: Side, signals: Signals): Reason | null {
   const l = left.understanding;
   const r = right.understanding;
   if (signals.model === -1) {
-    const [theirs, ours] = likestModels(left, right);
-    return { reason: 'other-model', words: `Its model number is “${theirs}”, not “${ours}”.` };
+    const [there, here] = likestModels(left, right);
+    return { reason: 'other-model', words: `Its model number is “${there}”, not “${here}”.`, there, here };
   }
   if (signals.brand === -1 && l.brand !== null && r.brand !== null) {
-    return { reason: 'other-brand', words: `Its brand is “${r.brand.words}”, not “${l.brand.words}”.` };
+    const [there, here] = [r.brand.words, l.brand.words];
+    return { reason: 'other-brand', words: `Its brand is “${there}”, not “${here}”.`, there, here };
   }
   return null;
 }
@@ -53,18 +58,22 @@ function partReason(left: Side, right: Side, signals: Signals): Reason | null {
   const [conflict] = compareQuantities(l.quantities, r.quantities).conflicts;
   if (conflict !== undefined) return quantityReason(conflict);
   if (signals.pack === -1) {
-    return { reason: 'other-pack', words: `It is a pack of ${r.pack?.count}, not of ${l.pack?.count}.` };
+    const [there, here] = [`${r.pack?.count}`, `${l.pack?.count}`];
+    return { reason: 'other-pack', words: `It is a pack of ${there}, not of ${here}.`, there, here };
   }
   const [number] = numbersApart(left, right);
   if (number !== undefined) {
-    return { reason: 'other-generation', words: `It is “${number[0]}”, not “${number[1]}”.` };
+    const [there, here] = number;
+    return { reason: 'other-generation', words: `It is “${there}”, not “${here}”.`, there, here };
   }
   for (const [reason, ours, theirs, signal] of [
     ['other-generation', l.generations, r.generations, signals.generation],
     ['other-edition', l.platforms, r.platforms, signals.platform],
     ['other-colour', l.colours, r.colours, signals.colour],
   ] as const) {
-    if (signal === -1) return { reason, words: `It says ${named(theirs)}, not ${named(ours)}.` };
+    if (signal !== -1) continue;
+    const [there, here] = [named(theirs), named(ours)];
+    return { reason, words: `It says ${there}, not ${here}.`, there, here };
   }
   return null;
 }
@@ -73,11 +82,9 @@ function partReason(left: Side, right: Side, signals: Signals): Reason | null {
 function missingReason(left: Side, right: Side): Reason {
   const missing = left.words.filter(({ word }) => !right.allWords.has(word) && !right.allRun.includes(word));
   const telling = missing.toSorted((a, b) => b.weight - a.weight).slice(0, 3);
-  const words =
-    telling.length === 0
-      ? 'It says too little.'
-      : `It lacks ${telling.map(({ text }) => `“${text}”`).join(', ')}.`;
-  return { reason: 'unrelated', words };
+  if (telling.length === 0) return { reason: 'unrelated', words: 'It says too little.' };
+  const here = telling.map(({ text }) => `“${text}”`).join(', ');
+  return { reason: 'unrelated', words: `It lacks ${here}.`, here };
 }
 
 /** The reason of a rejection: a whole difference before a difference in one respect, missing words when there is none. */

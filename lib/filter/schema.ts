@@ -12,6 +12,9 @@ export const Rejection = z.object({
   reason: z.string(),
   /** one English sentence naming the words that decided */
   words: z.string(),
+  /** the words on each side that decided, as they stand there, for a view to say in the person's language */
+  there: z.optional(z.string()),
+  here: z.optional(z.string()),
 });
 export type Rejection = z.infer<typeof Rejection>;
 

@@ -86,7 +86,10 @@ export interface RejectedView {
     readonly href: string | null;
     readonly shop: string;
     readonly title: string;
+    /** the words that decided, in the person's language; empty when the reason says it all */
     readonly words: string;
+    /** the English sentence behind it */
+    readonly detail: string;
   }[];
   /** how many more there are than are listed */
   readonly leftOut: number;

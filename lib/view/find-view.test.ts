@@ -13,7 +13,7 @@ import {
 } from './examples/result.ts';
 import { findView } from './find-view.ts';
 import type { Corrections } from './popup-model.ts';
-import { english } from './speak.ts';
+import { english, speak } from './speak.ts';
 
 const speech = english();
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
@@ -27,6 +27,18 @@ describe('findView', () => {
     expect(view.progress).toMatchObject({ done: 4, total: 7, words: '4 of 7 shops done' });
     expect(plain(view.announcement)).toBe('4 of 7 shops done. 1 confirmed match.');
     expect(plain(viewOf(finished).range ?? '')).toBe('from €99.00 to €134.50');
+  });
+
+  it('says in the person’s language what decided about a result turned down', async () => {
+    const words = (view: ReturnType<typeof findView>): (string | undefined)[] =>
+      view.rejected
+        .flatMap(({ items }) => items)
+        .map((item) => plain(item.words))
+        .toSorted();
+    const german = findView(finished, {}, NOW, await speak(['de'], 'auto'));
+    expect(words(german)).toEqual(['', '', '', 'Borealis, nicht Aurora']);
+    expect(german.rejected.every(({ items }) => items.every(({ detail }) => detail !== ''))).toBe(true);
+    expect(words(viewOf(finished))).toContain('“X100” is not “X200”.');
   });
 
   it('gives every shop its own state, and the way out of it', () => {

@@ -8,6 +8,10 @@ import type { Speech } from './speech.ts';
 type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;
 
 const MICRO_DIGITS = 6;
+/** Currencies with minor units that nobody writes (CLDR's digits are 0, ISO's are not); browsers differ in them. */
+const WRITTEN_WHOLE: ReadonlySet<string> = new Set(
+  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
+);
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -38,7 +42,8 @@ export function formatsOf(locale: string): Formats {
 /** Both money and micro-units go to Intl as decimal texts, which it formats without rounding through a float. */
 function moneyIn(locale: string, { minor, currency }: Money): string {
   const digits = minorDigits(currency);
-  return currencyFormat(locale, currency, digits).format(decimal(minor, digits));
+  const whole = WRITTEN_WHOLE.has(currency) && minor % 10 ** digits === 0;
+  return currencyFormat(locale, currency, whole ? 0 : digits).format(decimal(minor, digits));
 }
 
 function costIn(locale: string, { micro, currency }: Pick<Cost, 'micro' | 'currency'>): string {

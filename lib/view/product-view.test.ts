@@ -49,6 +49,20 @@ describe('productView', () => {
     });
   });
 
+  it('shows the picture of the first variant where the product itself has none', () => {
+    const [{ offer }, first] = [doubtful, product.variants[0]];
+    if (offer === null || first === undefined) throw new Error('the example has no variants');
+    const image = 'https://shop.example/black.jpg';
+    const black = { ...first, offer: { ...first.offer, image } };
+    const without = { ...doubtful.product, title: 'Aurora X200', image: undefined };
+    const read = { ...doubtful, product: without, offer: { ...offer, image: null }, variants: [black] };
+    expect(viewOf(read).picture).toBe(image);
+    expect(viewOf({ ...read, offer: { ...offer, image: 'https://shop.example/own.jpg' } }).picture).toBe(
+      'https://shop.example/own.jpg',
+    );
+    expect(viewOf({ ...read, variants: [] }).picture).toBeNull();
+  });
+
   it('names doubts and offers the other products', () => {
     const view = viewOf(doubtful);
     expect(view.doubts).toHaveLength(3);

@@ -40,7 +40,7 @@ export function productView(
   return {
     title: pageText(shown.title, TITLE),
     brand: brand === '' ? null : brand,
-    picture: safePicture(offer?.image ?? textAt(product, 'image')),
+    picture: pictureOf(reading),
     shop: hostOf(reading.url),
     price: shown.price === read.price ? priceView(offer, speech) : typedPrice(pageText(shown.price, 40)),
     facts: productFacts(reading, read, shown, speech),
@@ -50,6 +50,13 @@ export function productView(
     fields: shown,
     corrected: differs(read, shown),
   };
+}
+
+/** The product's own picture; where a page has pictures of its variants only, that of the selected or first one. */
+function pictureOf({ product, offer, variants }: Reading & { readonly product: Product }): string | null {
+  const own = safePicture(offer?.image ?? textAt(product, 'image'));
+  if (own !== null) return own;
+  return variants.map((variant) => safePicture(variant.offer.image)).find((link) => link !== null) ?? null;
 }
 
 /** What can be corrected, as it was read: the price as exact text ("129.99 EUR"). Empty is "not known". */

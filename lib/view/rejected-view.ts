@@ -23,15 +23,26 @@ export function rejectedView(result: Result, speech: Speech): RejectedView[] {
     .sort((a, b) => rank(b) - rank(a))
     .map(([key, items]) => ({
       reason: speech.say(isKey(key) ? key : 'reject.other'),
-      items: items.slice(0, MOST).map(({ hit, words }) => ({
+      items: items.slice(0, MOST).map(({ hit, words, there, here }) => ({
         link: hit.link,
         href: safeLink(hit.link),
         shop: pageText(shopName(hit.shop), 80),
         title: pageText(hit.product.title, 160),
-        words: pageText(words, 200),
+        words: decidingWords(there, here, speech) ?? (speech.code === 'en' ? pageText(words, 200) : ''),
+        detail: pageText(words, 200),
       })),
       leftOut: Math.max(0, items.length - MOST),
     }));
+}
+
+/** "256 GB, not 128 GB", or what is lacking there; null when no words decided. */
+function decidingWords(there: string | undefined, here: string | undefined, { say }: Speech): string | null {
+  const theirs = pageText(there ?? '', 80);
+  const ours = pageText(here ?? '', 80);
+  if (ours === '') return theirs === '' ? null : theirs;
+  return theirs === ''
+    ? say('match.reason.lacks', { words: ours })
+    : say('match.reason.swap', { there: theirs, here: ours });
 }
 
 function keyOf(reason: string): string {

@@ -32,6 +32,10 @@ describe('formats', () => {
     expect(speech.money({ minor: 12_999, currency: 'EUR' })).toBe('€129.99');
     expect(speech.money({ minor: 19_800, currency: 'JPY' })).toBe('¥19,800');
     expect(speech.money({ minor: 1234, currency: 'KWD' })).toMatch(/1\.234/);
+    expect(speech.money({ minor: 2_499_900, currency: 'PKR' })).toMatch(/24,999$/);
+    expect(speech.money({ minor: 2_499_950, currency: 'PKR' })).toMatch(/24,999\.50$/);
+    expect(speech.money({ minor: 1_299_000, currency: 'HUF' })).toMatch(/12,990$/);
+    expect(speech.money({ minor: 1_000, currency: 'EUR' })).toBe('€10.00');
     expect(speech.money({ minor: 9_007_199_254_740_991, currency: 'EUR' })).toBe('€90,071,992,547,409.91');
   });
 
