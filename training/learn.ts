@@ -22,7 +22,7 @@ export const OPTIONS = {
   rate: 0.05,
   rowShare: 0.7,
   columnShare: 0.25,
-  minHessian: 6,
+  minHessian: 4,
   ridge: 2,
   bins: 64,
   seed: 11,
@@ -33,7 +33,7 @@ const FOLDS = 5;
 /** a set counts as much as so many pairs of weight one, however large it is */
 const SET_WEIGHT = 5000;
 /** sets with a larger share of sameness are weighed down to this: what is searched for is rarer than in benchmarks */
-const PRIOR = 0.16;
+const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
 
 interface Part extends Rows {

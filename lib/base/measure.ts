@@ -53,6 +53,8 @@ const GLUED_ONLY: ReadonlySet<string> = new Set([
   'db',
 ]);
 const MOST = 64;
+/** so many numbers can share the unit after the last of them (length x width x height) */
+const TIED = 4;
 
 /**
  * `folded` is lower case without accents. Thousands and decimal signs of both habits are read; a number with no
@@ -75,7 +77,7 @@ export function readMeasures(folded: string): Measure[] {
     const tied = before !== undefined && isTie(folded, before.end, i);
     if (unit === null) {
       waiting = tied
-        ? [...waiting, { value: figure.value, start: i, end: figure.end }]
+        ? [...waiting.slice(1 - TIED), { value: figure.value, start: i, end: figure.end }]
         : [{ value: figure.value, start: i, end: figure.end }];
       i = figure.end;
       continue;

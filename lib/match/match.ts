@@ -23,34 +23,34 @@ export interface Matcher {
   score(left: Understanding, right: Understanding): Score;
 }
 
-/** how many prepared products are remembered */
-const KEPT = 8;
-
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
   const formOf = wordForms(scorer);
-  // What is asked for twice is asked for soon; a weak map of all costs a third of the time in collecting garbage.
-  const kept: { of: Understanding; prepared: Prepared }[] = [];
+  const kept = new WeakMap<Understanding, Prepared>();
   const row = new Float64Array(FEATURES.length);
+  const fresh = (understanding: Understanding): Prepared => prepare(understanding, formOf);
   const prepared = (understanding: Understanding): Prepared => {
-    const known = kept.find((one) => one.of === understanding);
-    if (known !== undefined) return known.prepared;
-    const made = prepare(understanding, formOf);
-    if (kept.push({ of: understanding, prepared: made }) > KEPT) kept.shift();
+    const known = kept.get(understanding);
+    if (known !== undefined) return known;
+    const made = fresh(understanding);
+    kept.set(understanding, made);
     return made;
   };
-  const score = (left: Understanding, right: Understanding): Score => {
-    const a = prepared(left);
-    const b = prepared(right);
+  const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     compare(a, b, row);
     const conflict = conflictOf(left, right, a, b);
     const line = ofOneLine(row) && (conflict !== null || differsWithinLine(row));
     const cautious = callsForCaution(row) && !sharesNumber(a, b);
     return settle(lifted(scorer.logOdds(row), a, b, row), conflict, line, cautious);
   };
+  // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
+  const score = (left: Understanding, right: Understanding): Score =>
+    scoreOf(left, right, prepared(left), prepared(right));
+  const scoreOnce = (left: Understanding, right: Understanding): Score =>
+    scoreOf(left, right, fresh(left), fresh(right));
   const verdict = (left: Understanding, right: Understanding, settled: Score): Verdict =>
-    verdictOf(left, right, settled, scorer.version, score);
+    verdictOf(left, right, settled, scorer.version, scoreOnce);
   return {
     version: scorer.version,
     score,
@@ -58,7 +58,7 @@ export function matcherOf(weights: unknown): Matcher {
     match: (left, right) => {
       const mine = understand(left);
       const theirs = understand(right);
-      return verdict(mine, theirs, score(mine, theirs));
+      return verdict(mine, theirs, scoreOnce(mine, theirs));
     },
     matchTogether: (left, rights) => {
       const mine = understand(left);

@@ -1,8 +1,8 @@
 // Every number that turns a probability or a difference into a judgement, in one place.
 
 export const THRESHOLDS = {
-  /** the even answer, yes or no, at which F1 is measured */
-  decide: 0.5,
+  /** the even answer, yes or no, at which F1 is measured (below a half, as the calibration leans to caution) */
+  decide: 0.42,
   /** from here the outcome is *same*; below it, and from `different` on, the answer is *unsure* */
   same: 0.92,
   /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
@@ -25,7 +25,7 @@ export const THRESHOLDS = {
   /** a shared code of so many letters and digits outweighs a loosely used colour word */
   codeOverColour: 6,
   /** among candidates of one search: what leading adds at most, the share of the distance that being behind costs, and its most (log-odds) */
-  together: { lead: 0.4, pull: 0.5, most: 3 },
+  together: { lead: 0.4, pull: 0.7, most: 4 },
   /** evidence that moves the log-odds less than this is left out */
   telling: 0.05,
 } as const;

@@ -21,8 +21,8 @@ export const Weights = z.object({
   leafScale: z.number(),
   bias: z.number(),
   roots: z.array(z.int()),
-  /** when the sum of the first `trees` trees is below `below`, the rest is not asked: it would not change the answer */
-  early: z.object({ trees: z.int(), below: z.number() }),
+  /** when the sum of the first `trees` trees is below `below`, the rest is not asked, and the sum is stretched to where it would go */
+  early: z.object({ trees: z.int(), below: z.number(), stretch: z.number() }),
   trees: z.string(),
   calibration: z.array(z.tuple([z.number(), z.number()])),
 });
@@ -78,35 +78,34 @@ export function forestOf(
 ): (row: Float64Array) => number {
   const bytes = Uint8Array.from(atob(weights.trees), (letter) => letter.charCodeAt(0));
   const count = bytes.length >> 2;
-  const feature = new Uint8Array(count);
-  const right = new Int32Array(count);
-  const value = new Float64Array(count);
+  // a node is two neighbouring words of one buffer, so that asking it touches one place in memory
+  const memory = new ArrayBuffer(8 * count);
+  const links = new Int32Array(memory);
+  const values = new Float32Array(memory);
   for (let node = 0; node < count; node++) {
-    const [first, second, third] = [
-      bytes[4 * node] ?? LEAF,
-      bytes[4 * node + 1] ?? 0,
-      bytes[4 * node + 2] ?? 0,
-    ];
-    feature[node] = first;
-    right[node] = node + third;
-    value[node] =
+    const first = bytes[4 * node] ?? LEAF;
+    const second = bytes[4 * node + 1] ?? 0;
+    const third = bytes[4 * node + 2] ?? 0;
+    // feature in the low byte, place of the right child's first word above it
+    links[2 * node] = first | ((2 * (node + third)) << 8);
+    values[2 * node + 1] =
       first === LEAF
         ? ((((second << 8) | third) << 16) >> 16) * weights.leafScale
         : (weights.cuts[first]?.[second] ?? 0);
   }
-  const roots = Int32Array.from(weights.roots);
-  const { trees: enough, below } = weights.early;
+  const roots = Int32Array.from(weights.roots, (root) => 2 * root);
+  const { trees: enough, below, stretch } = weights.early;
   return (row) => {
     let sum = weights.bias;
     for (let tree = 0; tree < roots.length; tree++) {
-      if (tree === enough && sum < below) return sum;
+      if (tree === enough && sum < below) return sum * stretch;
       let node = roots[tree] ?? 0;
-      let asked = feature[node] ?? LEAF;
-      while (asked !== LEAF) {
-        node = (row[asked] ?? 0) <= (value[node] ?? 0) ? node + 1 : (right[node] ?? 0);
-        asked = feature[node] ?? LEAF;
+      let link = links[node] ?? LEAF;
+      while ((link & LEAF) !== LEAF) {
+        node = (row[link & LEAF] ?? 0) <= (values[node + 1] ?? 0) ? node + 2 : link >>> 8;
+        link = links[node] ?? LEAF;
       }
-      sum += value[node] ?? 0;
+      sum += values[node + 1] ?? 0;
     }
     return sum;
   };

@@ -1,0 +1,63 @@
+// Quantities as product texts write them, in base units, and what only looks like one.
+import { describe, expect, it } from 'vitest';
+import { readMeasures } from './measure.ts';
+
+const read = (text: string): [string, number, string][] =>
+  readMeasures(text).map(({ dimension, value, start, end }) => [dimension, value, text.slice(start, end)]);
+
+describe('readMeasures', () => {
+  it.each<[string, [string, number, string][]]>([
+    ['6 x 330 ml', [['volume', 330, '330 ml']]],
+    ['6x330ml cola', [['volume', 330, '330ml']]],
+    ['15,6 zoll', [['length', 396.24, '15,6 zoll']]],
+    ['15.6" laptop', [['length', 396.24, '15.6"']]],
+    ['hdd 0.5tb', [['data', 5e11, '0.5tb']]],
+    ['1,000 ml', [['volume', 1000, '1,000 ml']]],
+    ['2.500,5 g', [['mass', 2500.5, '2.500,5 g']]],
+    ['napoj 0 75 l', [['volume', 750, '0 75 l']]],
+    ['1 1/2 in', [['length', 38.1, '1 1/2 in']]],
+    ['12 fl oz', [['volume', 354.882, '12 fl oz']]],
+    ['24本', [['count', 24, '24本']]],
+    [
+      '500mlx24本',
+      [
+        ['volume', 500, '500ml'],
+        ['count', 24, '24本'],
+      ],
+    ],
+    ['80 g/m2', [['paper', 80, '80 g/m2']]],
+    [
+      '24-70mm',
+      [
+        ['length', 24, '24'],
+        ['length', 70, '70mm'],
+      ],
+    ],
+    [
+      '10 x 20 x 30 cm',
+      [
+        ['length', 100, '10'],
+        ['length', 200, '20'],
+        ['length', 300, '30 cm'],
+      ],
+    ],
+    ['10er pack', [['count', 10, '10er']]],
+  ])('reads %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each(['i7-6700k', 'lds4821ww', '2 to 4', 'usb 3.0', 'all-in-1 pods', 'gtx 1080', ''])(
+    'finds none in %s',
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
+
+  it('is bounded in number and time', () => {
+    const from = performance.now();
+    expect(readMeasures('1 ml '.repeat(200_000)).length).toBeLessThanOrEqual(64);
+    readMeasures('1/2 x '.repeat(100_000));
+    readMeasures('1,'.repeat(300_000));
+    expect(performance.now() - from).toBeLessThan(3000);
+  });
+});
