@@ -35,9 +35,14 @@ async function prune(services: Services): Promise<void> {
 
 /** Everything that is done once per life of the worker. */
 async function open(): Promise<Services> {
+  // what the badge of each running find shows, so that it is touched only when that changes
+  const shown = new Map<string, number>();
   const services: Services = await openServices((result) => {
     void tell('pages.findChanged', { find: result.find });
-    void showBadge(result, services.subjects);
+    const { length } = result.matches;
+    if (shown.get(result.find) !== length) void showBadge(result, services.subjects);
+    if (running(result)) shown.set(result.find, length);
+    else shown.delete(result.find);
     if (!running(result)) void services.vigil.keep();
   });
   await services.runner.resume();

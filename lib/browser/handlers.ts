@@ -4,6 +4,7 @@ import type { Handlers } from '../message/index.ts';
 import { discover } from '../search/discover.ts';
 import { eraseAll, loadSettings } from '../store/index.ts';
 import { localArea } from './area.ts';
+import { showBadge } from './badge.ts';
 import { browser } from './door.ts';
 import { openThere } from './open-there.ts';
 import { grantedSites, removeHosts } from './permissions.ts';
@@ -38,6 +39,8 @@ async function start(id: string, fresh: boolean, services: Services): Promise<Ou
     fresh,
   });
   await services.subjects.change(id, (changed) => ({ ...changed, find: record.id }));
+  // a find that was joined has its matches already
+  await showBadge(record.result, services.subjects);
   await tell('pages.subjectChanged', { subject: id });
   return done({ find: record.id });
 }

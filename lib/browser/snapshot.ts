@@ -8,7 +8,7 @@ export interface SnapshotLimits {
 }
 
 // A 1 MB page has about 20 thousand elements; these bound what a hostile page can make us copy.
-const LIMITS: SnapshotLimits = { nodes: 300_000, characters: 12_000_000 };
+const LIMITS: SnapshotLimits = { nodes: 200_000, characters: 8_000_000 };
 
 const TEXT = 3;
 const CDATA = 4;

@@ -45,7 +45,7 @@ export function tinyClient(answers: TinyAnswers): TinyClient {
     const intent = { operation, site: null, micro: micro === 0 ? null : micro, attempt: 1 };
     if (!((await call.before?.(intent)) ?? true)) return { outcome: NOT_SENT, spent: spent(0, 0) };
     asked.push(`${operation} ${about}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 0));
     const outcome: Outcome<T> = value === undefined ? UNASKED : done(value);
     return { outcome, spent: spent(micro) };
   }

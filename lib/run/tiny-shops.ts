@@ -85,7 +85,7 @@ export function tinyNet(shops: readonly TinyShop[]): TinyNet {
       const shop = shops.find(({ host }) => host === parsed.host);
       if (signal.aborted) return failed({ kind: 'cancelled', words: 'stopped' });
       sent.push(url);
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 0));
       if (shop === undefined) return failed({ kind: 'gone', words: 'no such host' });
       const { status, html } = answer(shop, parsed);
       const headers = { 'content-type': 'text/html; charset=utf-8' };

@@ -12,7 +12,7 @@ export interface Tables extends DBSchema {
   steps: { key: [string, string]; value: Step; indexes: { find: string; intentAt: number } };
   replies: { key: [string, string, number]; value: Reply; indexes: { find: string } };
   requests: { key: number; value: RequestRow; indexes: { at: number } };
-  subjects: { key: string; value: Subject; indexes: { at: number } };
+  subjects: { key: string; value: Subject; indexes: { at: number; tab: number; find: string } };
   corrections: { key: string; value: Correction };
   keep: { key: string; value: unknown };
 }
@@ -32,7 +32,11 @@ function createFirst(database: Database): void {
   replies.createIndex('find', 'find');
   const requests = database.createObjectStore('requests', { keyPath: 'id', autoIncrement: true });
   requests.createIndex('at', 'at');
-  database.createObjectStore('subjects', { keyPath: 'id' }).createIndex('at', 'at');
+  const subjects = database.createObjectStore('subjects', { keyPath: 'id' });
+  subjects.createIndex('at', 'at');
+  // rows without a tab or a find (null) are not in these
+  subjects.createIndex('tab', 'tab');
+  subjects.createIndex('find', 'find');
   database.createObjectStore('corrections', { keyPath: 'link' });
   database.createObjectStore('keep');
 }

@@ -31,15 +31,14 @@ export function subjectStore(open: () => Promise<Database>) {
 
     /** The newest of a tab that shows this address; the same page in its newest reading. */
     async ofTab(tab: number, url: string): Promise<Subject | null> {
-      const all = await (await open()).getAllFromIndex('subjects', 'at');
-      const found = all.findLast((subject) => subject.tab === tab && subject.origin.url === url);
-      return readable(found);
+      const all = await (await open()).getAllFromIndex('subjects', 'tab', tab);
+      const same = all.filter(({ origin }) => origin.url === url);
+      return readable(same.sort((a, b) => b.at - a.at)[0]);
     },
 
     /** Those that a find was started from, so that its tabs can show its badge. */
     async ofFind(find: string): Promise<Subject[]> {
-      const all = await (await open()).getAllFromIndex('subjects', 'at');
-      return all.filter((subject) => subject.find === find);
+      return (await open()).getAllFromIndex('subjects', 'find', find);
     },
 
     async prune(now: number): Promise<void> {
