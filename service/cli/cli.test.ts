@@ -74,14 +74,15 @@ test('read tells what a saved page sells, and 1 when it sells nothing', async ()
   const page = join(folder, 'page.html');
   writeFileSync(
     page,
-    `<link rel="canonical" href="https://shop.example/k1"><h1>Acme kettle K1</h1><script type="application/ld+json">
-    {"@context":"https://schema.org","@type":"Product","name":"Acme kettle K1","offers":{"price":"19.99","priceCurrency":"EUR"}}
-    </script>`,
+    `<!doctype html><html lang="en"><head><title>Acme kettle K1 – Shop</title><link rel="canonical" href="https://shop.example/products/k1">
+    <meta property="og:type" content="product"><script type="application/ld+json">
+    {"@context":"https://schema.org","@type":"Product","name":"Acme kettle K1","brand":"Acme","sku":"K1-17","image":"https://shop.example/k1.jpg","offers":{"@type":"Offer","price":"19.99","priceCurrency":"EUR","availability":"https://schema.org/InStock"}}
+    </script></head><body><main><h1>Acme kettle K1</h1><img src="/k1.jpg"><p class="price">€19.99</p><form action="/cart"><button>Add to cart</button></form></main></body></html>`,
   );
   const read = await twinshelf(['read', page]);
   expect(read.code).toBe(0);
   expect(JSON.parse(read.out)).toMatchObject({
-    url: 'https://shop.example/k1',
+    url: 'https://shop.example/products/k1',
     product: { title: 'Acme kettle K1' },
   });
   writeFileSync(page, '<p>About us');

@@ -14,10 +14,13 @@ import { BREAKERS } from './breakers.ts';
 import { type Options, searchPace } from './probe.ts';
 import { CHECKS, runChecks } from './run.ts';
 
-const PAGE = `<!doctype html><title>Sony WH-1000XM4</title><script type="application/ld+json">
-{"@context":"https://schema.org","@type":"Product","name":"Sony WH-1000XM4 Wireless Headphones, Black",
-"brand":"Sony","mpn":"WH1000XM4B","offers":{"@type":"Offer","price":"279.00","priceCurrency":"USD"}}</script>
-<h1>Sony WH-1000XM4 Wireless Headphones, Black</h1>`;
+const PAGE = `<!doctype html><html lang="en"><head><title>Sony WH-1000XM4 – Shop</title>
+<meta property="og:type" content="product"><script type="application/ld+json">
+{"@context":"https://schema.org","@type":"Product","name":"Sony WH-1000XM4 Wireless Headphones, Black","brand":"Sony",
+"mpn":"WH1000XM4B","image":"https://conformance.example/h1.jpg","offers":{"@type":"Offer","price":"279.00",
+"priceCurrency":"EUR","availability":"https://schema.org/InStock"}}</script></head><body><main>
+<h1>Sony WH-1000XM4 Wireless Headphones, Black</h1><p class="price">€279.00</p>
+<form action="/cart"><button>Add to cart</button></form></main></body></html>`;
 
 /** One shop whose every page is the same product. */
 const shop: Net = {
