@@ -11,6 +11,9 @@ import { watchTabs } from './open-there.ts';
 import { openServices, type Services } from './services.ts';
 import { tell } from './tell.ts';
 
+/** How long after a find a permission for one of its shops is taken for an answer to it. */
+const STILL_MEANT_MS = 30 * 60_000;
+
 function running(result: Result): boolean {
   return result.state === 'running' || result.state === 'planned';
 }
@@ -18,7 +21,9 @@ function running(result: Result): boolean {
 /** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
   const newest = await services.finds.newest(5);
-  for (const { id, result } of newest) {
+  // a permission given much later is meant for something else
+  const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);
+  for (const { id, result } of recent) {
     const denied = result.shops.filter(({ state }) => state === 'not-permitted').map(({ shop }) => shop);
     for (const shop of denied) {
       if (await services.ports.allowed(shop)) await services.runner.retry(id, shop);
