@@ -82,6 +82,20 @@ describe('Popup', () => {
     expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
   });
 
+  it('loads pictures without a referrer, and those of other shops only when asked to', () => {
+    show('find-finished');
+    const pictures = () => [...document.querySelectorAll('img')];
+    const before = pictures().length;
+    const details = document.querySelector('.match details');
+    if (!(details instanceof HTMLDetailsElement)) throw new Error('no evidence');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(pictures()).toHaveLength(before);
+    press('Load both pictures to compare');
+    expect(pictures()).toHaveLength(before + 2);
+    expect(pictures().every((picture) => picture.referrerPolicy === 'no-referrer')).toBe(true);
+  });
+
   it('searches on a press, and names the price before', () => {
     const actions = show('popup-ready');
     expect(screen.getByText('Free, on this device')).toBeTruthy();

@@ -34,6 +34,13 @@ describe('safePicture', () => {
     expect(safePicture('data:image/svg+xml,<svg/>')).toBeNull();
     expect(safePicture(null)).toBeNull();
   });
+
+  it.each([
+    'https://192.168.1.1/reboot.png',
+    'https://localhost/a.png',
+    'https://[::1]/a.png',
+    'https://nas.lan/a',
+  ])('asks nothing of the own network: %s', (address) => expect(safePicture(address)).toBeNull());
 });
 
 describe('hostOf', () => {

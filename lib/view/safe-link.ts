@@ -1,4 +1,5 @@
 // Which addresses may become links or pictures: http and https as they are, nothing else, nothing added.
+import { isPrivateHost } from '../base/host.ts';
 
 const LONGEST = 8000;
 
@@ -11,11 +12,15 @@ export function safeLink(address: string): string | null {
   return url.href;
 }
 
-/** A picture's address: https only, since a plain one would tell the network what is looked at. */
+/**
+ * A picture's address: https only, since a plain one would tell the network what is looked at; and never in the
+ * person's own network, which a page could have asked this way.
+ */
 export function safePicture(address: string | null | undefined): string | null {
   if (address === null || address === undefined) return null;
   const link = safeLink(address);
-  return link?.startsWith('https://') ? link : null;
+  if (link === null || !link.startsWith('https://')) return null;
+  return isPrivateHost(new URL(link).hostname) ? null : link;
 }
 
 /** The host of an address, without "www."; the empty string when it has none. */
