@@ -10,6 +10,8 @@ const MAX_LINKS = 400;
 /** a card longer than this is a part of the page, not a card */
 const MAX_CARD = 4000;
 const MAX_LONE = 900;
+/** a link must lead somewhere with more than a short word: a picture, a name, a product's path */
+const LEAST = 0.3;
 /** links of one shape, as of one hit's picture, name and button, that may still be lone */
 const FEW = 2;
 const ENOUGH = 0.5;
@@ -68,7 +70,7 @@ function holds(links: ReadonlySet<DomElement>, element: DomElement): boolean {
 interface Claim {
   readonly card: Card;
   readonly order: number;
-  readonly votes: Map<string, { weight: number; anchors: Anchor[] }>;
+  readonly votes: Map<string, { weight: number }>;
 }
 
 /** The claim whose card holds the element, if an accepted card does. */
@@ -97,11 +99,10 @@ function listsOf(groups: readonly (readonly Seen[])[]): Set<DomElement> {
 }
 
 /** Several links may share a card (product, brand, colours): each votes for its address. */
-function claimsOf(groups: readonly (readonly Seen[])[]): Claim[] {
+function claimsOf(groups: readonly (readonly Seen[])[], lone: readonly Seen[]): Claim[] {
   const claims = new Map<DomElement, Claim>();
   const lists = listsOf(groups);
-  const bySize = groups
-    .flat()
+  const bySize = [...groups.flat(), ...lone]
     .filter(({ linked }) => !lists.has(linked.element))
     .sort((left, right) => right.card.length - left.card.length);
   for (const seen of bySize) {
@@ -109,9 +110,8 @@ function claimsOf(groups: readonly (readonly Seen[])[]): Claim[] {
     const { linked, card } = seen;
     const claim = claimAround(linked.element, claims) ?? { card, order: claims.size, votes: new Map() };
     if (claim.card === card) claims.set(linked.element, claim);
-    const vote = claim.votes.get(linked.url) ?? { weight: 0, anchors: [] };
+    const vote = claim.votes.get(linked.url) ?? { weight: 0 };
     vote.weight += weightOf(seen);
-    vote.anchors.push(...linked.anchors);
     claim.votes.set(linked.url, vote);
   }
   return [...claims.values()];
@@ -195,13 +195,17 @@ export function drawnLinks(dom: Dom): ProductLink[] {
   const cards = new CardReader();
   const groups = listsIn(groupsOf(anchors), cards);
   const taken = new Set(groups.flat().map(({ linked }) => linked.url));
-  const lone = loneOf(anchors, taken, cards).filter((seen) => weightOf(seen) >= 1);
+  const lone = loneOf(anchors, taken, cards);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
+  const byUrl = Map.groupBy(anchors, ({ url }) => url);
   const links = new Map<string, ProductLink>();
-  for (const { card, votes } of claimsOf([...groups, lone])) {
+  for (const { card, votes } of claimsOf(groups, lone)) {
     const [best] = [...votes].sort((left, right) => right[1].weight - left[1].weight);
-    if (best === undefined || links.has(best[0])) continue;
-    const link = linkOf(card, best[0], best[1].anchors, dom.url);
+    if (best === undefined || links.has(best[0]) || best[1].weight < LEAST) continue;
+    // the name may stand under a link of another shape than the picture's
+    const around = new Set([card.element]);
+    const own = (byUrl.get(best[0]) ?? []).filter(({ element }) => holds(around, element));
+    const link = linkOf(card, best[0], own, dom.url);
     if (link !== null) links.set(link.url, link);
   }
   const at = (link: ProductLink): number => order.get(link.url) ?? 0;
