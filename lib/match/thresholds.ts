@@ -4,9 +4,9 @@ export const THRESHOLDS = {
   /** the even answer, yes or no, at which F1 is measured (below a half, as the calibration leans to caution) */
   decide: 0.42,
   /** from here the outcome is *same*; below it, and from `different` on, the answer is *unsure* */
-  same: 0.92,
+  same: 0.94,
   /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
-  sameInDoubt: 0.97,
+  sameInDoubt: 0.985,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */
@@ -15,7 +15,7 @@ export const THRESHOLDS = {
   /** log-odds that a shared GTIN or ASIN lifts a pair to, where nothing conflicts */
   sharedNumber: 3.6,
   /** the same for titles of the very same words, with a number among them */
-  sameWords: 2.6,
+  sameWords: 2.8,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,
   /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */

@@ -57,7 +57,8 @@ export function conflictOf(
     audienceConflict(left, right) ??
     yearConflict(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
-    conditionConflict(left, right, a, b)
+    conditionConflict(left, right, a, b) ??
+    compatibleConflict(left, right)
   );
 }
 
@@ -124,7 +125,7 @@ function lonePack(left: Understanding, right: Understanding): Conflict | null {
 }
 
 /** Words of several sold together; "60 tablets" is one box. */
-const MULTIPLE = /pack|pk|case of|twin|triple|\der|\d ?x$/;
+const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;
 
 /**
  * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it
@@ -215,6 +216,14 @@ function colourConflict(
   if (found === null) return null;
   const shared = a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
   return shared ? null : found;
+}
+
+/** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
+function compatibleConflict(left: Understanding, right: Understanding): Conflict | null {
+  const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
+  const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
+  if ((mine === null) === (theirs === null)) return null;
+  return conflict('role', mine?.words ?? null, theirs?.words ?? null, false);
 }
 
 function conditionConflict(
