@@ -94,9 +94,9 @@ test('the tier’s rate is held in any second, and 429 says when to come again',
   expect(refused).toHaveLength(20);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(service.ports.accounts.chargedMicro(service.account)).toBe(30_000);
-  time += 500;
+  time += 800;
   expect((await service.post('/search-products', search)).status).toBe(429);
-  time += 500;
+  time += 200;
   expect((await service.post('/search-products', search)).status).toBe(200);
 });
 

@@ -6,8 +6,8 @@ import type { Clock, Keep } from '../base/ports.ts';
 const Kept = z.object({ last: z.number(), pausedUntil: z.number() });
 type Kept = z.infer<typeof Kept>;
 
-/** Half a per cent slower than the limit, so that a jittery line does not turn an exact pace into a refusal. */
-const MARGIN = 1.005;
+/** A little slower than the limit, so that a jittery line does not turn an exact pace into a refusal. */
+const MARGIN = 1.01;
 /** A pause longer than this was written by a wrong clock or a hostile answer. */
 export const LONGEST_PAUSE_MS = 15 * 60_000;
 
