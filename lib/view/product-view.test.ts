@@ -50,17 +50,18 @@ describe('productView', () => {
   });
 
   it('shows the picture of the first variant where the product itself has none', () => {
-    const [{ offer }, first] = [doubtful, product.variants[0]];
-    if (offer === null || first === undefined) throw new Error('the example has no variants');
-    const image = 'https://shop.example/black.jpg';
-    const black = { ...first, offer: { ...first.offer, image } };
-    const without = { ...doubtful.product, title: 'Aurora X200', image: undefined };
-    const read = { ...doubtful, product: without, offer: { ...offer, image: null }, variants: [black] };
-    expect(viewOf(read).picture).toBe(image);
-    expect(viewOf({ ...read, offer: { ...offer, image: 'https://shop.example/own.jpg' } }).picture).toBe(
-      'https://shop.example/own.jpg',
-    );
-    expect(viewOf({ ...read, variants: [] }).picture).toBeNull();
+    const [first] = product.variants;
+    if (product.offer === null || first === undefined) throw new Error('the example has no variants');
+    const offer = { ...product.offer, image: null };
+    const black = { ...first, offer, product: { title: 'Black', image: '/img/black.jpg' } };
+    const without = { ...product, url: 'https://shop.example/p/1', product: { title: 'Aurora X200' }, offer };
+    const picture = (more: Partial<typeof product>) => viewOf({ ...without, ...more }).picture;
+    expect(picture({ variants: [black] })).toBe('https://shop.example/img/black.jpg');
+    expect(picture({ variants: [] })).toBeNull();
+    const own = 'https://shop.example/own.jpg';
+    expect(picture({ variants: [black], offer: { ...offer, image: own } })).toBe(own);
+    const chosen = { title: 'White', image: 'https://shop.example/white.jpg' };
+    expect(picture({ product: chosen, offer: { ...offer, image: own } })).toBe(chosen.image);
   });
 
   it('names doubts and offers the other products', () => {

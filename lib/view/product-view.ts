@@ -52,11 +52,24 @@ export function productView(
   };
 }
 
-/** The product's own picture; where a page has pictures of its variants only, that of the selected or first one. */
-function pictureOf({ product, offer, variants }: Reading & { readonly product: Product }): string | null {
-  const own = safePicture(offer?.image ?? textAt(product, 'image'));
-  if (own !== null) return own;
-  return variants.map((variant) => safePicture(variant.offer.image)).find((link) => link !== null) ?? null;
+/**
+ * The product's own picture (a chosen variant says its own, its offer that of the page); where a page has pictures of
+ * its variants only, that of the selected or first one.
+ */
+function pictureOf({
+  url,
+  product,
+  offer,
+  variants,
+}: Reading & { readonly product: Product }): string | null {
+  const of = (one: Product, its: Offer | null): string | null => {
+    const address = textAt(one, 'image') ?? its?.image ?? null;
+    return address === null ? null : safePicture(URL.parse(address, url)?.href);
+  };
+  const own = of(product, offer);
+  return (
+    own ?? variants.map((variant) => of(variant.product, variant.offer)).find((link) => link !== null) ?? null
+  );
 }
 
 /** What can be corrected, as it was read: the price as exact text ("129.99 EUR"). Empty is "not known". */
