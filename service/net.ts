@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { done, type Fault, failed, type Outcome } from '../lib/base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../lib/base/ports.ts';
+import { deadline } from '../lib/remote/index.ts';
 import { guardedRequest, type Hop, Refused } from './net/guarded-request.ts';
 import { readAnswer } from './net/read-answer.ts';
 
@@ -20,11 +21,13 @@ interface Options {
 export function serviceNet(options: Options): Net {
   return {
     async send(request, signal) {
-      const deadline = AbortSignal.timeout(Math.ceil(request.timeoutMs ?? DEFAULT_TIMEOUT_MS));
+      const limit = deadline(signal, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       try {
-        return await follow(request, options, AbortSignal.any([signal, deadline]));
+        return await limit.race(follow(request, options, limit.signal));
       } catch (error) {
-        return failed(faultOf(error, signal, deadline));
+        return failed(faultOf(error, signal, limit.passed()));
+      } finally {
+        limit.end();
       }
     },
   };
@@ -87,10 +90,10 @@ function flat(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-function faultOf(error: unknown, signal: AbortSignal, deadline: AbortSignal): Fault {
+function faultOf(error: unknown, signal: AbortSignal, late: boolean): Fault {
   const words = error instanceof Error ? error.message : String(error);
   if (error instanceof Refused) return { kind: 'denied', host: '', words };
   if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
-  if (deadline.aborted) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
+  if (late) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
   return { kind: 'gone', words };
 }

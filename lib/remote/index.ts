@@ -38,6 +38,7 @@ export {
   misplacedItem,
   stageOf,
 } from './check-lines.ts';
+export { type Deadline, deadline } from './deadline.ts';
 export { LineFile, linesOf, MAX_LINE_BYTES } from './lines.ts';
 export { type Client, type ClientOptions, makeClient, type Search } from './make-client.ts';
 export { type Origin, open, origins, ours, seed } from './origin.ts';

@@ -2,6 +2,7 @@
 import ky from 'ky';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Clock, Log } from '../base/ports.ts';
+import { deadline } from './deadline.ts';
 import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
 import { microOf } from './price-list.ts';
 import { LONGEST_PAUSE_MS, type RateLimit } from './rate-limit.ts';
@@ -109,16 +110,22 @@ async function attemptOnce<T>(
   before: Spent,
   attempt: number,
 ): Promise<Tried<T>> {
-  const deadline = AbortSignal.timeout(Math.ceil(operation.timeoutMs));
+  const limit = deadline(signal, operation.timeoutMs);
   const perhaps = add(before, { micro: operation.micro, as: 'possible' });
   try {
-    const response = await request(line, operation, AbortSignal.any([signal, deadline]));
-    const body = await readBody(response, MAX_ANSWER_BYTES);
+    const response = await limit.race(request(line, operation, limit.signal));
+    const body = await limit.race(readBody(response, MAX_ANSWER_BYTES));
     return response.ok
       ? accepted(operation, body, before)
       : await turnedDown(line, operation, response, body ?? '', before, attempt);
   } catch (error) {
-    return { outcome: failed(lost(operation.name, error, signal, deadline)), spent: perhaps, again: null };
+    return {
+      outcome: failed(lost(operation.name, error, signal, limit.passed())),
+      spent: perhaps,
+      again: null,
+    };
+  } finally {
+    limit.end();
   }
 }
 
@@ -181,9 +188,9 @@ function backoff(attempt: number, random: () => number): number {
   return full / 2 + (random() * full) / 2;
 }
 
-function lost(name: string, error: unknown, signal: AbortSignal, deadline: AbortSignal): Fault {
+function lost(name: string, error: unknown, signal: AbortSignal, late: boolean): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: `${name} was stopped after it was sent.` };
-  if (deadline.aborted) {
+  if (late) {
     return {
       kind: 'later',
       afterMs: 30_000,
