@@ -73,6 +73,14 @@ describe('the net', () => {
     expect(answered).toEqual([[0, 200, 10]]);
   });
 
+  it('writes down that a key was sent, and never the key', async () => {
+    const { net, sent } = world();
+    await net.send({ url: `${base}/web?q=1`, headers: { 'x-subscription-token': 'secret-key' } }, never);
+    expect(seen.at(-1)?.headers['x-subscription-token']).toBe('secret-key');
+    expect(sent[0]?.sent).toEqual(['search words', 'API key']);
+    expect(JSON.stringify(sent)).not.toContain('secret-key');
+  });
+
   it('sends what was asked for and no cookie', async () => {
     const { net, sent } = world();
     const headers = { 'content-type': 'application/json' };

@@ -91,6 +91,12 @@ describe('optionsView', () => {
     expect(row?.cells[3]).toBe('search words and API key');
   });
 
+  it('says of a shop without a search whether a web search is asked for it', () => {
+    const words = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.words;
+    expect(words(used)).toBe('No search found; the web search is asked');
+    expect(words({ ...used, webSearch: fresh.webSearch })).toBe('No search found');
+  });
+
   it('adds up what was charged apart from what may have been', () => {
     expect(plain(optionsView(used, speech).calls.summary)).toBe(
       '3 calls, $0.001 charged, $0.001 possibly charged',

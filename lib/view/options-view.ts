@@ -61,7 +61,7 @@ export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
     },
     webSearch: webSearchView(input.webSearch, speech),
     limits: limitsView(input.limits, input.givenLimits, speech),
-    shops: input.shops.map((shop, index) => shopRow(shop, index, input.shops.length, speech)),
+    shops: input.shops.map((shop, index) => shopRow(shop, index, input, speech)),
     missing: input.shops.filter((shop) => shop.permitted === false).map((shop) => shop.host),
     presets: presetViews(input.presets, hosts, speech),
     tabReading: input.tabReading,
@@ -129,7 +129,7 @@ function presetIn(steps: Steps): StepPreset {
 function shopRow(
   shop: OptionsInput['shops'][number],
   index: number,
-  count: number,
+  { shops, webSearch }: OptionsInput,
   speech: Speech,
 ): ShopRowView {
   const state = shop.permitted === null ? 'unknown' : shop.permitted ? 'allowed' : 'notAllowed';
@@ -137,16 +137,20 @@ function shopRow(
     host: shop.host,
     permitted: shop.permitted,
     permission: speech.say(`options.shops.${state}`),
-    check: shop.check === null ? null : checkView(shop.check, speech),
+    check: shop.check === null ? null : checkView(shop.check, webSearch.kind !== 'none', speech),
     first: index === 0,
-    last: index === count - 1,
+    last: index === shops.length - 1,
   };
 }
 
-function checkView(check: ShopCheck, speech: Speech): ShopRowView['check'] {
+/** `web` is whether a web search is set up, which then knows pages of a shop that has no search of its own. */
+function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView['check'] {
   const { say } = speech;
   if (check.state === 'checking') return { words: say('options.shops.checking'), tone: 'busy' };
-  if (check.state === 'none') return { words: say('options.shops.notFound'), tone: 'quiet' };
+  if (check.state === 'none') {
+    const words = web ? say('options.shops.notFound.web') : say('options.shops.notFound');
+    return { words, tone: 'quiet' };
+  }
   if (check.state === 'failed') return { words: faultTitle(check.fault, speech), tone: 'bad' };
   return { words: say('options.shops.found', { via: viaWords(check.via, speech) }), tone: 'good' };
 }
