@@ -1,4 +1,5 @@
 // Are two products of one line, so that what parts them makes a variant and not just another thing?
+import type { Understanding } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -42,4 +43,30 @@ const PLATFORM = place('platformOneSided');
 export function callsForCaution(row: Float64Array): boolean {
   if ((row[SWAPPED] ?? 0) > 0 && (row[CODES] ?? 0) <= 0) return true;
   return [VERSIONS, BRANCHES, PLATFORM, FITS].some((sign) => (row[sign] ?? 0) > 0);
+}
+
+/** Words that, behind a name, make another model of it: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
+const MARKS: ReadonlySet<string> = new Set(
+  'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
+);
+/** the same written onto a code: "px405xl" */
+const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
+
+/** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
+export function marksOneOnly(left: Understanding, right: Understanding): boolean {
+  if (isPiece(left) !== isPiece(right)) return true;
+  return marksOf(left) !== marksOf(right);
+}
+
+function isPiece({ roles }: Understanding): boolean {
+  return roles.some(({ value }) => value === 'accessory' || value === 'part');
+}
+
+function marksOf({ tokens }: Understanding): string {
+  const marks = new Set<string>();
+  for (const token of tokens) {
+    if (MARKS.has(token)) marks.add(token);
+    else if (MARKED.test(token)) marks.add(token.replace(/^.*\d/, ''));
+  }
+  return [...marks].sort().join(' ');
 }

@@ -4,7 +4,7 @@ import { type Understanding, understand } from '../understand/index.ts';
 import { compare, FEATURES } from './compare.ts';
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
-import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
+import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, settle } from './settle.ts';
@@ -41,8 +41,8 @@ export function matcherOf(weights: unknown): Matcher {
     compare(a, b, row);
     const conflict = conflictOf(left, right, a, b);
     const line = ofOneLine(row) && (conflict !== null || differsWithinLine(row));
-    const cautious = callsForCaution(row) && !sharesNumber(a, b);
-    return settle(lifted(scorer.logOdds(row), a, b, row), conflict, line, cautious);
+    const cautious = !sharesNumber(a, b) && (callsForCaution(row) || marksOneOnly(left, right));
+    return settle(lifted(scorer.logOdds(row), a, b, row), { conflict, line, cautious });
   };
   // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
   const score = (left: Understanding, right: Understanding): Score =>

@@ -3,38 +3,36 @@ import type { VerdictOutcome } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Conflict } from './vetoes.ts';
 
+/** What is known of a pair beside its score. */
+export interface Signs {
+  /** the conflict that decides alone, if there is one */
+  readonly conflict: Conflict | null;
+  /** of one line, and what parts them can be named, so that they are variants if not the same */
+  readonly line: boolean;
+  /** more is asked of *same*, see `callsForCaution` and `marksOneOnly` */
+  readonly cautious: boolean;
+}
+
 /** What is known of a pair before anyone asks for reasons. */
-export interface Score {
+export interface Score extends Signs {
   /** log-odds of "same" as learned, before conflicts */
   readonly learned: number;
   /** log-odds of "same", conflicts counted */
   readonly logOdds: number;
   readonly probability: number;
   readonly outcome: VerdictOutcome;
-  /** the conflict that decides alone, if there is one */
-  readonly conflict: Conflict | null;
-  /** of one line, and what parts them can be named */
-  readonly line: boolean;
-  /** more is asked of *same*, see `callsForCaution` */
-  readonly cautious: boolean;
 }
 
 const CERTAIN = logOddsOf(THRESHOLDS.vetoed);
 const DOUBTED = logOddsOf(THRESHOLDS.doubted);
 
-/** `line`: the two are of one line and what parts them can be named, so that they are variants if not the same. */
-export function settle(learned: number, conflict: Conflict | null, line: boolean, cautious: boolean): Score {
+/** `same` is the probability from which the outcome is *same*. */
+export function settle(learned: number, signs: Signs, same: number = THRESHOLDS.same): Score {
+  const { conflict, line, cautious } = signs;
   const logOdds = conflict === null ? learned : capped(learned, conflict.certain ? CERTAIN : DOUBTED);
   const probability = 1 / (1 + Math.exp(-logOdds));
-  return {
-    learned,
-    logOdds,
-    probability,
-    outcome: outcomeOf(probability, line, cautious, conflict),
-    conflict,
-    line,
-    cautious,
-  };
+  const outcome = outcomeOf(probability, cautious ? THRESHOLDS.sameInDoubt : same, line, conflict);
+  return { learned, logOdds, probability, outcome, conflict, line, cautious };
 }
 
 /** A pair in conflict stays below `most` and keeps a tenth of its order there, so that other words still move it. */
@@ -48,12 +46,12 @@ export function logOddsOf(probability: number): number {
 
 function outcomeOf(
   probability: number,
+  same: number,
   line: boolean,
-  cautious: boolean,
   conflict: Conflict | null,
 ): VerdictOutcome {
   if (conflict !== null) return line ? 'variant' : 'different';
-  if (probability >= (cautious ? THRESHOLDS.sameInDoubt : THRESHOLDS.same)) return 'same';
+  if (probability >= same) return 'same';
   if (probability >= THRESHOLDS.different) return 'unsure';
   return line ? 'variant' : 'different';
 }

@@ -7,6 +7,11 @@ export const THRESHOLDS = {
   same: 0.94,
   /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
   sameInDoubt: 0.985,
+  /**
+   * *same* for the best-fitting candidate of one shop's search, judged beside its rivals: a search brings what fits,
+   * and what fits best of it is the product far more often than in a mix of pairs
+   */
+  sameOfSearch: 0.85,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */

@@ -7,13 +7,19 @@ import { THRESHOLDS } from './thresholds.ts';
  * candidate that clearly leads gains a little. One candidate alone is judged as a pair.
  */
 export function judgeTogether(scores: readonly Score[]): Score[] {
-  if (scores.length < 2) return [...scores];
+  const [alone, ...others] = scores;
+  if (alone !== undefined && others.length === 0) return [settledIn(alone, 0, true)];
   return scores.map((score, i) => {
     let rival = Number.NEGATIVE_INFINITY;
     for (const [j, other] of scores.entries()) if (j !== i && other.logOdds > rival) rival = other.logOdds;
     const behind = rival - score.logOdds;
     const { lead, pull, most } = THRESHOLDS.together;
     const shift = behind > 0 ? -Math.min(most, pull * behind) : Math.min(lead, -pull * behind * 0.25);
-    return settle(score.learned + shift, score.conflict, score.line, score.cautious);
+    return settledIn(score, shift, behind <= 0);
   });
+}
+
+/** The best of a search needs less to be the same. */
+function settledIn(score: Score, shift: number, best: boolean): Score {
+  return settle(score.learned + shift, score, best ? THRESHOLDS.sameOfSearch : THRESHOLDS.same);
 }
