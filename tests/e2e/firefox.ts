@@ -138,8 +138,12 @@ async function run(firefox: Firefox, shops: Awaited<ReturnType<typeof startShops
       const item = truth.get(`${host}${pathname}${search}`) ?? truth.get(`${host}${pathname}`);
       assert(item?.id === listing.item.id, `${link} is another product`);
     }
-    const shown = await firefox.evaluate(tab, 'document.querySelectorAll(".match").length');
-    assert(shown === matches.length, `${matches.length} matches, ${shown} shown`);
+    // the page draws a moment after the store has it
+    await until(`${matches.length} matches to be shown`, async () =>
+      (await firefox.evaluate(tab, 'document.querySelectorAll(".match").length')) === matches.length
+        ? true
+        : null,
+    );
   });
 
   await check('a find whose background was ended goes on when it starts again', async () => {
