@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { OPEN_HOSTS } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
+import { startRealService } from './real-service.ts';
 import { startTinyService, type TinyService } from './tiny-service.ts';
 
 const WORD = 'Moon Station 71224';
@@ -78,6 +79,37 @@ test('a paid find: the price before, the cost after, confirmed by the browser it
     ),
   ).toEqual([]);
   await tiny.close();
+});
+
+test('the service of this repository: found, charged and confirmed; a wrong key and an empty balance by name', async ({
+  world,
+}) => {
+  await world.prepare([FIRST, SECOND], { steps: STEPS });
+  const real = await startRealService(
+    world.shops.world.shops.filter(({ host }) => host === FIRST || host === SECOND),
+  );
+  const findWith = async (key: string) => {
+    const options = await enter(world, real.base, key);
+    await expect(options.locator('#service .notice')).toBeVisible();
+    await options.close();
+    const before = (await world.stored())?.id ?? null;
+    const { page, popup } = await world.open(world.address(START, WORD));
+    await popup.waitFor('.ready, .find-head');
+    await popup.click('.ready .button-primary:not(:disabled), .find-head .button-quiet');
+    await expect.poll(async () => (await world.stored())?.id ?? null).not.toBe(before);
+    const ended = await world.ended();
+    await page.close();
+    return ended.result;
+  };
+  const paid = await findWith(real.key);
+  expect(paid.matches.length).toBeGreaterThan(0);
+  expect(paid.spent.charged.micro).toBe(2_000);
+  const poor = await findWith(real.poorKey);
+  expect(poor.shops[0]?.fault?.kind).toBe('unpaid');
+  expect(poor.spent.charged.micro).toBe(0);
+  const wrong = await findWith('sk-wrong');
+  expect(wrong.shops[0]?.fault?.kind).toBe('unauthorised');
+  await real.close();
 });
 
 for (const [status, kind] of [

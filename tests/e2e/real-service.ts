@@ -1,0 +1,78 @@
+// The service itself as a process of its own, its catalogue loaded from the demo shops: what a person would start with npm run service.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Shop } from '../shops/shop.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'service', 'main.ts');
+
+export interface RealService {
+  readonly base: string;
+  readonly key: string;
+  /** a key of an account whose balance pays for nothing */
+  readonly poorKey: string;
+  close(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address === null || typeof address === 'string'
+          ? reject(new Error('no port'))
+          : resolve(address.port),
+      );
+    });
+  });
+}
+
+async function healthy(base: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const answer = await fetch(`${base}/health`).catch(() => null);
+    if (answer?.ok === true) return;
+    if (Date.now() > end) throw new Error('the service did not come up within 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts it on loopback with the listings of these shops as its catalogues. */
+export async function startRealService(shops: readonly Shop[]): Promise<RealService> {
+  const data = mkdtempSync(join(tmpdir(), 'twinshelf-service-'));
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  const errand = (...words: string[]) =>
+    execFileSync(process.execPath, [MAIN, ...words, '--data', data], { env, encoding: 'utf8' });
+  for (const shop of shops) {
+    const file = join(data, `${shop.host}.jsonl`);
+    const rows = shop.store.listings.map((listing) => ({
+      title: listing.title,
+      link: `https://${shop.host}${shop.path(listing)}`,
+    }));
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+    errand('load', file, '--site', shop.host);
+  }
+  const keyOf = (printed: string) => /only this once: (\S+)/.exec(printed)?.[1] ?? '';
+  const key = keyOf(errand('account', 'add', 'rich'));
+  const poorKey = keyOf(errand('account', 'add', 'poor', '--balance', '0'));
+  const port = await freePort();
+  const served = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--data', data], {
+    env,
+    stdio: 'ignore',
+  });
+  const gone = new Promise<void>((resolve) => served.once('exit', () => resolve()));
+  const base = `http://127.0.0.1:${port}`;
+  await healthy(base);
+  return {
+    base,
+    key,
+    poorKey,
+    async close() {
+      served.kill('SIGTERM');
+      await gone;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
