@@ -11,6 +11,7 @@ import { readPage } from '../lib/page/index.ts';
 import { readProduct } from '../lib/product/index.ts';
 import { Reading } from '../lib/product/schema.ts';
 import { type Chromium, launchChromium } from '../tests/e2e/chromium.ts';
+import { newest } from '../tests/e2e/newest.ts';
 import { setSettings } from '../tests/e2e/settings.ts';
 import { loadCorpus, onePerSite, type SavedPage, servePages } from './live-corpus.ts';
 import { compareReadings, judgePopup, type LiveLine, printLive } from './live-judge.ts';
@@ -32,15 +33,7 @@ const { values } = parseArgs({
 const Newest = z.object({ reading: z.nullable(Reading) });
 
 /** The newest page the extension has read, in its own database. */
-const NEWEST = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('twinshelf');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('subjects').objectStore('subjects').index('at').getAll();
-    all.onsuccess = () => { opening.result.close(); resolve(all.result.at(-1) ?? null); };
-    all.onerror = () => reject(all.error);
-  };
-})`;
+const NEWEST = newest('subjects', 'at');
 
 const SHOWN = '.product-title, .not-product h1, .notice';
 

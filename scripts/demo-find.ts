@@ -3,19 +3,12 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { Result } from '../lib/result/schema.ts';
 import type { Chromium } from '../tests/e2e/chromium.ts';
+import { newest } from '../tests/e2e/newest.ts';
 
 const Stored = z.object({ state: z.string(), result: Result });
 
 /** The newest find in the extension's own database. */
-const NEWEST = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('twinshelf');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('finds').objectStore('finds').index('startedAt').getAll();
-    all.onsuccess = () => { opening.result.close(); resolve(all.result.at(-1) ?? null); };
-    all.onerror = () => reject(all.error);
-  };
-})`;
+const NEWEST = newest('finds', 'startedAt');
 
 const PATIENCE_MS = 60_000;
 

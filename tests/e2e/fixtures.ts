@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Running, startShops } from '../shops/server.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
+import { newest } from './newest.ts';
 import { grant, setSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
@@ -51,15 +52,7 @@ export interface StoredFind {
 }
 
 /** Reads the newest find out of the extension's database, on a page of the extension. */
-const NEWEST = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('twinshelf');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('finds').objectStore('finds').index('startedAt').getAll();
-    all.onsuccess = () => { opening.result.close(); resolve(all.result.at(-1) ?? null); };
-    all.onerror = () => reject(all.error);
-  };
-})`;
+const NEWEST = newest('finds', 'startedAt');
 
 export const test = base.extend<{ world: World }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from it
