@@ -94,6 +94,6 @@ function faultOf(error: unknown, signal: AbortSignal, late: boolean): Fault {
   const words = error instanceof Error ? error.message : String(error);
   if (error instanceof Refused) return { kind: 'denied', host: '', words };
   if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
-  if (late) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
+  if (late) return { kind: 'later', afterMs: 60_000, why: 'slow', words: 'no answer in time' };
   return { kind: 'gone', words };
 }

@@ -5,7 +5,9 @@ const words = z.string();
 
 /**
  * `words` is one English sentence for logs and for people who look behind the view; views translate by `kind`.
- * - later: try again after `afterMs` (429, 503, time-out of a paced host); nothing is wrong with the caller
+ * - later: try again after `afterMs`; nothing is wrong with the caller. `why`, where it is known: `rate` (429, asked too
+ *   often), `down` (5xx, out of order for now), `slow` (no answer in time);
+ *   `service: true` when it was the service that asked, not a shop
  * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken)
@@ -17,7 +19,13 @@ const words = z.string();
  * - misanswered: the service answered something that is not in its interface
  */
 export const Fault = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('later'), afterMs: z.number(), words }),
+  z.object({
+    kind: z.literal('later'),
+    afterMs: z.number(),
+    why: z.optional(z.enum(['rate', 'down', 'slow'])),
+    service: z.optional(z.literal(true)),
+    words,
+  }),
   z.object({
     kind: z.literal('blocked'),
     by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']),
@@ -39,6 +47,11 @@ export type Fault = z.infer<typeof Fault>;
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: Fault };
+
+/** Why a status asks to come back later: 429 for the rate, anything else (5xx, 408) for trouble at the other side. */
+export function whyLater(status: number): 'rate' | 'down' {
+  return status === 429 ? 'rate' : 'down';
+}
 
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };

@@ -52,7 +52,8 @@ function searched({ url, body }: Pick<NetRequest, 'url' | 'body'>): string[] {
 /** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
 function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
-  if (timeout.aborted) return { kind: 'later', afterMs: LATER_MS, words: 'The host did not answer in time.' };
+  if (timeout.aborted)
+    return { kind: 'later', afterMs: LATER_MS, why: 'slow', words: 'The host did not answer in time.' };
   const words = error instanceof Error ? error.message : String(error);
   return { kind: 'gone', words: `The host could not be reached: ${words}` };
 }

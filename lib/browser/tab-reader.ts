@@ -43,7 +43,12 @@ function openList(keep: Keep) {
   };
 }
 
-const LATE: Fault = { kind: 'later', afterMs: 0, words: 'The page did not show anything in time.' };
+const LATE: Fault = {
+  kind: 'later',
+  afterMs: 0,
+  why: 'slow',
+  words: 'The page did not show anything in time.',
+};
 
 function says(page: Page, now: number): boolean {
   return page.links.length > 0 || readProduct(page, now).product !== null;

@@ -1,5 +1,5 @@
 // Names what an HTTP answer of the service means for the caller.
-import type { Fault } from '../base/fault.ts';
+import { type Fault, whyLater } from '../base/fault.ts';
 
 /** How long to wait after an answer that gives no time itself. */
 const DEFAULT_WAIT_MS = 30_000;
@@ -13,7 +13,15 @@ export function faultOfStatus(status: number, detail: string, afterMs: number | 
     detail === '' ? `The service answered ${status}.` : `The service answered ${status}: ${detail}`;
   if (status === 401) return { kind: 'unauthorised', words };
   if (status === 402) return { kind: 'unpaid', words };
-  if (status === 429 || status >= 500) return { kind: 'later', afterMs: afterMs ?? DEFAULT_WAIT_MS, words };
+  if (status === 429 || status >= 500) {
+    return {
+      kind: 'later',
+      afterMs: afterMs ?? DEFAULT_WAIT_MS,
+      why: whyLater(status),
+      service: true,
+      words,
+    };
+  }
   if (status >= 400) return { kind: 'refused', words };
   return { kind: 'misanswered', words };
 }

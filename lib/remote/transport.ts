@@ -194,6 +194,8 @@ function lost(name: string, error: unknown, signal: AbortSignal, late: boolean):
     return {
       kind: 'later',
       afterMs: 30_000,
+      why: 'slow',
+      service: true,
       words: `${name} got no answer in time; it may have been charged.`,
     };
   }

@@ -32,7 +32,11 @@ export function faultView(fault: Fault, speech: Speech): NoticeView {
 
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
-  return fault.kind === 'denied' ? say('fault.denied', { host: fault.host }) : say(`fault.${fault.kind}`);
+  if (fault.kind === 'denied') return say('fault.denied', { host: fault.host });
+  if (fault.kind === 'later' && fault.why !== undefined) {
+    return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
+  }
+  return say(`fault.${fault.kind}`);
 }
 
 export function faultAdvice(fault: Fault, speech: Speech): string {

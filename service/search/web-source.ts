@@ -1,10 +1,13 @@
 // Searches one shop through a web search: a self-hosted SearXNG, or Brave's API with a key.
 import * as z from 'zod/mini';
-import { done, failed, type Outcome } from '../../lib/base/fault.ts';
+import { done, failed, type Outcome, whyLater } from '../../lib/base/fault.ts';
 import { hostOf, sameSite } from '../../lib/base/host.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
-import type { Hit } from '../../lib/search/index.ts';
+import { type Hit, retryAfter } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';
+
+/** waited where an engine that refuses does not say how long */
+const UNSAID_WAIT_MS = 30_000;
 
 const Found = z.object({ url: z.string(), title: z.string(), text: z.optional(z.nullable(z.string())) });
 type Found = z.infer<typeof Found>;
@@ -88,9 +91,11 @@ async function ask(engine: Engine, net: Net, query: string, signal: AbortSignal)
     signal,
   );
   if (!sent.ok) return sent;
-  const { status, body } = sent.value;
+  const { status, headers, body } = sent.value;
   if (status !== 200) {
-    return failed({ kind: 'later', afterMs: 30_000, words: `the web search answered ${status}` });
+    const afterMs = retryAfter(headers['retry-after'], Date.now()) ?? UNSAID_WAIT_MS;
+    const words = `the web search answered ${status}`;
+    return failed({ kind: 'later', afterMs, why: whyLater(status), words });
   }
   const found = engine.read(parse(new TextDecoder().decode(body)));
   return found === null

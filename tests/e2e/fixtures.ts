@@ -42,7 +42,7 @@ export interface StoredFind {
     readonly shops: readonly {
       readonly shop: string;
       readonly state: string;
-      readonly fault: { readonly kind: string } | null;
+      readonly fault: { readonly kind: string; readonly why?: string } | null;
     }[];
     readonly spent: {
       readonly charged: { readonly micro: number };

@@ -13,6 +13,8 @@ export interface RealService {
   readonly key: string;
   /** a key of an account whose balance pays for nothing */
   readonly poorKey: string;
+  /** a key of the second tier */
+  readonly slowKey: string;
   close(): Promise<void>;
 }
 
@@ -39,9 +41,10 @@ async function healthy(base: string): Promise<void> {
   }
 }
 
-/** Starts it on loopback with the listings of these shops as its catalogues. */
-export async function startRealService(shops: readonly Shop[]): Promise<RealService> {
+/** Starts it on loopback with the listings of these shops as its catalogues; `config` is its config.json. */
+export async function startRealService(shops: readonly Shop[], config: object = {}): Promise<RealService> {
   const data = mkdtempSync(join(tmpdir(), 'twinshelf-service-'));
+  writeFileSync(join(data, 'config.json'), JSON.stringify(config));
   const env = { ...process.env, NODE_NO_WARNINGS: '1' };
   const errand = (...words: string[]) =>
     execFileSync(process.execPath, [MAIN, ...words, '--data', data], { env, encoding: 'utf8' });
@@ -57,6 +60,7 @@ export async function startRealService(shops: readonly Shop[]): Promise<RealServ
   const keyOf = (printed: string) => /only this once: (\S+)/.exec(printed)?.[1] ?? '';
   const key = keyOf(errand('account', 'add', 'rich'));
   const poorKey = keyOf(errand('account', 'add', 'poor', '--balance', '0'));
+  const slowKey = keyOf(errand('account', 'add', 'slow', '--tier', '2'));
   const port = await freePort();
   const served = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--data', data], {
     env,
@@ -69,6 +73,7 @@ export async function startRealService(shops: readonly Shop[]): Promise<RealServ
     base,
     key,
     poorKey,
+    slowKey,
     async close() {
       served.kill('SIGTERM');
       await gone;

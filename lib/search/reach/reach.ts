@@ -1,5 +1,5 @@
 // One careful request to a shop: in turn, within the site, of the right type and size, its status named, its text decoded.
-import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
 import { decodeHtml, decodeJson } from './charset.ts';
@@ -62,6 +62,7 @@ function later(reply: NetReply, now: number): Fault {
   return {
     kind: 'later',
     afterMs,
+    why: whyLater(reply.status),
     words: `status ${reply.status}, asked to wait ${Math.round(afterMs / 1000)} s`,
   };
 }
@@ -73,7 +74,7 @@ export function faultOfStatus(status: number): Fault | null {
   if (status === 401 || status === 403 || status === 407 || status === 451)
     return { kind: 'blocked', by: 'forbidden', words };
   if (status === 429 || status === 503 || status === 502 || status === 504 || status === 408)
-    return { kind: 'later', afterMs: UNSAID_WAIT_MS, words };
+    return { kind: 'later', afterMs: UNSAID_WAIT_MS, why: whyLater(status), words };
   if (status < 200 || status >= 300) return { kind: 'unreadable', words };
   return null;
 }
@@ -120,7 +121,10 @@ async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal
     const held = (await heldUntil(host, ports)) - ports.clock.now();
     if (held > PATIENCE_MS) {
       const words = `the host asked to be left alone for ${Math.round(held / 1000)} s more`;
-      return { outcome: failed({ kind: 'later', afterMs: held, words }), requests: requests - 1 };
+      return {
+        outcome: failed({ kind: 'later', afterMs: held, why: 'rate', words }),
+        requests: requests - 1,
+      };
     }
     if (held > 0) await ports.clock.sleep(held, signal);
     if (signal.aborted) return { outcome: failed(cancelled), requests: requests - 1 };

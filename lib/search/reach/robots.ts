@@ -1,7 +1,7 @@
 // What a host's robots.txt says of an address; read once a day, and with care when it cannot be read.
 import robotsParser from 'robots-parser';
 import * as z from 'zod/mini';
-import { done, failed, type Outcome } from '../../base/fault.ts';
+import { done, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import type { NetReply } from '../../base/ports.ts';
 import { inTurn, type PacePorts } from './pace.ts';
@@ -22,7 +22,7 @@ type Kept = z.infer<typeof Kept>;
 function rulesIn(reply: NetReply): Outcome<string> {
   if (reply.status === 429 || reply.status >= 500) {
     const words = `robots.txt could not be had: status ${reply.status}`;
-    return failed({ kind: 'later', afterMs: RETRY_MS, words });
+    return failed({ kind: 'later', afterMs: RETRY_MS, why: whyLater(reply.status), words });
   }
   // many shops answer any unknown address with their home page
   if (reply.status >= 300 || /html/i.test(reply.headers['content-type'] ?? '')) return done('');
