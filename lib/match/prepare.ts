@@ -1,5 +1,12 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import { COMPANY_WORDS, foldInPlace, type Scan, scan, type Understanding } from '../understand/index.ts';
+import {
+  COMPANY_WORDS,
+  foldInPlace,
+  nounPhraseAt,
+  type Scan,
+  scan,
+  type Understanding,
+} from '../understand/index.ts';
 import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
 import { coloursAmong, maskOf } from './masks.ts';
 import { joinsUnit, packOf, type WordForm } from './word.ts';
@@ -124,7 +131,7 @@ function lazily(make: () => string): () => string {
   };
 }
 
-/** "500 gb" and "500-gb" become the one word "500gb", as they are where they are written together. */
+/** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
 function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
   const forms: WordForm[] = [];
   for (let i = 0; i < scanned.tokens.length; i++) {
@@ -132,12 +139,18 @@ function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[]
     const next = scanned.tokens[i + 1] ?? '';
     const pack = packOf(token, next, scanned.tokens[i + 2] ?? '');
     if (pack !== null) {
-      forms.push(formOf(pack));
-      i += 2;
+      forms.push(formOf(pack.key));
+      i += pack.length - 1;
     } else if (joinsUnit(token, next)) {
       forms.push(formOf(token + next));
       i++;
-    } else forms.push(formOf(token));
+    } else {
+      const phrase = nounPhraseAt(scanned.tokens, i);
+      const form = formOf(phrase === null ? token : `~${phrase.noun}`);
+      if (form.parts === null) forms.push(form);
+      else forms.push(formOf(form.parts[0]), formOf(form.parts[1]));
+      if (phrase !== null) i += phrase.length - 1;
+    }
   }
   return forms;
 }

@@ -1,6 +1,6 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
 import { UNITS } from '../base/units.ts';
-import { MEANINGS } from '../understand/index.ts';
+import { MEANINGS, nounOf, nounsOfCompound } from '../understand/index.ts';
 import { hashOf } from './hash.ts';
 import type { Lexicon } from './weights.ts';
 
@@ -13,6 +13,8 @@ export interface WordForm {
   readonly number: number;
   readonly weight: number;
   readonly lean: number;
+  /** the keys of the two nouns that a compound is made of */
+  readonly parts: readonly [string, string] | null;
 }
 
 const ROMAN: Readonly<Record<string, string>> = {
@@ -44,11 +46,12 @@ const LOOSE_UNITS: ReadonlySet<string> = new Set([
   'in',
 ]);
 const UNIT_AFTER: ReadonlySet<string> = new Set(
-  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports pack packs pk pcs ct szt sztuk watt watts volt'.split(
+  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt'.split(
     ' ',
   ),
 );
 const MOST = 20_000;
+const SHORTEST_COMPOUND = 8;
 
 /** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
 export function wordForms(lexicon: Lexicon): (token: string) => WordForm {
@@ -74,15 +77,32 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
     number: number === undefined ? Number.NaN : Number(number),
     weight: lexicon.weight(hash, key),
     lean: lexicon.lean(hash),
+    parts: key === token ? partsOf(token) : null,
   };
 }
 
-/** "pack of 6" is "6-pack". */
-export function packOf(token: string, next: string, after: string): string | null {
-  return PACKS.has(token) && (next === 'of' || next === 'de' || next === 'von') && isNumber(after)
-    ? `${after}pack`
-    : null;
+function partsOf(token: string): readonly [string, string] | null {
+  const nouns = token.length < SHORTEST_COMPOUND ? null : nounsOfCompound(token);
+  return nouns === null ? null : [`~${nouns[0]}`, `~${nouns[1]}`];
 }
+
+/** "pack of 6", "6er-Pack" and "6 szt." are "6-pack"; `length` is the number of words taken. */
+export function packOf(token: string, next: string, after: string): { key: string; length: number } | null {
+  if (PACKS.has(token) && OF.has(next) && isNumber(after)) return { key: `${after}pack`, length: 3 };
+  if (COUNTS.has(next)) {
+    const count = token.endsWith('er') ? token.slice(0, -2) : token;
+    if (isNumber(count)) return { key: `${count}pack`, length: 2 };
+  }
+  return null;
+}
+
+const OF: ReadonlySet<string> = new Set(['of', 'de', 'von', 'da', 'van', 'po']);
+/** what is counted, or what holds it, in many languages */
+const COUNTS: ReadonlySet<string> = new Set(
+  'pack packs pk pks pcs pc ct count piece pieces szt sztuk sztuki ks kusu stk stuck stuks pezzi pz pieza piezas uds unidades unites db adet kpl buc bucati шт'.split(
+    ' ',
+  ),
+);
 
 const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'set', 'case', 'box', 'lot']);
 
@@ -106,6 +126,8 @@ function keyOf(token: string): string {
   if (roman !== undefined) return roman;
   if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
     return numberKey(token.slice(1));
+  const noun = nounOf(token);
+  if (noun !== undefined) return `~${noun}`;
   const meaning = MEANINGS.get(token);
   if (
     meaning === undefined ||
