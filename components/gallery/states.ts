@@ -87,6 +87,8 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-unauthorised': found(faulty({ kind: 'unauthorised', words })),
   'find-unpaid': found(faulty({ kind: 'unpaid', words })),
   'find-later': found(faulty({ kind: 'later', afterMs: 120_000, words })),
+  'find-too-often': found(faulty({ kind: 'later', afterMs: 3_600_000, why: 'rate', service: true, words })),
+  'find-out-of-order': found(faulty({ kind: 'later', afterMs: 30_000, why: 'down', service: true, words })),
   'find-over-budget': found(faulty({ kind: 'overBudget', words })),
   'find-misanswered': found(faulty({ kind: 'misanswered', words })),
   'results-ready': { view: 'results', input: base },
