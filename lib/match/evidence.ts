@@ -36,7 +36,17 @@ export function explain(
       words: sentence(mention, effect),
     });
   }
-  return aspects.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));
+  const plain = aspects.filter(speaksPlainly);
+  const told = plain.length > 0 ? plain : aspects;
+  return told.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));
+}
+
+/**
+ * Agreement that weighs against, or a difference that weighs in favour, is how the learned judgement shares out its
+ * weight among words, and no reason that anyone could follow.
+ */
+function speaksPlainly({ agrees, effect, veto }: Aspect): boolean {
+  return veto || (agrees === true ? effect > 0 : effect < 0);
 }
 
 function taken(understanding: Understanding, words: string | null): Understanding {
