@@ -1,4 +1,5 @@
 // Counts what tells a product page from a listing, an article or a home page.
+import { pageTypeSignals } from './page-type.ts';
 import type { Survey } from './survey.ts';
 
 /** fields where a buyer says how many */
@@ -16,6 +17,7 @@ export function signalsOf(survey: Survey, prices: number): Record<string, number
   }
   const first = survey.headings.filter(({ element }) => element.tag === 'h1').length;
   return {
+    ...pageTypeSignals(survey),
     length: survey.length,
     runs: survey.runs.length,
     longRuns,

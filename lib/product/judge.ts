@@ -28,13 +28,27 @@ export interface Judged {
   readonly kind: { readonly features: Record<string, number>; readonly score: number };
 }
 
-export function judge(scene: Scene): Judged {
-  const title = weigh('title', titleCandidates(scene));
+/** What makes the candidates and features; learning hands in ones that remember. */
+const MAKERS = {
+  titleCandidates,
+  priceCandidates,
+  currencyCandidates,
+  brandCandidates,
+  gtinCandidates,
+  skuCandidates,
+  mpnCandidates,
+  stockSigns,
+};
+export type Makers = typeof MAKERS;
+
+/** `make` is for learning only. */
+export function judge(scene: Scene, make: Makers = MAKERS): Judged {
+  const title = weigh('title', make.titleCandidates(scene));
   const titleAt = titlePlace(scene, title);
   const text = title[0]?.candidate.value ?? '';
-  const price = weigh('price', priceCandidates(scene, titleAt));
+  const price = weigh('price', make.priceCandidates(scene, titleAt));
   const chosen = price[0] !== undefined && price[0].score > 0 ? price[0].candidate : null;
-  const signs = stockSigns(scene, titleAt);
+  const signs = make.stockSigns(scene, titleAt);
   const features = stockFeatures(signs, scene, titleAt, chosen !== null);
   const kind = kindFeatures(scene, {
     title: text,
@@ -47,11 +61,14 @@ export function judge(scene: Scene): Judged {
     title,
     titleAt,
     price,
-    currency: weigh('currency', currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null)),
-    brand: weigh('brand', brandCandidates(scene, text, titleAt)),
-    gtin: weigh('gtin', gtinCandidates(scene, titleAt)),
-    sku: weigh('sku', skuCandidates(scene, titleAt)),
-    mpn: statedFirst(weigh('mpn', mpnCandidates(scene, text, titleAt))),
+    currency: weigh(
+      'currency',
+      make.currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null),
+    ),
+    brand: weigh('brand', make.brandCandidates(scene, text, titleAt)),
+    gtin: weigh('gtin', make.gtinCandidates(scene, titleAt)),
+    sku: weigh('sku', make.skuCandidates(scene, titleAt)),
+    mpn: statedFirst(weigh('mpn', make.mpnCandidates(scene, text, titleAt))),
     stock: { signs, features, score: scoreOf('availability', features) },
     kind: { features: kind, score: scoreOf('kind', kind) },
   };

@@ -67,6 +67,8 @@ export function kindFeatures(scene: Scene, sofar: SoFar): Record<string, number>
     ...ofText(scene),
     ...ofWords(scene),
     ...ofTitle(scene, sofar),
+    ...ofTypes(scene),
+    ...ofForm(scene, sofar),
     ...ofAddress(scene),
   };
   return { ...features, ...together(features) };
@@ -274,4 +276,48 @@ function ofAddress(scene: Scene): Record<string, number> {
   );
   flag('u:page', /[?&](?:page|p|pg|start|offset)=\d/.test(search));
   return features;
+}
+
+/** what the page calls itself, in class names of its body and to analytics */
+function ofTypes(scene: Scene): Record<string, number> {
+  const signals = scene.page.signals ?? {};
+  const features: Record<string, number> = {};
+  for (const name of TYPE_SIGNALS) if ((signals[name] ?? 0) > 0) features[`y:${name}`] = 1;
+  const product = ['bodyProduct', 'scriptProduct', 'eventProduct'].filter(
+    (name) => (signals[name] ?? 0) > 0,
+  ).length;
+  if (product > 1) features['y:twice'] = 1;
+  return features;
+}
+
+const TYPE_SIGNALS = [
+  'bodyProduct',
+  'bodyList',
+  'bodyOther',
+  'scriptProduct',
+  'scriptList',
+  'scriptOther',
+  'eventProduct',
+  'eventList',
+];
+
+/** the form that buys one product carries its number once; elements named "product title" stand once too */
+function ofForm(scene: Scene, sofar: SoFar): Record<string, number> {
+  const ids = new Set(
+    (scene.seen.get('input') ?? [])
+      .filter((input) => /prod|item|sku|asin|variant|^id$|^pid|add-to-cart/i.test(hint(input, 'name')))
+      .map(({ value }) => value),
+  );
+  const named = (scene.seen.get('name') ?? []).filter((name) =>
+    /product|item|pdp|goods/.test(hint(name, 'marks')),
+  );
+  const key = words(sofar.title).join(' ');
+  const own = named.some((name) => words(name.value).join(' ') === key);
+  return {
+    'id-once': ids.size === 1 || ids.size === 2 ? 1 : 0,
+    'ids-many': ids.size > 4 ? 1 : 0,
+    'title-marked': own ? 1 : 0,
+    'title-marked-once': own && named.length <= 2 ? 1 : 0,
+    'titles-many': named.length > 5 ? 1 : 0,
+  };
 }

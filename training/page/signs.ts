@@ -1,7 +1,7 @@
 // What a feature can only speak for (+1) or against (-1), whatever a small corpus seems to say: keeps weights from chasing accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title)$/,
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once)$/,
   price:
     /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|state-match)$/,
   title:
@@ -14,7 +14,7 @@ const FOR: Readonly<Record<string, RegExp>> = {
   currency: /^(?:in:|agree|often|country|language)/,
 };
 const AGAINST: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title)$/,
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|ids-many|titles-many)$/,
   price:
     /^(?:struck|hidden|linked|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|in:state-list|in:og-list|.*-later)$/,
   title:
@@ -79,6 +79,25 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'u:search': -1,
     'w:sorting': -0.7,
     'product-held': -0.7,
+    'y:bodyProduct': 0.6,
+    'y:scriptProduct': 0.6,
+    'y:eventProduct': 0.6,
+    'y:bodyList': -0.7,
+    'y:bodyOther': -0.7,
+    'y:scriptList': -0.5,
+    'y:scriptOther': -0.5,
+    'y:eventList': -0.4,
+    'title-marked-once': 0.4,
+    'id-once': 0.4,
+    product: 0.5,
+    'product-match': 0.3,
+    'product-priced': 0.4,
+    'u:product': 0.5,
+    'first-alone': 0.3,
+    'first-buy': 0.3,
+    'u:home': -0.7,
+    'cards-close': -0.15,
+    'many-buys': -0.4,
   },
 };
 

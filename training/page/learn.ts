@@ -1,0 +1,177 @@
+// Learns the weights of all fields from labelled pages, and measures them on sites they were not learned from.
+import { brandCandidates } from '../../lib/product/brands.ts';
+import { gtinCandidates, mpnCandidates, skuCandidates } from '../../lib/product/codes.ts';
+import { currencyCandidates } from '../../lib/product/currencies.ts';
+import { type Judged, judge, type Makers } from '../../lib/product/judge.ts';
+import { priceCandidates } from '../../lib/product/prices.ts';
+import { type Scene, sceneOf } from '../../lib/product/scene.ts';
+import { stockSigns } from '../../lib/product/stock.ts';
+import { titleCandidates } from '../../lib/product/titles.ts';
+import known from '../../lib/product/weights.json' with { type: 'json' };
+import { type LabelledPage, place, readCorpus } from './corpus.ts';
+import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from './fit.ts';
+import { remember } from './remember.ts';
+import { accepted, isKnown, isRight } from './right.ts';
+import { type Counts, countPages } from './score.ts';
+import { showErrors } from './show-errors.ts';
+import { priorOf, priorsOf, signOf } from './signs.ts';
+
+export const FOLDS = 5;
+const CHOSEN = ['title', 'price', 'currency', 'brand', 'gtin', 'sku', 'mpn'] as const;
+/** how strongly each field's weights are held to what is known beforehand, found by cross-validation */
+export const HELD: Record<string, number> = {
+  title: 0.003,
+  price: 0.02,
+  currency: 0.01,
+  brand: 0.1,
+  gtin: 0.01,
+  sku: 0.1,
+  mpn: 0.001,
+  availability: 0.015,
+  kind: 0.03,
+};
+
+/** the very object the rooms read their weights from */
+const weights: Record<string, Weights> = known;
+
+export interface Staged {
+  readonly labelled: LabelledPage;
+  readonly scene: Scene;
+  readonly weight: number;
+}
+
+/** Fields are learned in the order they depend on each other, so that later ones see the choices of earlier ones. */
+export function learn(pages: readonly Staged[]): void {
+  for (const name of Object.keys(weights)) delete weights[name];
+  const products = pages.filter(({ labelled }) => labelled.truth !== null);
+  const judgeAll = (): { staged: Staged; judged: Judged }[] =>
+    products.map((staged) => ({ staged, judged: judge(staged.scene, REMEMBERED) }));
+  for (const stage of [['title'], ['price'], ['currency', 'brand', 'gtin', 'sku', 'mpn']] as const) {
+    const all = judgeAll();
+    for (const field of stage) weights[field] = { ...priorsOf(field), ...learnField(field, all) };
+  }
+  weights['availability'] = { ...priorsOf('availability'), ...learnStock(judgeAll()) };
+  weights['kind'] = { ...priorsOf('kind'), ...learnKind(pages) };
+}
+
+function learnField(
+  field: (typeof CHOSEN)[number],
+  all: readonly { staged: Staged; judged: Judged }[],
+): Weights {
+  const choices: Choice[] = [];
+  for (const { staged, judged } of all) {
+    const { truth } = staged.labelled;
+    if (truth === null) continue;
+    // a number that nobody determined is likelier not there: half a witness for "none"
+    const known = isKnown(truth, field);
+    if (!known && field !== 'mpn') continue;
+    const values = known ? accepted(truth, field) : [];
+    const candidates = judged[field].map(({ candidate }) => candidate);
+    if (candidates.length === 0) continue;
+    choices.push({
+      candidates: candidates.map(({ features }) => features),
+      right: candidates.map(({ value }) => isRight(field, value, values)),
+      weight: staged.weight * (known ? 1 : 0.2),
+    });
+  }
+  return fitChoices(choices, {
+    steps: 220,
+    rate: 0.08,
+    l2: HELD[field] ?? 0.01,
+    sign: (name) => signOf(field, name),
+    prior: (name) => priorOf(field, name),
+  });
+}
+
+function learnStock(all: readonly { staged: Staged; judged: Judged }[]): Weights {
+  const answers: Answer[] = [];
+  for (const { staged, judged } of all) {
+    const value = staged.labelled.truth?.['availability'];
+    if (typeof value !== 'string') continue;
+    const yes = !value.endsWith('OutOfStock');
+    answers.push({ features: judged.stock.features, yes, weight: staged.weight * (yes ? 1 : 2) });
+  }
+  return fitAnswers(answers, {
+    steps: 250,
+    rate: 0.08,
+    l2: HELD['availability'] ?? 0.01,
+    sign: (name) => signOf('availability', name),
+    prior: (name) => priorOf('availability', name),
+  });
+}
+
+function learnKind(pages: readonly Staged[]): Weights {
+  const answers = pages.map(({ labelled, scene, weight }) => ({
+    features: judge(scene, REMEMBERED).kind.features,
+    yes: labelled.kind === 'product',
+    weight,
+  }));
+  return fitAnswers(answers, {
+    steps: 400,
+    rate: 0.08,
+    l2: HELD['kind'] ?? 0.01,
+    sign: (name) => signOf('kind', name),
+    prior: (name) => priorOf('kind', name),
+  });
+}
+
+/**
+ * Judges every page by weights learned without any page of its site. The weights in memory are then those of the last
+ * fold; `errorsOf` names a field whose misreadings are printed.
+ */
+export function crossValidate(
+  pages: readonly Staged[],
+  errorsOf: string | null,
+  folds = FOLDS,
+  salt = '#',
+): Counts {
+  const predictions = new Map<string, Judged>();
+  const used = new Map<string, Record<string, Weights>>();
+  for (let fold = 0; fold < folds; fold++) {
+    const inFold = ({ labelled }: Staged): boolean =>
+      Math.floor(place(`${labelled.group}${salt}`) * folds) === fold;
+    learn(pages.filter((staged) => !inFold(staged)));
+    const copy = structuredClone(weights);
+    for (const staged of pages.filter(inFold)) {
+      predictions.set(staged.labelled.id, judge(staged.scene, REMEMBERED));
+      used.set(staged.labelled.id, copy);
+    }
+  }
+  if (errorsOf !== null) showErrors(errorsOf, pages, predictions, (id) => used.get(id) ?? {});
+  return countPages(pages, predictions);
+}
+
+const REMEMBERED: Makers = {
+  titleCandidates: remember(titleCandidates),
+  priceCandidates: remember(priceCandidates),
+  currencyCandidates: remember(currencyCandidates),
+  brandCandidates: remember(brandCandidates),
+  gtinCandidates: remember(gtinCandidates),
+  skuCandidates: remember(skuCandidates),
+  mpnCandidates: remember(mpnCandidates),
+  stockSigns: remember(stockSigns),
+};
+
+/** Reads a corpus; a site with many pages counts less per page. */
+export function stagePages(folder: string): Staged[] {
+  const all = readCorpus(folder);
+  const sizes = new Map<string, number>();
+  for (const { group } of all) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return all.map((labelled) => ({
+    labelled,
+    scene: sceneOf(labelled.page),
+    weight: 1 / Math.sqrt(sizes.get(labelled.group) ?? 1),
+  }));
+}
+
+/** The weights in memory, as they are to be stored: small ones left out, in the order of the alphabet. */
+export function learnedWeights(): Record<string, Weights> {
+  const result: Record<string, Weights> = {};
+  for (const [field, of] of Object.entries(weights)) {
+    const kept = Object.entries(of)
+      .filter(([, value]) => Math.abs(value) >= 0.01)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    result[field] = Object.fromEntries(kept.map(([name, value]) => [name, Number(value.toFixed(3))]));
+  }
+  return result;
+}
