@@ -5,6 +5,7 @@ import { browser } from './door.ts';
 import { type Live, live } from './live.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
 import { requestHosts } from './permissions.ts';
+import { notePictures } from './picture-notes.ts';
 import { popupInput } from './popup-input.ts';
 import { openStores, type Stores } from './stores.ts';
 
@@ -218,6 +219,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     },
     permissions: session.draw,
   });
+  notePictures(session.stores.requests, () => session.input.get().result?.find ?? null);
   addEventListener('online', session.draw);
   addEventListener('offline', session.draw);
   if (subject === null) void readActiveTab(session);

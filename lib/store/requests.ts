@@ -26,7 +26,8 @@ export function requestLedger(open: () => Promise<Database>) {
       return id;
     },
 
-    async answered(id: number, status: number, receivedBytes: number): Promise<void> {
+    /** `receivedBytes` null: the browser does not tell */
+    async answered(id: number, status: number, receivedBytes: number | null): Promise<void> {
       const database = await open();
       const row = await database.get('requests', id);
       if (row !== undefined) await database.put('requests', { ...row, status, receivedBytes });

@@ -9,6 +9,7 @@ import type { Speech } from './speech.ts';
 /** What the ledger says of a request, as its writers name it. */
 const SENT: Readonly<Record<string, Key>> = {
   address: 'sent.nothing',
+  picture: 'sent.picture',
   'search words': 'sent.words',
   product: 'sent.product',
   'API key': 'sent.key',

@@ -5,6 +5,15 @@ import { expect, FINISHED, startFind, test } from './fixtures.ts';
 const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;
 
+/** What tests look at of a row in the record of requests. */
+interface RequestRow {
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly sent: readonly string[];
+  readonly status: number | null;
+}
+
 /** Which product a link of the demo truly shows. */
 function truthOf(world: { readonly shops: { readonly world: Parameters<typeof truthTable>[0] } }) {
   const truth = truthTable(world.shops.world);
@@ -51,12 +60,15 @@ test('nothing leaves but to the shops, without cookies, and the ledger names eve
   const before = world.shops.log.length;
   await startFind(popup);
   await popup.waitFor(FINISHED, 30_000);
-  // pictures are drawn by the popup like any page draws them; they are not the find's
+  // pictures are drawn by the popup like any page draws them, and noted when they are there
   const sent = world.shops.log.slice(before).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
   expect(sent.length).toBeGreaterThan(5);
   expect(sent.filter(({ host }) => host === START)).toEqual([]);
   expect(sent.filter(({ headers }) => headers['cookie'] !== undefined)).toEqual([]);
-  const rows = await world.inside<{ host: string; method: string; path: string; status: number | null }[]>(
+  await expect
+    .poll(() => popup.evaluate('document.querySelector("img.picture")?.complete ?? false'))
+    .toBe(true);
+  const rows = await world.inside<RequestRow[]>(
     `new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
       const all = o.result.transaction('requests').objectStore('requests').getAll();
       all.onsuccess = () => { o.result.close(); resolve(all.result); }; }; })`,
@@ -67,6 +79,8 @@ test('nothing leaves but to the shops, without cookies, and the ledger names eve
   const redirected = unnamed.filter(({ host }) => rows.some((row) => row.host === host));
   expect(unnamed.length - redirected.length).toBe(0);
   expect(rows.filter(({ status }) => status === null)).toEqual([]);
+  const pictures = rows.filter((row) => row.sent.includes('picture'));
+  expect(pictures.map(({ host }) => host)).toContain(START);
 });
 
 test('the popup closed in the middle: the find goes on, and stands there when it is opened again', async ({
