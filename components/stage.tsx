@@ -7,8 +7,8 @@ import './styles/index.css';
 export interface StageProps {
   readonly speech: Speech;
   readonly appearance: Appearance;
-  /** 'popup' has the width of a toolbar popup; 'panel' and 'page' take what they are given */
-  readonly place: 'popup' | 'panel' | 'page';
+  /** 'popup' has the width of a toolbar popup; 'page' takes what it is given */
+  readonly place: 'popup' | 'page';
   readonly children: ReactNode;
 }
 

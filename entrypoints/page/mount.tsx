@@ -33,7 +33,7 @@ function useLook(turn: unknown): { speech: Speech; appearance: Look['appearance'
 
 export interface PageProps<T> {
   readonly input: Live<T>;
-  readonly place: 'popup' | 'panel' | 'page';
+  readonly place: 'popup' | 'page';
   readonly draw: (input: T, speech: Speech) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What popup, side panel and results tab draw: put together from the store, with no question to anybody.
+// What popup and results tab draw: put together from the store, with no question to anybody.
 import { estimate } from '../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../plan/shops.ts';
 import type { Subject } from '../store/index.ts';

@@ -1,4 +1,4 @@
-// A popup, side panel or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
+// A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
 import type { Outcome } from '../base/fault.ts';
 import { exportFind, type PopupActions, type PopupInput, type SaveAs, type Speech } from '../view/index.ts';
 import { browser } from './door.ts';
@@ -9,8 +9,8 @@ import { notePictures } from './picture-notes.ts';
 import { popupInput } from './popup-input.ts';
 import { openStores, type Stores } from './stores.ts';
 
-/** `popup`: as long as it has the focus, and a permission prompt may hide behind it; `tab` and `panel` stay. */
-export type Place = 'popup' | 'tab' | 'panel';
+/** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
+export type Place = 'popup' | 'tab';
 
 export interface PopupSession {
   readonly input: Live<PopupInput>;
