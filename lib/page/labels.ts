@@ -8,6 +8,7 @@ const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;
 const VALUE_LIMIT = 160;
 const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
+const HEADING = /^h[1-6]$/;
 const LETTER = /\p{L}/u;
 
 /** Adds a `label` statement for each pair; the label itself is the hint `name`. */
@@ -68,6 +69,8 @@ function runPair(run: Run, runs: readonly Run[], index: number): [string, string
   const inline = INLINE_PAIR.exec(text);
   if (inline !== null) return [inline[1] ?? '', (inline[2] ?? '').replace(/\s+/g, ' ')];
   const next = runs[index + 1];
+  // a label with nothing behind it: the next heading is not its value
+  if (next !== undefined && HEADING.test(next.element.tag)) return null;
   if (next === undefined || text.length > NAME_LIMIT || next.text.length > VALUE_LIMIT) return null;
   const value = next.text.replace(/^[\s:：]+/, '').replace(/\s+/g, ' ');
   if (/[:：]$/.test(text)) return [text, value];

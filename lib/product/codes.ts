@@ -229,7 +229,7 @@ function addCode(
     /^(?:null|undefined|none|na|default|false|true|0+)$/.test(key)
   )
     return;
-  if (/^https?:/.test(value)) return;
+  if (/^https?:|\p{Sc}/u.test(value)) return;
   const digits = /\d/.test(value);
   // words are no codes, and "120 x 100" is a size
   const stated = statement.source !== 'visible' && statement.source !== 'url';
@@ -247,6 +247,7 @@ function addCode(
       'no-digit': digits ? 0 : 1,
       spaced: /\s/.test(value) ? 1 : 0,
       short: key.length < 4 ? 1 : 0,
+      length: Math.min(key.length, 9) / 9,
       long: key.length > 16 ? 1 : 0,
       'all-digits': /^\d+$/.test(key) ? 1 : 0,
       'is-gtin': readGtin(value) !== null && key.length > 11 ? 1 : 0,

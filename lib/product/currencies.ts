@@ -72,7 +72,8 @@ function fromData(scene: Scene, add: Add): void {
   });
 }
 
-function codesOf(value: string): readonly string[] {
+/** The currency codes a stated currency may mean, mended where it is not a valid code. */
+export function codesOf(value: string): readonly string[] {
   const mended = mendCurrency(value);
   return mended === null ? currenciesOf(value) : [mended];
 }

@@ -2,6 +2,7 @@
 import { parsePrice } from '../base/price.ts';
 import { fold } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
+import { codesOf } from './currencies.ts';
 import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
 import { offeringsOf } from './variants.ts';
@@ -27,7 +28,7 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
-  return relate(withAgreement(found));
+  return relate(withAgreement(found), convertedFor(scene, titleAt));
 }
 
 type Add = (statement: Statement, amount: string | null, features: Record<string, number>) => void;
@@ -153,10 +154,12 @@ function ofMarkup(statement: Statement): Record<string, number> {
   flag('f:card', pricing.CARD_NAME.test(far));
   flag('f:detail', pricing.DETAIL_NAME.test(far));
   flag('f:former', pricing.FORMER_NAME.test(far));
+  flag('is-option', /^option\b/.test(near));
   flag('m:option', /option|select|variant|swatch|label|radio/.test(near));
   flag('m:itemprop', /(?:^|\s)(?:price|lowprice|our_price_display)(?:\s|$)/.test(near));
   const repeated = Number(hint(statement, 'repeated'));
   if (repeated > 1) features['repeated'] = Math.min(Math.log2(repeated), 4);
+  if (repeated > 3) features['rows'] = 1;
   return features;
 }
 
@@ -168,8 +171,11 @@ function ofWords(statement: Statement): Record<string, number> {
   const flag = (name: string, holds: boolean): void => {
     if (holds) features[name] = 1;
   };
-  flag('b:former', pricing.FORMER.test(last));
-  flag('b:now', pricing.NOW.test(last));
+  // of "was $9 now" and "our price (regular price" the last word is the price's own
+  const former = endOf(pricing.FORMER, last);
+  const now = endOf(pricing.NOW, last);
+  flag('b:former', former >= 0 && former >= now);
+  flag('b:now', now > former);
   flag('b:saving', pricing.SAVING.test(last));
   flag('b:postage', pricing.POSTAGE.test(last));
   flag('b:instalment', pricing.INSTALMENT.test(last));
@@ -184,6 +190,13 @@ function ofWords(statement: Statement): Record<string, number> {
   flag('a:range', /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after));
   flag('b:range', /\d\s*[-–—]\s*$/.test(before));
   return features;
+}
+
+/** where the last match of a pattern ends; -1 when there is none */
+function endOf(pattern: RegExp, text: string): number {
+  let end = -1;
+  for (const match of text.matchAll(new RegExp(pattern, 'gu'))) end = match.index + match[0].length;
+  return end;
 }
 
 function ofPlace(
@@ -220,21 +233,60 @@ function isAside(features: Readonly<Record<string, number>>): boolean {
   );
 }
 
-/** features that need the others: is there a struck-out higher one, is it the least near the title */
-function relate(candidates: readonly Candidate[]): Candidate[] {
+/** True when the price beside the title is in another currency than data states: a shop shows each visitor their own. */
+function convertedFor(scene: Scene, titleAt: number | null): boolean {
+  const main = scene.products[0]?.entry;
+  if (main === undefined || titleAt === null) return false;
+  const parts = [main, ...main.parts.flatMap((part) => [part, ...part.parts])];
+  const stated = parts.flatMap((part) => said(part, 'priceCurrency')).flatMap(({ value }) => codesOf(value));
+  if (stated.length === 0) return false;
+  const first = (scene.seen.get('price') ?? []).find(
+    (price) => isBeside(price, titleAt) && parsePrice(price.value).currencies.length > 0,
+  );
+  return first !== undefined && !parsePrice(first.value).currencies.some((code) => stated.includes(code));
+}
+
+function isBeside(price: Statement, titleAt: number): boolean {
+  const distance = (placeOf(price) ?? -1) - titleAt;
+  return (
+    distance >= 0 && distance < 1_500 && hint(price, 'linked') === '' && Number(hint(price, 'repeated')) < 4
+  );
+}
+
+/** features that need the others: is there a struck-out higher one beside it, is what data says seen at all */
+function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
   const near = candidates.filter(
     ({ features }) =>
       features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
   );
-  const struck = near
-    .filter(({ features }) => features['struck'] === 1 || features['m:former'] === 1)
-    .map(({ value }) => Number(value));
+  const former = near.filter(({ features }) =>
+    ['struck', 'm:former', 'b:former'].some((name) => features[name] === 1),
+  );
+  const plain = near.filter(
+    ({ features }) =>
+      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'linked', 'hidden'].some(
+        (name) => features[name] === 1,
+      ),
+  );
+  const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
   return candidates.map((candidate) => {
     const amount = Number(candidate.value);
     const features = { ...candidate.features };
-    if (struck.some((higher) => higher > amount && amount > higher * 0.2)) features['below-struck'] = 1;
-    if (struck.some((same) => Math.abs(same - amount) < 0.005) && features['struck'] !== 1)
-      features['is-struck'] = 1;
+    const own = placeOf(candidate.statement);
+    for (const { value, statement } of former) {
+      const higher = Number(value);
+      if (higher > amount && amount > higher * 0.2) {
+        features['below-struck'] = 1;
+        const gap = own === null ? null : Math.abs(own - (placeOf(statement) ?? 0));
+        if (gap !== null && gap < 90) features['beside-struck'] = 1;
+      }
+      if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
+    }
+    if (converted && features['in:visible'] !== 1) features['converted'] = 1;
+    if (features['beside-struck'] === 1 && (features['distance'] ?? 9) < 4.5 && features['rows'] !== 1)
+      features['sale-here'] = 1;
+    // a price converted for the visitor, or one that data forgot: what is seen is what is paid
+    if (placed && features['in:visible'] !== 1) features['unseen'] = 1;
     return { ...candidate, features };
   });
 }

@@ -12,6 +12,8 @@ export interface StockSign {
   readonly word: Availability;
   readonly statement: Statement;
   readonly feature: string;
+  /** how plainly it says so, 0..1.3 */
+  readonly strength: number;
 }
 
 /** Everything on the page that speaks of availability, each with the feature it is weighed as. */
@@ -39,7 +41,8 @@ function fromData(scene: Scene): StockSign[] {
         signs.push({
           word,
           statement,
-          feature: `${statement.source}${order === 0 ? '' : '-later'}:${isOut(word) ? 'out' : 'in'}`,
+          feature: `data${order === 0 ? '' : '-later'}:${isOut(word) ? 'out' : 'in'}`,
+          strength: 1,
         });
         order++;
       }
@@ -48,7 +51,8 @@ function fromData(scene: Scene): StockSign[] {
   for (const statement of [...scene.graph, ...scene.metas]) {
     if (!/availability$/.test(statement.field)) continue;
     const word = availabilityOf(statement.value) ?? wordOf(fold(statement.value));
-    if (word !== null) signs.push({ word, statement, feature: `og:${isOut(word) ? 'out' : 'in'}` });
+    if (word !== null)
+      signs.push({ word, statement, feature: `data-og:${isOut(word) ? 'out' : 'in'}`, strength: 1 });
   }
   return signs;
 }
@@ -65,6 +69,7 @@ function fromStates(scene: Scene): StockSign[] {
           word,
           statement,
           feature: `state${rank === 0 ? '' : '-later'}:${isOut(word) ? 'out' : 'in'}`,
+          strength: 1,
         });
     }
   });
@@ -83,23 +88,39 @@ export function wordOf(folded: string): Availability | null {
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
   for (const statement of scene.seen.get('note') ?? []) {
-    const word = wordOf(fold(statement.value));
+    const folded = fold(statement.value);
+    const word = PICTURE.test(folded) ? null : wordOf(folded);
     if (word === null) continue;
-    const marks = hint(statement, 'marks');
-    const place = placeName(statement, titleAt);
-    const hidden = hint(statement, 'hidden') !== '' || hint(statement, 'struck') !== '' ? 'hidden-' : '';
-    const named = /stock|avail|dispo|lager|verf|nalich|sklad|deliver|delivery|voorraad|sold/.test(marks)
-      ? 'named-'
-      : '';
-    const option = /option|select|swatch|size|variant/.test(marks) ? 'option-' : '';
-    const short = statement.value.length < 28 ? 'short' : 'long';
     signs.push({
       word,
       statement,
-      feature: `note-${hidden}${named}${option}${place}-${short}:${isOut(word) ? 'out' : 'in'}`,
+      feature: `note:${isOut(word) ? 'out' : 'in'}`,
+      strength: strengthOf(statement, titleAt) * (isWhole(folded) ? 1.4 : 1),
     });
   }
   return signs;
+}
+
+/** a picture or a video that is not available */
+const PICTURE =
+  /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b/;
+
+/** the note says that it is gone and nothing else */
+function isWhole(folded: string): boolean {
+  const found = OUT.exec(folded);
+  return found !== null && found[0].length >= folded.length * 0.6;
+}
+
+const STRENGTHS = { close: 1, mid: 0.6, far: 0.2, before: 0.15 } as const;
+
+/** a short note beside the title in an element named "stock" says it plainly; hidden ones and those of options hardly do */
+function strengthOf(statement: Statement, titleAt: number | null): number {
+  const marks = hint(statement, 'marks');
+  let strength: number = STRENGTHS[placeName(statement, titleAt)];
+  if (/stock|avail|dispo|lager|verf|nalich|sklad|deliver|delivery|voorraad|sold/.test(marks)) strength *= 1.3;
+  if (hint(statement, 'hidden') !== '' || hint(statement, 'struck') !== '') strength *= 0.25;
+  if (/option|select|swatch|size|variant/.test(marks)) strength *= 0.4;
+  return statement.value.length < 28 ? strength : strength * 0.7;
 }
 
 function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
@@ -107,12 +128,17 @@ function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
   for (const statement of scene.seen.get('control') ?? []) {
     const word = wordOf(fold(statement.value));
     if (word === null || !isOut(word) || hint(statement, 'hidden') !== '') continue;
-    signs.push({ word, statement, feature: `control-${placeName(statement, titleAt)}:out` });
+    signs.push({
+      word,
+      statement,
+      feature: 'control:out',
+      strength: STRENGTHS[placeName(statement, titleAt)],
+    });
   }
   return signs;
 }
 
-function placeName(statement: Statement, titleAt: number | null): string {
+function placeName(statement: Statement, titleAt: number | null): keyof typeof STRENGTHS {
   const at = placeOf(statement);
   if (at === null || titleAt === null) return 'far';
   const distance = at - titleAt;
@@ -128,7 +154,7 @@ export function stockFeatures(
   priced: boolean,
 ): Record<string, number> {
   const features: Record<string, number> = { any: 1 };
-  for (const { feature } of signs) features[feature] = 1;
+  for (const { feature, strength } of signs) features[feature] = Math.max(features[feature] ?? 0, strength);
   const near = scene.buys.filter(
     (buy) => titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000),
   );
@@ -137,21 +163,35 @@ export function stockFeatures(
   if (near.length === 0) features['no-buy'] = 1;
   if (near.length > 0 && near.every((buy) => buy.disabled)) features['buy-disabled'] = 1;
   if (!priced) features['unpriced'] = 1;
+  Object.assign(features, ofOffers(features));
   const kinds = outKinds(features);
   if (kinds > 1) features['out-twice'] = 1;
   if (kinds > 2) features['out-thrice'] = 1;
   return features;
 }
 
+/** several offers are several variants or sellers: the product is gone when all of them are */
+function ofOffers(features: Readonly<Record<string, number>>): Record<string, number> {
+  const says = (side: string): boolean =>
+    ['data', 'data-later', 'data-og'].some((source) => features[`${source}:${side}`] === 1);
+  const gone = says('out');
+  const had = says('in');
+  return {
+    'data-out': gone && !had ? 1 : 0,
+    'data-in': had && !gone ? 1 : 0,
+    'data-both': had && gone ? 1 : 0,
+  };
+}
+
 /** how many kinds of witness speak against: data, notes beside the title, controls, no way to buy, no price */
 function outKinds(features: Readonly<Record<string, number>>): number {
-  const any = (pattern: RegExp): number => (Object.keys(features).some((name) => pattern.test(name)) ? 1 : 0);
+  const told = (name: string): number => ((features[name] ?? 0) > 0.5 ? 1 : 0);
   return (
-    any(/^(?:json-ld|microdata|og|state):out$/) +
-    any(/^note-(?:named-)?(?:close|mid)-\w+:out$/) +
-    any(/^control-(?:close|mid):out$/) +
-    any(/^(?:no-buy|buy-disabled)$/) +
-    any(/^unpriced$/)
+    Math.max(told('data-out'), told('state:out')) +
+    told('note:out') +
+    told('control:out') +
+    Math.max(told('no-buy'), told('buy-disabled')) +
+    told('unpriced')
   );
 }
 

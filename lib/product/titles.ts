@@ -11,10 +11,7 @@ const MAX_LENGTH = 300;
 /** Every candidate for the title, from all sources. */
 export function titleCandidates(scene: Scene): Candidate[] {
   const found: Candidate[] = [];
-  const documentWords = new Set(words(scene.page.documentTitle ?? ''));
-  const graphWords = new Set(
-    scene.graph.filter(({ field }) => field === 'og:title').flatMap(({ value }) => words(value)),
-  );
+  const known = knownNames(scene);
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
     const value = tidy(decodeTwice(text));
     const parts = words(value);
@@ -23,7 +20,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
       value,
       key: parts.join(' '),
       statement,
-      features: { ...features, ...ofText(value, parts, scene, documentWords, graphWords) },
+      features: { ...features, ...ofText(value, parts, scene, known) },
     });
   };
   fromData(scene, add);
@@ -60,6 +57,23 @@ function within(candidates: readonly Candidate[]): Candidate[] {
 }
 
 const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;
+
+/** what the document's title and Open Graph's call the page: the one as a text of folded words, both as sets */
+interface KnownNames {
+  readonly document: string;
+  readonly documentWords: ReadonlySet<string>;
+  readonly graphWords: ReadonlySet<string>;
+}
+
+function knownNames(scene: Scene): KnownNames {
+  const document = words(decodeTwice(scene.page.documentTitle ?? ''));
+  const graph = scene.graph.filter(({ field }) => field === 'og:title');
+  return {
+    document: ` ${document.join(' ')} `,
+    documentWords: new Set(document),
+    graphWords: new Set(graph.flatMap(({ value }) => words(value))),
+  };
+}
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
@@ -120,6 +134,7 @@ function addParts(statement: Statement, source: string, scene: Scene, add: Add):
 
 function fromSeen(scene: Scene, add: Add): void {
   const main = /header|nav|footer|aside/;
+  const alike = rowsOf(scene);
   let order = 0;
   for (const statement of scene.seen.get('name') ?? []) {
     const first = hint(statement, 'tag') === 'h1';
@@ -130,15 +145,35 @@ function fromSeen(scene: Scene, add: Add): void {
     if (/logo|brand|site-?(?:name|title)|header/.test(hint(statement, 'marks'))) features['logo'] = 1;
     if (/product|title|name|item/.test(hint(statement, 'marks').slice(0, 60))) features['named-marks'] = 1;
     if (first) features[`h1-${Math.min(order++, 2)}`] = 1;
-    Object.assign(features, nearness(statement, scene));
+    Object.assign(features, nearness(statement, scene), alike(statement));
     add(statement, statement.value, features);
   }
   for (const statement of (scene.seen.get('heading') ?? []).slice(0, 12)) {
-    const features: Record<string, number> = { 'in:h2': 1, ...nearness(statement, scene) };
+    const features: Record<string, number> = {
+      'in:h2': 1,
+      ...nearness(statement, scene),
+      ...alike(statement),
+    };
     if (hint(statement, 'linked') !== '') features['linked'] = 1;
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
     add(statement, statement.value, features);
   }
+}
+
+/** names in elements of one make are the rows of a list: other products */
+function rowsOf(scene: Scene): (statement: Statement) => Record<string, number> {
+  const makeOf = (statement: Statement): string => `${hint(statement, 'tag')} ${hint(statement, 'marks')}`;
+  const counts = new Map<string, number>();
+  for (const field of ['name', 'heading']) {
+    for (const statement of scene.seen.get(field) ?? []) {
+      const make = makeOf(statement);
+      counts.set(make, (counts.get(make) ?? 0) + 1);
+    }
+  }
+  return (statement) => {
+    const count = counts.get(makeOf(statement)) ?? 1;
+    return count > 2 ? { rows: Math.min(Math.log2(count), 4) } : {};
+  };
 }
 
 /** a title stands shortly before the price and the buy control */
@@ -157,14 +192,18 @@ function ofText(
   value: string,
   parts: readonly string[],
   scene: Scene,
-  documentWords: ReadonlySet<string>,
-  graphWords: ReadonlySet<string>,
+  { document, documentWords, graphWords }: KnownNames,
 ): Record<string, number> {
   const share = (known: ReadonlySet<string>): number =>
     parts.filter((part) => known.has(part)).length / parts.length;
   const folded = fold(value);
+  const key = ` ${parts.join(' ')} `;
+  const inDocument = share(documentWords);
   return {
-    'doc-share': share(documentWords),
+    'doc-share': inDocument,
+    'doc-starts': parts.length > 1 && document.startsWith(key) ? 1 : 0,
+    'doc-holds': parts.length > 1 && document.includes(key) ? 1 : 0,
+    'doc-alien': inDocument < 0.34 && documentWords.size > 2 ? 1 : 0,
     'og-share': graphWords.size === 0 ? 0.5 : share(graphWords),
     'url-share': share(scene.addressWords),
     site: isSiteName(value, scene) ? 1 : 0,
@@ -173,7 +212,7 @@ function ofText(
     long: parts.length > 18 ? 1 : 0,
     numbers: digitShare(value) > 0.5 ? 1 : 0,
     priced: /[€$£]\s?\d|\d\s?[€£]/.test(value) ? 1 : 0,
-    talk: /^(?:buy|kaufen|kup|купить|acheter|comprar)\b|\b(?:online|cookies?|privacy|newsletter|reviews?|description|cart)\b|[!?]$/.test(
+    talk: /^(?:buy|kaufen|kup|купить|acheter|comprar)\b|\b(?:online|cookies?|privacy|newsletter|reviews?|description|cart|cookie|polic(?:y|ies)|sign in|log in|adding to)\b|[!?]$|\.\.\.$|^\d+\s?%/.test(
       folded,
     )
       ? 1

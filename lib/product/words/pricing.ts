@@ -54,13 +54,13 @@ export const NOW_NAME =
 export const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris(?![a-z])|cena|cijena|hinta|fiyat|harga|kaina|pret(?![a-z])|amount|cost/;
 export const SAVING_NAME =
-  /sav(?:e|ing)|discount|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
+  /sav(?:e|ing)|discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
 export const POSTAGE_NAME = /ship|deliver|postage|freight|livraison|versand|envio|frete|dostav|dostaw/;
 export const INSTALMENT_NAME =
   /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;
 export const UNIT_NAME =
   /unit|grundpreis|base-?price|baseprice|per[-_]|pricepermeas|price-per|ppu|comparison|measure/;
 export const CARD_NAME =
-  /related|recommend|similar|upsell|up-sell|cross-?sell|carousel|slider|swiper|slick|owl|also|recent|accessor|bundle|product-?(?:card|tile|list|grid|item|box|thumb|teaser)|products-?(?:grid|list)|card|tile|item-?list|grid|teaser|suggest|bestsell|featured|mini-?cart|cart-?(?:total|sum|summary|header|block|subtotal)|basket-|minicart|top-?cart|header|nav|menu|footer|filter|facet|compare|wishlist|viewed|widget|sidebar|popular|category/;
+  /related|recommend|similar|upsell|up-sell|cross-?sell|carousel|slider|swiper|slick|owl|also|recent|accessor|bundle|buy-?together|bought-?together|fbt|product-?(?:card|tile|list|grid|item|box|thumb|teaser)|list-?product|products-?(?:grid|list)|card|tile|item-?list|grid|teaser|suggest|bestsell|featured|mini-?cart|cart-?(?:total|sum|summary|header|block|subtotal)|basket-|minicart|top-?cart|header|nav|menu|footer|filter|facet|compare|wishlist|viewed|widget|sidebar|popular|category/;
 export const DETAIL_NAME =
   /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;
