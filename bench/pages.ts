@@ -1,4 +1,4 @@
-// Measures how well pages are read: npm run -s bench:pages -- --corpus DIR --out FILE [--rivals]; one JSON line a page, tables by field.
+// Measures how well pages are read: npm run -s bench:pages -- --corpus DIR --out FILE [--no-rivals] [--cross]; one JSON line a page, tables by field.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -6,6 +6,7 @@ import { parseHtml } from '../lib/base/html.ts';
 import { readPage } from '../lib/page/index.ts';
 import { type Reading, readProduct } from '../lib/product/index.ts';
 import { place, TUNE_SHARE } from '../training/page/corpus.ts';
+import { crossValidate, FOLDS, stagePages } from '../training/page/learn.ts';
 import { type Answer, countAnswers, printCounts } from '../training/page/score.ts';
 import { measureRivals } from './pages-rivals.ts';
 
@@ -132,6 +133,8 @@ async function main(): Promise<void> {
       corpus: { type: 'string' },
       out: { type: 'string' },
       rivals: { type: 'boolean', default: true },
+      /** also learn the weights anew without each site, and measure on it: the figures for pages never seen */
+      cross: { type: 'boolean', default: false },
     },
     allowNegative: true,
   });
@@ -157,6 +160,10 @@ async function main(): Promise<void> {
   console.log(
     `\nmilliseconds a page, HTML text to reading: median ${median(lines.map(({ ms }) => ms)).toFixed(1)}`,
   );
+  if (values.cross) {
+    console.log('\nThe figures above are of weights learned from these very pages. The ones below are not:');
+    printCounts(`unseen sites, ${FOLDS} folds by site`, crossValidate(stagePages(corpus), null));
+  }
   if (values.rivals) await measureRivals(sources, median(lines.map(({ ms }) => ms)));
 }
 

@@ -18,11 +18,14 @@ export function currencyCandidates(
 ): Candidate[] {
   const found: Candidate[] = [];
   const local = localCurrencies(scene);
+  const shown = chosen === null ? [] : parsePrice(chosen.value).currencies;
   const add: Add = (statement, codes, features) => {
     codes.slice(0, 12).forEach((code, order) => {
       const own: Record<string, number> = { ...features };
       if (codes.length > 1) own['ambiguous'] = 1;
       if (order > 0) own['unlikely'] = 1;
+      // what stands beside the price that was chosen is its currency, whatever else the page says
+      if (shown.length > 0 && !shown.includes(code)) own['not-shown'] = 1;
       if (local.language === code) own['language'] = 1;
       if (local.country === code) own['country'] = 1;
       if (local.country !== null && local.country !== code) own['other-country'] = 1;

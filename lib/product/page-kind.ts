@@ -52,7 +52,10 @@ export function kindOf(scene: Scene): PageKind {
     (price) => Number(hint(price, 'repeated')) > 2,
   ).length;
   const searched = SEARCH.test(scene.address) && scene.page.links.length > 0;
-  const lists = searched || scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
+  const signals = scene.page.signals ?? {};
+  const called = (signals['bodyList'] ?? 0) + (signals['scriptList'] ?? 0) > 0 && scene.page.links.length > 0;
+  const lists =
+    searched || called || scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
   if (!lists) return 'other';
   return SEARCH.test(scene.address) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
 }

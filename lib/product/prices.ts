@@ -10,6 +10,10 @@ import { type Candidate, withAgreement } from './weigh.ts';
 import * as pricing from './words/pricing.ts';
 
 const MAX_SEEN = 70;
+/** characters: some shops write the price in the line above the name */
+const LINE_ABOVE = 40;
+const FORMER_ALL = new RegExp(pricing.FORMER, 'gu');
+const NOW_ALL = new RegExp(pricing.NOW, 'gu');
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
@@ -111,7 +115,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const prices = scene.seen.get('price') ?? [];
-  const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt);
+  const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt - LINE_ABOVE);
   for (const statement of nearest(prices, titleAt)) {
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
@@ -172,8 +176,8 @@ function ofWords(statement: Statement): Record<string, number> {
     if (holds) features[name] = 1;
   };
   // of "was $9 now" and "our price (regular price" the last word is the price's own
-  const former = endOf(pricing.FORMER, last);
-  const now = endOf(pricing.NOW, last);
+  const former = endOf(FORMER_ALL, last);
+  const now = endOf(NOW_ALL, last);
   flag('b:former', former >= 0 && former >= now);
   flag('b:now', now > former);
   flag('b:saving', pricing.SAVING.test(last));
@@ -195,7 +199,7 @@ function ofWords(statement: Statement): Record<string, number> {
 /** where the last match of a pattern ends; -1 when there is none */
 function endOf(pattern: RegExp, text: string): number {
   let end = -1;
-  for (const match of text.matchAll(new RegExp(pattern, 'gu'))) end = match.index + match[0].length;
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
   return end;
 }
 
@@ -209,7 +213,7 @@ function ofPlace(
   const features: Record<string, number> = {};
   if (titleAt !== null) {
     const distance = at - titleAt;
-    features['before-title'] = distance < 0 ? 1 : 0;
+    features['before-title'] = distance < -LINE_ABOVE ? 1 : 0;
     features['far-before'] = distance < -1_000 ? 1 : 0;
     features['distance'] = Math.min(Math.log2(1 + Math.abs(distance) / 50), 9);
     const order = after.indexOf(statement);

@@ -172,7 +172,7 @@ function rowsOf(scene: Scene): (statement: Statement) => Record<string, number> 
   }
   return (statement) => {
     const count = counts.get(makeOf(statement)) ?? 1;
-    return count > 2 ? { rows: Math.min(Math.log2(count), 4) } : {};
+    return { rows: count > 2 ? Math.min(Math.log2(count), 4) : 0 };
   };
 }
 

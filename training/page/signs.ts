@@ -24,7 +24,7 @@ const AGAINST: Readonly<Record<string, RegExp>> = {
   sku: /^(?:no-digit|spaced|short|many-words|distant|before-title|.*-later|in:input-other)$/,
   mpn: /^(?:no-digit|many-words|distant|before-title|is-gtin|.*-later)$/,
   availability: /:out$|^(?:no-buy|buy-disabled|unpriced|out-twice|out-thrice|data-out)$/,
-  currency: /^(?:unlikely|other-country|.*-later)$/,
+  currency: /^(?:unlikely|not-shown|other-country|.*-later)$/,
 };
 
 /** +1, -1 or 0 (either way). */
@@ -103,6 +103,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'out-twice': -1,
     'out-thrice': -1,
   },
+  currency: { 'not-shown': -5, 'in:chosen': 1 },
   kind: {
     'list-data': -0.7,
     't:repeated-buys': -0.5,
