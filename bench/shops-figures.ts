@@ -61,12 +61,14 @@ const HEAD = [
   ...STAGES.slice(1),
 ];
 
-/** Prints the table with its sums; true when the whole reaches the target. */
-export function report(all: readonly Counted[]): boolean {
+/** Prints the table with its sums, those of `held` programs apart; true when the whole reaches the target. */
+export function report(all: readonly Counted[], held: ReadonlySet<string>): boolean {
   const catalogues = [...new Set(all.map(({ holds }) => holds.split(' ')[0] ?? ''))];
-  const join = (holds: string, some: readonly Counted[]): Sums =>
-    sums({ program: 'all', holds, found: some.flatMap(({ found }) => found) });
+  const join = (holds: string, some: readonly Counted[], program = 'all'): Sums =>
+    sums({ program, holds, found: some.flatMap(({ found }) => found) });
   const whole = join('', all);
+  const apart = all.filter(({ program }) => held.has(program));
+  const known = all.filter(({ program }) => !held.has(program));
   const parts = catalogues.map((name) =>
     join(
       name,
@@ -75,7 +77,14 @@ export function report(all: readonly Counted[]): boolean {
   );
   printTable(
     HEAD,
-    [...all.map(sums), ...parts, whole].map(({ row }) => row),
+    [
+      ...all.map(sums),
+      ...(apart.length === 0
+        ? []
+        : [join('', known, 'programs looked at'), join('', apart, 'programs held')]),
+      ...parts,
+      whole,
+    ].map(({ row }) => row),
   );
   const good =
     whole.confirmed >= TARGET.confirmed &&

@@ -2,7 +2,7 @@
 import { hostOf, sameSite } from '../base/host.ts';
 import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
-import { judge } from './judge.ts';
+import { type Judge, judge } from './judge.ts';
 import { listingKey } from './listing-key.ts';
 import type { Candidate, Filtered, Rejection } from './schema.ts';
 
@@ -32,7 +32,7 @@ function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
  * Judges every hit on its limited text (title, brand, snippet, price). A hit that its shop led straight to is kept
  * whatever it says. Candidates come best first; every other hit has a reason.
  */
-export function filterHits(product: Product, hits: readonly Hit[]): Filtered {
+export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Judge = judge): Filtered {
   const rejections: Rejection[] = [];
   const seen = new Map<string, Hit>();
   const fit: Hit[] = [];
@@ -42,7 +42,7 @@ export function filterHits(product: Product, hits: readonly Hit[]): Filtered {
     else rejections.push(rejection);
   }
   const candidates: Candidate[] = [];
-  const judgements = judge(
+  const judgements = judgeAll(
     product,
     fit.map((hit) => hit.product),
   );

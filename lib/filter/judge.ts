@@ -13,19 +13,17 @@ export interface Judgement {
   readonly rejected: Reason | null;
 }
 
-function forestOf(): Forest {
-  const forest = Forest.parse(weights);
+function forestOf(read: unknown): Forest {
+  const forest = Forest.parse(read);
   if (forest.signals.join() !== SIGNALS.join()) throw new Error('the filter was learned from other signals');
   return forest;
 }
 
-const FOREST = forestOf();
 /** What the chance of an accessory is at most, however many words it shares with the thing it is for. */
 const ACCESSORY = 0.005;
 /** A GTIN names one trade item: the same one all but settles it, another one speaks against it (shops do mix them up). */
 const SAME_GTIN = 0.98;
 const OTHER_GTIN = 0.3;
-const probabilityOf = scorerOf(FOREST);
 
 function gtins(side: Side): string[] {
   const found = side.understanding.identifiers.filter(({ kind }) => kind === 'gtin' || kind === 'isbn');
@@ -40,8 +38,7 @@ function sameGtin(left: Side, right: Side): boolean | null {
 }
 
 /** The learned chance, corrected by what trees must not weigh: GTINs, and titles that open with an accessory's role. */
-function judgeOne(left: Side, right: Side, signals: Signals): Judgement {
-  const learned = probabilityOf(SIGNALS.map((name) => signals[name]));
+function judgeOne(left: Side, right: Side, signals: Signals, learned: number, keep: number): Judgement {
   const same = sameGtin(left, right);
   if (same === true) return { score: Math.max(learned, SAME_GTIN), rejected: null };
   const accessory = accessoryReason(left, right);
@@ -49,16 +46,28 @@ function judgeOne(left: Side, right: Side, signals: Signals): Judgement {
     return { score: Math.min(learned, ACCESSORY), rejected: accessory };
   }
   const score = same === null ? learned : learned * OTHER_GTIN;
-  return { score, rejected: score >= FOREST.keep ? null : reasonOf(left, right, signals) };
+  return { score, rejected: score >= keep ? null : reasonOf(left, right, signals) };
 }
 
 /** One judgement a result, in order. A result is seen beside its rivals: what is far behind the best is dropped sooner. */
-export function judge(product: Product, results: readonly Product[]): Judgement[] {
-  const left = sideOf(product);
-  const rights = results.map(sideOf);
-  const together = signalsTogether(left, rights);
-  return rights.flatMap((right, at) => {
-    const signals = together[at];
-    return signals === undefined ? [] : [judgeOne(left, right, signals)];
-  });
+export type Judge = (product: Product, results: readonly Product[]) => Judgement[];
+
+/** A judge by weights that the trainer wrote. Throws when they were learned from other signals. */
+export function judgeOf(read: unknown): Judge {
+  const forest = forestOf(read);
+  const probabilityOf = scorerOf(forest);
+  return (product, results) => {
+    const left = sideOf(product);
+    const rights = results.map(sideOf);
+    const together = signalsTogether(left, rights);
+    return rights.flatMap((right, at) => {
+      const signals = together[at];
+      if (signals === undefined) return [];
+      const learned = probabilityOf(SIGNALS.map((name) => signals[name]));
+      return [judgeOne(left, right, signals, learned, forest.keep)];
+    });
+  };
 }
+
+/** The judge with the weights that ship. */
+export const judge: Judge = judgeOf(weights);

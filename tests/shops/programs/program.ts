@@ -14,6 +14,8 @@ export interface Program {
   readonly path: (listing: Listing) => string;
   /** the shop's number or slug of the product a request asks for; null: it asks for something else */
   readonly wanted: (ask: Ask) => string | null;
+  /** the same where an address names no number or slug */
+  readonly number?: (store: Store, ask: Ask) => string | null;
   /** the words searched for; null: no search */
   readonly asked: (ask: Ask) => string | null;
   readonly head: (store: Store, ask: Ask) => Markup;
@@ -22,6 +24,8 @@ export interface Program {
   readonly list: (items: readonly Markup[]) => Markup;
   readonly product: (store: Store, listing: Listing, more: Markup) => Markup;
   readonly nothing: string;
+  /** the result page's heading; null for none at all */
+  readonly heading?: (query: string, count: number) => string | null;
   /** a single hit leads to its page at once */
   readonly single?: boolean;
   /** what the program answers beside pages */
@@ -53,11 +57,11 @@ export function run(program: Program): Build {
       if (found.length === 1 && only !== undefined && program.single === true)
         return redirect(program.path(only.listings[0]));
       const shown = slice(found, ask.query.get('page'), 15);
-      return sheet(
-        ask,
-        `Search - ${query}`,
-        html`<h1>Search - ${query}</h1>${shown.length === 0 ? html`<p>${program.nothing}</p>` : items(shown)}`,
-      );
+      const words = `Search - ${query}`;
+      const told = program.heading === undefined ? words : program.heading(query, found.length);
+      const heading = told === null ? null : html`<h1>${told}</h1>`;
+      const body = shown.length === 0 ? html`<p>${program.nothing}</p>` : items(shown);
+      return sheet(ask, told ?? store.profile.name, html`${heading}${body}`);
     };
     return {
       host: store.profile.host,
@@ -67,7 +71,7 @@ export function run(program: Program): Build {
       answer: (ask) => {
         const query = program.asked(ask);
         if (query !== null) return results(ask, query);
-        const wanted = program.wanted(ask);
+        const wanted = program.number?.(store, ask) ?? program.wanted(ask);
         const shelf = wanted === null ? undefined : listing(store, wanted);
         if (shelf !== undefined) {
           const [one] = shelf.listings;

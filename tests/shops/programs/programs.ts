@@ -9,13 +9,19 @@ import { shopify } from '../sites/shopify.ts';
 import { woocommerce } from '../sites/woocommerce.ts';
 import { abantecart } from './abantecart.ts';
 import { cubecart } from './cubecart.ts';
+import { litecart } from './litecart.ts';
 import { nopcommerce } from './nopcommerce.ts';
+import { odoo } from './odoo.ts';
 import { opencart } from './opencart.ts';
+import { opencart4 } from './opencart4.ts';
 import { openmage } from './openmage.ts';
+import { oscar } from './oscar.ts';
 import { oscommerce } from './oscommerce.ts';
 import { prestashop } from './prestashop.ts';
 import type { Filling } from './records.ts';
+import { shopware } from './shopware.ts';
 import { spree } from './spree.ts';
+import { wooblocks } from './wooblocks.ts';
 import { zencart } from './zencart.ts';
 
 export interface Standin {
@@ -52,6 +58,16 @@ export const PROGRAMS: readonly Standin[] = [
   standin('oscommerce', oscommerce, { brands: true, codes: false }),
   standin('nopcommerce', nopcommerce, { brands: true, codes: true }),
   standin('spree', spree, { brands: true, codes: false }),
+];
+
+/** Written from the markup of the programs alone, and kept apart: nothing is made to fit them. */
+export const HELD: readonly Standin[] = [
+  standin('opencart4', opencart4, { brands: true, codes: false }),
+  standin('shopware', shopware, { brands: true, codes: true }),
+  standin('oscar', oscar, { brands: false, codes: true }),
+  standin('odoo', odoo, { brands: false, codes: false }),
+  standin('litecart', litecart, { brands: true, codes: true }),
+  standin('wooblocks', wooblocks, { brands: false, codes: false }),
 ];
 
 const silent: Build = (store) => ({

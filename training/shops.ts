@@ -1,0 +1,100 @@
+// The catalogues that searches are played over: the two public ones, and shops made of labelled pairs, each product there once.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type Catalogue, readCatalogue, readRows } from '../bench/catalogue.ts';
+import { Product } from '../lib/product/schema.ts';
+
+/** Pairs whose products are told one by one; the two catalogues' own pairs, twins, and sets full of unnamed copies are left out. */
+const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'wdc_products_80cc'];
+
+const Key = z.optional(z.nullable(z.union([z.string(), z.number()])));
+/** `meta` tells which rows are copies of one product: used for labels alone, never shown to what learns. */
+const Meta = z.object({ cluster_left: Key, cluster_right: Key, ean_left: Key, ean_right: Key });
+const Pair = z.object({
+  product_left: Product,
+  product_right: Product,
+  label: z.number(),
+  meta: z.optional(Meta),
+});
+
+/** Names of groups that grow together: rows of one cluster, and rows that a pair says are the same. */
+class Groups {
+  readonly #parents = new Map<string, string>();
+
+  of(name: string): string {
+    let at = name;
+    for (let up = this.#parents.get(at); up !== undefined; up = this.#parents.get(at)) at = up;
+    return at;
+  }
+
+  join(one: string, other: string): void {
+    const [a, b] = [this.of(one), this.of(other)];
+    if (a !== b) this.#parents.set(a, b);
+  }
+}
+
+/** A shop of all right sides, each product once, and the left sides that are sold there. */
+function catalogueOfPairs(files: readonly string[]): Catalogue {
+  const groups = new Groups();
+  const lefts = new Map<string, Product>();
+  const rights = new Map<string, Product>();
+  for (const file of files) {
+    for (const { product_left, product_right, label, meta } of readRows(file, Pair)) {
+      const one = JSON.stringify(product_left);
+      const other = JSON.stringify(product_right);
+      lefts.set(one, product_left);
+      rights.set(other, product_right);
+      const mine = meta?.cluster_left ?? meta?.ean_left ?? null;
+      const theirs = meta?.cluster_right ?? meta?.ean_right ?? null;
+      if (mine !== null) groups.join(one, `group ${mine}`);
+      if (theirs !== null) groups.join(other, `group ${theirs}`);
+      if (label === 1) groups.join(one, other);
+    }
+  }
+  const right = new Map<string, Product>();
+  const sold = new Map<string, string>();
+  for (const [id, product] of rights) {
+    const group = groups.of(id);
+    if (sold.has(group)) continue;
+    sold.set(group, id);
+    right.set(id, product);
+  }
+  const known = [...lefts.keys()].flatMap((id): [string, Set<string>][] => {
+    const copy = sold.get(groups.of(id));
+    return copy === undefined || copy === id ? [] : [[id, new Set([copy])]];
+  });
+  return { left: lefts, right, matches: new Map(known) };
+}
+
+/** The catalogue with its sides exchanged. */
+function turned({ left, right, matches }: Catalogue): Catalogue {
+  const back = new Map<string, Set<string>>();
+  for (const [id, copies] of matches) {
+    for (const copy of copies) back.set(copy, (back.get(copy) ?? new Set()).add(id));
+  }
+  return { left: right, right: left, matches: back };
+}
+
+export interface Stock {
+  readonly set: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Every shop there is data for below `root`, the public catalogues with either side as the shop; [] without the data. */
+export function shopsIn(root: string): Stock[] {
+  if (!existsSync(root)) return [];
+  const catalogues = readdirSync(join(root, 'catalogues')).sort();
+  const both = catalogues.flatMap((set): Stock[] => {
+    const catalogue = readCatalogue(join(root, 'catalogues', set));
+    return [
+      { set, catalogue },
+      { set, catalogue: turned(catalogue) },
+    ];
+  });
+  const made = PAIRS.map((set): Stock => {
+    const files = ['train', 'valid'].map((part) => join(root, 'pairs', set, `${part}.jsonl`));
+    return { set, catalogue: catalogueOfPairs(files) };
+  });
+  return [...both, ...made];
+}
