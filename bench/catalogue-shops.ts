@@ -76,12 +76,14 @@ function counterparts(catalogue: Catalogue, shopSide: 'a' | 'b'): Map<string, st
   return truths;
 }
 
-/** Pages to find counterparts for, of those known to have one: `count` that have it, `absent` that lose it; the same on every run. */
+/**
+ * Pages to find counterparts for, of those known to have one: `count` that have it, `absent` that lose it; the same on
+ * every run, others for every `shop`.
+ */
 export function choosePages(
   catalogue: Catalogue,
   shopSide: 'a' | 'b',
-  count: number,
-  absent: number,
+  { count, absent, shop }: { readonly count: number; readonly absent: number; readonly shop: string },
 ): Asked[] {
   const truths = counterparts(catalogue, shopSide);
   const pages = shopSide === 'b' ? catalogue.a : catalogue.b;
@@ -89,7 +91,7 @@ export function choosePages(
     const truth = truths.get(id);
     return truth === undefined ? [] : [{ id, product, truth, removed: [] }];
   });
-  const order = known.sort((x, y) => share(`ask|${x.id}`) - share(`ask|${y.id}`));
+  const order = known.sort((x, y) => share(`ask|${shop}|${x.id}`) - share(`ask|${shop}|${y.id}`));
   const present = order.slice(0, count);
   const kept = new Set(present.flatMap(({ truth }) => truth));
   const others = order.slice(count).filter(({ truth }) => truth.every((id) => !kept.has(id)));

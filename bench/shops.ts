@@ -70,7 +70,8 @@ function cells(catalogues: readonly Catalogue[]): Cell[] {
       ].indexOf(name);
       const side = (row + column) % 2 === 0 ? 'b' : 'a';
       const host = `${name}.${catalogue.name.replace('_', '-')}.example`;
-      const pages = choosePages(catalogue, side, Number(options.finds), Number(options.absent));
+      const counts = { count: Number(options.finds), absent: Number(options.absent) };
+      const pages = choosePages(catalogue, side, { ...counts, shop: name });
       const gone = new Set(pages.flatMap(({ removed }) => removed));
       const rows = rowsOf(catalogue, side).filter(({ id }) => !gone.has(id));
       const store = stockRows(rows, { ...profile, host }, filling);

@@ -78,6 +78,8 @@ function turned({ left, right, matches }: Catalogue): Catalogue {
 
 export interface Stock {
   readonly set: string;
+  /** which of a catalogue's sides is the shop's */
+  readonly side: 'left' | 'right';
   readonly catalogue: Catalogue;
 }
 
@@ -88,13 +90,13 @@ export function shopsIn(root: string): Stock[] {
   const both = catalogues.flatMap((set): Stock[] => {
     const catalogue = readCatalogue(join(root, 'catalogues', set));
     return [
-      { set, catalogue },
-      { set, catalogue: turned(catalogue) },
+      { set, side: 'right', catalogue },
+      { set, side: 'left', catalogue: turned(catalogue) },
     ];
   });
   const made = PAIRS.map((set): Stock => {
     const files = ['train', 'valid'].map((part) => join(root, 'pairs', set, `${part}.jsonl`));
-    return { set, catalogue: catalogueOfPairs(files) };
+    return { set, side: 'right', catalogue: catalogueOfPairs(files) };
   });
   return [...both, ...made];
 }

@@ -3,7 +3,7 @@
 import { matcherOf } from './match.ts';
 import learned from './weights.json' with { type: 'json' };
 
-export { type Matcher, matcherOf } from './match.ts';
+export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
 export { THRESHOLDS } from './thresholds.ts';
 

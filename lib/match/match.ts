@@ -2,6 +2,7 @@
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { compare, FEATURES } from './compare.ts';
+import { doubtsOf, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
@@ -19,8 +20,20 @@ export interface Matcher {
   match(left: Product, right: Product): Verdict;
   matchUnderstood(left: Understanding, right: Understanding): Verdict;
   /** one verdict a candidate, in order; the candidates of one search in one shop judged together */
-  matchTogether(left: Product, rights: readonly Product[]): Verdict[];
+  matchTogether(left: Product, rights: readonly Product[], search?: Search): Verdict[];
   score(left: Understanding, right: Understanding): Score;
+}
+
+/** A result that was not visited, as its shop listed it; see `Contender` for `promise`. */
+export interface Listed {
+  readonly product: Product;
+  readonly promise: number | null;
+}
+
+/** What is known of the search that brought the candidates: what it promised of each, and what else it brought. */
+export interface Search {
+  readonly promises: readonly (number | null)[];
+  readonly others: readonly Listed[];
 }
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
@@ -41,16 +54,24 @@ export function matcherOf(weights: unknown): Matcher {
     compare(a, b, row);
     const conflict = conflictOf(left, right, a, b);
     const line = ofOneLine(row) && (conflict !== null || differsWithinLine(row));
-    const cautious = !sharesNumber(a, b) && (callsForCaution(row) || marksOneOnly(left, right));
-    return settle(lifted(scorer.logOdds(row), a, b, row), { conflict, line, cautious });
+    const numbered = sharesNumber(a, b);
+    const cautious = !numbered && (callsForCaution(row) || marksOneOnly(left, right));
+    return settle(lifted(scorer.logOdds(row), a, b, row), {
+      conflict,
+      line,
+      cautious,
+      numbered,
+      coded: sharesCode(row),
+      doubts: doubtsOf(row, left, right),
+    });
   };
   // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
   const score = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, prepared(left), prepared(right));
   const scoreOnce = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, fresh(left), fresh(right));
-  const verdict = (left: Understanding, right: Understanding, settled: Score): Verdict =>
-    verdictOf(left, right, settled, scorer.version, scoreOnce);
+  const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
+    verdictOf(left, right, { settled, alone }, scorer.version, scoreOnce);
   return {
     version: scorer.version,
     score,
@@ -60,26 +81,41 @@ export function matcherOf(weights: unknown): Matcher {
       const theirs = understand(right);
       return verdict(mine, theirs, scoreOnce(mine, theirs));
     },
-    matchTogether: (left, rights) => {
+    matchTogether: (left, rights, search) => {
       const mine = understand(left);
       const theirs = rights.map(understand);
-      const scores = judgeTogether(theirs.map((right) => score(mine, right)));
-      return theirs.map((right, i) => verdict(mine, right, scores[i] ?? score(mine, right)));
+      const alone = theirs.map((right) => score(mine, right));
+      const others = search?.others ?? [];
+      const rivals = others.map(({ product, promise }) => {
+        return { logOdds: scoreOnce(mine, understand(product)).logOdds, promise };
+      });
+      const contenders = alone.map((one, i) => ({ score: one, promise: search?.promises[i] ?? null }));
+      const settled = judgeTogether(contenders, rivals);
+      return theirs.map((right, i) => {
+        const own = alone[i] ?? score(mine, right);
+        return verdict(mine, right, settled[i] ?? own, own);
+      });
     },
   };
+}
+
+/** What was judged in the end, and the pair by itself, which is what the reasons explain. */
+interface Judged {
+  readonly settled: Score;
+  readonly alone: Score;
 }
 
 /** Reasons cost some ten times the judgement, so they are worked out when they are first read. */
 function verdictOf(
   left: Understanding,
   right: Understanding,
-  score: Score,
+  { settled: score, alone }: Judged,
   version: string,
   again: (left: Understanding, right: Understanding) => Score,
 ): Verdict {
   let evidence: Aspect[] | null = null;
   const reasons = (): Aspect[] => {
-    evidence ??= explain(left, right, score, again);
+    evidence ??= explain(left, right, alone, again);
     return evidence;
   };
   return {

@@ -11,6 +11,12 @@ export interface Signs {
   readonly line: boolean;
   /** more is asked of *same*, see `callsForCaution` and `marksOneOnly` */
   readonly cautious: boolean;
+  /** both state the same GTIN or ASIN */
+  readonly numbered: boolean;
+  /** both name the same model or part number */
+  readonly coded: boolean;
+  /** how many signs part them, see `doubtsOf` */
+  readonly doubts: number;
 }
 
 /** What is known of a pair before anyone asks for reasons. */
@@ -27,12 +33,16 @@ const CERTAIN = logOddsOf(THRESHOLDS.vetoed);
 const DOUBTED = logOddsOf(THRESHOLDS.doubted);
 
 /** `same` is the probability from which the outcome is *same*. */
-export function settle(learned: number, signs: Signs, same: number = THRESHOLDS.same): Score {
-  const { conflict, line, cautious } = signs;
+export function settle(learned: number, signs: Signs, same: number = sameFor(signs)): Score {
+  const { conflict, line } = signs;
   const logOdds = conflict === null ? learned : capped(learned, conflict.certain ? CERTAIN : DOUBTED);
   const probability = 1 / (1 + Math.exp(-logOdds));
-  const outcome = outcomeOf(probability, cautious ? THRESHOLDS.sameInDoubt : same, line, conflict);
-  return { learned, logOdds, probability, outcome, conflict, line, cautious };
+  const outcome = outcomeOf(probability, same, line, conflict);
+  return { ...signs, learned, logOdds, probability, outcome };
+}
+
+function sameFor({ cautious }: Signs): number {
+  return cautious ? THRESHOLDS.sameInDoubt : THRESHOLDS.same;
 }
 
 /** A pair in conflict stays below `most` and keeps a tenth of its order there, so that other words still move it. */

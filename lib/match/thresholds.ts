@@ -8,10 +8,12 @@ export const THRESHOLDS = {
   /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
   sameInDoubt: 0.985,
   /**
-   * *same* for the best-fitting candidate of one shop's search, judged beside its rivals: a search brings what fits,
-   * and what fits best of it is the product far more often than in a mix of pairs
+   * *same* of one shop's search, where a candidate is judged beside everything else that came (`together.ts`); chosen
+   * on searches played over catalogues that neither the pairs' weights nor the line had learned from
    */
-  sameOfSearch: 0.85,
+  sameOfSearch: 0.72,
+  /** the same where a sign calls for caution */
+  sameOfSearchInDoubt: 0.85,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */
@@ -29,8 +31,6 @@ export const THRESHOLDS = {
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
   /** a shared code of so many letters and digits outweighs a loosely used colour word */
   codeOverColour: 6,
-  /** among candidates of one search: what leading adds at most, the share of the distance that being behind costs, and its most (log-odds) */
-  together: { lead: 0.4, pull: 0.7, most: 4 },
   /** evidence that moves the log-odds less than this is left out */
   telling: 0.05,
 } as const;

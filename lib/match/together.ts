@@ -1,25 +1,103 @@
-// Judges the candidates of one search together: of two listings in one shop at most one is the better fit.
+// Judges the candidates of one search together: which of them fits best, by how much, and what the search promised of it.
+import * as z from 'zod/mini';
 import { type Score, settle } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import learned from './together.json' with { type: 'json' };
 
 /**
- * A candidate that is clearly beaten by another for the same product loses log-odds by how far it is behind, and a
- * candidate that clearly leads gains a little. One candidate alone is judged as a pair.
+ * What `npm run train:together` writes: log-odds of "this candidate is the product" as a weighted sum of its
+ * standing (see `STANDING`), for searches whose results were rated by their limited text, and for others.
  */
-export function judgeTogether(scores: readonly Score[]): Score[] {
-  const [alone, ...others] = scores;
-  if (alone !== undefined && others.length === 0) return [settledIn(alone, 0, true)];
-  return scores.map((score, i) => {
-    let rival = Number.NEGATIVE_INFINITY;
-    for (const [j, other] of scores.entries()) if (j !== i && other.logOdds > rival) rival = other.logOdds;
-    const behind = rival - score.logOdds;
-    const { lead, pull, most } = THRESHOLDS.together;
-    const shift = behind > 0 ? -Math.min(most, pull * behind) : Math.min(lead, -pull * behind * 0.25);
-    return settledIn(score, shift, behind <= 0);
-  });
+const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) });
+const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
+
+/** What is known of a pair beside its log-odds, see `Signs`. */
+type Own = Pick<Score, 'logOdds' | 'coded' | 'doubts'>;
+
+/** A candidate whose page was read. `promise`: how likely its limited text made it, 0..1; null when nobody rated it. */
+export interface Contender {
+  readonly score: Score;
+  readonly promise: number | null;
 }
 
-/** The best of a search needs less to be the same. */
-function settledIn(score: Score, shift: number, best: boolean): Score {
-  return settle(score.learned + shift, score, best ? THRESHOLDS.sameOfSearch : THRESHOLDS.same);
+/** Another result of the search that was not visited, judged by its limited text. */
+export interface Rival {
+  readonly logOdds: number;
+  readonly promise: number | null;
+}
+
+/** the candidate alone, and how far it stands behind or before the best other result of the search (log-odds); signs of the pair */
+export const STANDING = [
+  'fit',
+  'promise',
+  'fitBehind',
+  'fitBefore',
+  'promiseBehind',
+  'promiseBefore',
+  'alone',
+  'coded',
+  'doubts',
+] as const;
+/** what is left of it where nobody rated the results by their limited text */
+export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'doubts'] as const;
+export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
+
+/** Beyond these a distance says no more than at them. */
+const FIT = { least: -4, most: 6 };
+const PROMISE = { least: -5, most: 4 };
+const APART = { least: -4, most: 8 };
+/** of what the filter dropped, and of nothing at all */
+const DROPPED = -6;
+const NOTHING = -7;
+
+function within(value: number, { least, most }: { least: number; most: number }): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+function promised(promise: number | null): number {
+  if (promise === null || promise <= 0) return DROPPED;
+  const kept = Math.min(Math.max(promise, 1e-4), 1 - 1e-4);
+  return Math.log(kept / (1 - kept));
+}
+
+/** How a candidate stands among the others. */
+export function standingOf(own: Own, chance: number | null, others: readonly Rival[]): Standing {
+  const fits = others.map(({ logOdds }) => logOdds);
+  const promises = others.map(({ promise }) => promised(promise));
+  const fit = within(own.logOdds - Math.max(NOTHING, ...fits), APART);
+  const promise = within(promised(chance) - Math.max(NOTHING, ...promises), APART);
+  return {
+    fit: within(own.logOdds, FIT),
+    promise: within(promised(chance), PROMISE),
+    fitBehind: Math.min(fit, 0),
+    fitBefore: Math.max(fit, 0),
+    promiseBehind: Math.min(promise, 0),
+    promiseBefore: Math.max(promise, 0),
+    alone: others.length === 0 ? 1 : 0,
+    coded: own.coded ? 1 : 0,
+    doubts: Math.min(own.doubts, 2),
+  };
+}
+
+const LEARNED = Learned.parse(learned);
+
+function logOddsOf(standing: Standing, rated: boolean): number {
+  const { bias, weights } = rated ? LEARNED.rated : LEARNED.unrated;
+  return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
+}
+
+/**
+ * One score a contender, in order. Vetoes stay as they are. A number that all shops use needs no comparison with
+ * others. Of two that fit alike none is the same.
+ */
+export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
+  const read = contenders.map(({ score, promise }): Rival => ({ logOdds: score.logOdds, promise }));
+  const rated = contenders.some(({ promise }) => promise !== null);
+  return contenders.map(({ score, promise }, at) => {
+    const others = [...read.filter((_, place) => place !== at), ...rivals];
+    const searched = logOddsOf(standingOf(score, promise, others), rated);
+    const sure = score.numbered ? Math.max(score.learned, searched) : searched;
+    const { sameOfSearch, sameOfSearchInDoubt } = THRESHOLDS;
+    return settle(sure, score, score.cautious ? sameOfSearchInDoubt : sameOfSearch);
+  });
 }

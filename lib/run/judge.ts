@@ -1,5 +1,6 @@
 // Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
-import { matchTogether } from '../match/index.ts';
+import { listingKey } from '../filter/index.ts';
+import { type Listed, matchTogether } from '../match/index.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { Judged } from '../result/index.ts';
 import type { Finding, ShopWork } from './finding.ts';
@@ -37,12 +38,31 @@ function better(left: Judged, right: Judged): Judged {
   return right.verdict.probability > left.verdict.probability ? right : left;
 }
 
-/** The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together. */
-export function judgeByDevice(product: Product, shop: string, visited: readonly Visited[]): Judged[] {
+/** What the searches of a shop brought, by `listingKey`: each result as it was listed, and what the filter promised of it. */
+export type Brought = ReadonlyMap<string, Listed>;
+
+/** More results than this change nothing in how a candidate stands among them. */
+const MOST_OTHERS = 40;
+
+/**
+ * The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together,
+ * beside the results that were not visited.
+ */
+export function judgeByDevice(
+  product: Product,
+  shop: string,
+  visited: readonly Visited[],
+  brought: Brought = new Map(),
+): Judged[] {
   const all = visited.map((page) => optionsOf(page));
+  const read = new Set(visited.map(({ link }) => listingKey(link)));
+  const promiseOf = ({ link }: Visited): number | null => brought.get(listingKey(link))?.promise ?? null;
+  const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
+  const others = [...brought].flatMap(([key, listed]) => (read.has(key) ? [] : [listed]));
   const verdicts = matchTogether(
     product,
     all.flat().map((option) => option.product),
+    { promises, others: others.slice(0, MOST_OTHERS) },
   ).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
@@ -59,9 +79,10 @@ export async function judge(
   finding: Finding,
   { shop }: ShopWork,
   visited: readonly Visited[],
+  brought: Brought,
 ): Promise<JudgedShop> {
   const { product, plan } = finding.record;
-  const byDevice = judgeByDevice(product, shop, visited);
+  const byDevice = judgeByDevice(product, shop, visited, brought);
   if (plan.steps.match === 'device') return { judged: byDevice, unread: [] };
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];

@@ -1,6 +1,7 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
 import type { Fault } from '../base/fault.ts';
-import type { Candidate } from '../filter/index.ts';
+import { type Candidate, listingKey } from '../filter/index.ts';
+import type { Listed } from '../match/index.ts';
 import type { Query } from '../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../result/index.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
@@ -21,6 +22,8 @@ interface Round {
   readonly visited: Visited[];
   readonly unread: ShopWork['unread'][number][];
   readonly seen: Set<string>;
+  /** every result of the round's searches, see `Brought` */
+  readonly brought: Map<string, Listed>;
   /** true when there is no point in another visit */
   over: boolean;
 }
@@ -70,11 +73,22 @@ async function visitNext(finding: Finding, work: ShopWork, found: Found, candida
 
 /** Judges every page that was read so far together; a confirmed one ends the round. */
 async function judgeAll(finding: Finding, work: ShopWork, round: Round): Promise<void> {
-  const judged = await judge(finding, work, round.visited);
+  const judged = await judge(finding, work, round.visited, round.brought);
   work.judged = judged.judged;
   work.unread = [...round.unread, ...judged.unread];
   round.over ||= work.judged.some((one) => outcomeOf(one) === 'same');
   setShop(finding, work, { visited: round.visited.length });
+}
+
+function take({ filtered }: Found, brought: Map<string, Listed>): void {
+  for (const { hit, score } of filtered.candidates) {
+    brought.set(listingKey(hit.link), { product: hit.product, promise: score });
+  }
+  for (const { hit, reason } of filtered.rejections) {
+    if (reason === 'duplicate' || reason === 'other-domain') continue;
+    const key = listingKey(hit.link);
+    if (!brought.has(key)) brought.set(key, { product: hit.product, promise: null });
+  }
 }
 
 /** Visits the candidates of one search, best first, as far as the shop's limits go. */
@@ -96,7 +110,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const { plan } = finding.record;
   const visited = await suppliedTo(finding, work);
   const seen = new Set(visited.map(({ link }) => link));
-  const round: Round = { visited, unread: [], seen, over: false };
+  const round: Round = { visited, unread: [], seen, brought: new Map(), over: false };
   if (visited.length > 0) await judgeAll(finding, work, round);
   if (round.over) return finish(finding, work);
   let queries: readonly Query[] = finding.queries;
@@ -110,6 +124,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
       setShop(finding, work, { state: stateOf(found.fault), fault: found.fault });
       return;
     }
+    take(found.value, round.brought);
     setShop(finding, work, { state: 'visiting' });
     await visitAll(finding, work, found.value, round);
     queries = found.value.rest;

@@ -1,0 +1,200 @@
+// Learns lib/match/together.json: how a candidate of a search must stand among the other results to be the product.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { printTable } from '../bench/table.ts';
+import { type Judge, judgeOf } from '../lib/filter/judge.ts';
+import { type Matcher, matcherOf } from '../lib/match/match.ts';
+import type { Score } from '../lib/match/settle.ts';
+import { type Rival, STANDING, type Standing, standingOf, UNRATED } from '../lib/match/together.ts';
+import type { Product } from '../lib/product/schema.ts';
+import { type Understanding, understand } from '../lib/understand/index.ts';
+import { fitLine, type Weighed } from './line.ts';
+import { limited, type Played, searchesOf } from './searches.ts';
+import { type Stock, shopsIn } from './shops.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = join(HERE, '../../shared/bench');
+const OUT = join(HERE, '../lib/match/together.json');
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: OUT },
+    /** keeps the weights that were learned without each set, and reads them there when they are */
+    keep: { type: 'string', default: '' },
+  },
+});
+
+/** products searched for in each shop */
+const MOST = 600;
+/** results that are looked at closely */
+const FIRST = 16;
+/** candidates that stand a chance, the best-fitting of each search */
+const CHANCE = 4;
+/** searches in shops that lack the product count this much: in life they are rarer than in this play, where each has its twin */
+const LACKING = 0.32;
+
+/** One candidate of a played search. */
+interface Case {
+  readonly set: string;
+  readonly search: string;
+  readonly absent: boolean;
+  readonly same: boolean;
+  readonly standing: Standing;
+}
+
+interface Cases {
+  readonly cases: readonly Case[];
+  /** searches in shops that have the product */
+  readonly searches: number;
+}
+
+interface Engines {
+  readonly matcher: Matcher;
+  readonly judge: Judge;
+}
+
+/** Weights that know nothing of the set: those kept from an earlier run, or learned now by their own trainer. */
+function weightsWithout(set: string, trainer: 'train' | 'filter', folder: string): unknown {
+  const file = join(folder, `${trainer}-${set}.json`);
+  if (!existsSync(file)) {
+    const script = join(HERE, `${trainer}.ts`);
+    execFileSync(process.execPath, [script, '--without', `${set},${set}_dirty`, '--out', file]);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function enginesWithout(set: string, folder: string): Engines {
+  const matcher = matcherOf(weightsWithout(set, 'train', folder));
+  return { matcher, judge: judgeOf(weightsWithout(set, 'filter', folder)) };
+}
+
+interface Scored extends Rival {
+  readonly score: Score;
+  readonly same: boolean;
+  /** worth a visit, and nothing speaks against it alone */
+  readonly open: boolean;
+}
+
+/** What was seen of one shop, scored: candidates by their pages, other results by their limited text. */
+function scored({ product, seen }: Played, matcher: Matcher, once: (product: Product) => Understanding) {
+  const left = once(product);
+  const all = seen.slice(0, FIRST).map((sight): Scored => {
+    const shown = sight.score === null ? understand(limited(sight.product)) : once(sight.product);
+    const score = matcher.score(left, shown);
+    const open = sight.score !== null && score.conflict === null;
+    return { score, logOdds: score.logOdds, promise: sight.score, same: sight.same, open };
+  });
+  return all.sort((a, b) => b.logOdds - a.logOdds);
+}
+
+function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
+  const understood = new Map<Product, Understanding>();
+  const once = (product: Product): Understanding => {
+    const known = understood.get(product) ?? understand(product);
+    understood.set(product, known);
+    return known;
+  };
+  const searches = searchesOf(stock.set, stock.catalogue, MOST, judge);
+  const cases = searches.flatMap((played) => {
+    const all = scored(played, matcher, once);
+    return all.slice(0, CHANCE).flatMap((own, at): Case[] => {
+      if (!own.open) return [];
+      const others = all.filter((_, place) => place !== at);
+      const standing = standingOf(own.score, own.promise, others);
+      const { set, absent } = played;
+      const search = `${stock.side} ${played.id} ${absent}`;
+      return [{ set, search, absent, same: own.same, standing }];
+    });
+  });
+  return { cases, searches: searches.filter(({ absent }) => !absent).length };
+}
+
+type Names = readonly (keyof Standing)[];
+
+/** Every set counts alike. */
+function weighed(cases: readonly Case[], names: Names): Weighed[] {
+  const sizes = new Map<string, number>();
+  for (const { set } of cases) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+  return cases.map(({ set, standing, same, absent }) => ({
+    values: names.map((name) => standing[name]),
+    label: same ? 1 : 0,
+    weight: ((absent ? LACKING : 1) * 2000) / (sizes.get(set) ?? 1),
+  }));
+}
+
+type Fitted = ReturnType<typeof fitLine>;
+
+function fit(cases: readonly Case[], names: Names): Fitted {
+  return fitLine(weighed(cases, names), names.length);
+}
+
+function chanceOf({ bias, weights }: Fitted, { standing }: Case): number {
+  const sum = STANDING.reduce((total, name, i) => total + standing[name] * (weights[i] ?? 0), bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Of a set that the line did not learn from: the share confirmed and how much of it is right, at a threshold. */
+function figuresOf(line: Fitted, cases: readonly Case[], searches: number, from: number): string[] {
+  const best = new Map<string, { chance: number; one: Case }>();
+  for (const one of cases) {
+    const chance = chanceOf(line, one);
+    if (chance > (best.get(one.search)?.chance ?? 0)) best.set(one.search, { chance, one });
+  }
+  const named = [...best.values()].filter(({ chance }) => chance >= from).map(({ one }) => one);
+  const right = named.filter(({ same }) => same).length;
+  const wrong = named.filter(({ same, absent }) => !same && !absent).length;
+  const invented = named.filter(({ absent }) => absent).length;
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  return [
+    percent(right / searches),
+    percent(right / Math.max(1, right + wrong)),
+    percent(right / Math.max(1, right + wrong + LACKING * invented)),
+  ];
+}
+
+function rounded({ bias, weights }: Fitted, names: Names) {
+  const short = (value: number): number => Number(value.toFixed(4));
+  return {
+    bias: short(bias),
+    weights: Object.fromEntries(names.map((name, i) => [name, short(weights[i] ?? 0)])),
+  };
+}
+
+function main(): void {
+  const stocks = shopsIn(ROOT);
+  if (stocks.length === 0) {
+    console.log('skipped: the data is not here');
+    return;
+  }
+  const sets = [...new Set(stocks.map(({ set }) => set))];
+  const folder = values.keep === '' ? mkdtempSync(join(tmpdir(), 'together-')) : values.keep;
+  mkdirSync(folder, { recursive: true });
+  const shops = sets.map((set) => {
+    const engines = enginesWithout(set, folder);
+    return stocks.filter((stock) => stock.set === set).map((stock) => casesOf(stock, engines));
+  });
+  const cases = shops.flat().flatMap((shop) => shop.cases);
+  const rows = [['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %']];
+  for (const [at, set] of sets.entries()) {
+    const line = fit(
+      cases.filter((one) => one.set !== set),
+      STANDING,
+    );
+    const own = cases.filter((one) => one.set === set);
+    const searches = (shops[at] ?? []).reduce((sum, shop) => sum + shop.searches, 0);
+    for (const from of [0.65, 0.72, 0.8, 0.85]) {
+      rows.push([set, String(from), ...figuresOf(line, own, searches, from)]);
+    }
+  }
+  printTable(rows);
+  const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
+  const rated = rounded(fit(cases, STANDING), STANDING);
+  const learned = { about, rated, unrated: rounded(fit(cases, UNRATED), UNRATED) };
+  writeFileSync(values.out, `${JSON.stringify(learned, null, 2)}\n`);
+}
+
+main();
