@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printTable } from '../bench/table.ts';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
+import { amongResults } from '../lib/match/doubts.ts';
 import { type Matcher, matcherOf } from '../lib/match/match.ts';
 import type { Score } from '../lib/match/settle.ts';
-import { type Rival, STANDING, type Standing, standingOf, UNRATED } from '../lib/match/together.ts';
+import { type Rival, rivalOf, STANDING, type Standing, standingOf, UNRATED } from '../lib/match/together.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { fitLine, type Weighed } from './line.ts';
@@ -82,13 +83,16 @@ interface Scored extends Rival {
 /** What was seen of one shop, scored: candidates by their pages, other results by their limited text. */
 function scored({ product, seen }: Played, matcher: Matcher, once: (product: Product) => Understanding) {
   const left = once(product);
-  const all = seen.slice(0, FIRST).map((sight): Scored => {
-    const shown = sight.score === null ? understand(limited(sight.product)) : once(sight.product);
-    const score = matcher.score(left, shown);
+  const first = seen.slice(0, FIRST);
+  const shown = first.map(({ product, score }) =>
+    score === null ? understand(limited(product)) : once(product),
+  );
+  const all = first.map((sight, at): Scored => {
+    const score = amongResults(matcher.score(left, shown[at] ?? left), left, shown, at);
     const open = sight.score !== null && score.conflict === null;
-    return { score, logOdds: score.logOdds, promise: sight.score, same: sight.same, open };
+    return { score, ...rivalOf(score, sight.score), same: sight.same, open };
   });
-  return all.sort((a, b) => b.logOdds - a.logOdds);
+  return all.sort((a, b) => b.score.logOdds - a.score.logOdds);
 }
 
 function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
@@ -186,7 +190,7 @@ function main(): void {
     );
     const own = cases.filter((one) => one.set === set);
     const searches = (shops[at] ?? []).reduce((sum, shop) => sum + shop.searches, 0);
-    for (const from of [0.65, 0.72, 0.8, 0.85]) {
+    for (const from of [0.6, 0.65, 0.7, 0.75, 0.8]) {
       rows.push([set, String(from), ...figuresOf(line, own, searches, from)]);
     }
   }

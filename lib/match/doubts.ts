@@ -2,16 +2,16 @@
 import type { Understanding } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
 import { marksOneOnly } from './line.ts';
+import type { Score } from './settle.ts';
 
 const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
 const SHARED = place('codeShared');
-const FOUND = place('codeFoundMax');
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
 const PLACES = SIGNS.map(place);
 
-/** Do both name the same model or part number? `row` is what `compare` filled. */
+/** Do both name the same model or part number, whole ("V27Q" is not "V27QC")? `row` is what `compare` filled. */
 export function sharesCode(row: Float64Array): boolean {
-  return (row[SHARED] ?? 0) > 0 || (row[FOUND] ?? 0) > 0;
+  return (row[SHARED] ?? 0) > 0;
 }
 
 /**
@@ -21,4 +21,40 @@ export function sharesCode(row: Float64Array): boolean {
 export function doubtsOf(row: Float64Array, left: Understanding, right: Understanding): number {
   const signs = PLACES.filter((at) => (row[at] ?? 0) > 0).length;
   return signs + (marksOneOnly(left, right) ? 1 : 0);
+}
+
+/** Words too short to name anything. */
+const SHORT = 2;
+
+function telling(tokens: readonly string[]): string[] {
+  return [...new Set(tokens)].filter((word) => word.length > SHORT || /\d/.test(word));
+}
+
+/** All letters and digits that a product says anywhere, so that "256gb" is found in "256 gb" and a word in a compound. */
+function saidBy({ tokens, details, brand }: Understanding): string {
+  return `${tokens.join('')} ${details.toLowerCase()} ${brand?.words.toLowerCase() ?? ''}`;
+}
+
+/** Does `own` name in its title what `other` says nowhere, though the titles of further results have that word? */
+function lacks(own: Understanding, other: Understanding, used: ReadonlySet<string>): boolean {
+  const said = saidBy(other);
+  return telling(own.tokens).some((word) => used.has(word) && !said.includes(word));
+}
+
+/**
+ * The score of one of a search's results with the signs that only the others show: a word of ours that the shop uses
+ * in other titles and not in this one ("Max AA" beside "Ultra AA"), and the reverse. None where both name the same
+ * model number.
+ */
+export function amongResults(
+  score: Score,
+  left: Understanding,
+  results: readonly Understanding[],
+  at: number,
+): Score {
+  const right = results[at];
+  if (right === undefined || score.coded || results.length < 2) return score;
+  const used = new Set(results.flatMap(({ tokens }, place) => (place === at ? [] : tokens)));
+  const apart = Number(lacks(left, right, used)) + Number(lacks(right, left, used));
+  return apart === 0 ? score : { ...score, doubts: score.doubts + apart };
 }

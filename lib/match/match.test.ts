@@ -81,9 +81,29 @@ describe('match', () => {
     const together = matchTogether(left, rights);
     expect(together[0]?.probability).toBeGreaterThan(together[1]?.probability ?? 1);
     expect(together[1]?.probability).toBeLessThanOrEqual(alone?.probability ?? 0);
-    expect(matchTogether(left, rights.slice(0, 1))[0]?.probability).toBe(
-      match(left, rights[0] ?? left).probability,
-    );
+  });
+
+  it('is unsure of two listings that fit alike, though either alone would do', () => {
+    const left = { title: 'Hollis Harbour Puzzle Quest' };
+    const one = { title: 'Hollis Harbour Puzzle Quest for PC', price: '19.00' };
+    const other = { title: 'Hollis Harbour Puzzle Quest Collection', price: '19.00' };
+    const search = (others: readonly { title: string }[]) => ({
+      promises: [0.95],
+      others: others.map((product) => ({ product, promise: 0.95 })),
+    });
+    const [alone] = matchTogether(left, [one], search([]));
+    const [beside] = matchTogether(left, [one], search([other]));
+    expect(beside?.probability).toBeLessThan((alone?.probability ?? 0) - 0.2);
+    expect(beside?.outcome).toBe('unsure');
+  });
+
+  it('does not take a listing that names another of two words the shop uses', () => {
+    const left = { title: 'Brightcell Max AA Batteries Pack of 4', brand: 'Brightcell' };
+    const right = { title: 'Brightcell Ultra AA Batteries Pack of 4', brand: 'Brightcell' };
+    const others = [{ product: { title: 'Brightcell Max AAA Batteries Pack of 4' }, promise: 0.2 }];
+    const more = [...others, { product: { title: 'Brightcell Ultra C Batteries Pack of 2' }, promise: 0.1 }];
+    const [verdict] = matchTogether(left, [right], { promises: [0.9], others: more });
+    expect(verdict?.outcome).not.toBe('same');
   });
 
   it('never throws and stays quick on any text', () => {

@@ -2,14 +2,14 @@
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { compare, FEATURES } from './compare.ts';
-import { doubtsOf, sharesCode } from './doubts.ts';
+import { amongResults, doubtsOf, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, settle } from './settle.ts';
-import { judgeTogether } from './together.ts';
+import { judgeTogether, rivalOf } from './together.ts';
 import { conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
@@ -85,18 +85,32 @@ export function matcherOf(weights: unknown): Matcher {
       const mine = understand(left);
       const theirs = rights.map(understand);
       const alone = theirs.map((right) => score(mine, right));
-      const others = search?.others ?? [];
-      const rivals = others.map(({ product, promise }) => {
-        return { logOdds: scoreOnce(mine, understand(product)).logOdds, promise };
-      });
-      const contenders = alone.map((one, i) => ({ score: one, promise: search?.promises[i] ?? null }));
-      const settled = judgeTogether(contenders, rivals);
+      const settled = scoresOf(mine, theirs, alone, search, scoreOnce);
       return theirs.map((right, i) => {
         const own = alone[i] ?? score(mine, right);
         return verdict(mine, right, settled[i] ?? own, own);
       });
     },
   };
+}
+
+/** The candidates' scores beside everything else that their search brought. */
+function scoresOf(
+  mine: Understanding,
+  theirs: readonly Understanding[],
+  alone: readonly Score[],
+  search: Search | undefined,
+  scoreOf: (left: Understanding, right: Understanding) => Score,
+): Score[] {
+  const others = (search?.others ?? []).map(({ product, promise }) => {
+    return { understood: understand(product), promise };
+  });
+  const listed = [...theirs, ...others.map(({ understood }) => understood)];
+  const contenders = alone.map((one, i) => {
+    return { score: amongResults(one, mine, listed, i), promise: search?.promises[i] ?? null };
+  });
+  const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
+  return judgeTogether(contenders, rivals);
 }
 
 /** What was judged in the end, and the pair by itself, which is what the reasons explain. */

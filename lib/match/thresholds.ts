@@ -11,9 +11,9 @@ export const THRESHOLDS = {
    * *same* of one shop's search, where a candidate is judged beside everything else that came (`together.ts`); chosen
    * on searches played over catalogues that neither the pairs' weights nor the line had learned from
    */
-  sameOfSearch: 0.72,
-  /** the same where a sign calls for caution */
-  sameOfSearchInDoubt: 0.85,
+  sameOfSearch: 0.7,
+  /** the same where two or more signs part them (see `doubtsOf`) */
+  sameOfSearchInDoubt: 0.9,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */

@@ -1,6 +1,6 @@
 // Judges the candidates of one search together: which of them fits best, by how much, and what the search promised of it.
 import * as z from 'zod/mini';
-import { type Score, settle } from './settle.ts';
+import { logOddsOf, type Score, settle } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import learned from './together.json' with { type: 'json' };
 
@@ -46,9 +46,12 @@ export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
 const FIT = { least: -4, most: 6 };
 const PROMISE = { least: -5, most: 4 };
 const APART = { least: -4, most: 8 };
+/** signs that together call for more certainty */
+const SEVERAL = 2;
 /** of what the filter dropped, and of nothing at all */
 const DROPPED = -6;
 const NOTHING = -7;
+const VETOED = logOddsOf(THRESHOLDS.vetoed);
 
 function within(value: number, { least, most }: { least: number; most: number }): number {
   return Math.max(least, Math.min(most, value));
@@ -58,6 +61,12 @@ function promised(promise: number | null): number {
   if (promise === null || promise <= 0) return DROPPED;
   const kept = Math.min(Math.max(promise, 1e-4), 1 - 1e-4);
   return Math.log(kept / (1 - kept));
+}
+
+/** What a result counts for as another's rival: one with a conflict of its own, however loose, is hardly one. */
+export function rivalOf(score: Score, promise: number | null): Rival {
+  const { conflict, logOdds } = score;
+  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise };
 }
 
 /** How a candidate stands among the others. */
@@ -75,13 +84,13 @@ export function standingOf(own: Own, chance: number | null, others: readonly Riv
     promiseBefore: Math.max(promise, 0),
     alone: others.length === 0 ? 1 : 0,
     coded: own.coded ? 1 : 0,
-    doubts: Math.min(own.doubts, 2),
+    doubts: Math.min(own.doubts, 3),
   };
 }
 
 const LEARNED = Learned.parse(learned);
 
-function logOddsOf(standing: Standing, rated: boolean): number {
+function weighed(standing: Standing, rated: boolean): number {
   const { bias, weights } = rated ? LEARNED.rated : LEARNED.unrated;
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
@@ -91,13 +100,13 @@ function logOddsOf(standing: Standing, rated: boolean): number {
  * others. Of two that fit alike none is the same.
  */
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
-  const read = contenders.map(({ score, promise }): Rival => ({ logOdds: score.logOdds, promise }));
+  const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
   return contenders.map(({ score, promise }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
-    const searched = logOddsOf(standingOf(score, promise, others), rated);
+    const searched = weighed(standingOf(score, promise, others), rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
     const { sameOfSearch, sameOfSearchInDoubt } = THRESHOLDS;
-    return settle(sure, score, score.cautious ? sameOfSearchInDoubt : sameOfSearch);
+    return settle(sure, score, score.doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch);
   });
 }

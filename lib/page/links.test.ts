@@ -292,4 +292,15 @@ describe('any page', () => {
     readLinks(dom);
     expect((process.cpuUsage().user - from) / 1000).toBeLessThan(3000);
   });
+
+  it('takes a volume at the end of a name for no price', () => {
+    const item = (n: number) =>
+      `<div class="tile"><a href="/oil-${n}/dp/10${n}"><img src="/${n}.jpg" alt=""><h3>Huile vierge Terravin | ${n},5 l</h3></a><span class="prc">1${n},49 €</span></div>`;
+    const page = `<main><div class="tiles">${[1, 2, 3].map(item).join('')}</div></main>`;
+    const found = readLinks(parseHtml(page, 'https://shop.example/s?k=huile'));
+    expect(found.map(({ title, price }) => [title, price])[0]).toEqual([
+      'Huile vierge Terravin | 1,5 l',
+      '11,49 €',
+    ]);
+  });
 });

@@ -31,15 +31,15 @@ export function priceIn(written: string): string | null {
         /^[\s,.–-]*$/.test(text.slice(to, at)) &&
         !/[.,]$/.test(text.slice(from, to)),
     );
-    if (after && !isUnit(text, after.at + after.symbol.length, after.shy))
+    if (after && !isUnit(text, from, after.at + after.symbol.length, after.shy))
       return text.slice(from, after.at + after.symbol.length).trim();
   }
   return null;
 }
 
-/** "2-DIN", "32L", "5 m": a shy sign that a word or nothing of a price follows is a unit. */
-function isUnit(text: string, end: number, shy: boolean): boolean {
-  return shy && /^\s*\p{L}|^[-\d]/u.test(text.slice(end));
+/** "2-DIN", "32L", "Olive oil | 0,25 l": a shy sign is a unit when a word follows it or a name stands before the number. */
+function isUnit(text: string, from: number, end: number, shy: boolean): boolean {
+  return shy && (/^\s*\p{L}|^[-\d]/u.test(text.slice(end)) || /\p{L}{4}/u.test(text.slice(0, from)));
 }
 
 /** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
