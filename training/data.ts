@@ -33,6 +33,23 @@ export interface Pair {
   readonly label: 0 | 1 | null;
 }
 
+const Text = z.object({ product: z.object({ title: z.string() }) });
+
+/**
+ * Titles of general shops that tell how common words are: every second one, so that the others stay unread for
+ * `bench:find-mix`. Empty where the file is absent.
+ */
+export function readTexts(file: string): { read: Product[]; unread: Product[] } {
+  const titles = new Set<string>();
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  for (const line of lines) {
+    const parsed = line === '' ? null : Text.safeParse(JSON.parse(line));
+    if (parsed?.success) titles.add(parsed.data.product.title);
+  }
+  const products = [...titles].map((title) => ({ title }));
+  return { read: products.filter((_, i) => i % 2 === 0), unread: products.filter((_, i) => i % 2 === 1) };
+}
+
 export interface PairSet {
   readonly name: string;
   readonly train: readonly Pair[];

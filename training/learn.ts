@@ -6,7 +6,16 @@ import { wordForms } from '../lib/match/word.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
 import type { Pair } from './data.ts';
-import { EVEN, type Leans, learnLeans, learnWords, lexiconFrom, type OneSided, oneSided } from './lexicon.ts';
+import {
+  EVEN,
+  type Leans,
+  learnLeans,
+  learnWords,
+  lexiconFrom,
+  type OneSided,
+  oneSided,
+  type WordWeights,
+} from './lexicon.ts';
 import { distinctProducts, type Rows, rowsOf, understandOnce } from './rows.ts';
 import { packForest } from './write-weights.ts';
 
@@ -40,18 +49,24 @@ interface Part extends Rows {
   readonly weights: Float64Array;
 }
 
-/** The same bytes from the same pairs. `version` names the data; `calibration` is a line through sum and log-odds. */
+/**
+ * The same bytes from the same pairs. `unlabelled` only tell how common words are. `version` names the data;
+ * `calibration` is a line through sum and log-odds.
+ */
 export function learn(
   sets: readonly LabelledSet[],
+  unlabelled: readonly Product[],
   version: string,
   calibration: Weights['calibration'],
 ): Weights {
-  const words = learnWords(
-    distinctProducts(
-      sets.flatMap((set) => set.pairs),
-      EVEN,
-    ),
+  const products = sets.map((set) => distinctProducts(set.pairs, EVEN));
+  const texts = distinctProducts(
+    unlabelled.map((product) => ({ left: product, right: product, label: null })),
+    EVEN,
   );
+  const wordsOf = (counts: (set: number) => boolean): WordWeights =>
+    learnWords([...products.flatMap((list, set) => (counts(set) ? list : [])), ...texts]);
+  const words = wordsOf(() => true);
   const sights = sets.map((set) => set.pairs.map((pair) => sightOf(pair, set)));
   const leansOf = (counts: (set: number, pair: number) => boolean): Leans =>
     learnLeans(
@@ -68,12 +83,10 @@ export function learn(
     );
     for (const set of sets) parts.push(foldOf(set, fold, lexicon));
   }
-  // the other half: it is known from other sets only, as it is for everything else
+  // the other half: words are known from other sets only, how common they are included, as it is for everything else
   for (const set of sets) {
-    const lexicon = lexiconFrom(
-      words,
-      leansOf((other) => !areTwins(sets[other]?.name ?? '', set.name)),
-    );
+    const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
+    const lexicon = lexiconFrom(wordsOf(strange), leansOf(strange));
     parts.push(...asStranger(set, lexicon));
   }
   const leans = leansOf(() => true);

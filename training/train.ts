@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CALIBRATION } from './calibration.ts';
-import { type PairSet, readSets } from './data.ts';
+import { type PairSet, readSets, readTexts } from './data.ts';
 import { areTwins, type LabelledSet, learn } from './learn.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PAIRS = join(HERE, '../../shared/bench/pairs');
+const TEXTS = join(HERE, '../../shared/bench/relevance/search_relevance.jsonl');
 const WEIGHTS = join(HERE, '../lib/match/weights.json');
 
 const { values } = parseArgs({
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     without: { type: 'string', default: '' },
     out: { type: 'string', default: WEIGHTS },
     pairs: { type: 'string', default: PAIRS },
+    /** titles that only tell how common words are */
+    texts: { type: 'string', default: TEXTS },
     /** leaves the valid parts out, to measure on them */
     'train-only': { type: 'boolean', default: false },
   },
@@ -51,9 +54,11 @@ function main(): void {
   const kept = all
     .filter((set) => !dropped.some((name) => areTwins(set.name, name)))
     .map((set) => labelled(set, values['train-only']));
-  const table = ledger(kept, values['train-only']);
+  const texts = readTexts(values.texts).read;
+  const common = `How common words are was also counted in ${texts.length} titles without labels (search_relevance.jsonl${texts.length > 0 ? `, ${digest(values.texts)}` : ''}).`;
+  const table = `${ledger(kept, values['train-only'])}\n\n${common}`;
   const version = createHash('sha256').update(table).digest('hex').slice(0, 8);
-  const weights = learn(kept, version, CALIBRATION);
+  const weights = learn(kept, texts, version, CALIBRATION);
   writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
   const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;
   if (values.out === WEIGHTS) writeFileSync(join(HERE, 'learned-from.md'), text);
