@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { matcherOf } from '../lib/match/index.ts';
 import type { Product } from '../lib/product/schema.ts';
-import { type Pair, readPairs } from '../training/data.ts';
+import { type Pair, readPairs, readTexts } from '../training/data.ts';
 import { nearMisses } from './near-misses.ts';
 import { printTable } from './table.ts';
 
@@ -17,13 +17,15 @@ const { values } = parseArgs({
   options: { weights: { type: 'string' }, count: { type: 'string', default: '4000' } },
 });
 
-/** Products of general shops that no weights were learned from; where they are not at hand, the own pairs' left sides. */
+/** Products of general shops that no weights were learned from, not even how common words are; where they are not at hand, the own pairs' left sides. */
 function products(): Product[] {
   if (!existsSync(PRODUCTS)) return readPairs(OWN_PAIRS.pathname).map((pair) => pair.left);
   const titles = new Map<string, Product>();
+  const unread = new Set(readTexts(PRODUCTS.pathname).unread.map((product) => product.title));
   for (const text of readFileSync(PRODUCTS, 'utf8').split('\n')) {
     const line = text === '' ? null : Line.safeParse(JSON.parse(text));
-    if (line?.success) titles.set(line.data.product.title, line.data.product);
+    if (line?.success && unread.has(line.data.product.title))
+      titles.set(line.data.product.title, line.data.product);
   }
   return [...titles.values()];
 }

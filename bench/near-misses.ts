@@ -1,5 +1,6 @@
 // Writes pairs from single titles: retellings that are still the product, and near misses that differ in one deciding thing.
 import type { Product } from '../lib/product/schema.ts';
+import { foldInPlace, MEANINGS, understand } from '../lib/understand/index.ts';
 import type { Pair } from '../training/data.ts';
 import { seeded } from '../training/random.ts';
 
@@ -123,8 +124,11 @@ function spoil(title: string, random: Random): string | null {
   if (kind < 0.45) return changeNumber(title, random);
   if (kind < 0.58) return swapWord(title, COLOURS, random);
   if (kind < 0.68) return swapWord(title, EDITIONS, random) ?? `${title} ${pick(EDITIONS, random)}`;
-  if (kind < 0.78) return `${pick(CONDITIONS, random)} ${title}`;
+  const told = understand({ title });
+  // what is said already would only be said twice
+  if (kind < 0.78) return told.condition === null ? `${pick(CONDITIONS, random)} ${title}` : null;
   if (kind < 0.89) return `${pick(FITTING, random)} ${title}`;
+  if (told.pack !== null || told.roles.some((role) => role.value === 'bundle')) return null;
   return random() < 0.5 ? `${title} ${pick(PACKS, random)}` : `${pick(PACKS, random)} ${title}`;
 }
 
@@ -158,7 +162,9 @@ function swapWord(title: string, family: readonly string[], random: Random): str
   const at = words.findIndex((word) => family.includes(word.toLowerCase()));
   if (at < 0) return null;
   const other = pick(family, random);
-  if (other === words[at]?.toLowerCase()) return null;
+  // "black" and "schwarz" are one colour
+  const meaning = (word: string): string => MEANINGS.get(word)?.value ?? word;
+  if (meaning(foldInPlace(other).folded) === meaning(foldInPlace(words[at] ?? '').folded)) return null;
   words[at] = other;
   return words.join(' ');
 }

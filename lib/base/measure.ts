@@ -289,5 +289,5 @@ function isLatin(code: number): boolean {
 }
 
 function round(value: number): number {
-  return Number(value.toPrecision(7));
+  return Number.isInteger(value) && value < 1e7 ? value : Number(value.toPrecision(7));
 }

@@ -1,6 +1,6 @@
 // Compares the wording of two titles, and each title with the other's whole text.
 import { align, sides } from './align.ts';
-import { hasHash, sharedCount, sketchShared } from './hash.ts';
+import { hasHash, mayHold, sharedCount, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
 
@@ -115,14 +115,14 @@ function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Arra
     inDetails: 0,
     inFull: 0,
   };
-  const { texts, weights, digits, hashes } = a.words;
+  const { texts, weights, digits, hashes, firsts } = a.words;
   for (let i = 0; i < texts.length; i++) {
     if ((mate[i] ?? -1) >= 0) continue;
     const weight = weights[i] ?? 0;
     const deep = b.details.length > 0 && hasHash(b.details, hashes[i] ?? 0);
     if (deep || b.brandHashes.includes(hashes[i] ?? 0) || b.stated.includes(texts[i] ?? ''))
       rest.inFull += weight;
-    const found = variantOf(texts[i] ?? '', digits[i] === 1, b, otherMate);
+    const found = variantOf(texts[i] ?? '', firsts[i] ?? 0, digits[i] ?? 0, b, otherMate);
     if (found > 0) {
       rest.soft += weight * found;
       continue;
@@ -142,12 +142,13 @@ function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Arra
   return rest;
 }
 
-function variantOf(text: string, digits: boolean, b: Prepared, otherMate: Int16Array): number {
-  if (text.length >= 4 && b.squeezed.includes(text)) return 0.9;
-  const { texts, digits: otherDigits } = b.words;
+function variantOf(text: string, first: number, digit: number, b: Prepared, otherMate: Int16Array): number {
+  if (text.length >= 4 && mayHold(b.sketch, text) && b.squeezed.includes(text)) return 0.9;
+  const { texts, digits, firsts } = b.words;
   for (let j = 0; j < texts.length; j++) {
-    if ((otherMate[j] ?? -1) >= 0 || (otherDigits[j] === 1) !== digits) continue;
-    if (alike(text, texts[j] ?? '', digits)) return 0.85;
+    // no two spellings of a word begin with different letters
+    if (firsts[j] !== first || digits[j] !== digit || (otherMate[j] ?? -1) >= 0) continue;
+    if (alike(text, texts[j] ?? '', digit === 1)) return 0.85;
   }
   return 0;
 }

@@ -34,14 +34,23 @@ const SKETCH = 64;
 export function sketchOf(text: string): Int32Array {
   const sketch = new Int32Array(SKETCH);
   for (let i = 0; i + 2 < text.length; i++) {
-    const mixed =
-      Math.imul(
-        (text.charCodeAt(i) * 961 + text.charCodeAt(i + 1) * 31 + text.charCodeAt(i + 2)) | 0,
-        0x9e3779b1,
-      ) >>> 21;
+    const mixed = markOf(text, i);
     sketch[mixed >> 5] = (sketch[mixed >> 5] ?? 0) | (1 << (mixed & 31));
   }
   return sketch;
+}
+
+function markOf(text: string, at: number): number {
+  const window = text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2);
+  return Math.imul(window | 0, 0x9e3779b1) >>> 21;
+}
+
+/** False when the sketched text surely does not hold `part`, which has at least four letters. */
+export function mayHold(sketch: Int32Array, part: string): boolean {
+  const first = markOf(part, 0);
+  if (((sketch[first >> 5] ?? 0) & (1 << (first & 31))) === 0) return false;
+  const last = markOf(part, part.length - 3);
+  return ((sketch[last >> 5] ?? 0) & (1 << (last & 31))) !== 0;
 }
 
 export function sketchSize(sketch: Int32Array): number {

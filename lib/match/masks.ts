@@ -22,15 +22,36 @@ export function maskOf(kind: Kind, words: readonly { readonly value: string }[])
   return mask;
 }
 
+/** editions that make another product, and that shops name where they apply */
+const PARTING: readonly string[] =
+  'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty'.split(
+    ' ',
+  );
+
+export function partingEditions(words: readonly { readonly value: string }[]): number {
+  let mask = 0;
+  for (const { value } of words) {
+    const at = PARTING.indexOf(value);
+    if (at >= 0) mask |= 1 << at;
+  }
+  return mask;
+}
+
 /** hash of a colour word and the bit of its colour, for texts of which only the words' hashes are kept */
 const colourWords: readonly (readonly [number, number])[] = [...MEANINGS]
   .filter(([word, meaning]) => meaning.kind === 'colour' && !word.includes(' '))
   .map(([word, meaning]) => [hashOf(word), maskOf('colour', [meaning])] as const);
 const colourHashes = new Map(colourWords);
+/** marks by the last bits of the hashes: nearly every other word is told apart by one look */
+const colourMarks = new Uint8Array(8192);
+for (const [hash] of colourWords) colourMarks[hash & 8191] = 1;
 
 /** the colours among hashed words */
 export function coloursAmong(hashes: Int32Array): number {
   let mask = 0;
-  for (let i = 0; i < hashes.length; i++) mask |= colourHashes.get(hashes[i] ?? 0) ?? 0;
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i] ?? 0;
+    if (colourMarks[hash & 8191] === 1) mask |= colourHashes.get(hash) ?? 0;
+  }
   return mask;
 }

@@ -1,6 +1,7 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
+import { isBarred } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
 import { amongResults, doubtsOf, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
@@ -36,6 +37,10 @@ export interface Search {
   readonly others: readonly Listed[];
 }
 
+/** log-odds below which no conflict changes the judgement, and from which it may become *same* */
+const HOPELESS = -5;
+const PROMISING = 0.5;
+
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
@@ -52,17 +57,21 @@ export function matcherOf(weights: unknown): Matcher {
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     compare(a, b, row);
-    const conflict = conflictOf(left, right, a, b);
-    const line = ofOneLine(row) && (conflict !== null || differsWithinLine(row));
+    const logOdds = lifted(scorer.logOdds(row), a, b, row);
+    const oneLine = ofOneLine(row);
+    // most pairs are other things by far: what could part them is looked for when reasons are asked for
+    const far = logOdds < HOPELESS;
+    const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
+    const near = logOdds > PROMISING;
     const numbered = sharesNumber(a, b);
-    const cautious = !numbered && (callsForCaution(row) || marksOneOnly(left, right));
-    return settle(lifted(scorer.logOdds(row), a, b, row), {
+    return settle(logOdds, {
       conflict,
-      line,
-      cautious,
+      line: oneLine && (conflict !== null || differsWithinLine(row)),
+      cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
+      barred: near && isBarred(a, b, row),
       numbered,
       coded: sharesCode(row),
-      doubts: doubtsOf(row, left, right),
+      doubts: far ? 0 : doubtsOf(row, left, right),
     });
   };
   // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage

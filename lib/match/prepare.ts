@@ -5,10 +5,11 @@ import {
   nounPhraseAt,
   type Scan,
   scan,
+  scanOnce,
   type Understanding,
 } from '../understand/index.ts';
 import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
-import { coloursAmong, maskOf } from './masks.ts';
+import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { joinsUnit, packOf, type WordForm } from './word.ts';
 
 /** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
@@ -21,12 +22,23 @@ export interface Words {
   /** how much a word that only one side has speaks for or against (log-odds, 0 when not known) */
   readonly lean: Float64Array;
   readonly total: number;
+  /** each word's first letter */
+  readonly firsts: Uint16Array;
   /** each word's first place in the title */
   readonly places: Uint8Array;
 }
 
+/** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
+export interface Letters {
+  readonly length: number;
+  readonly digits: number;
+  readonly beyondAscii: number;
+  readonly cased: boolean;
+}
+
 export interface Prepared {
   readonly words: Words;
+  readonly letters: Letters;
   /** hashes of the title words in order, repetitions kept (at most 32) */
   readonly order: Int32Array;
   /** for each place in `order` the word's place among `words` */
@@ -65,6 +77,8 @@ export interface Masks {
   readonly material: number;
   readonly generation: number;
   readonly edition: number;
+  /** of the editions those that part products, see `partingEditions` */
+  readonly parting: number;
   readonly platform: number;
   readonly role: number;
   /** 0 not said (new, as a rule), 1 refurbished, 2 used, 3 damaged */
@@ -73,19 +87,13 @@ export interface Masks {
 
 const ORDER_LIMIT = 32;
 const DETAIL_WORDS = 160;
-const FITS: ReadonlySet<string> = new Set(
-  'for fits compatible zu pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(
-    ' ',
-  ),
-);
 const NO_WORDS = new Int32Array(0);
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
 
 /** `formOf` works out a title word; see `wordForms`. */
 export function prepare(understanding: Understanding, formOf: (token: string) => WordForm): Prepared {
-  const letters = foldInPlace(understanding.title);
-  const scanned = scan(letters, 80);
+  const scanned = scanOnce(understanding.title, 80);
   const forms = formsOf(scanned, formOf);
   const length = Math.min(ORDER_LIMIT, forms.length);
   const order = new Int32Array(length);
@@ -97,11 +105,12 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
   const words = wordsOf(forms);
   const folded = understanding.details === '' ? '' : foldInPlace(understanding.details).folded;
   const details = folded === '' ? NO_WORDS : hashedWords(folded, DETAIL_WORDS);
-  const squeezed = letters.folded.replace(SIGNS, '');
+  const squeezed = scanned.folded.replace(SIGNS, '');
   const sketch = sketchOf(squeezed);
   const codes = codesOf(understanding);
   return {
     words,
+    letters: lettersOf(scanned),
     orderWords: orderWordsOf(words, order),
     order,
     orderDigits,
@@ -155,8 +164,20 @@ function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[]
   return forms;
 }
 
+function lettersOf({ clean, folded }: Scan): Letters {
+  let digits = 0;
+  let beyondAscii = 0;
+  for (let i = 0; i < clean.length; i++) {
+    const code = clean.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits++;
+    else if (code > 127) beyondAscii++;
+  }
+  const cased = clean !== folded && clean !== clean.toLowerCase();
+  return { length: clean.length, digits, beyondAscii, cased };
+}
+
 function fitsFrom(forms: readonly WordForm[], length: number): number {
-  for (let i = 1; i < length; i++) if (FITS.has(forms[i]?.key ?? '')) return i;
+  for (let i = 1; i < length; i++) if (forms[i]?.fits === true) return i;
   return length;
 }
 
@@ -166,12 +187,15 @@ function wordsOf(forms: readonly WordForm[]): Words {
     let at = kept.length;
     while (at > 0 && (kept[at - 1]?.hash ?? 0) > form.hash) at--;
     if (at > 0 && kept[at - 1]?.hash === form.hash) continue;
-    kept.splice(at, 0, form);
+    kept.push(form);
+    for (let i = kept.length - 1; i > at; i--) kept[i] = kept[i - 1] ?? form;
+    kept[at] = form;
   }
   const hashes = new Int32Array(kept.length);
   const weights = new Float64Array(kept.length);
   const lean = new Float64Array(kept.length);
   const digits = new Uint8Array(kept.length);
+  const firsts = new Uint16Array(kept.length);
   const texts: string[] = [];
   let total = 0;
   for (let i = 0; i < kept.length; i++) {
@@ -182,16 +206,19 @@ function wordsOf(forms: readonly WordForm[]): Words {
     lean[i] = form.lean;
     digits[i] = form.hasDigit ? 1 : 0;
     texts.push(form.key);
+    firsts[i] = form.key.charCodeAt(0);
     total += form.weight;
   }
   const places = new Uint8Array(kept.length);
   for (let place = forms.length - 1; place >= 0; place--)
     places[find(hashes, forms[place]?.hash ?? 0)] = place;
-  return { hashes, weights, texts, digits, lean, total, places };
+  return { hashes, weights, texts, digits, lean, total, firsts, places };
 }
 
 function orderWordsOf(words: Words, order: Int32Array): Uint8Array {
-  return Uint8Array.from(order, (hash) => find(words.hashes, hash));
+  const places = new Uint8Array(order.length);
+  for (let i = 0; i < order.length; i++) places[i] = find(words.hashes, order[i] ?? 0);
+  return places;
 }
 
 /** the place of a hash that is there */
@@ -233,7 +260,7 @@ function numbersOf(forms: readonly WordForm[]): Float64Array {
   const numbers: number[] = [];
   for (const { number } of forms)
     if (!Number.isNaN(number) && !numbers.includes(number)) numbers.push(number);
-  return Float64Array.from(numbers);
+  return new Float64Array(numbers);
 }
 
 function groupQuantities(understanding: Understanding): { dimensions: string[]; values: number[][] } {
@@ -270,6 +297,7 @@ function masksOf(understanding: Understanding, details: Int32Array): Masks {
     material: maskOf('material', understanding.materials),
     generation: maskOf('generation', understanding.generations),
     edition: maskOf('edition', understanding.editions),
+    parting: partingEditions(understanding.editions),
     platform: maskOf('platform', understanding.platforms),
     role: maskOf('role', understanding.roles),
     condition: ['refurbished', 'used', 'damaged'].indexOf(understanding.condition?.value ?? '') + 1,

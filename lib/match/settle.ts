@@ -17,6 +17,8 @@ export interface Signs {
   readonly coded: boolean;
   /** how many signs part them, see `doubtsOf` */
   readonly doubts: number;
+  /** judged by itself no probability makes it *same*, see `isBarred` */
+  readonly barred: boolean;
 }
 
 /** What is known of a pair before anyone asks for reasons. */
@@ -41,7 +43,8 @@ export function settle(learned: number, signs: Signs, same: number = sameFor(sig
   return { ...signs, learned, logOdds, probability, outcome };
 }
 
-function sameFor({ cautious }: Signs): number {
+function sameFor({ cautious, barred }: Signs): number {
+  if (barred) return Number.POSITIVE_INFINITY;
   return cautious ? THRESHOLDS.sameInDoubt : THRESHOLDS.same;
 }
 

@@ -21,8 +21,8 @@ export const Weights = z.object({
   leafScale: z.number(),
   bias: z.number(),
   roots: z.array(z.int()),
-  /** when the sum of the first `trees` trees is below `below`, the rest is not asked, and the sum is stretched to where it would go */
-  early: z.object({ trees: z.int(), below: z.number(), stretch: z.number() }),
+  /** when the sum of the first `trees` trees is below `below`, the rest is not asked, and the sum is stretched to where it would go; fewest trees first */
+  early: z.array(z.object({ trees: z.int(), below: z.number(), stretch: z.number() })),
   trees: z.string(),
   calibration: z.array(z.tuple([z.number(), z.number()])),
 });
@@ -72,42 +72,96 @@ export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' |
   };
 }
 
-/** The sum of the trees' leaves for a row. */
+/**
+ * The sum of the trees' leaves for a row. A node is one 32-bit word: feature, place of the cut, and the way to the right
+ * child (or the leaf's value) in its upper half. The first trees read the row's values; where many more are to be asked,
+ * the row is first reduced to places among each feature's cuts.
+ */
 export function forestOf(
   weights: Pick<Weights, 'trees' | 'roots' | 'cuts' | 'leafScale' | 'bias' | 'early'>,
 ): (row: Float64Array) => number {
-  const bytes = Uint8Array.from(atob(weights.trees), (letter) => letter.charCodeAt(0));
-  const count = bytes.length >> 2;
-  // a node is two neighbouring words of one buffer, so that asking it touches one place in memory
-  const memory = new ArrayBuffer(8 * count);
-  const links = new Int32Array(memory);
-  const values = new Float32Array(memory);
-  for (let node = 0; node < count; node++) {
-    const first = bytes[4 * node] ?? LEAF;
-    const second = bytes[4 * node + 1] ?? 0;
-    const third = bytes[4 * node + 2] ?? 0;
-    // feature in the low byte, place of the right child's first word above it
-    links[2 * node] = first | ((2 * (node + third)) << 8);
-    values[2 * node + 1] =
-      first === LEAF
-        ? ((((second << 8) | third) << 16) >> 16) * weights.leafScale
-        : (weights.cuts[first]?.[second] ?? 0);
-  }
-  const roots = Int32Array.from(weights.roots, (root) => 2 * root);
-  const { trees: enough, below, stretch } = weights.early;
+  const nodes = nodesOf(weights.trees);
+  const placesOf = binner(weights.cuts);
+  const cuts = cutsOf(nodes, weights.cuts);
+  const roots = Int32Array.from(weights.roots);
+  const { bias, leafScale, early } = weights;
   return (row) => {
-    let sum = weights.bias;
-    for (let tree = 0; tree < roots.length; tree++) {
-      if (tree === enough && sum < below) return sum * stretch;
-      let node = roots[tree] ?? 0;
-      let link = links[node] ?? LEAF;
-      while ((link & LEAF) !== LEAF) {
-        node = (row[link & LEAF] ?? 0) <= (values[node + 1] ?? 0) ? node + 2 : link >>> 8;
-        link = links[node] ?? LEAF;
-      }
-      sum += values[node + 1] ?? 0;
+    let sum = 0;
+    let tree = 0;
+    for (const { trees, below, stretch } of early) {
+      for (; tree < trees && tree < roots.length; tree++)
+        sum += leafByValue(nodes, cuts, row, roots[tree] ?? 0);
+      const soFar = bias + sum * leafScale;
+      if (soFar < below) return soFar * stretch;
     }
-    return sum;
+    const places = placesOf(row);
+    for (; tree < roots.length; tree++) sum += leafOf(nodes, places, roots[tree] ?? 0);
+    return bias + sum * leafScale;
+  };
+}
+
+function leafByValue(nodes: Int32Array, cuts: Float64Array, row: Float64Array, root: number): number {
+  let at = root;
+  let node = nodes[at] ?? LEAF;
+  while ((node & LEAF) !== LEAF) {
+    at += (row[node & LEAF] ?? 0) <= (cuts[at] ?? 0) ? 1 : node >>> 16;
+    node = nodes[at] ?? LEAF;
+  }
+  return node >> 16;
+}
+
+/** each node's cut as the value itself */
+function cutsOf(nodes: Int32Array, cuts: readonly (readonly number[])[]): Float64Array {
+  const values = new Float64Array(nodes.length);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] ?? LEAF;
+    if ((node & LEAF) !== LEAF) values[at] = cuts[node & LEAF]?.[(node >>> 8) & LEAF] ?? 0;
+  }
+  return values;
+}
+
+function leafOf(nodes: Int32Array, places: Uint8Array, root: number): number {
+  let at = root;
+  let node = nodes[at] ?? LEAF;
+  while ((node & LEAF) !== LEAF) {
+    at += (places[node & LEAF] ?? 0) <= ((node >>> 8) & LEAF) ? 1 : node >>> 16;
+    node = nodes[at] ?? LEAF;
+  }
+  return node >> 16;
+}
+
+/** Four bytes a node as they stand in the file: feature, cut, offset; or leaf mark and the value's two bytes. */
+function nodesOf(text: string): Int32Array {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const nodes = new Int32Array(bytes.length >> 2);
+  for (let node = 0; node < nodes.length; node++) {
+    const [first = LEAF, second = 0, third = 0] = bytes.subarray(4 * node, 4 * node + 3);
+    nodes[node] =
+      first === LEAF ? LEAF | (((second << 8) | third) << 16) : first | (second << 8) | (third << 16);
+  }
+  return nodes;
+}
+
+/** Writes for each feature how many of its cuts lie below the row's value; the answer is written anew by the next call. */
+function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Uint8Array {
+  const starts = new Int32Array(cuts.length + 1);
+  for (const [f, list] of cuts.entries()) starts[f + 1] = (starts[f] ?? 0) + list.length;
+  const all = Float64Array.from(cuts.flat());
+  const places = new Uint8Array(cuts.length);
+  return (row) => {
+    for (let f = 0; f < places.length; f++) {
+      const value = row[f] ?? 0;
+      const start = starts[f] ?? 0;
+      let low = start;
+      let high = starts[f + 1] ?? 0;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (value <= (all[middle] ?? 0)) high = middle;
+        else low = middle + 1;
+      }
+      places[f] = low - start;
+    }
+    return places;
   };
 }
 

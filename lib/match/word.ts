@@ -9,6 +9,8 @@ export interface WordForm {
   readonly key: string;
   readonly hash: number;
   readonly hasDigit: boolean;
+  /** does it say that what follows is what the thing fits ("for")? */
+  readonly fits: boolean;
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
   readonly weight: number;
@@ -50,6 +52,12 @@ const UNIT_AFTER: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** words that say what a thing is for */
+const FITS: ReadonlySet<string> = new Set(
+  'for fits compatible zu pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(
+    ' ',
+  ),
+);
 const MOST = 20_000;
 const SHORTEST_COMPOUND = 8;
 
@@ -74,6 +82,7 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
     key,
     hash,
     hasDigit: /\d/.test(key),
+    fits: FITS.has(key),
     number: number === undefined ? Number.NaN : Number(number),
     weight: lexicon.weight(hash, key),
     lean: lexicon.lean(hash),

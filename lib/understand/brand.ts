@@ -1,6 +1,6 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
 import type { Product } from '../product/schema.ts';
-import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
+import { COMPANY_WORDS, KNOWN_BRANDS, LONG_NAMES, NO_BRAND } from './brands.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
 
@@ -38,7 +38,7 @@ function titleBrand(title: Scan): Word | null {
   const most = Math.min(FRONT, title.tokens.length);
   for (let i = 0; i < most; i++) {
     if (FOREIGN.has(title.tokens[i] ?? '')) return null;
-    for (let length = 3; length > 0; length--) {
+    for (let length = LONG_NAMES.has(title.tokens[i] ?? '') ? 3 : 1; length > 0; length--) {
       if (i + length > title.tokens.length) continue;
       const name = length === 1 ? (title.tokens[i] ?? '') : title.tokens.slice(i, i + length).join(' ');
       const known = KNOWN_BRANDS.get(name);

@@ -36,6 +36,11 @@ function index(): Map<string, string> {
 /** folded name → the brand's usual folded name */
 export const KNOWN_BRANDS: ReadonlyMap<string, string> = index();
 
+/** the first words of names of several words */
+export const LONG_NAMES: ReadonlySet<string> = new Set(
+  [...KNOWN_BRANDS.keys()].filter((name) => name.includes(' ')).map((name) => name.split(' ')[0] ?? name),
+);
+
 /** words a company's name carries that do not tell brands apart */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   'inc ltd limited corp corporation co company llc llp gmbh ag kg sa srl spa bv nv plc oy ab as aps sro zoo kk pty group holdings international intl usa america europe uk technologies technology tech electronics computer computers computing software systems products brand brands the by and'.split(

@@ -32,6 +32,7 @@ const COLOURS: Table = {
   brown:
     'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan',
   gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne',
+  coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige: 'beige bezowy bezova bej бежевый 米色 ベージュ cream creme ivory ecru',
   cyan: 'cyan ciano cian cyjan azurova голубая シアン',
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',

@@ -154,6 +154,19 @@ function classOf(code: number): number {
   return found;
 }
 
+const RECENT = 4;
+const recent: { clean: string; most: number; scanned: Scan }[] = [];
+
+/** The same as `scan` of the folded text; the last few texts are not scanned again. */
+export function scanOnce(clean: string, most: number): Scan {
+  const known = recent.find((one) => one.most === most && one.clean === clean);
+  if (known !== undefined) return known.scanned;
+  const scanned = scan(foldInPlace(clean), most);
+  if (recent.length === RECENT) recent.shift();
+  recent.push({ clean, most, scanned });
+  return scanned;
+}
+
 /** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
 export function scan(letters: Letters, most: number): Scan {
   const { clean, folded } = letters;

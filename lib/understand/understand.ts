@@ -6,7 +6,7 @@ import { findIdentifiers } from './identifiers.ts';
 import { type Kind, MEANINGS, PHRASE_STARTS } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
-import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
+import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
 import type { Quantity, Role, Understanding, Word } from './schema.ts';
 
 const TITLE_LIMIT = 600;
@@ -27,7 +27,7 @@ const READ: ReadonlySet<string> = new Set(
  * keys together up to 900. Words are quoted as they stand in the product (entities decoded).
  */
 export function understand(product: Product): Understanding {
-  const title = scan(foldInPlace(titleText(product)), TITLE_TOKENS);
+  const title = scanOnce(titleText(product), TITLE_TOKENS);
   const quantities = findQuantities(title);
   const words = findWords(title);
   addStatedWords(words, product);
@@ -65,6 +65,13 @@ function findQuantities(title: Scan): Quantity[] {
   }));
 }
 
+/** behind these "home" says where a thing stands, not which edition it is */
+const HOUSE: ReadonlySet<string> = new Set(
+  'theater theatre cinema audio button improvement office use entertainment stereo security automation depot gym decor phone telephone'.split(
+    ' ',
+  ),
+);
+
 type Words = Record<Kind, Word[]>;
 
 /** The longest phrase of the lexicon at each token, once a value and kind. */
@@ -88,6 +95,7 @@ function findWords(title: Scan): Words {
         MEANINGS.get(length === 1 ? token : title.folded.slice(start, end).replace(/\s+/g, ' ')) ??
         (length > 1 ? MEANINGS.get(title.tokens.slice(i, i + length).join(' ')) : undefined);
       if (meaning === undefined) continue;
+      if (length === 1 && token === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
       const known = words[meaning.kind];
       if (!known.some((word) => word.value === meaning.value))
         known.push({ value: meaning.value, words: title.clean.slice(start, end) });
