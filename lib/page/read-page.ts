@@ -6,6 +6,7 @@ import { itemsOfJsonLd, parseJsonLd } from './json-ld.ts';
 import { readLinks } from './links.ts';
 import { canonicalOf, documentTitleOf, languageOf, readMeta } from './meta.ts';
 import { readMicrodata } from './microdata.ts';
+import { readPageType } from './page-type.ts';
 import { readRdfa } from './rdfa.ts';
 import type { Page } from './schema.ts';
 import { signalsOf } from './signals.ts';
@@ -21,6 +22,7 @@ export function readPage(dom: Dom): Page {
   readStructured(survey, collector);
   readMeta(survey, collector);
   readState(survey.scripts, collector);
+  readPageType(survey, collector);
   const prices = readVisible(survey, collector);
   return {
     url: dom.url,

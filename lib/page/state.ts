@@ -10,8 +10,7 @@ const MAX_PARSED = 3_000_000;
 const MAX_OBJECTS = 60_000;
 const MAX_PRODUCTS = 40;
 const MAX_DEPTH = 24;
-const WORTH =
-  /["']?(?:price|sku|gtin|ean|barcode|productId|product_id|ecommerce|content_ids|item_id)\w*["']?\s*:/i;
+const WORTH = /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w*["']?\s*:/i;
 /** where a literal may start: after an assignment, or as an argument */
 const OPENING = /(?:[=(]|['"]\s{0,3},)\s{0,20}(?=[{[])/g;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;

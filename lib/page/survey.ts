@@ -41,15 +41,15 @@ export interface Named extends Placed {
 }
 
 export interface Counts {
-  links: number;
-  pictures: number;
   articles: number;
-  times: number;
+  /** large frames of another origin, into which nobody sees */
+  closedFrames: number;
 }
 
 const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
+const MAX_REMEMBERED = 5_000;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
@@ -72,7 +72,7 @@ class Surveyor implements Survey {
   readonly tables: Placed[] = [];
   readonly inputs: Placed[] = [];
   readonly named: Named[] = [];
-  readonly counts: Counts = { links: 0, pictures: 0, articles: 0, times: 0 };
+  readonly counts: Counts = { articles: 0, closedFrames: 0 };
   readonly runs: Run[] = [];
   title: DomElement | null = null;
   length = 0;
@@ -93,6 +93,30 @@ class Surveyor implements Survey {
       if (child.kind === 'element') this.visit(child, seenHere, depth + 1);
       else if (seenHere && element.tag !== 'title' && element.tag !== 'head') this.#run(child.text, element);
     }
+  }
+
+  readonly #named = remembering(fieldOfNames);
+  readonly #buys = remembering((names) => BUY_ACT.test(names));
+
+  #fieldOf({ attributes, tag }: DomElement): Named['field'] | null {
+    const names = attributes['class'] ?? attributes['id'];
+    if (tag === 'a' && attributes['href'] !== undefined && BRAND_ADDRESS.test(attributes['href']))
+      return 'brand';
+    const property = attributes['itemprop'];
+    if (property === 'brand' || property === 'manufacturer') return 'brand';
+    if (names === undefined) return null;
+    const field = this.#named(attributes['id'] === undefined ? names : `${names} ${attributes['id']}`);
+    return field === 'name' && (tag === 'h1' || tag === 'body') ? null : field;
+  }
+
+  /** what a person presses: role, class or the deed in the address say so */
+  #isButton({ attributes, tag }: DomElement): boolean {
+    if (attributes['role'] === 'button') return true;
+    const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+    if (tag !== 'a') return names.length > 3 && tag !== 'body' && tag !== 'html' && this.#buys(names);
+    if (PRESSED.test(names)) return true;
+    const deed = `${attributes['href'] ?? ''} ${attributes['onclick'] ?? ''}`;
+    return deed.length < 600 && BUY_ACT.test(deed);
   }
 
   #run(raw: string, element: DomElement): void {
@@ -117,15 +141,13 @@ class Surveyor implements Survey {
     else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
     else if (tag === 'select') this.selects.push({ element, at: this.length });
     else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
-    if (tag === 'a') this.counts.links++;
-    else if (tag === 'img') this.counts.pictures++;
-    else if (tag === 'article') this.counts.articles++;
-    else if (tag === 'time') this.counts.times++;
+    if (tag === 'article') this.counts.articles++;
+    else if (attributes['data-closed-frame'] !== undefined) this.counts.closedFrames++;
     else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
       this.inputs.push({ element, at: this.length });
-    const field = namedField(element);
+    const field = this.#fieldOf(element);
     if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
-    if (CONTROLS.has(tag) || isButtonLike(element)) this.controls.push({ element, at: this.length });
+    if (CONTROLS.has(tag) || this.#isButton(element)) this.controls.push({ element, at: this.length });
   }
 }
 
@@ -136,31 +158,26 @@ const BRAND_ADDRESS =
 const TITLE_NAME =
   /product[-_ ]?(?:detail[-_ ]?)?(?:name|title|heading)|(?:^|[\s_-])(?:item|pdp|goods)[-_]?(?:name|title)/i;
 
-function namedField(element: DomElement): Named['field'] | null {
-  const { attributes, tag } = element;
-  const names = attributes['class'] ?? attributes['id'];
-  if (tag === 'a' && attributes['href'] !== undefined && BRAND_ADDRESS.test(attributes['href']))
-    return 'brand';
-  const property = attributes['itemprop'];
-  if (property === 'brand' || property === 'manufacturer') return 'brand';
-  if (names === undefined) return null;
-  const said = attributes['id'] === undefined ? names : `${names} ${attributes['id']}`;
+function fieldOfNames(said: string): Named['field'] | null {
   if (/breadcrumb/i.test(said)) return 'breadcrumb';
   if (BRAND_NAME.test(said)) return 'brand';
-  return TITLE_NAME.test(said) && tag !== 'h1' && tag !== 'body' ? 'name' : null;
+  return TITLE_NAME.test(said) ? 'name' : null;
 }
 
 /** names of the deed of buying, in attributes */
 export const BUY_ACT =
   /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
 
-/** what a person presses: role, class or the deed in the address say so */
-function isButtonLike(element: DomElement): boolean {
-  const { attributes, tag } = element;
-  if (attributes['role'] === 'button') return true;
-  const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
-  if (tag !== 'a') return names.length > 3 && tag !== 'body' && tag !== 'html' && BUY_ACT.test(names);
-  if (/(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i.test(names)) return true;
-  const deed = `${attributes['href'] ?? ''} ${attributes['onclick'] ?? ''}`;
-  return deed.length < 600 && BUY_ACT.test(deed);
+const PRESSED = /(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i;
+
+/** Asks a pattern once for each text: pages repeat their class names thousands of times. */
+function remembering<T>(ask: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const answer = ask(text);
+    if (known.size < MAX_REMEMBERED) known.set(text, answer);
+    return answer;
+  };
 }

@@ -3,6 +3,7 @@ import { fold, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { isProductThing } from './main-product.ts';
 import { heldAs, said } from './page-index.ts';
+import { pageTypes } from './page-type.ts';
 import { addressWords, hint, placeOf, type Scene } from './scene.ts';
 import type { PageKind } from './schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
@@ -52,8 +53,8 @@ export function kindOf(scene: Scene): PageKind {
     (price) => Number(hint(price, 'repeated')) > 2,
   ).length;
   const searched = SEARCH.test(scene.address) && scene.page.links.length > 0;
-  const signals = scene.page.signals ?? {};
-  const called = (signals['bodyList'] ?? 0) + (signals['scriptList'] ?? 0) > 0 && scene.page.links.length > 0;
+  const told = pageTypes(scene);
+  const called = (told['bodyList'] ?? told['scriptList']) === 1 && scene.page.links.length > 0;
   const lists =
     searched || called || scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
   if (!lists) return 'other';
@@ -286,26 +287,13 @@ function ofAddress(scene: Scene): Record<string, number> {
 
 /** what the page calls itself, in class names of its body and to analytics */
 function ofTypes(scene: Scene): Record<string, number> {
-  const signals = scene.page.signals ?? {};
+  const types = pageTypes(scene);
   const features: Record<string, number> = {};
-  for (const name of TYPE_SIGNALS) if ((signals[name] ?? 0) > 0) features[`y:${name}`] = 1;
-  const product = ['bodyProduct', 'scriptProduct', 'eventProduct'].filter(
-    (name) => (signals[name] ?? 0) > 0,
-  ).length;
+  for (const name in types) features[`y:${name}`] = 1;
+  const product = Object.keys(types).filter((name) => name.endsWith('Product')).length;
   if (product > 1) features['y:twice'] = 1;
   return features;
 }
-
-const TYPE_SIGNALS = [
-  'bodyProduct',
-  'bodyList',
-  'bodyOther',
-  'scriptProduct',
-  'scriptList',
-  'scriptOther',
-  'eventProduct',
-  'eventList',
-];
 
 /** the form that buys one product carries its number once; elements named "product title" stand once too */
 function ofForm(scene: Scene, sofar: SoFar): Record<string, number> {

@@ -28,6 +28,7 @@ export function readProduct(page: Page, now: number): Reading {
   const base = { url: page.url, probability, variants: [], alternatives: [], links: page.links };
   if (judged.kind.score <= 0 || title === null || answersSearch(scene, title)) {
     const doubts = probability > 0.3 ? ['kind'] : [];
+    doubts.push(...missed(page));
     return { ...base, kind: kindOf(scene), product: null, offer: null, evidence: {}, doubts };
   }
   const { variants } = scene;
@@ -42,7 +43,7 @@ export function readProduct(page: Page, now: number): Reading {
     evidence: evidenceFor(judged),
     variants: choices,
     alternatives: alternativesOf(scene, product, offer),
-    doubts: doubtsOf(judged, probability, variants, choices),
+    doubts: [...doubtsOf(judged, probability, variants, choices), ...missed(page)],
   };
 }
 
@@ -148,6 +149,14 @@ function alternativesOf(scene: Scene, product: Product, offer: Offer): Choice[] 
       ];
     })
     .slice(0, 10);
+}
+
+/** What was not there to be read: cut off by a limit, not drawn yet, in a frame of another site. */
+function missed({ cut, signals = {} }: Page): string[] {
+  const doubts = cut ? ['cut'] : [];
+  if ((signals['drawing'] ?? 0) > 0) doubts.push('drawing');
+  if ((signals['closedFrames'] ?? 0) > 0) doubts.push('frame');
+  return doubts;
 }
 
 /** What could not be told: the person is asked, or told so. */

@@ -4,8 +4,12 @@ import type { Page, Statement } from '../page/schema.ts';
 import { type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
+import { freshGraph, isStale, shownOf } from './stale.ts';
 import { type Variants, variantsOf } from './variants.ts';
 import { BUY, BUY_NAME, CART_VIEW } from './words/buying.ts';
+
+/** products that data names on a page about one */
+const FEW = 3;
 
 export interface Scene {
   readonly page: Page;
@@ -43,10 +47,10 @@ export function hint(statement: Statement, name: string): string {
 export function sceneOf(page: Page): Scene {
   const things = indexPage(page);
   const seen = new Map<string, Statement[]>();
-  const graph: Statement[] = [];
+  const stated: Statement[] = [];
   const metas: Statement[] = [];
   for (const entry of things) {
-    if (entry.thing.type === 'OpenGraph') graph.push(...entry.statements);
+    if (entry.thing.type === 'OpenGraph') stated.push(...entry.statements);
     if (entry.thing.type === 'Meta') metas.push(...entry.statements);
     if (entry.thing.type !== 'Visible') continue;
     for (const statement of entry.statements) {
@@ -55,10 +59,14 @@ export function sceneOf(page: Page): Scene {
       else known.push(statement);
     }
   }
+  const shown = shownOf(page, seen.get('name') ?? [], addressWords(page.url));
+  const graph = freshGraph(stated, shown, page);
   const address = addressOf(page, graph);
   const selection = selectionOf(page, seen);
   const wanted = wantedWords(page, address, graph, seen);
-  const products = rankProducts(page, things, wanted);
+  const ranked = rankProducts(page, things, wanted);
+  // what is left behind is one product; among many the neighbours are ranked lower anyway
+  const products = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
   const states = rankStates(page, things, wanted, selection);
   return {
     page,

@@ -25,6 +25,8 @@ const DOUBTS: Readonly<Record<string, Key>> = {
   availability: 'doubt.availability',
   condition: 'doubt.condition',
   cut: 'doubt.cut',
+  drawing: 'doubt.drawing',
+  frame: 'doubt.frame',
 };
 
 /** A reading with a product; `fields` are the person's own words over it, or null. */
