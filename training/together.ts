@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printTable } from '../bench/table.ts';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
-import { amongResults } from '../lib/match/doubts.ts';
+import { amongResults, covers } from '../lib/match/doubts.ts';
 import { type Matcher, matcherOf } from '../lib/match/match.ts';
 import type { Score } from '../lib/match/settle.ts';
 import { type Rival, rivalOf, STANDING, type Standing, standingOf, UNRATED } from '../lib/match/together.ts';
@@ -75,6 +75,7 @@ function enginesWithout(set: string, folder: string): Engines {
 
 interface Scored extends Rival {
   readonly score: Score;
+  readonly covered: boolean;
   readonly same: boolean;
   /** worth a visit, and nothing speaks against it alone */
   readonly open: boolean;
@@ -90,7 +91,8 @@ function scored({ product, seen }: Played, matcher: Matcher, once: (product: Pro
   const all = first.map((sight, at): Scored => {
     const score = amongResults(matcher.score(left, shown[at] ?? left), left, shown, at);
     const open = sight.score !== null && score.conflict === null;
-    return { score, ...rivalOf(score, sight.score), same: sight.same, open };
+    const covered = covers(left, shown[at] ?? left);
+    return { score, covered, ...rivalOf(score, sight.score), same: sight.same, open };
   });
   return all.sort((a, b) => b.score.logOdds - a.score.logOdds);
 }
@@ -108,7 +110,7 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
     return all.slice(0, CHANCE).flatMap((own, at): Case[] => {
       if (!own.open) return [];
       const others = all.filter((_, place) => place !== at);
-      const standing = standingOf(own.score, own.promise, others);
+      const standing = standingOf({ ...own.score, promise: own.promise, covered: own.covered }, others);
       const { set, absent } = played;
       const search = `${stock.side} ${played.id} ${absent}`;
       return [{ set, search, absent, same: own.same, standing }];

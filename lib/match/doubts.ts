@@ -58,3 +58,9 @@ export function amongResults(
   const apart = Number(lacks(left, right, used)) + Number(lacks(right, left, used));
   return apart === 0 ? score : { ...score, doubts: score.doubts + apart };
 }
+
+/** Does the other side say every telling word of our title somewhere? */
+export function covers(left: Understanding, right: Understanding): boolean {
+  const said = saidBy(right);
+  return telling(left.tokens).every((word) => said.includes(word));
+}

@@ -12,12 +12,14 @@ const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.nu
 const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
 
 /** What is known of a pair beside its log-odds, see `Signs`. */
-type Own = Pick<Score, 'logOdds' | 'coded' | 'doubts'>;
+type Own = Pick<Score, 'logOdds' | 'coded' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
 
 /** A candidate whose page was read. `promise`: how likely its limited text made it, 0..1; null when nobody rated it. */
 export interface Contender {
   readonly score: Score;
   readonly promise: number | null;
+  /** it says every telling word of our title */
+  readonly covered: boolean;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -36,10 +38,11 @@ export const STANDING = [
   'promiseBefore',
   'alone',
   'coded',
+  'covered',
   'doubts',
 ] as const;
 /** what is left of it where nobody rated the results by their limited text */
-export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'doubts'] as const;
+export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'covered', 'doubts'] as const;
 export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
 
 /** Beyond these a distance says no more than at them. */
@@ -70,20 +73,21 @@ export function rivalOf(score: Score, promise: number | null): Rival {
 }
 
 /** How a candidate stands among the others. */
-export function standingOf(own: Own, chance: number | null, others: readonly Rival[]): Standing {
+export function standingOf(own: Own, others: readonly Rival[]): Standing {
   const fits = others.map(({ logOdds }) => logOdds);
   const promises = others.map(({ promise }) => promised(promise));
   const fit = within(own.logOdds - Math.max(NOTHING, ...fits), APART);
-  const promise = within(promised(chance) - Math.max(NOTHING, ...promises), APART);
+  const promise = within(promised(own.promise) - Math.max(NOTHING, ...promises), APART);
   return {
     fit: within(own.logOdds, FIT),
-    promise: within(promised(chance), PROMISE),
+    promise: within(promised(own.promise), PROMISE),
     fitBehind: Math.min(fit, 0),
     fitBefore: Math.max(fit, 0),
     promiseBehind: Math.min(promise, 0),
     promiseBefore: Math.max(promise, 0),
     alone: others.length === 0 ? 1 : 0,
     coded: own.coded ? 1 : 0,
+    covered: own.covered ? 1 : 0,
     doubts: Math.min(own.doubts, 3),
   };
 }
@@ -102,9 +106,9 @@ function weighed(standing: Standing, rated: boolean): number {
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise }, at) => {
+  return contenders.map(({ score, promise, covered }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
-    const searched = weighed(standingOf(score, promise, others), rated);
+    const searched = weighed(standingOf({ ...score, promise, covered }, others), rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
     const { sameOfSearch, sameOfSearchInDoubt } = THRESHOLDS;
     return settle(sure, score, score.doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch);
