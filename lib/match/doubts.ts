@@ -30,15 +30,22 @@ function telling(tokens: readonly string[]): string[] {
   return [...new Set(tokens)].filter((word) => word.length > SHORT || /\d/.test(word));
 }
 
-/** All letters and digits that a product says anywhere, so that "256gb" is found in "256 gb" and a word in a compound. */
-function saidBy({ tokens, details, brand }: Understanding): string {
-  return `${tokens.join('')} ${details.toLowerCase()} ${brand?.words.toLowerCase() ?? ''}`;
+/** From this length on, letters and digits in a row name something also inside a longer word or over a space. */
+const NAMING = 5;
+
+/** Whether a product says a word anywhere: as a word, as two that stand together ("256 gb"), or inside a compound. */
+function sayingOf({ tokens, details, brand }: Understanding): (word: string) => boolean {
+  const beside = tokens.map((word, at) => word + (tokens[at + 1] ?? ''));
+  const told = `${details} ${brand?.words ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = new Set([...tokens, ...beside, ...told]);
+  const run = `${tokens.join('')} ${told.join('')}`;
+  return (word) => said.has(word) || (word.length >= NAMING && run.includes(word));
 }
 
 /** Does `own` name in its title what `other` says nowhere, though the titles of further results have that word? */
 function lacks(own: Understanding, other: Understanding, used: ReadonlySet<string>): boolean {
-  const said = saidBy(other);
-  return telling(own.tokens).some((word) => used.has(word) && !said.includes(word));
+  const says = sayingOf(other);
+  return telling(own.tokens).some((word) => used.has(word) && !says(word));
 }
 
 /**
@@ -61,6 +68,19 @@ export function amongResults(
 
 /** Does the other side say every telling word of our title somewhere? */
 export function covers(left: Understanding, right: Understanding): boolean {
-  const said = saidBy(right);
-  return telling(left.tokens).every((word) => said.includes(word));
+  const says = sayingOf(right);
+  return telling(left.tokens).every(says);
+}
+
+/** The numbers and codes of a title that the other side says nowhere, each as its shape: "e27" is "e00". */
+function shapesOnly(own: Understanding, other: Understanding): string[] {
+  const says = sayingOf(other);
+  const only = own.tokens.filter((word) => /\d/.test(word) && !says(word));
+  return only.map((word) => word.replace(/\d/g, '0'));
+}
+
+/** Does each title name a number where the other names another of the same shape ("E27" and "E14", "2006" and "2007")? */
+export function numbersApart(left: Understanding, right: Understanding): boolean {
+  const theirs = shapesOnly(right, left);
+  return theirs.length > 0 && shapesOnly(left, right).some((shape) => theirs.includes(shape));
 }

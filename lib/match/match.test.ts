@@ -97,6 +97,13 @@ describe('match', () => {
     expect(beside?.outcome).toBe('unsure');
   });
 
+  it('does not take a listing whose number is another, be it the only one found', () => {
+    const left = { title: 'Lumivar Classic E27 5 W Warm White Bulb', brand: 'Lumivar' };
+    const right = { title: 'Lumivar Classic E14 5 W Warm White Bulb', brand: 'Lumivar' };
+    const [verdict] = matchTogether(left, [right], { promises: [0.97], others: [] });
+    expect(verdict?.outcome).not.toBe('same');
+  });
+
   it('does not take a listing that names another of two words the shop uses', () => {
     const left = { title: 'Brightcell Max AA Batteries Pack of 4', brand: 'Brightcell' };
     const right = { title: 'Brightcell Ultra AA Batteries Pack of 4', brand: 'Brightcell' };

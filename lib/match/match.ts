@@ -3,7 +3,7 @@ import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { isBarred } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
-import { amongResults, covers, doubtsOf, sharesCode } from './doubts.ts';
+import { amongResults, covers, doubtsOf, numbersApart, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
@@ -119,6 +119,7 @@ function scoresOf(
     score: amongResults(one, mine, listed, i),
     promise: search?.promises[i] ?? null,
     covered: covers(mine, theirs[i] ?? mine),
+    numbersApart: numbersApart(mine, theirs[i] ?? mine),
   }));
   const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
   return judgeTogether(contenders, rivals);

@@ -14,6 +14,8 @@ export const THRESHOLDS = {
   sameOfSearch: 0.7,
   /** the same where two or more signs part them (see `doubtsOf`) */
   sameOfSearchInDoubt: 0.9,
+  /** the same where one names a number and the other another of its shape: three in four of such are not the product */
+  sameOfSearchApart: 0.97,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */

@@ -20,6 +20,8 @@ export interface Contender {
   readonly promise: number | null;
   /** it says every telling word of our title */
   readonly covered: boolean;
+  /** each names a number where the other names another of its shape */
+  readonly numbersApart: boolean;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -99,6 +101,13 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
+/** The probability from which a candidate is *same*: signs that part it ask for more. */
+function sameFor({ doubts }: Score, numbersApart: boolean): number {
+  const { sameOfSearch, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
+  if (numbersApart) return sameOfSearchApart;
+  return doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch;
+}
+
 /**
  * One score a contender, in order. Vetoes stay as they are. A number that all shops use needs no comparison with
  * others. Of two that fit alike none is the same.
@@ -106,11 +115,10 @@ function weighed(standing: Standing, rated: boolean): number {
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, covered }, at) => {
+  return contenders.map(({ score, promise, covered, numbersApart }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
     const searched = weighed(standingOf({ ...score, promise, covered }, others), rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    const { sameOfSearch, sameOfSearchInDoubt } = THRESHOLDS;
-    return settle(sure, score, score.doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch);
+    return settle(sure, score, sameFor(score, numbersApart));
   });
 }

@@ -150,10 +150,17 @@ function productEntries(scene: Scene): { entry: IndexedThing; rank: number; late
 function isThisProduct(entry: IndexedThing, score: number, scene: Scene): boolean {
   const { chosen, entries } = scene.variants;
   if (entries.length > 1 && entries.includes(entry)) return entry === chosen;
-  if (score >= SAME_NAME) return true;
+  if (score >= SAME_NAME) return !outnamed(entry, scene);
   return scene.states.some(
     (other) => other.score >= SAME_NAME && other.entry.parts.length === 1 && other.entry.parts[0] === entry,
   );
+}
+
+/** "Drift 300 | Black" beside the "Drift 300 | White" that the page is about: the best name wins, others are neighbours */
+function outnamed(entry: IndexedThing, { states }: Scene): boolean {
+  const name = (one: IndexedThing): string => words(said(one, 'name')[0]?.value ?? '').join(' ');
+  const best = states[0]?.entry;
+  return best !== undefined && best !== entry && name(entry) !== '' && name(entry) !== name(best);
 }
 
 function fromStates(scene: Scene, fields: RegExp, add: Add): void {

@@ -146,3 +146,29 @@ describe('the code of a product', () => {
     expect(product?.code).toBeUndefined();
   });
 });
+
+describe("a neighbour's number in the page's data", () => {
+  it('is not taken, however alike the two are named', () => {
+    const one = (id: string, name: string, ean: string | null) => ({
+      __typename: 'Product',
+      id,
+      name,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      ean,
+      price: { amount: 142.99, currency: 'EUR' },
+    });
+    const state = {
+      props: {
+        pageProps: {
+          product: one('10012', 'Over-Ear Headphones Auralis Drum 300 | White', null),
+          recommendations: [one('10001', 'Over-Ear Headphones Auralis Drum 300 | Black', '4006381333931')],
+        },
+      },
+    };
+    const html = `<html lang="en"><head><title>Over-Ear Headphones Auralis Drum 300 | White</title></head><body><h1>Over-Ear Headphones Auralis Drum 300 | White</h1><span class="price">€142.99</span><button>Add to cart</button><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script></body></html>`;
+    const { product } = read(html, 'https://shop.example/p/over-ear-headphones-auralis-drum-300-white-10012');
+    expect(product?.title).toContain('White');
+    expect(product?.['gtin']).toBeUndefined();
+    expect(product?.code).toBeUndefined();
+  });
+});

@@ -4,6 +4,7 @@ import { type Candidate, listingKey } from '../filter/index.ts';
 import type { Listed } from '../match/index.ts';
 import type { Query } from '../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../result/index.ts';
+import { dropped, mayConfirm, rated } from './chances.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
 import { judge, judgeSeen, type Visited } from './judge.ts';
 import { type Found, searchOne } from './search-one.ts';
@@ -80,29 +81,38 @@ async function judgeAll(finding: Finding, work: ShopWork, round: Round): Promise
   setShop(finding, work, { visited: round.visited.length });
 }
 
+/** Adds what a search brought to what the round knows of the shop. */
 function take({ filtered }: Found, brought: Map<string, Listed>): void {
   for (const { hit, score } of filtered.candidates) {
     brought.set(listingKey(hit.link), { product: hit.product, promise: score });
   }
-  for (const { hit, reason } of filtered.rejections) {
-    if (reason === 'duplicate' || reason === 'other-domain') continue;
-    const key = listingKey(hit.link);
-    if (!brought.has(key)) brought.set(key, { product: hit.product, promise: null });
+  for (const { link, listed } of dropped(filtered)) {
+    const key = listingKey(link);
+    if (!brought.has(key)) brought.set(key, listed);
   }
 }
 
-/** Visits the candidates of one search, best first, as far as the shop's limits go. */
+/** Visits the candidates of one search, the likeliest first, as far as the shop's limits go. */
 async function visitAll(finding: Finding, work: ShopWork, found: Found, round: Round): Promise<void> {
-  const { limits } = finding.record.plan;
-  const candidates = found.filtered.candidates
-    .filter(({ hit }) => !round.seen.has(hit.link))
+  const { product, plan } = finding.record;
+  const { limits } = plan;
+  const candidates = rated(product, found.filtered)
+    .filter(({ candidate: { hit } }) => !round.seen.has(hit.link))
     .slice(0, limits.candidatesPerShop);
-  for (const candidate of candidates) {
+  for (const one of candidates) {
     const spent = round.seen.size >= limits.visitsPerShop || work.state.requests >= limits.requestsPerShop;
     if (round.over || finding.signal.aborted || (spent && round.seen.size > 0)) return;
-    round.seen.add(candidate.hit.link);
-    await visitNext(finding, work, found, candidate, round);
+    if (!mayConfirm(one, round.visited.length)) return;
+    round.seen.add(one.candidate.hit.link);
+    await visitNext(finding, work, found, one.candidate, round);
   }
+}
+
+/** The likely one was read and left in doubt: another query would bring it again, not a better one. */
+const LIKELY = 0.45;
+
+function inDoubt({ judged }: ShopWork): boolean {
+  return judged.some((one) => outcomeOf(one) === 'unsure' && one.verdict.probability >= LIKELY);
 }
 
 /** Searches and visits in turns; each further search asks only queries that no earlier one asked. */
@@ -130,7 +140,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
     queries = found.value.rest;
     const spent =
       work.state.requests >= plan.limits.requestsPerShop || round.seen.size >= plan.limits.visitsPerShop;
-    if (round.over || finding.signal.aborted || spent || queries.length === 0) break;
+    if (round.over || finding.signal.aborted || spent || queries.length === 0 || inDoubt(work)) break;
   }
   if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work);
 }

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { FREE } from '../base/cost.ts';
 import { done, type Outcome } from '../base/fault.ts';
-import { type Filtered, filterHits, goodEnough } from '../filter/index.ts';
+import { type Filtered, filterHits } from '../filter/index.ts';
 import { Query, refinedQueries } from '../plan/index.ts';
 import { Reading, readProduct } from '../product/index.ts';
 import { Hit, searchShop } from '../search/index.ts';
+import { worthVisiting } from './chances.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from './finding.ts';
 import type { Done } from './once.ts';
 import { filterByService } from './service-filter.ts';
@@ -48,7 +49,7 @@ async function byDevice(
     find: record.id,
     used: work.state.requests,
     web: ports.web ?? null,
-    worthVisiting: (hits: readonly Hit[]) => goodEnough(filterHits(product, hits)),
+    worthVisiting: (hits: readonly Hit[]) => worthVisiting(product, filterHits(product, hits)),
     refine: (...past: [string[], { title: string; brand?: string | undefined }[][]]) =>
       refinedQueries(product, ...past),
   };
