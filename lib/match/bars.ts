@@ -23,8 +23,8 @@ const FRONT = 4;
 export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
   if (sharesNumber(a, b)) return false;
   const coded = (row[CODE_LENGTH] ?? 0) >= THRESHOLDS.codeOverColour;
-  if ((row[SWAPPED] ?? 0) > 0) return true;
-  if (!coded && ((row[NUMBERS_ONLY] ?? 0) > 0 || (row[BRANCHES] ?? 0) > 0)) return true;
+  const numbers = [SWAPPED, NUMBERS_ONLY, BRANCHES].some((sign) => (row[sign] ?? 0) > 0);
+  if (numbers && !coded) return true;
   if (a.masks.parting !== b.masks.parting) return true;
   if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
   if (beginsFitting(a) !== beginsFitting(b)) return true;

@@ -56,6 +56,13 @@ interface Rest {
 
 const lean = { sum: 0, min: 0, max: 0 };
 
+function emptyRest(): Rest {
+  return { mass: 0, heaviest: 0, digitWords: 0, digitMass: 0, wordMass: 0, soft: 0, inDetails: 0, inFull: 0 };
+}
+
+/** filled anew by each comparison, as the alignment is */
+const rests = { left: emptyRest(), right: emptyRest() };
+
 export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
   const shared = align(a.words, b.words);
   const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
@@ -73,8 +80,8 @@ export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: n
   out[at++] = a.squeezed === b.squeezed ? 1 : 0;
   out[at++] = inside(a.squeezed, b.squeezed);
   lean.sum = lean.min = lean.max = 0;
-  const ra = restOf(a, b, sides.left.mate, sides.right.mate);
-  const rb = restOf(b, a, sides.right.mate, sides.left.mate);
+  const ra = restOf(a, b, sides.left.mate, sides.right.mate, rests.left);
+  const rb = restOf(b, a, sides.right.mate, sides.left.mate, rests.right);
   const soft = shared.mass + Math.max(ra.soft, rb.soft);
   out[at++] = soft / Math.min(wa, wb);
   out[at++] = soft / Math.max(1e-6, wa + wb - soft);
@@ -104,17 +111,9 @@ export function writeBoth(out: Float64Array, at: number, x: number, y: number): 
 }
 
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array): Rest {
-  const rest: Rest = {
-    mass: 0,
-    heaviest: 0,
-    digitWords: 0,
-    digitMass: 0,
-    wordMass: 0,
-    soft: 0,
-    inDetails: 0,
-    inFull: 0,
-  };
+function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, rest: Rest): Rest {
+  rest.mass = rest.heaviest = rest.digitWords = rest.digitMass = 0;
+  rest.wordMass = rest.soft = rest.inDetails = rest.inFull = 0;
   const { texts, weights, digits, hashes, firsts } = a.words;
   for (let i = 0; i < texts.length; i++) {
     if ((mate[i] ?? -1) >= 0) continue;

@@ -63,10 +63,10 @@ function isPiece({ roles }: Understanding): boolean {
 }
 
 function marksOf({ tokens }: Understanding): string {
-  const marks = new Set<string>();
+  const marks: string[] = [];
   for (const token of tokens) {
-    if (MARKS.has(token)) marks.add(token);
-    else if (MARKED.test(token)) marks.add(token.replace(/^.*\d/, ''));
+    const mark = MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
+    if (mark !== null && !marks.includes(mark)) marks.push(mark);
   }
-  return [...marks].sort().join(' ');
+  return marks.sort().join(' ');
 }

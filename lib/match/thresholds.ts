@@ -4,9 +4,9 @@ export const THRESHOLDS = {
   /** the even answer, yes or no, at which F1 is measured: the calibration is such that it is a half */
   decide: 0.5,
   /** from here the outcome is *same*; below it, and from `different` on, the answer is *unsure* */
-  same: 0.94,
+  same: 0.92,
   /** the same where there is a sign that has parted near-equal titles before (see `callsForCaution`) */
-  sameInDoubt: 0.985,
+  sameInDoubt: 0.97,
   /**
    * *same* of one shop's search, where a candidate is judged beside everything else that came (`together.ts`); chosen
    * on searches played over catalogues that neither the pairs' weights nor the line had learned from

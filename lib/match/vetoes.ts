@@ -51,7 +51,7 @@ export function conflictOf(
       b.masks.generation,
       left.generations,
       right.generations,
-      true,
+      !sharesModel(a, b),
     ) ??
     wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
     audienceConflict(left, right) ??
@@ -92,7 +92,9 @@ function quantityConflict(
     // of several lengths or sizes either may be the telling one, so only memory is compared as a set
     if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
     if (nearest(mine, theirs) <= apart) continue;
-    return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), true);
+    // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
+    const certain = dimension === 'data' || !sharesModel(a, b);
+    return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
   }
   return null;
 }
@@ -180,6 +182,7 @@ function wordConflict(
 }
 
 function yearConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  if (!a.numbers.some(isYear) || !b.numbers.some(isYear)) return null;
   const mine = a.numbers.filter(isYear);
   const theirs = b.numbers.filter(isYear);
   const [x, y] = [mine[0], theirs[0]];
@@ -216,6 +219,13 @@ function colourConflict(
   if (found === null) return null;
   const shared = a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
   return shared ? null : found;
+}
+
+/** Does a model number of one side, long enough to be no chance, stand in the other's title? */
+function sharesModel(a: Prepared, b: Prepared): boolean {
+  const holds = (code: string, other: Prepared): boolean =>
+    code.length >= THRESHOLDS.codeOverColour && other.squeezed.includes(code);
+  return a.codes.some((code) => holds(code, b)) || b.codes.some((code) => holds(code, a));
 }
 
 /** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
