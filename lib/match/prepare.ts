@@ -10,7 +10,7 @@ import {
 } from '../understand/index.ts';
 import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
-import { joinsUnit, packOf, type WordForm } from './word.ts';
+import { packOf, type WordForm } from './word.ts';
 
 /** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
 export interface Words {
@@ -142,37 +142,52 @@ function lazily(make: () => string): () => string {
 
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
 function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
+  const { tokens } = scanned;
+  const plain = tokens.map(formOf);
   const forms: WordForm[] = [];
-  for (let i = 0; i < scanned.tokens.length; i++) {
-    const token = scanned.tokens[i] ?? '';
-    const next = scanned.tokens[i + 1] ?? '';
-    const pack = packOf(token, next, scanned.tokens[i + 2] ?? '');
-    if (pack !== null) {
-      forms.push(formOf(pack.key));
-      i += pack.length - 1;
-    } else if (joinsUnit(token, next)) {
-      forms.push(formOf(token + next));
-      i++;
-    } else {
-      const phrase = nounPhraseAt(scanned.tokens, i);
-      const form = formOf(phrase === null ? token : `~${phrase.noun}`);
-      if (form.parts === null) forms.push(form);
-      else forms.push(formOf(form.parts[0]), formOf(form.parts[1]));
-      if (phrase !== null) i += phrase.length - 1;
-    }
+  for (let i = 0; i < plain.length; i++) {
+    const form = plain[i];
+    if (form === undefined) continue;
+    const joined = joinedAt(tokens, plain, i);
+    if (joined !== null) {
+      forms.push(formOf(joined.key));
+      i += joined.length - 1;
+    } else if (form.parts === null) forms.push(form);
+    else forms.push(formOf(form.parts[0]), formOf(form.parts[1]));
   }
   return forms;
 }
 
-function lettersOf({ clean, folded }: Scan): Letters {
+interface Joined {
+  readonly key: string;
+  readonly length: number;
+}
+
+/** What the words from `i` on are together: a pack, a number with its unit, a noun of several words; null when nothing. */
+function joinedAt(tokens: readonly string[], plain: readonly WordForm[], i: number): Joined | null {
+  const here = plain[i]?.joins;
+  const next = plain[i + 1]?.joins;
+  const token = tokens[i] ?? '';
+  const second = tokens[i + 1] ?? '';
+  if (here?.pack === true || next?.counted === true) {
+    const pack = packOf(token, second, tokens[i + 2] ?? '');
+    if (pack !== null) return pack;
+  }
+  if (here?.number === true && next?.unit === true) return { key: token + second, length: 2 };
+  const phrase = here?.phrase === true ? nounPhraseAt(tokens, i) : null;
+  return phrase === null ? null : { key: `~${phrase.noun}`, length: phrase.length };
+}
+
+function lettersOf({ clean }: Scan): Letters {
   let digits = 0;
   let beyondAscii = 0;
+  let cased = false;
   for (let i = 0; i < clean.length; i++) {
     const code = clean.charCodeAt(i);
     if (code >= 48 && code <= 57) digits++;
     else if (code > 127) beyondAscii++;
+    else if (code >= 65 && code <= 90) cased = true;
   }
-  const cased = clean !== folded && clean !== clean.toLowerCase();
   return { length: clean.length, digits, beyondAscii, cased };
 }
 

@@ -1,6 +1,6 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
 import { UNITS } from '../base/units.ts';
-import { MEANINGS, nounOf, nounsOfCompound } from '../understand/index.ts';
+import { MEANINGS, nounOf, nounsOfCompound, opensPhrase } from '../understand/index.ts';
 import { hashOf } from './hash.ts';
 import type { Lexicon } from './weights.ts';
 
@@ -11,12 +11,22 @@ export interface WordForm {
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
   readonly fits: boolean;
+  /** what it may be part of: "pack" of a count, "pcs" after one, a unit after a number, a number, a noun of several words */
+  readonly joins: Joins;
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
   readonly weight: number;
   readonly lean: number;
   /** the keys of the two nouns that a compound is made of */
   readonly parts: readonly [string, string] | null;
+}
+
+interface Joins {
+  readonly pack: boolean;
+  readonly counted: boolean;
+  readonly unit: boolean;
+  readonly number: boolean;
+  readonly phrase: boolean;
 }
 
 const ROMAN: Readonly<Record<string, string>> = {
@@ -83,10 +93,21 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
     hash,
     hasDigit: /\d/.test(key),
     fits: FITS.has(key),
+    joins: joinsOf(token),
     number: number === undefined ? Number.NaN : Number(number),
     weight: lexicon.weight(hash, key),
     lean: lexicon.lean(hash),
     parts: key === token ? partsOf(token) : null,
+  };
+}
+
+function joinsOf(token: string): Joins {
+  return {
+    pack: PACKS.has(token),
+    counted: COUNTS.has(token),
+    unit: UNIT_AFTER.has(token),
+    number: isNumber(token),
+    phrase: opensPhrase(token),
   };
 }
 
@@ -114,11 +135,6 @@ const COUNTS: ReadonlySet<string> = new Set(
 );
 
 const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'set', 'case', 'box', 'lot']);
-
-/** Is "500" with "gb" after it one word ("500gb")? */
-export function joinsUnit(token: string, next: string): boolean {
-  return UNIT_AFTER.has(next) && isNumber(token);
-}
 
 function isNumber(token: string): boolean {
   const first = token.charCodeAt(0);

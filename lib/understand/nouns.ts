@@ -42,6 +42,11 @@ export function nounsOfCompound(word: string): readonly [string, string] | null 
   return null;
 }
 
+/** Does a noun of several words begin with this one? */
+export function opensPhrase(word: string): boolean {
+  return byFirst.has(word);
+}
+
 /** The noun that the folded words from `at` on say together ("washing machine"), and how many words it took. */
 export function nounPhraseAt(
   words: readonly string[],
