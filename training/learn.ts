@@ -44,6 +44,8 @@ const SET_WEIGHT = 5000;
 /** sets with a larger share of sameness are weighed down to this: what is searched for is rarer than in benchmarks */
 const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
+/** of a set's weight that of its pairs seen with its own words known; the rest sees them as a stranger does */
+const KNOWN_SHARE = 0.65;
 
 interface Part extends Rows {
   readonly weights: Float64Array;
@@ -75,7 +77,7 @@ export function learn(
       ),
     );
   const parts: Part[] = [];
-  // half the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from
+  // most of the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from
   for (let fold = 0; fold < FOLDS; fold++) {
     const lexicon = lexiconFrom(
       words,
@@ -83,7 +85,7 @@ export function learn(
     );
     for (const set of sets) parts.push(foldOf(set, fold, lexicon));
   }
-  // the other half: words are known from other sets only, how common they are included, as it is for everything else
+  // the rest: words are known from other sets only, how common they are included, as it is for everything else
   for (const set of sets) {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
     const lexicon = lexiconFrom(wordsOf(strange), leansOf(strange));
@@ -109,12 +111,12 @@ function sightOf(pair: Pair, set: LabelledSet): OneSided | null {
 
 function foldOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part {
   const pairs = set.pairs.filter((_, i) => i % FOLDS === fold);
-  return weighed(rowsOf(pairs, lexicon), set, SET_WEIGHT / set.pairs.length / 2);
+  return weighed(rowsOf(pairs, lexicon), set, (KNOWN_SHARE * SET_WEIGHT) / set.pairs.length);
 }
 
 /** All pairs as they are, and a share of them with nothing but their titles, so that no field is relied on. */
 function asStranger(set: LabelledSet, lexicon: Lexicon): Part[] {
-  const each = SET_WEIGHT / set.pairs.length / 2;
+  const each = ((1 - KNOWN_SHARE) * SET_WEIGHT) / set.pairs.length;
   const parts = [weighed(rowsOf(set.pairs, lexicon), set, each)];
   const rich = set.pairs.filter(
     ({ left, right }) => Object.keys(left).length > 1 || Object.keys(right).length > 1,

@@ -11,7 +11,7 @@ import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, settle } from './settle.ts';
 import { judgeTogether, rivalOf } from './together.ts';
-import { conflictOf } from './vetoes.ts';
+import { type Conflict, conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
 
@@ -80,7 +80,9 @@ export function matcherOf(weights: unknown): Matcher {
   const scoreOnce = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, fresh(left), fresh(right));
   const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
-    verdictOf(left, right, { settled, alone }, scorer.version, scoreOnce);
+    verdictOf(left, right, { settled, alone }, scorer.version, scoreOnce, () =>
+      conflictOf(left, right, fresh(left), fresh(right)),
+    );
   return {
     version: scorer.version,
     score,
@@ -138,10 +140,12 @@ function verdictOf(
   { settled: score, alone }: Judged,
   version: string,
   again: (left: Understanding, right: Understanding) => Score,
+  parting: () => Conflict | null,
 ): Verdict {
   let evidence: Aspect[] | null = null;
+  const reconsidered = (): Score => (alone.conflict === null ? { ...alone, conflict: parting() } : alone);
   const reasons = (): Aspect[] => {
-    evidence ??= explain(left, right, alone, again);
+    evidence ??= explain(left, right, reconsidered(), again);
     return evidence;
   };
   return {
