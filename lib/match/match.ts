@@ -57,22 +57,7 @@ export function matcherOf(weights: unknown): Matcher {
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     compare(a, b, row);
-    const logOdds = lifted(scorer.logOdds(row), a, b, row);
-    const oneLine = ofOneLine(row);
-    // most pairs are other things by far: what could part them is looked for when reasons are asked for
-    const far = logOdds < HOPELESS;
-    const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
-    const near = logOdds > PROMISING;
-    const numbered = sharesNumber(a, b);
-    return settle(logOdds, {
-      conflict,
-      line: oneLine && (conflict !== null || differsWithinLine(row)),
-      cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
-      barred: near && isBarred(a, b, row),
-      numbered,
-      coded: sharesCode(row),
-      doubts: far ? 0 : doubtsOf(row, left, right),
-    });
+    return judged(left, right, a, b, row, lifted(scorer.logOdds(row), a, b, row));
   };
   // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
   const score = (left: Understanding, right: Understanding): Score =>
@@ -103,6 +88,32 @@ export function matcherOf(weights: unknown): Matcher {
       });
     },
   };
+}
+
+/** `row` is what `compare` filled, `logOdds` what was learned of it. */
+function judged(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+  row: Float64Array,
+  logOdds: number,
+): Score {
+  const oneLine = ofOneLine(row);
+  // most pairs are other things by far: what could part them is looked for when reasons are asked for
+  const far = logOdds < HOPELESS;
+  const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
+  const near = logOdds > PROMISING;
+  const numbered = sharesNumber(a, b);
+  return settle(logOdds, {
+    conflict,
+    line: oneLine && (conflict !== null || differsWithinLine(row)),
+    cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
+    barred: near && isBarred(a, b, row),
+    numbered,
+    coded: sharesCode(row),
+    doubts: far ? 0 : doubtsOf(row, left, right),
+  });
 }
 
 /** The candidates' scores beside everything else that their search brought. */
