@@ -80,6 +80,30 @@ describe('a snapshot', () => {
     expect(text(cut.root).length).toBeLessThanOrEqual(1_000);
   });
 
+  it('puts a large frame of the same origin in its place, and marks one that nobody sees into', () => {
+    document.body.innerHTML =
+      '<iframe id="own" src="/product-frame"></iframe><iframe id="closed" src="https://other.example/"></iframe><iframe id="small" src="/button"></iframe>';
+    const inside = new DOMParser().parseFromString('<h1>Kettle in a frame</h1>', 'text/html');
+    const set = (id: string, width: number, held: Document | null) => {
+      const frame = document.getElementById(id);
+      if (frame === null) throw new Error(`no frame ${id}`);
+      Object.defineProperty(frame, 'clientWidth', { value: width });
+      Object.defineProperty(frame, 'clientHeight', { value: width });
+      Object.defineProperty(frame, 'contentDocument', { value: held });
+    };
+    set('own', 800, inside);
+    set('closed', 800, null);
+    set('small', 100, inside);
+    expect(named('section').map(text)).toEqual(['Kettle in a frame']);
+    expect(named('h1')).toHaveLength(1);
+    expect(
+      named('iframe').map(({ attributes }) => [attributes['id'], 'data-closed-frame' in attributes]),
+    ).toEqual([
+      ['closed', true],
+      ['small', false],
+    ]);
+  });
+
   it('takes attributes of any name', () => {
     document.body.innerHTML = '<p __proto__="a" constructor="b">x</p>';
     const [p] = named('p');

@@ -1,0 +1,88 @@
+// Pages that change under the reader: a shop that swaps its product in place, a product in a frame, a page that draws late.
+import * as z from 'zod/mini';
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, test, type World } from './fixtures.ts';
+import { newest } from './newest.ts';
+
+const [HOST = ''] = OPEN_HOSTS;
+const Newest = z.object({
+  reading: z.nullable(
+    z.object({
+      kind: z.string(),
+      product: z.nullable(z.looseObject({ title: z.string() })),
+      offer: z.nullable(z.object({ price: z.nullable(z.object({ minor: z.int(), currency: z.string() })) })),
+      doubts: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Serves markup at a path of the demo shop, clicks the toolbar button there after `act`, and gives what was read. */
+async function readingOf(
+  world: World,
+  pages: Readonly<Record<string, string>>,
+  act: (page: Awaited<ReturnType<World['open']>>['page']) => Promise<unknown>,
+): Promise<NonNullable<z.infer<typeof Newest>['reading']>> {
+  await world.prepare([]);
+  for (const [path, body] of Object.entries(pages))
+    world.shops.set(HOST, { path, status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body });
+  const page = await world.chromium.context.newPage();
+  await page.goto(`https://${HOST}${Object.keys(pages)[0] ?? ''}`);
+  await act(page);
+  await world.chromium.clickButton(page);
+  const popup = await world.chromium.popup();
+  await popup.waitFor('.product-title, .not-product h1', 15_000);
+  const { reading } = Newest.parse(await popup.evaluate(newest('subjects', 'at')));
+  if (reading === null) throw new Error('nothing was read');
+  return reading;
+}
+
+const buyBox = (title: string, price: string): string =>
+  `<h1 class="product-title">${title}</h1><div class="price">${price}</div><p class="stock">In stock</p><button class="add-to-cart">Add to cart</button><h2>Description</h2>`;
+
+test('a shop that swaps its product in place: never the one before', async ({ world }) => {
+  const first = `<!doctype html><html><head><title>Arc Floor Lamp, Brass</title><link rel="canonical" href="/live/arc-floor-lamp-brass">
+<script type="application/ld+json">{"@type":"Product","name":"Arc Floor Lamp, Brass","sku":"AFL-01","url":"/live/arc-floor-lamp-brass","offers":{"@type":"Offer","price":"329.00","priceCurrency":"EUR"}}</script></head>
+<body><main>${buyBox('Arc Floor Lamp, Brass', '€329.00')}</main></body></html>`;
+  const reading = await readingOf(world, { '/live/arc-floor-lamp-brass': first }, (page) =>
+    page.evaluate(
+      (markup) => {
+        history.pushState({}, '', '/live/paper-pendant-globe');
+        document.title = 'Paper Pendant Globe';
+        const main = document.querySelector('main');
+        if (main !== null) main.innerHTML = markup;
+      },
+      buyBox('Paper Pendant Globe', '€58.00'),
+    ),
+  );
+  expect(reading.product?.title).toBe('Paper Pendant Globe');
+  expect(reading.product?.['sku']).toBeUndefined();
+  expect(reading.offer?.price).toEqual({ minor: 5800, currency: 'EUR' });
+});
+
+test('a product in a frame of the shop itself is read', async ({ world }) => {
+  const frame = `<!doctype html><html><head><title>x</title></head><body>${buyBox('Cast Iron Kettle 1.2 l', '€74.00')}</body></html>`;
+  const page = `<!doctype html><html><head><title>Cast Iron Kettle 1.2 l</title></head><body><iframe src="/inner/kettle" width="900" height="700"></iframe></body></html>`;
+  const reading = await readingOf(world, { '/live/cast-iron-kettle': page, '/inner/kettle': frame }, (tab) =>
+    tab.frameLocator('iframe').locator('h1').waitFor(),
+  );
+  expect(reading.product?.title).toBe('Cast Iron Kettle 1.2 l');
+  expect(reading.offer?.price?.minor).toBe(7400);
+});
+
+test('grey bars are waited for, and a page that keeps them is said to be unfinished', async ({ world }) => {
+  const bars = '<div class="skeleton" style="width:400px;height:40px;background:#ddd"></div>';
+  const page = `<!doctype html><html><head><title>Walnut Tray | shop</title></head><body><main>${bars}</main></body></html>`;
+  const late = await readingOf(world, { '/live/walnut-tray': page }, (tab) =>
+    tab.evaluate(
+      (markup) => {
+        setTimeout(() => {
+          const main = document.querySelector('main');
+          if (main !== null) main.innerHTML = markup;
+        }, 700);
+      },
+      buyBox('Walnut Tray', '€31.00'),
+    ),
+  );
+  expect(late.product?.title).toBe('Walnut Tray');
+  expect(late.doubts).not.toContain('drawing');
+});
