@@ -1,11 +1,10 @@
 // The open suites of price strings, GTINs and structured data, where they lie beside the checkout; skipped elsewhere.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readGtin } from '../lib/base/gtin.ts';
-import { parseHtml } from '../lib/base/html.ts';
 import { parsePrice } from '../lib/base/price.ts';
-import { readPage } from '../lib/page/index.ts';
+import { compareExtruct } from './extruct.ts';
 
 const folder = new URL('../../shared/bench/suites/', import.meta.url);
 const here = existsSync(folder);
@@ -75,35 +74,43 @@ describe.skipIf(!here)('suites', () => {
     }
   });
 
-  it('states each name of a thing in the JSON-LD samples', () => {
-    const pairs = here
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-          (name) => name.startsWith('extruct') && name.endsWith('.jsonld'),
-        )
-      : [];
-    expect(pairs.length).toBeGreaterThan(10);
-    for (const name of pairs) {
-      const page = new URL(`${name.slice(0, -7)}.html`, folder);
-      if (!existsSync(page)) continue;
-      const wanted = names(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-      const stated = new Set(
-        readPage(parseHtml(readFileSync(page, 'utf8'), 'https://x.example/')).statements.map(
-          ({ value }) => value,
-        ),
-      );
-      for (const word of wanted)
-        expect({ name, found: stated.has(word.trim()) ? word : null }).toEqual({ name, found: word });
-    }
+  it('reads the extruct samples of JSON-LD, microdata, RDFa and Open Graph, but for what we stand by', () => {
+    const { missing, read, samples } = compareExtruct(new URL('extruct/', folder));
+    expect(samples).toBeGreaterThan(45);
+    expect(read).toBeGreaterThan(1_750);
+    const counts: Record<string, number> = {};
+    for (const { sample } of missing) counts[sample] = (counts[sample] ?? 0) + 1;
+    const stoodBy = Object.entries(STAND_BY).map(([sample, { leaves }]) => [sample, leaves]);
+    expect(counts).toEqual(Object.fromEntries(stoodBy));
   });
 });
 
-/** the name of each top-level thing of an expected answer */
-function names(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => names(entry));
-  if (value === null || typeof value !== 'object') return [];
-  const own =
-    'name' in value && typeof value.name === 'string' && value.name !== '' && value.name.length < 500
-      ? [value.name]
-      : [];
-  return 'json-ld' in value ? names(value['json-ld']) : own;
-}
+const PAGE_ITSELF =
+  'said of the page itself, or of an address, without a typeof: there is no thing to hold it';
+
+/** Leaves of the expected output that we do not read, by sample, and why. */
+const STAND_BY: Readonly<Record<string, { readonly leaves: number; readonly why: string }>> = {
+  'schema.org/CreativeWork.001.json': {
+    leaves: 5,
+    why: 'the text around an item is not its value: an item is told by its properties',
+  },
+  'songkick/jsonld_empty_item_test.jsonld': {
+    leaves: 1,
+    why: 'a node of the graph that holds nothing but its type',
+  },
+  'w3c/microdata.5.2.withtext.json': { leaves: 3, why: 'the text of a whole item is kept nowhere' },
+  'w3c/microdata.7.1.json': {
+    leaves: 3,
+    why: 'the sample was made at another address than it is read at here',
+  },
+  'w3c/microdata.object.json': { leaves: 1, why: 'the same: a relative address of another base' },
+  'w3crdfa/w3c.rdf11primer.example014.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example005.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example006.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example007.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example008.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example009.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example010.expanded.json': { leaves: 6, why: PAGE_ITSELF },
+  'w3crdfa/w3c.rdfaprimer.example011.expanded.json': { leaves: 6, why: PAGE_ITSELF },
+  'wikipedia/xhtml+rdfa.expanded.json': { leaves: 2, why: PAGE_ITSELF },
+};

@@ -24,7 +24,12 @@ async function readingOf(
 ): Promise<NonNullable<z.infer<typeof Newest>['reading']>> {
   await world.prepare([]);
   for (const [path, body] of Object.entries(pages))
-    world.shops.set(HOST, { path, status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body });
+    world.shops.set(HOST, {
+      path,
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body,
+    });
   const page = await world.chromium.context.newPage();
   await page.goto(`https://${HOST}${Object.keys(pages)[0] ?? ''}`);
   await act(page);
