@@ -22,6 +22,19 @@ const SEARCH =
 const ARTICLE_PATH =
   /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/\d{4}\/\d{2}\//i;
 
+/** journeys and stays have prices and buttons, but are no products another shop sells */
+const TRAVEL =
+  /^(?:tours?|trips?|hotels?|holidays?|flights?|travel|cruises?|reisen?|urlaub|voyages?|viajes?|viaggi|zajezdy?|wycieczki|vacations?|last-?minute)$/;
+
+/** the host and the folders say so; a product's own name may well be "travel mug" */
+function isTravel({ hostname, pathname }: URL): boolean {
+  const folders = pathname.toLowerCase().split('/').slice(0, -1);
+  return (
+    /(?:travel|tours|hotels?)(?:\.|$)/.test(hostname) ||
+    [...hostname.split('.'), ...folders].some((part) => TRAVEL.test(part))
+  );
+}
+
 /**
  * True for the result page of a search: its address carries the words that were asked for and its heading repeats
  * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not.
@@ -189,7 +202,8 @@ function ofBuys(scene: Scene, sofar: SoFar): Record<string, number> {
     (label) =>
       isSkuLabel(hint(label, 'name')) || isMpnLabel(hint(label, 'name')) || isGtinLabel(hint(label, 'name')),
   );
-  features['code-labels'] = Math.min(codes.length, 3);
+  // the codes of a list are its products', not the page's
+  features['code-labels'] = codes.length > 5 ? 0 : Math.min(codes.length, 3);
   if (codes.length > 5) features['many-code-labels'] = 1;
   return features;
 }
@@ -273,6 +287,7 @@ function ofAddress(scene: Scene): Record<string, number> {
   flag('u:list', !product && LIST_PATH.test(pathname));
   flag('u:search', !product && SEARCH.test(url));
   flag('u:article', ARTICLE_PATH.test(pathname));
+  flag('u:travel', isTravel(new URL(url)));
   flag(
     'u:home',
     search === '' && (pathname === '/' || /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(pathname)),
@@ -292,6 +307,7 @@ function ofTypes(scene: Scene): Record<string, number> {
   for (const name in types) features[`y:${name}`] = 1;
   const product = Object.keys(types).filter((name) => name.endsWith('Product')).length;
   if (product > 1) features['y:twice'] = 1;
+  if (product > 0 && types['scriptOther'] === 1 && types['bodyProduct'] !== 1) features['y:mixed'] = 1;
   return features;
 }
 

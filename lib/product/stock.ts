@@ -95,7 +95,7 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
       word,
       statement,
       feature: `note:${isOut(word) ? 'out' : 'in'}`,
-      strength: strengthOf(statement, titleAt) * (isWhole(folded) ? 1.4 : 1),
+      strength: strengthOf(statement, titleAt) * (isWhole(folded) ? 1.2 : 1),
     });
   }
   return signs;
@@ -164,6 +164,11 @@ export function stockFeatures(
   if (near.length > 0 && near.every((buy) => buy.disabled)) features['buy-disabled'] = 1;
   if (!priced) features['unpriced'] = 1;
   Object.assign(features, ofOffers(features));
+  // data that nothing on the page confirms, beside a control that sells: shops forget to renew their data
+  const silent = ['note:out', 'control:out', 'state:out'].every((name) => (features[name] ?? 0) < 0.35);
+  if (features['data-out'] === 1 && silent && priced && best > 0.35 && features['buy-disabled'] !== 1)
+    features['data-out-alone'] = 1;
+  if (features['data-out'] === 1 && features['data-later:out'] === 1) features['data-out-more'] = 1;
   const kinds = outKinds(features);
   if (kinds > 1) features['out-twice'] = 1;
   if (kinds > 2) features['out-thrice'] = 1;

@@ -27,8 +27,8 @@ export const HELD: Record<string, number> = {
   gtin: 0.01,
   sku: 0.1,
   mpn: 0.01,
-  availability: 0.2,
-  kind: 0.03,
+  availability: 0.6,
+  kind: 0.04,
 };
 
 /** the very object the rooms read their weights from */

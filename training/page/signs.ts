@@ -10,11 +10,11 @@ const FOR: Readonly<Record<string, RegExp>> = {
     /^(?:in:(?:json-ld-brand|microdata-brand|rdfa-brand|og|label|property|state|data-layer)|agree|often|title-starts|brand-link|alone|product-marks|close|upper-title|latin-title)$/,
   sku: /^(?:in:(?:json-ld-sku|microdata-sku|label-sku|marked|og|state-sku|url-parameter)|agree|often|close|in-url)$/,
   mpn: /^(?:in:(?:json-ld-mpn|microdata-mpn|label-mpn|og|property)|agree|often|close|in-title)$/,
-  availability: /:in$|^(?:buy|data-in)$/,
+  availability: /:in$|^(?:buy|data-in|data-out-alone)$/,
   currency: /^(?:in:|agree|often|country|language)/,
 };
 const AGAINST: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|ids-many|titles-many)$/,
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many)$/,
   price:
     /^(?:struck|hidden|linked|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
   title:
@@ -23,7 +23,7 @@ const AGAINST: Readonly<Record<string, RegExp>> = {
     /^(?:region|menu|distant|whole-title|lower|many-words|crowd|site-crowd|.*-later|in:title|title-[123])$/,
   sku: /^(?:no-digit|spaced|short|many-words|distant|before-title|.*-later|in:input-other)$/,
   mpn: /^(?:no-digit|many-words|distant|before-title|is-gtin|.*-later)$/,
-  availability: /:out$|^(?:no-buy|buy-disabled|unpriced|out-twice|out-thrice|data-out)$/,
+  availability: /:out$|^(?:no-buy|buy-disabled|unpriced|out-twice|out-thrice|data-out|data-out-more)$/,
   currency: /^(?:unlikely|not-shown|other-country|.*-later)$/,
 };
 
@@ -88,7 +88,9 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mpn: { 'in:json-ld-mpn': 1.5, 'in:microdata-mpn': 1.5, 'in:label-mpn': 1.5, 'is-gtin': -2 },
   availability: {
     any: 2.8,
-    'data-out': -1.7,
+    'data-out': -1.9,
+    'data-out-alone': 1.3,
+    'data-out-more': -1,
     'data-in': 1,
     'data-both': 0.5,
     'state:out': -0.7,
@@ -127,6 +129,8 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'first-alone': 0.3,
     'first-buy': 0.3,
     'u:home': -0.7,
+    'u:travel': -1.5,
+    'y:mixed': -1,
     'cards-close': -0.15,
     'many-buys': -0.4,
   },
