@@ -9,7 +9,8 @@ import { bestF1, type Figures, figuresOf, type Judgement } from './pairs-figures
 import { tfIdf, tokenSetRatio } from './pairs-peers.ts';
 import { printTable } from './table.ts';
 
-const USAGE = 'usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--together]';
+const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--together]
+F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide}; the verdict *same* asks for more.`;
 const OWN = new URL('../lib/match/weights.json', import.meta.url);
 
 const { values } = parseArgs({
