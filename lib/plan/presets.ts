@@ -37,9 +37,9 @@ export const PRESETS: Readonly<Record<Preset, Steps>> = {
   'service search + device match': MIXED,
 };
 
-/** Requests are a shop's searches, its first page and visits together: a ladder of six, one look around, four visits. */
+/** Requests are a shop's searches, its first page and visits together; of a thousand confirmed finds three needed more. */
 export const DEFAULT_LIMITS: Limits = {
-  requestsPerShop: 12,
+  requestsPerShop: 9,
   candidatesPerShop: 10,
   visitsPerShop: 4,
   deadlineMs: 90_000,

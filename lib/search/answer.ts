@@ -74,11 +74,18 @@ function parsed(text: string): unknown {
   }
 }
 
-function jsonReply(answer: Answer, question: Question, found: Found): Outcome<Reply> {
+function jsonReply(
+  answer: Answer,
+  question: Question,
+  found: Found,
+  { parseHtml }: AskPorts,
+): Outcome<Reply> {
   const raws = sourceNamed(question.way.source)?.hits?.(parsed(answer.text), answer.url) ?? null;
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
-  const pages = question.way.pageless ? hits.map((hit) => ({ link: hit.link, page: pageOfHit(hit) })) : [];
+  const pages = question.way.pageless
+    ? hits.map((hit) => ({ link: hit.link, page: pageOfHit(hit, parseHtml) }))
+    : [];
   return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
 }
 
@@ -103,9 +110,18 @@ function isProductPage(reading: Reading, asked: string, hits: readonly Hit[]): b
   return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === named);
 }
 
-function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, now: number): Reply {
+/** In turns, so that a large page does not keep the worker from everything else. */
+async function pageReply(
+  dom: Dom,
+  answer: Answer,
+  question: Question,
+  found: Found,
+  { clock }: AskPorts,
+  signal: AbortSignal,
+): Promise<Reply> {
   const page = readPage(dom);
-  const reading = readProduct(page, now);
+  await clock.sleep(0, signal);
+  const reading = readProduct(page, clock.now());
   // a page whose data name one product has its links left out; here that product may be the one hit
   const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);
   if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
@@ -124,13 +140,20 @@ function pageReply(dom: Dom, answer: Answer, question: Question, found: Found, n
   };
 }
 
-function htmlReply(answer: Answer, question: Question, found: Found, ports: AskPorts): Outcome<Reply> {
+async function htmlReply(
+  answer: Answer,
+  question: Question,
+  found: Found,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<Outcome<Reply>> {
   const dom = ports.parseHtml(answer.text, answer.url);
+  await ports.clock.sleep(0, signal);
   const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
-  if (fault === null) return done(pageReply(dom, answer, question, found, ports.clock.now()));
+  if (fault === null) return done(await pageReply(dom, answer, question, found, ports, signal));
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
-  const reply = pageReply(dom, answer, question, found, ports.clock.now());
+  const reply = await pageReply(dom, answer, question, found, ports, signal);
   return reply.hits.length > 0 ? done(reply) : failed(fault);
 }
 
@@ -147,7 +170,7 @@ export async function ask(question: Question, ports: AskPorts, signal: AbortSign
   };
   if (question.way.want === 'json') {
     const fault = faultOfStatus(answer.status);
-    return { outcome: fault === null ? jsonReply(answer, question, found) : failed(fault), requests };
+    return { outcome: fault === null ? jsonReply(answer, question, found, ports) : failed(fault), requests };
   }
-  return { outcome: htmlReply(answer, question, found, ports), requests };
+  return { outcome: await htmlReply(answer, question, found, ports, signal), requests };
 }

@@ -1,40 +1,42 @@
 // A hit's own words as a page, for shops that are an interface without pages: all that there is to read of the product.
-import type { Page, Statement } from '../page/schema.ts';
+import type { ParseHtml } from '../base/ports.ts';
+import { readPage } from '../page/index.ts';
+import type { Page } from '../page/schema.ts';
 import type { Hit } from './schema.ts';
 
-const FIELDS = ['brand', 'gtin', 'mpn', 'sku', 'description', 'image'] as const;
+const FIELDS = ['gtin', 'mpn', 'sku', 'description', 'image'] as const;
+const WHERE = 'search answer';
 
 /** Amount and currency of a price text as this room writes it ("81.55 USD"). */
-function priced(price: unknown): Record<string, string> {
+function offerOf(price: unknown): Record<string, unknown> {
   const match = typeof price === 'string' ? /^([\d.]+)(?: ([A-Z]{3}))?$/.exec(price) : null;
   if (!match) return {};
-  return { price: match[1] ?? '', ...(match[2] === undefined ? {} : { priceCurrency: match[2] }) };
+  const currency = match[2] === undefined ? {} : { priceCurrency: match[2] };
+  return { offers: { '@type': 'Offer', price: match[1], ...currency } };
 }
 
-/** The statements of a hit; `where` says that they come from the search answer. */
-export function pageOfHit({ link, product }: Hit): Page {
-  const fields: Record<string, string> = { name: product.title, ...priced(product.price) };
-  for (const field of FIELDS) {
-    const value = product[field];
-    if (typeof value === 'string') fields[field] = value;
-  }
-  const statements = Object.entries(fields).map(
-    ([field, value]): Statement => ({
-      field,
-      value,
-      source: 'json-ld',
-      where: `search answer: ${field}`,
-      thing: 0,
-    }),
-  );
-  return {
-    url: link,
-    canonical: null,
-    language: null,
-    documentTitle: product.title,
-    things: [{ type: 'Product', source: 'json-ld', where: 'search answer', of: null }],
-    statements,
-    links: [],
-    cut: false,
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** The plain product page that a shop with pages would have drawn of the same words. */
+function drawn({ product }: Hit): string {
+  const data: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    ...offerOf(product.price),
+    ...(product.brand === undefined ? {} : { brand: product.brand }),
   };
+  for (const field of FIELDS) if (typeof product[field] === 'string') data[field] = product[field];
+  const script = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const price = product.price === undefined ? '' : `<p class="price">${escaped(String(product.price))}</p>`;
+  return `<html><head><title>${escaped(product.title)}</title><meta property="og:type" content="product"><script type="application/ld+json">${script}</script></head><body><h1>${escaped(product.title)}</h1>${price}<button>Add to cart</button></body></html>`;
+}
+
+/** The hit as a page; `where` says of each statement that it comes from the search answer. */
+export function pageOfHit(hit: Hit, parseHtml: ParseHtml): Page {
+  const page = readPage(parseHtml(drawn(hit), hit.link));
+  const statements = page.statements.map((statement) => ({ ...statement, where: WHERE }));
+  return { ...page, statements, links: [] };
 }

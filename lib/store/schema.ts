@@ -36,7 +36,7 @@ export const DEFAULTS: Settings = {
   searchSequence: ['standard', 'standard'],
   steps: { query: 'device', search: 'device', filter: 'device', visit: 'device', match: 'device' },
   budget: { currency: 'USD', perFindMicro: 20_000, perDayMicro: 250_000 },
-  limits: { requestsPerShop: 12, candidatesPerShop: 10, visitsPerShop: 4, deadlineMs: 90_000 },
+  limits: { requestsPerShop: 9, candidatesPerShop: 10, visitsPerShop: 4, deadlineMs: 90_000 },
   tabReading: false,
   webSearch: { searxng: '', brave: false },
   appearance: 'auto',

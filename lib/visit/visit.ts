@@ -73,6 +73,8 @@ async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal
     if (!outcome.ok) return outcome;
     const answer = outcome.value;
     const dom = ports.parseHtml(answer.text, answer.url);
+    // a large page is parsed and read in two turns, so that others of this worker have theirs
+    await ports.clock.sleep(0, signal);
     const refresh = refreshOf(dom);
     const next = refresh === null ? null : webUrl(refresh, answer.url);
     if (next === null || next === answer.url) return pageOf(dom, answer, task.link, ports.clock.now());
