@@ -104,11 +104,11 @@ function unusualChildren(element: Element, tag: string): readonly Node[] | null 
  * (what scripts write into empty frames is advertisement). 'closed' when the browser does not let the page see into it.
  */
 function frameOf(element: Element): Element | 'closed' | null {
-  if (!(element instanceof HTMLIFrameElement) && !(element instanceof HTMLFrameElement)) return null;
+  if (!(element instanceof HTMLIFrameElement)) return null;
   const small = element.clientWidth < FRAME_WIDTH || element.clientHeight < FRAME_HEIGHT;
   if (small) return null;
   const address = element.getAttribute('src') ?? '';
-  if (address === '' || /^(?:about|javascript|data):/i.test(address)) return null;
+  if (!/^(?!about:|javascript:|data:)./i.test(address)) return null;
   // null for another origin, by the standard; never an exception
   return element.contentDocument?.documentElement ?? 'closed';
 }
@@ -122,7 +122,7 @@ function copyElement(
   const children: DomNode[] = [];
   const name = element.localName.toLowerCase();
   const attributes = attributesOf(element, name, budget);
-  const frame = (name === 'iframe' || name === 'frame') && budget.frames > 0 ? frameOf(element) : null;
+  const frame = name === 'iframe' && budget.frames > 0 ? frameOf(element) : null;
   if (frame !== null) budget.frames -= 1;
   if (frame === 'closed') attributes['data-closed-frame'] = '';
   // a frame's document is read in its place, as if it stood in the page

@@ -5,31 +5,26 @@ import type { Survey } from './survey.ts';
 import { rawText } from './tree.ts';
 
 const MAX_SCRIPT = 400_000;
-const MAX_SCANNED = 1_500_000;
 const MAX_FOUND = 40;
 
 /** `pageType: "product"`, `"page_type":"category"`, `ecomm_pagetype = 'home'` */
 const TYPED = /page_?(?:type|name|template)["']?\s{0,4}[:=,]\s{0,4}["']([^"'\n]{2,40})["']/gi;
 /** what shops report to analytics when one product, or a list of them, is looked at */
 const EVENT =
-  /["'](View(?:Content|Product|Category)|view_item(?:_list)?|product_?(?:Detail|viewed|list_viewed)|view(?:Item|List))["']|ecommerce["']?\s{0,4}:\s{0,4}\{\s{0,9}["']?(detail)["']?\s{0,4}:/i;
+  /["'](View(?:Content|Product|Category)|view_?(?:item|list)(?:_list)?|product_?(?:Detail|viewed|list_viewed))["']|ecommerce["']?\s{0,4}:\s{0,4}\{\s{0,9}["']?(detail)["']?\s{0,4}:/i;
 
 /** Adds a thing "PageType": `page:name` (names of html and body), `page:type` and `page:event` (from scripts). */
 export function readPageType(survey: Survey, collector: Collector): void {
   const thing = collector.thing('PageType', 'state', 'page', null);
   if (thing === null) return;
-  for (const name of new Set(namesOf(survey))) collector.state(thing, 'page:name', name, 'body');
-  let room = MAX_SCANNED;
+  for (const name of namesOf(survey)) collector.state(thing, 'page:name', name, 'body');
   let left = MAX_FOUND;
   const add = (field: string, value: string): void => {
     if (left-- > 0) collector.state(thing, field, value, 'script');
   };
   for (const script of survey.scripts) {
-    if (room <= 0) break;
     if (/ld\+json|template/i.test(script.attributes['type'] ?? '')) continue;
     const text = rawText(script).slice(0, MAX_SCRIPT);
-    room -= text.length;
-    if (text.length < 15) continue;
     const event = EVENT.exec(text);
     if (event !== null) add('page:event', event[1] ?? event[2] ?? '');
     for (const match of text.matchAll(TYPED)) add('page:type', match[1] ?? '');
@@ -37,7 +32,7 @@ export function readPageType(survey: Survey, collector: Collector): void {
 }
 
 /** class names, id and page type of the html and body elements, lower-case */
-function namesOf({ dom, metas }: Survey): string[] {
+function namesOf({ dom }: Survey): string[] {
   const { root } = dom;
   const body = root.children.find(
     (child): child is DomElement => child.kind === 'element' && child.tag === 'body',
@@ -49,8 +44,5 @@ function namesOf({ dom, metas }: Survey): string[] {
         names.push(...(attributes[name] ?? '').slice(0, 1_000).toLowerCase().split(/\s+/));
     }
   }
-  for (const { attributes } of metas)
-    if (/^page[-_]?type$/i.test(attributes['name'] ?? ''))
-      names.push((attributes['content'] ?? '').toLowerCase());
   return names.slice(0, 80);
 }

@@ -23,7 +23,7 @@ export function readPage(dom: Dom): Page {
   readMeta(survey, collector);
   readState(survey.scripts, collector);
   readPageType(survey, collector);
-  const prices = readVisible(survey, collector);
+  readVisible(survey, collector);
   return {
     url: dom.url,
     canonical: canonicalOf(survey),
@@ -31,8 +31,8 @@ export function readPage(dom: Dom): Page {
     documentTitle: documentTitleOf(survey),
     things: collector.things,
     statements: collector.statements,
-    links: sellsOneThing(collector) ? [] : readLinks(dom),
-    signals: signalsOf(survey, prices),
+    links: sellsOneThing(collector) || saysProduct(collector) ? [] : readLinks(dom),
+    signals: signalsOf(survey),
     cut: dom.cut || survey.cut || collector.cut,
   };
 }
@@ -53,6 +53,17 @@ function sellsOneThing({ things, statements }: Collector): boolean {
     const holder = things[thing]?.of ?? null;
     return (field === 'price' || field === 'lowPrice') && holder !== null && products.has(holder);
   });
+}
+
+/** Its scripts report the view of one product, and call the page a product's: twice told, so no list either. */
+function saysProduct({ statements }: Collector): boolean {
+  const said = statements
+    .filter(({ field }) => /^page:[te]/.test(field))
+    .map(({ field, value }) => field + value)
+    .join();
+  return (
+    /page:event/.test(said) && /page:type[^:]*(?:product|pdp)/i.test(said) && !/list|categ|search/i.test(said)
+  );
 }
 
 function readStructured(survey: Survey, collector: Collector): void {

@@ -6,13 +6,12 @@ const QUANTITY =
   /qty|quantit|cantidad|anzahl|menge|quantidade|aantal|antal|adet|ilosc|mnozstvi|kolich|amount_?to|(?:^|[\s_-])(?:amount|count)(?:$|\s)/i;
 
 /** Each count by name; lengths in characters of seen text. */
-export function signalsOf(survey: Survey, prices: number): Record<string, number> {
+export function signalsOf(survey: Survey): Record<string, number> {
   let longText = 0;
   for (const { text } of survey.runs) if (text.length >= 160) longText += text.length;
   return {
     length: survey.length,
     longText,
-    prices,
     h1: survey.headings.filter(({ element }) => element.tag === 'h1').length,
     articles: survey.counts.articles,
     closedFrames: survey.counts.closedFrames,

@@ -25,7 +25,7 @@ export interface SeenPrice {
 }
 
 /** Adds a `price` statement for each price-looking text, in document order. */
-export function readVisiblePrices(survey: Survey, collector: Collector, thing: number): SeenPrice[] {
+export function readVisiblePrices(survey: Survey, collector: Collector, thing: number): void {
   const prices = findPrices(survey.runs);
   const shapes = new Map<string, number>();
   const signed = prices.map((price) => ({ price, shape: shapeOf(price.element) }));
@@ -34,7 +34,6 @@ export function readVisiblePrices(survey: Survey, collector: Collector, thing: n
     const hints = hintsOf(price, order, shapes.get(shape) ?? 1);
     collector.state(thing, 'price', price.text, pathOf(price.element), hints);
   });
-  return prices;
 }
 
 function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {

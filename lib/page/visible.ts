@@ -15,18 +15,17 @@ const MAX_NAMED = 40;
 const NOTE_LIMIT = 90;
 const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nalich|magazzino|estoque|zasob/i;
 
-/** Adds the thing "Visible" and all it says; returns the number of prices seen. */
-export function readVisible(survey: Survey, collector: Collector): number {
+/** Adds the thing "Visible" and all it says. */
+export function readVisible(survey: Survey, collector: Collector): void {
   const thing = collector.thing('Visible', 'visible', 'html', null);
-  if (thing === null) return 0;
+  if (thing === null) return;
   for (const heading of chosenHeadings(survey)) readHeading(heading, collector, thing);
-  const prices = readVisiblePrices(survey, collector, thing);
+  readVisiblePrices(survey, collector, thing);
   readNamed(survey, collector, thing);
   readControls(survey, collector, thing);
   readSelected(survey, collector, thing);
   readNotes(survey, collector, thing);
   readLabels(survey, collector, thing);
-  return prices.length;
 }
 
 function chosenHeadings(survey: Survey): Placed[] {

@@ -227,8 +227,8 @@ function ofWords(scene: Scene): Record<string, number> {
     for (const { value } of scene.seen.get(field) ?? []) {
       if (value.length > 40) continue;
       const folded = fold(value);
-      if (DETAIL_WORDS.test(folded)) detail++;
-      if (field !== 'heading' && LIST_WORDS.test(folded)) list++;
+      if (detail < 4 && DETAIL_WORDS.test(folded)) detail++;
+      if (list < 4 && field !== 'heading' && LIST_WORDS.test(folded)) list++;
     }
   }
   const sorting = ['option', 'selected'].some((field) =>

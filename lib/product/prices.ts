@@ -116,12 +116,22 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const prices = scene.seen.get('price') ?? [];
   const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt - LINE_ABOVE);
+  // prices of one list stand in the same words and names
+  const spoken = new Map<string, Record<string, number>>();
+  const wordsOf = (statement: Statement): Record<string, number> => {
+    const before = fold(hint(statement, 'before'));
+    const after = fold(hint(statement, 'after')).slice(0, 26);
+    const key = `${before}\n${after}`;
+    const known = spoken.get(key) ?? ofWords(before, after);
+    spoken.set(key, known);
+    return known;
+  };
   for (const statement of nearest(prices, titleAt)) {
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
     if (parsed.currencies.length > 0) features['signed'] = 1;
-    Object.assign(features, ofWords(statement), ofPlace(statement, scene, titleAt, after));
+    Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
     add(statement, parsed.amount, features);
   }
 }
@@ -167,17 +177,16 @@ function ofMarkup(statement: Statement): Record<string, number> {
   return features;
 }
 
-function ofWords(statement: Statement): Record<string, number> {
-  const before = fold(hint(statement, 'before'));
+function ofWords(before: string, after: string): Record<string, number> {
   const last = before.slice(-28);
-  const after = fold(hint(statement, 'after')).slice(0, 26);
   const features: Record<string, number> = {};
   const flag = (name: string, holds: boolean): void => {
     if (holds) features[name] = 1;
   };
   // of "was $9 now" and "our price (regular price" the last word is the price's own
-  const former = endOf(FORMER_ALL, last);
-  const now = endOf(NOW_ALL, last);
+  const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
+  const former = both ? endOf(FORMER_ALL, last) : pricing.FORMER.test(last) ? 1 : -1;
+  const now = both ? endOf(NOW_ALL, last) : pricing.NOW.test(last) ? 1 : -1;
   flag('b:former', former >= 0 && former >= now);
   flag('b:now', now > former);
   flag('b:saving', pricing.SAVING.test(last));
