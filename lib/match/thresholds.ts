@@ -11,7 +11,7 @@ export const THRESHOLDS = {
    * *same* of one shop's search, where a candidate is judged beside everything else that came (`together.ts`); chosen
    * on searches played over catalogues that neither the pairs' weights nor the line had learned from
    */
-  sameOfSearch: 0.7,
+  sameOfSearch: 0.66,
   /** the same where two or more signs part them (see `doubtsOf`) */
   sameOfSearchInDoubt: 0.9,
   /** the same where one names a number and the other another of its shape: three in four of such are not the product */
