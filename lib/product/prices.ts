@@ -24,9 +24,8 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
     const number = Number(amount);
     // 0 is what pages state when there is no price
     if (!Number.isFinite(number) || number > 1e10 || number <= 0) return;
-    // an instalment, a unit price, postage lend their amount no agreement
-    const key = isAside(features) ? `${number.toFixed(3)} aside` : number.toFixed(3);
-    found.push({ value: amount, key, statement, features });
+    // what words and names alike call an instalment, a unit price, postage or a saving is no price to pay
+    if (!isAside(features)) found.push({ value: amount, key: number.toFixed(3), statement, features });
   };
   fromData(scene, add);
   fromMeta(scene, add);
