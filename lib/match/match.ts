@@ -5,6 +5,7 @@ import { isBarred } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
+import { joinedApart } from './joined.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -109,7 +110,7 @@ function judged(
     conflict,
     line: oneLine && (conflict !== null || differsWithinLine(row)),
     cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
-    barred: near && isBarred(a, b, row),
+    barred: near && (isBarred(a, b, row) || (!numbered && joinedApart(left, right))),
     numbered,
     coded: sharesCode(row),
     doubts: far ? 0 : doubtsOf(row, left, right),
@@ -132,7 +133,7 @@ function scoresOf(
     score: amongResults(one, mine, listed, i),
     promise: search?.promises[i] ?? null,
     covered: covers(mine, theirs[i] ?? mine),
-    numbersApart: numbersApart(mine, theirs[i] ?? mine),
+    apart: numbersApart(mine, theirs[i] ?? mine) || joinedApart(mine, theirs[i] ?? mine),
   }));
   const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
   return judgeTogether(contenders, rivals);

@@ -20,8 +20,8 @@ export interface Contender {
   readonly promise: number | null;
   /** it says every telling word of our title */
   readonly covered: boolean;
-  /** each names a number where the other names another of its shape */
-  readonly numbersApart: boolean;
+  /** each names a number where the other names another of its shape, or one joins two words and the other says one of them */
+  readonly apart: boolean;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -102,9 +102,9 @@ function weighed(standing: Standing, rated: boolean): number {
 }
 
 /** The probability from which a candidate is *same*: signs that part it ask for more. */
-function sameFor({ doubts }: Score, numbersApart: boolean): number {
+function sameFor({ doubts }: Score, apart: boolean): number {
   const { sameOfSearch, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
-  if (numbersApart) return sameOfSearchApart;
+  if (apart) return sameOfSearchApart;
   return doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch;
 }
 
@@ -115,10 +115,10 @@ function sameFor({ doubts }: Score, numbersApart: boolean): number {
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, covered, numbersApart }, at) => {
+  return contenders.map(({ score, promise, covered, apart }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
     const searched = weighed(standingOf({ ...score, promise, covered }, others), rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    return settle(sure, score, sameFor(score, numbersApart));
+    return settle(sure, score, sameFor(score, apart));
   });
 }

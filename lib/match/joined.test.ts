@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { understand } from '../understand/index.ts';
+import { match } from './index.ts';
+import { joinedApart } from './joined.ts';
+
+const apart = (left: string, right: string): boolean =>
+  joinedApart(understand({ title: left }), understand({ title: right }));
+
+test.each([
+  ['Corvel Lemon & Honey Throat Sweets 75 g', 'Corvel Honey Throat Sweets 75 g'],
+  ['Salz und Essig Chips 150 g', 'Salz Chips 150 g'],
+  ['Nordlys Rose + Musk Hand Soap', 'Nordlys Rose Hand Soap'],
+])('%s is not %s', (left, right) => {
+  expect(apart(left, right)).toBe(true);
+  expect(apart(right, left)).toBe(true);
+  expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
+});
+
+test('both halves said apart, or neither, tells nothing', () => {
+  expect(apart('Corvel Lemon & Honey Sweets', 'Corvel Sweets, honey, lemon')).toBe(false);
+  expect(apart('Hall & Sons Kettle HK20', 'Kettle HK20')).toBe(false);
+});
