@@ -6,24 +6,47 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;
 
 const MAX_KNOWN = 2_000;
 
+/** a word goes on here: asked once behind a run of phrases, for every repetition is parsed and compiled anew */
+const LETTER = '[\\p{L}\\p{N}]';
+
+interface Phrase {
+  readonly literal: string;
+  /** the last word may go on */
+  readonly open: boolean;
+}
+
+function phraseOf(written: string): Phrase | null {
+  const open = written.trim().endsWith('*');
+  const folded = fold(open ? written.trim().slice(0, -1) : written);
+  if (folded === '') return null;
+  const literal = folded.replace(/[.*+?^${}()[\]\\/|]/g, '\\$&').replaceAll(' ', '\\s?');
+  return { literal, open: open || UNSPACED.test(folded) };
+}
+
+/** Alternatives in their order; neighbours that must end a word share the test for its end. */
+function joined(spaced: readonly Phrase[]): string {
+  const runs: { readonly open: boolean; readonly literals: string[] }[] = [];
+  for (const { literal, open } of spaced) {
+    const last = runs.at(-1);
+    if (last?.open === open) last.literals.push(literal);
+    else runs.push({ open, literals: [literal] });
+  }
+  return runs
+    .map(({ open, literals }) => (open ? literals.join('|') : `(?:${literals.join('|')})(?!${LETTER})`))
+    .join('|');
+}
+
 /** `list` holds phrases split by "|", in any case and accents; a final "*" lets the last word go on. */
 export function phrases(...list: string[]): RegExp {
-  const bare: string[] = [];
-  const spaced: string[] = [];
   // the longest first: of "art" and "art. no" the second is meant
-  for (const phrase of list
+  const known = list
     .join('|')
     .split('|')
-    .sort((a, b) => b.length - a.length)) {
-    const open = phrase.trim().endsWith('*');
-    const folded = fold(open ? phrase.trim().slice(0, -1) : phrase);
-    if (folded === '') continue;
-    const literal = folded.replace(/[.*+?^${}()[\]\\/|]/g, '\\$&').replaceAll(' ', '\\s?');
-    if (UNSPACED.test(folded)) bare.push(literal);
-    else spaced.push(open ? literal : `${literal}(?![\\p{L}\\p{N}])`);
-  }
-  const parts = [...bare];
-  if (spaced.length > 0) parts.push(`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})`);
+    .sort((a, b) => b.length - a.length)
+    .flatMap((written) => phraseOf(written) ?? []);
+  const parts = known.flatMap(({ literal }) => (UNSPACED.test(literal) ? [literal] : []));
+  const spaced = known.filter(({ literal }) => !UNSPACED.test(literal));
+  if (spaced.length > 0) parts.push(`(?<!${LETTER})(?:${joined(spaced)})`);
   return new RegExp(parts.join('|'), 'u');
 }
 
