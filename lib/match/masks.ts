@@ -5,20 +5,20 @@ import { hashOf } from './hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
 
-const bits = new Map<string, number>();
-const next = new Map<string, number>();
+/** kind → value → place of its bit */
+const bits = new Map<string, Map<string, number>>();
 for (const { kind, value } of MEANINGS.values()) {
-  const key = `${kind}:${value}`;
-  if (bits.has(key)) continue;
-  const place = next.get(kind) ?? 0;
-  next.set(kind, place + 1);
-  bits.set(key, place);
+  const known = bits.get(kind) ?? new Map<string, number>();
+  bits.set(kind, known);
+  if (!known.has(value)) known.set(value, known.size);
 }
 
 /** Values beyond the thirty-first of a kind share bits, which can only hide a difference, not make one up. */
 export function maskOf(kind: Kind, words: readonly { readonly value: string }[]): number {
+  if (words.length === 0) return 0;
+  const places = bits.get(kind);
   let mask = 0;
-  for (const { value } of words) mask |= 1 << ((bits.get(`${kind}:${value}`) ?? 31) % 31);
+  for (const { value } of words) mask |= 1 << ((places?.get(value) ?? 31) % 31);
   return mask;
 }
 

@@ -8,8 +8,9 @@ import {
   scanOnce,
   type Understanding,
 } from '../understand/index.ts';
-import { hashedWords, sketchOf, sketchSize, sortedSet } from './hash.ts';
+import { hashedWords, neighbours, sketchOf, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
+import { float64s, int32s, uint8s, uint16s } from './slab.ts';
 import { packOf, type WordForm } from './word.ts';
 
 /** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
@@ -96,22 +97,22 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
   const scanned = scanOnce(understanding.title, 80);
   const forms = formsOf(scanned, formOf);
   const length = Math.min(ORDER_LIMIT, forms.length);
-  const order = new Int32Array(length);
-  const orderDigits = new Uint8Array(length);
+  const order = int32s(length);
+  const orderDigits = uint8s(length);
   for (let i = 0; i < length; i++) {
     order[i] = forms[i]?.hash ?? 0;
     orderDigits[i] = forms[i]?.hasDigit === true ? 1 : 0;
   }
   const words = wordsOf(forms);
-  const folded = understanding.details === '' ? '' : foldInPlace(understanding.details).folded;
-  const details = folded === '' ? NO_WORDS : hashedWords(folded, DETAIL_WORDS);
+  const text = understanding.details;
+  const details = text === '' ? NO_WORDS : hashedWords(text, DETAIL_WORDS);
   const squeezed = scanned.folded.replace(SIGNS, '');
   const sketch = sketchOf(squeezed);
   const codes = codesOf(understanding);
   return {
     words,
     letters: lettersOf(scanned),
-    orderWords: orderWordsOf(words, order),
+    orderWords: orderWordsOf(length),
     order,
     orderDigits,
     fitsFrom: fitsFrom(forms, length),
@@ -119,7 +120,9 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
     sketch,
     sketchSize: sketchSize(sketch),
     squeezed,
-    everything: lazily(() => `${squeezed}|${codes.stated.join('|')}|${folded.replace(SIGNS, '')}`),
+    everything: lazily(
+      () => `${squeezed}|${codes.stated.join('|')}|${foldInPlace(text).folded.replace(SIGNS, '')}`,
+    ),
     details,
     ...codes,
     numbers: numbersOf(forms),
@@ -143,12 +146,14 @@ function lazily(make: () => string): () => string {
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
 function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
   const { tokens } = scanned;
-  const plain = tokens.map(formOf);
+  const plain: WordForm[] = [];
+  for (const token of tokens) plain.push(formOf(token));
   const forms: WordForm[] = [];
   for (let i = 0; i < plain.length; i++) {
     const form = plain[i];
     if (form === undefined) continue;
-    const joined = joinedAt(tokens, plain, i);
+    const begins = form.joins.begins || plain[i + 1]?.joins.counted === true;
+    const joined = begins ? joinedAt(tokens, plain, i) : null;
     if (joined !== null) {
       forms.push(formOf(joined.key));
       i += joined.length - 1;
@@ -196,62 +201,69 @@ function fitsFrom(forms: readonly WordForm[], length: number): number {
   return length;
 }
 
-function wordsOf(forms: readonly WordForm[]): Words {
-  const kept: WordForm[] = [];
-  for (const form of forms) {
-    let at = kept.length;
-    while (at > 0 && (kept[at - 1]?.hash ?? 0) > form.hash) at--;
-    if (at > 0 && kept[at - 1]?.hash === form.hash) continue;
-    kept.push(form);
-    for (let i = kept.length - 1; i > at; i--) kept[i] = kept[i - 1] ?? form;
-    kept[at] = form;
+/** two words a token at most */
+const MOST_FORMS = 160;
+const sortedHashes = new Int32Array(MOST_FORMS + 1);
+const sortedPlaces = new Uint8Array(MOST_FORMS + 1);
+/** for each place in the title where its word stands first */
+const firstPlaces = new Uint8Array(MOST_FORMS);
+/** for each such first place the word's place among the sorted */
+const ranks = new Uint8Array(MOST_FORMS);
+
+/** Sorts the words' hashes and their first places into the arrays above; returns how many distinct ones there are. */
+function sortForms(forms: readonly WordForm[]): number {
+  let count = 0;
+  for (let place = 0; place < forms.length; place++) {
+    const hash = forms[place]?.hash ?? 0;
+    let at = count;
+    while (at > 0 && (sortedHashes[at - 1] ?? 0) > hash) at--;
+    if (at > 0 && sortedHashes[at - 1] === hash) {
+      firstPlaces[place] = sortedPlaces[at - 1] ?? 0;
+      continue;
+    }
+    for (let i = count; i > at; i--) {
+      sortedHashes[i] = sortedHashes[i - 1] ?? 0;
+      sortedPlaces[i] = sortedPlaces[i - 1] ?? 0;
+    }
+    sortedHashes[at] = hash;
+    sortedPlaces[at] = firstPlaces[place] = place;
+    count++;
   }
-  const hashes = new Int32Array(kept.length);
-  const weights = new Float64Array(kept.length);
-  const lean = new Float64Array(kept.length);
-  const digits = new Uint8Array(kept.length);
-  const firsts = new Uint16Array(kept.length);
+  return count;
+}
+
+function wordsOf(forms: readonly WordForm[]): Words {
+  const count = sortForms(forms);
+  const hashes = int32s(count);
+  const weights = float64s(count);
+  const lean = float64s(count);
+  const digits = uint8s(count);
+  const firsts = uint16s(count);
+  const places = uint8s(count);
   const texts: string[] = [];
   let total = 0;
-  for (let i = 0; i < kept.length; i++) {
-    const form = kept[i];
+  for (let i = 0; i < count; i++) {
+    const place = sortedPlaces[i] ?? 0;
+    const form = forms[place];
     if (form === undefined) continue;
+    ranks[place] = i;
+    places[i] = place;
     hashes[i] = form.hash;
     weights[i] = form.weight;
     lean[i] = form.lean;
     digits[i] = form.hasDigit ? 1 : 0;
     texts.push(form.key);
-    firsts[i] = form.key.charCodeAt(0);
+    firsts[i] = form.first;
     total += form.weight;
   }
-  const places = new Uint8Array(kept.length);
-  for (let place = forms.length - 1; place >= 0; place--)
-    places[find(hashes, forms[place]?.hash ?? 0)] = place;
   return { hashes, weights, texts, digits, lean, total, firsts, places };
 }
 
-function orderWordsOf(words: Words, order: Int32Array): Uint8Array {
-  const places = new Uint8Array(order.length);
-  for (let i = 0; i < order.length; i++) places[i] = find(words.hashes, order[i] ?? 0);
-  return places;
-}
-
-/** the place of a hash that is there */
-function find(sorted: Int32Array, hash: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < hash) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function neighbours(order: Int32Array): Int32Array {
-  const pairs = new Int32Array(Math.max(0, order.length - 1));
-  for (let i = 0; i < pairs.length; i++) pairs[i] = Math.imul(order[i] ?? 0, 31) ^ (order[i + 1] ?? 0);
-  return sortedSet(pairs);
+/** Reads what `wordsOf` left of the same title. */
+function orderWordsOf(length: number): Uint8Array {
+  const words = uint8s(length);
+  for (let i = 0; i < length; i++) words[i] = ranks[firstPlaces[i] ?? 0] ?? 0;
+  return words;
 }
 
 function codesOf(understanding: Understanding): Pick<Prepared, 'codes' | 'stated' | 'gtins' | 'asins'> {
@@ -275,7 +287,9 @@ function numbersOf(forms: readonly WordForm[]): Float64Array {
   const numbers: number[] = [];
   for (const { number } of forms)
     if (!Number.isNaN(number) && !numbers.includes(number)) numbers.push(number);
-  return new Float64Array(numbers);
+  const kept = float64s(numbers.length);
+  kept.set(numbers);
+  return kept;
 }
 
 function groupQuantities(understanding: Understanding): { dimensions: string[]; values: number[][] } {

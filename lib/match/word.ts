@@ -8,6 +8,8 @@ export interface WordForm {
   /** one spelling a number, a unit, a colour, a material, a condition */
   readonly key: string;
   readonly hash: number;
+  /** the key's first letter */
+  readonly first: number;
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
   readonly fits: boolean;
@@ -27,6 +29,8 @@ interface Joins {
   readonly unit: boolean;
   readonly number: boolean;
   readonly phrase: boolean;
+  /** may something begin with it, whatever follows? */
+  readonly begins: boolean;
 }
 
 const ROMAN: Readonly<Record<string, string>> = {
@@ -91,6 +95,7 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
   return {
     key,
     hash,
+    first: key.charCodeAt(0),
     hasDigit: /\d/.test(key),
     fits: FITS.has(key),
     joins: joinsOf(token),
@@ -102,12 +107,16 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
 }
 
 function joinsOf(token: string): Joins {
+  const pack = PACKS.has(token);
+  const number = isNumber(token);
+  const phrase = opensPhrase(token);
   return {
-    pack: PACKS.has(token),
+    pack,
     counted: COUNTS.has(token),
     unit: UNIT_AFTER.has(token),
-    number: isNumber(token),
-    phrase: opensPhrase(token),
+    number,
+    phrase,
+    begins: pack || number || phrase,
   };
 }
 

@@ -23,6 +23,8 @@ const DIGIT = 2;
 /** a letter of a script written without spaces (Han, kana, Thai, Lao, Khmer, Burmese) */
 const DENSE = 3;
 const UNKNOWN = 255;
+/** no letter: U+FFFF stands for nothing */
+const UNKNOWN_UNIT = 0xffff;
 
 const classes = new Uint8Array(65536).fill(UNKNOWN);
 const folds = new Uint16Array(65536);
@@ -156,14 +158,17 @@ function classOf(code: number): number {
 
 const RECENT = 4;
 const recent: { clean: string; most: number; scanned: Scan }[] = [];
+let oldest = 0;
 
 /** The same as `scan` of the folded text; the last few texts are not scanned again. */
 export function scanOnce(clean: string, most: number): Scan {
-  const known = recent.find((one) => one.most === most && one.clean === clean);
-  if (known !== undefined) return known.scanned;
+  for (let i = 0; i < recent.length; i++) {
+    const one = recent[i];
+    if (one !== undefined && one.most === most && one.clean === clean) return one.scanned;
+  }
   const scanned = scan(foldInPlace(clean), most);
-  if (recent.length === RECENT) recent.shift();
-  recent.push({ clean, most, scanned });
+  recent[oldest] = { clean, most, scanned };
+  oldest = (oldest + 1) % RECENT;
   return scanned;
 }
 
@@ -219,6 +224,19 @@ function denseRun(folded: string, from: number, add: (start: number, end: number
   if (end - from <= 2) add(from, end);
   else for (let i = from; i + 2 <= end; i++) add(i, i + 2);
   return end;
+}
+
+/** 0 for what parts words, the folded unit for what belongs to one, UNKNOWN_UNIT where nobody has asked yet */
+const wordUnits = new Uint16Array(65536).fill(UNKNOWN_UNIT);
+
+/** The folded form of a code unit that is part of a word; 0 for one that is not. */
+export function wordUnitOf(code: number): number {
+  const known = wordUnits[code] ?? UNKNOWN_UNIT;
+  if (known !== UNKNOWN_UNIT) return known;
+  const folded = code < 128 ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : foldUnit(code);
+  const unit = classOf(folded) === SEPARATOR ? 0 : folded;
+  wordUnits[code] = unit;
+  return unit;
 }
 
 /** Is this code unit part of a word? */
