@@ -19,12 +19,15 @@ interface Figure {
 const INCH: Unit = { dimension: 'length', base: 'mm', factor: 25.4 };
 const FOOT: Unit = { dimension: 'length', base: 'mm', factor: 304.8 };
 /** units of two words: first word, then the second, and the one-word name that stands for them */
-const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fl: { oz: 'floz', ounce: 'floz', ounces: 'floz' },
-  sq: { ft: 'sqft', m: 'sqm', feet: 'sqft' },
-  cu: { ft: 'cuft', feet: 'cuft' },
-  mega: { pixel: 'mp', pixels: 'mp' },
-};
+const PAIRS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
+  string,
+  Readonly<Record<string, string>>
+>([
+  ['fl', { oz: 'floz', ounce: 'floz', ounces: 'floz' }],
+  ['sq', { ft: 'sqft', m: 'sqm', feet: 'sqft' }],
+  ['cu', { ft: 'cuft', feet: 'cuft' }],
+  ['mega', { pixel: 'mp', pixels: 'mp' }],
+]);
 /** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */
 const GLUED_ONLY: ReadonlySet<string> = new Set([
   'p',
@@ -189,6 +192,9 @@ function fraction(folded: string, whole: string, end: number): Figure {
     if (last > end + 1 && whole.length <= 2 && below > 1 && below <= 64)
       return { value: Number(whole) / below, end: last };
   }
+  const sign = folded.charCodeAt(end);
+  if ((sign !== 32 && sign !== 45) || !isDigit(folded.charCodeAt(end + 1)))
+    return { value: Number(whole), end };
   const part = /^[ -](\d{1,2})\/(\d{1,2})(?!\d)/.exec(folded.slice(end, end + 7));
   if (part?.[1] !== undefined && part[2] !== undefined && Number(part[2]) > 1) {
     return { value: Number(whole) + Number(part[1]) / Number(part[2]), end: end + part[0].length };
@@ -236,7 +242,7 @@ function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; e
 }
 
 function pairedUnit(folded: string, name: string, end: number): { unit: Unit; end: number } | null {
-  const seconds = PAIRS[name];
+  const seconds = PAIRS.get(name);
   if (seconds === undefined) return null;
   let at = end;
   while (at < end + 3 && (folded.charCodeAt(at) === 32 || folded.charCodeAt(at) === 46)) at++;
@@ -289,5 +295,8 @@ function isLatin(code: number): boolean {
 }
 
 function round(value: number): number {
-  return Number.isInteger(value) && value < 1e7 ? value : Number(value.toPrecision(7));
+  // whole millions have no more digits than are kept
+  return Number.isInteger(value) && (value < 1e7 || (value < 1e13 && value % 1e6 === 0))
+    ? value
+    : Number(value.toPrecision(7));
 }

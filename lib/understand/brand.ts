@@ -3,6 +3,7 @@ import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, LONG_NAMES, NO_BRAND } from './brands.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
+import type { WordFacts } from './word-facts.ts';
 
 /** words before a brand that make it the brand of another thing ("case for Apple …", "compatible with Canon …") */
 const FOREIGN: ReadonlySet<string> = new Set(
@@ -12,9 +13,41 @@ const FOREIGN: ReadonlySet<string> = new Set(
 );
 const FRONT = 8;
 
-export function findBrand(product: Product, title: Scan): Word | null {
-  const stated = typeof product.brand === 'string' ? statedBrand(product.brand) : null;
-  return stated ?? titleBrand(title);
+export interface BrandWord {
+  /** the brand that the word names by itself, if it does in a title */
+  readonly brand: string | undefined;
+  /** does a brand's name of several words begin with it? */
+  readonly longName: boolean;
+  /** does it say that what follows is another thing's brand? */
+  readonly foreign: boolean;
+}
+
+export function brandWordOf(token: string): BrandWord {
+  return {
+    brand: PLAIN.has(token) ? undefined : KNOWN_BRANDS.get(token),
+    longName: LONG_NAMES.has(token),
+    foreign: FOREIGN.has(token),
+  };
+}
+
+export function findBrand(product: Product, title: Scan, facts: readonly WordFacts[]): Word | null {
+  const stated = typeof product.brand === 'string' ? statedOnce(product.brand) : null;
+  return stated ?? titleBrand(title, facts);
+}
+
+const MOST = 2_000;
+const LONGEST = 80;
+const known = new Map<string, Word | null>();
+
+/** The same as `statedBrand`; shops have few brands, so the last ones are kept. */
+function statedOnce(raw: string): Word | null {
+  let word = known.get(raw);
+  if (word === undefined) {
+    word = statedBrand(raw);
+    if (known.size >= MOST) known.clear();
+    if (raw.length <= LONGEST) known.set(raw, word);
+  }
+  return word === null ? null : { value: word.value, words: word.words };
 }
 
 /** The usual name of a brand as stated ("Hewlett-Packard Inc." is "hp"); null when the field says there is none. */
@@ -34,17 +67,18 @@ function statedBrand(raw: string): Word | null {
 }
 
 /** The first known brand near the front; not one that only says what the product fits. */
-function titleBrand(title: Scan): Word | null {
+function titleBrand(title: Scan, facts: readonly WordFacts[]): Word | null {
   const most = Math.min(FRONT, title.tokens.length);
   for (let i = 0; i < most; i++) {
-    if (FOREIGN.has(title.tokens[i] ?? '')) return null;
-    for (let length = LONG_NAMES.has(title.tokens[i] ?? '') ? 3 : 1; length > 0; length--) {
+    const fact = facts[i];
+    if (fact?.foreign === true) return null;
+    for (let length = fact?.longName === true ? 3 : 1; length > 0; length--) {
       if (i + length > title.tokens.length) continue;
-      const name = length === 1 ? (title.tokens[i] ?? '') : title.tokens.slice(i, i + length).join(' ');
-      const known = KNOWN_BRANDS.get(name);
-      if (known === undefined || (length === 1 && PLAIN.has(name))) continue;
+      const value =
+        length === 1 ? fact?.brand : KNOWN_BRANDS.get(title.tokens.slice(i, i + length).join(' '));
+      if (value === undefined) continue;
       return {
-        value: known,
+        value,
         words: title.clean.slice(title.starts[i] ?? 0, title.ends[i + length - 1] ?? 0),
       };
     }

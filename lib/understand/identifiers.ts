@@ -3,6 +3,7 @@ import { checkDigit, isPlaceholder, readGtin, toGtin14 } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
+import type { WordFacts } from './word-facts.ts';
 
 /** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
 const NOT_MODEL =
@@ -10,9 +11,12 @@ const NOT_MODEL =
 const ASIN = /^b0[a-z0-9]{8}$/;
 const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
 const MOST = 24;
+/** letters and digits of a code in a title */
+const LEAST = 4;
+const LONGEST = 32;
 
 /** Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. */
-export function findIdentifiers(product: Product, title: Scan): Identifier[] {
+export function findIdentifiers(product: Product, title: Scan, facts: readonly WordFacts[]): Identifier[] {
   const found: Identifier[] = [];
   for (const key of ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'])
     addGtin(found, product[key]);
@@ -28,7 +32,7 @@ export function findIdentifiers(product: Product, title: Scan): Identifier[] {
   ) {
     addCode(found, 'asin', product['sku']);
   }
-  addFromTitle(found, title);
+  addFromTitle(found, title, facts);
   return found.slice(0, MOST);
 }
 
@@ -65,12 +69,16 @@ function addStatedCode(found: Identifier[], raw: unknown): void {
   else addCode(found, 'mpn', raw);
 }
 
-function addFromTitle(found: Identifier[], title: Scan): void {
-  for (let i = 0; i < title.tokens.length; i++) {
+function addFromTitle(found: Identifier[], title: Scan, facts: readonly WordFacts[]): void {
+  const { tokens, joints, clean, starts, ends } = title;
+  for (let i = 0; i < tokens.length; i++) {
     let last = i;
-    while (last + 1 < title.tokens.length && isTie(title.joints[last + 1] ?? ' ')) last++;
-    for (let part = i; part <= last; part++) addToken(found, title, part, part);
-    if (last > i && last - i < 6) addToken(found, title, i, last);
+    while (last + 1 < tokens.length && isTie(joints[last + 1] ?? ' ')) last++;
+    for (let part = i; part <= last; part++) {
+      const code = facts[part]?.code ?? null;
+      if (code !== null) add(found, code.kind, code.value, clean.slice(starts[part] ?? 0, ends[part] ?? 0));
+    }
+    if (last > i && last - i < 6) addCompound(found, title, facts, i, last);
     i = last;
   }
 }
@@ -79,65 +87,90 @@ function isTie(joint: string): boolean {
   return joint === '-' || joint === '/' || joint === '.' || joint === '_';
 }
 
-function addToken(found: Identifier[], title: Scan, first: number, last: number): void {
+/** What kind of code a word is by its letters and digits. */
+export interface CodeShape {
+  readonly letters: boolean;
+  readonly digits: boolean;
+  /** a number with its unit, written together */
+  readonly quantity: boolean;
+  /** letters and digits that are no quantity, standard or generation */
+  readonly coded: boolean;
+  /** what the word by itself identifies */
+  readonly code: Pick<Identifier, 'kind' | 'value'> | null;
+}
+
+export function codeShapeOf(token: string): CodeShape {
+  const { letters, digits } = shapeOf(token);
+  const mixed = letters && digits;
+  const coded = mixed && token.length >= 4 && !NOT_MODEL.test(token);
+  return { letters, digits, quantity: mixed && QUANTITY.test(token), coded, code: codeOf(token, coded) };
+}
+
+function codeOf(token: string, coded: boolean): CodeShape['code'] {
+  if (token.length < LEAST || token.length > LONGEST) return null;
+  if (!coded) return numberOf(token);
+  if (ASIN.test(token)) return { kind: 'asin', value: token.toUpperCase() };
+  return { kind: 'model', value: normalCode(token) };
+}
+
+/** A bare number is a GTIN when its check digit says so, else a model when it is long. */
+function numberOf(token: string): CodeShape['code'] {
+  if (token.length < 5 || /\D/.test(token)) return null;
+  if (token.length >= 12 && token.length <= 14) {
+    const right = checkDigit(token.slice(0, -1)) === Number(token.at(-1));
+    const gtin14 = toGtin14(token);
+    if (right && !isPlaceholder(gtin14))
+      return { kind: /^97[89]/.test(token) && token.length === 13 ? 'isbn' : 'gtin', value: gtin14 };
+  }
+  return { kind: 'model', value: token };
+}
+
+/** Words tied by signs: a model number when its parts are codes, or digits cut up like a part number. */
+function addCompound(
+  found: Identifier[],
+  title: Scan,
+  facts: readonly WordFacts[],
+  first: number,
+  last: number,
+): void {
   const start = title.starts[first] ?? 0;
   const end = title.ends[last] ?? 0;
-  const length = end - start;
-  if (length < 4 || length > 32) return;
+  if (end - start < LEAST || end - start > LONGEST) return;
+  let letters = false;
+  let numbered = false;
+  for (let i = first; i <= last; i++) {
+    letters ||= facts[i]?.letters === true;
+    numbered ||= facts[i]?.digits === true;
+  }
+  if (!numbered) return;
+  // "usb-c/3.0", "black/500gb": a compound is a model only when its parts are codes, not words and quantities
+  if (letters && !looksLikeCode(title, facts, first, last)) return;
   const folded = title.folded.slice(start, end);
-  const shape = shapeOf(folded);
-  if (!shape.digits) return;
-  const single = first === last;
-  if (!shape.letters) {
-    addNumber(found, title, folded, start, end, single);
+  if (!letters) {
+    const digits = folded.replace(/\D/g, '');
+    if (digits.length >= 6 && /^\d{2,}[-./]\d{3,}/.test(folded))
+      add(found, 'model', digits, title.clean.slice(start, end));
     return;
   }
-  const bare = single ? folded : folded.replace(/[-/._]/g, '');
-  if (bare.length < 4 || NOT_MODEL.test(folded) || NOT_MODEL.test(bare)) return;
-  // "usb-c/3.0", "black/500gb": a compound is a model only when its parts are codes, not words and quantities
-  if (!single && !looksLikeCode(title, first, last)) return;
-  const words = title.clean.slice(start, end);
-  if (single && ASIN.test(folded)) add(found, 'asin', folded.toUpperCase(), words);
-  else add(found, 'model', normalCode(folded), words);
+  const bare = folded.replace(/[-/._]/g, '');
+  if (bare.length >= LEAST && !NOT_MODEL.test(folded) && !NOT_MODEL.test(bare))
+    add(found, 'model', normalCode(folded), title.clean.slice(start, end));
 }
 
 /** "SDSDXXY-128G-GN4IN" has parts that are codes themselves; "microSD-128GB" and "USB-C-hub-3" have words and quantities. */
-function looksLikeCode(title: Scan, first: number, last: number): boolean {
+function looksLikeCode(title: Scan, facts: readonly WordFacts[], first: number, last: number): boolean {
   let long = false;
   let coded = false;
   for (let i = first; i <= last; i++) {
-    const token = title.tokens[i] ?? '';
-    const shape = shapeOf(token);
-    if (shape.letters && !shape.digits && token.length > 5) long = true;
-    if (shape.letters && shape.digits && QUANTITY.test(token)) {
+    const fact = facts[i];
+    if (fact === undefined || !fact.letters) continue;
+    if (!fact.digits) {
+      if ((title.tokens[i] ?? '').length > 5) long = true;
+    } else if (fact.quantity) {
       if (last - first < 2) return false;
-    } else if (shape.letters && shape.digits && token.length >= 4 && !NOT_MODEL.test(token)) coded = true;
+    } else if (fact.coded) coded = true;
   }
   return !long || coded;
-}
-
-/** A bare number is a GTIN when its check digit says so, else a model when it is long or cut up like a part number. */
-function addNumber(
-  found: Identifier[],
-  title: Scan,
-  folded: string,
-  start: number,
-  end: number,
-  single: boolean,
-): void {
-  const digits = folded.replace(/\D/g, '');
-  const words = title.clean.slice(start, end);
-  const whole = single && digits.length === folded.length;
-  if (whole && (digits.length === 12 || digits.length === 13 || digits.length === 14)) {
-    const right = checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-    const gtin14 = toGtin14(digits);
-    if (right && !isPlaceholder(gtin14)) {
-      add(found, /^97[89]/.test(digits) && digits.length === 13 ? 'isbn' : 'gtin', gtin14, words);
-      return;
-    }
-  }
-  if (whole && digits.length >= 5) add(found, 'model', digits, words);
-  if (!single && digits.length >= 6 && /^\d{2,}[-./]\d{3,}/.test(folded)) add(found, 'model', digits, words);
 }
 
 function shapeOf(folded: string): { letters: boolean; digits: boolean } {

@@ -1,5 +1,4 @@
 // What the room `understand` offers: a product text taken apart, with the words.
-export { findBrand } from './brand.ts';
 export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './identifiers.ts';
 export { MEANINGS } from './lexicon.ts';

@@ -1,4 +1,5 @@
 // The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform.
+import { foldInPlace, scan } from './scan.ts';
 
 export type Kind = 'colour' | 'material' | 'condition' | 'role' | 'edition' | 'platform' | 'generation';
 
@@ -194,7 +195,15 @@ function index(): Map<string, Meaning> {
 /** by folded word, or by folded words parted by single spaces (at most three) */
 export const MEANINGS: ReadonlyMap<string, Meaning> = index();
 
-/** the first words of the phrases among them */
-export const PHRASE_STARTS: ReadonlySet<string> = new Set(
-  [...MEANINGS.keys()].filter((key) => /[ /-]/.test(key)).map((key) => key.split(/[ /-]/)[0] ?? key),
-);
+/** the first word of each phrase among them → the words that may follow it */
+export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
+
+function followers(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const key of MEANINGS.keys()) {
+    const [first, second] = scan(foldInPlace(key), 2).tokens;
+    if (first === undefined || second === undefined || !/[ /-]/.test(key)) continue;
+    found.set(first, (found.get(first) ?? new Set<string>()).add(second));
+  }
+  return found;
+}

@@ -1,13 +1,17 @@
 // Reads how many identical pieces are sold together: "6 x 330 ml", "pack of 3", "2er-Pack", "twin pack", "24本".
+import type { Scan } from './scan.ts';
 import type { Quantity } from './schema.ts';
+import type { WordFacts } from './word-facts.ts';
 
 export interface Pack {
   readonly count: number;
   readonly words: string;
 }
 
-/** with the letters of which one must stand in the text: looking for those is quicker than the pattern */
-const PATTERNS: readonly (readonly [hints: readonly string[], pattern: RegExp])[] = [
+/** an x that no letter touches in its word */
+const X_ALONE = /(?:^|\d)x(?:\d|$)/;
+/** each with what one word of the text must hold for it: asked once a distinct word, that is quicker than the pattern */
+const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: RegExp])[] = [
   [
     [
       'pack',
@@ -30,28 +34,61 @@ const PATTERNS: readonly (readonly [hints: readonly string[], pattern: RegExp])[
     /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|pakke|trousse)\s{0,2}(?:of|de|von|da|di|a|po|med|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
   ],
   [
-    ['pa', 'pk', 'pck', 'set'],
+    ['pack', 'pak', 'pacz', 'paqu', 'pk', 'pck', 'set'],
     /(?<![\p{L}\d.,])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack)(?![\p{L}\d])/u,
   ],
   [
-    ['x'],
+    X_ALONE,
     /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}]))/u,
   ],
-  [['x', '*'], /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
-  [['x'], /(?<!\d['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
-  [['x'], /^(\d{1,2})\s?x\s(?=\p{L})/u],
+  [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
+  [X_ALONE, /(?<!\d['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
+  [X_ALONE, /^(\d{1,2})\s?x\s(?=\p{L})/u],
   [['qty'], /(?<![\p{L}\d.,])qty:?\s?(\d{1,4})(?!\d)/u],
 ];
 const TIMES = /(?<![\p{L}\d])(twin|double|duo|triple|trio|quad)[\s-]?(?:packs?|pak|set|pakke)(?![\p{L}\d])/u;
 const WORDS: Readonly<Record<string, number>> = { twin: 2, double: 2, duo: 2, triple: 3, trio: 3, quad: 4 };
-const COUNTING = /\d/;
+/** places of further hints behind those of the patterns; `STARS` is the pattern that also reads "*" */
+const STARS = 3;
+const DIGIT = 1 << PATTERNS.length;
+const TIMES_WORD = DIGIT << 1;
+const TIMES_PACK = DIGIT << 2;
+const EVERY = -1;
+/** so many words of a title are known at most: behind them nothing is ruled out */
+const MOST_WORDS = 80;
 
-/** The first statement of a pack in the folded title; else the count among its quantities ("32 szt"). */
-export function findPack(clean: string, folded: string, quantities: readonly Quantity[]): Pack | null {
-  if (COUNTING.test(folded)) {
-    for (const [hints, pattern] of PATTERNS) {
-      if (!hints.some((hint) => folded.includes(hint))) continue;
-      const match = pattern.exec(folded);
+/** One bit for each pattern that a folded word may be part of, and those above. */
+export function packHintsOf(token: string): number {
+  let hints = 0;
+  for (const [i, [hint]] of PATTERNS.entries()) {
+    const held = hint instanceof RegExp ? hint.test(token) : hint.some((part) => token.includes(part));
+    if (held) hints |= 1 << i;
+  }
+  if (/\d/.test(token)) hints |= DIGIT;
+  if (/twin|double|duo|triple|trio|quad/.test(token)) hints |= TIMES_WORD;
+  if (/pack|pak|set/.test(token)) hints |= TIMES_PACK;
+  return hints;
+}
+
+function hintsAmong({ folded }: Scan, facts: readonly WordFacts[]): number {
+  if (facts.length >= MOST_WORDS) return EVERY;
+  let hints = 0;
+  for (const fact of facts) hints |= fact.packHints;
+  return folded.includes('*') ? hints | (1 << STARS) : hints;
+}
+
+/** The first statement of a pack in the title; else the count among its quantities ("32 szt"). */
+export function findPack(
+  title: Scan,
+  facts: readonly WordFacts[],
+  quantities: readonly Quantity[],
+): Pack | null {
+  const { clean, folded } = title;
+  const hints = hintsAmong(title, facts);
+  if ((hints & DIGIT) !== 0) {
+    for (let i = 0; i < PATTERNS.length; i++) {
+      if ((hints & (1 << i)) === 0) continue;
+      const match = PATTERNS[i]?.[1].exec(folded) ?? null;
       const count = Number(match?.[1] ?? 0);
       if (match !== null && count > 0)
         return { count, words: clean.slice(match.index, match.index + match[0].length).trim() };
@@ -59,6 +96,7 @@ export function findPack(clean: string, folded: string, quantities: readonly Qua
     const counted = quantities.find((quantity) => quantity.dimension === 'count');
     if (counted !== undefined) return { count: counted.value, words: counted.words };
   }
+  if ((hints & TIMES_WORD) === 0 || (hints & TIMES_PACK) === 0) return null;
   const times = TIMES.exec(folded);
   if (times === null) return null;
   return {

@@ -3,11 +3,12 @@ import { readMeasures } from '../base/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
 import { findIdentifiers } from './identifiers.ts';
-import { type Kind, MEANINGS, PHRASE_STARTS } from './lexicon.ts';
+import { type Kind, MEANINGS, type Meaning } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
 import type { Quantity, Role, Understanding, Word } from './schema.ts';
+import { type WordFacts, wordFacts } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
 const TITLE_TOKENS = 80;
@@ -29,15 +30,16 @@ const READ: ReadonlySet<string> = new Set(
 export function understand(product: Product): Understanding {
   const title = scanOnce(titleText(product), TITLE_TOKENS);
   const quantities = findQuantities(title);
-  const words = findWords(title);
+  const facts = wordFacts(title.tokens);
+  const words = findWords(title, facts);
   addStatedWords(words, product);
   return {
     title: title.clean,
     tokens: [...title.tokens],
-    identifiers: findIdentifiers(product, title),
-    brand: findBrand(product, title),
+    identifiers: findIdentifiers(product, title, facts),
+    brand: findBrand(product, title, facts),
     quantities,
-    pack: findPack(title.clean, title.folded, quantities),
+    pack: findPack(title, facts, quantities),
     colours: words.colour,
     materials: words.material,
     generations: words.generation,
@@ -75,7 +77,7 @@ const HOUSE: ReadonlySet<string> = new Set(
 type Words = Record<Kind, Word[]>;
 
 /** The longest phrase of the lexicon at each token, once a value and kind. */
-function findWords(title: Scan): Words {
+function findWords(title: Scan, facts: readonly WordFacts[]): Words {
   const words: Words = {
     colour: [],
     material: [],
@@ -86,24 +88,33 @@ function findWords(title: Scan): Words {
     generation: [],
   };
   for (let i = 0; i < title.tokens.length; i++) {
-    const token = title.tokens[i] ?? '';
-    const longest = PHRASE_STARTS.has(token) ? Math.min(3, title.tokens.length - i) : 1;
-    for (let length = longest; length > 0; length--) {
-      const end = title.ends[i + length - 1] ?? 0;
-      const start = title.starts[i] ?? 0;
-      const meaning =
-        MEANINGS.get(length === 1 ? token : title.folded.slice(start, end).replace(/\s+/g, ' ')) ??
-        (length > 1 ? MEANINGS.get(title.tokens.slice(i, i + length).join(' ')) : undefined);
-      if (meaning === undefined) continue;
-      if (length === 1 && token === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
-      const known = words[meaning.kind];
-      if (!known.some((word) => word.value === meaning.value))
-        known.push({ value: meaning.value, words: title.clean.slice(start, end) });
-      i += length - 1;
-      break;
-    }
+    const fact = facts[i];
+    const phrase = fact?.followers?.has(title.tokens[i + 1] ?? '') === true ? phraseAt(title, i) : null;
+    const meaning = phrase?.meaning ?? fact?.meaning;
+    if (meaning === undefined) continue;
+    const last = i + (phrase?.length ?? 1) - 1;
+    if (last === i && title.tokens[i] === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
+    const known = words[meaning.kind];
+    if (!known.some((word) => word.value === meaning.value))
+      known.push({
+        value: meaning.value,
+        words: title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0),
+      });
+    i = last;
   }
   return words;
+}
+
+/** The longest phrase of two or three words at a token. */
+function phraseAt(title: Scan, i: number): { meaning: Meaning; length: number } | null {
+  const { folded, tokens, starts, ends } = title;
+  for (let length = Math.min(3, tokens.length - i); length > 1; length--) {
+    const text = folded.slice(starts[i] ?? 0, ends[i + length - 1] ?? 0);
+    const meaning =
+      MEANINGS.get(text.replace(/\s+/g, ' ')) ?? MEANINGS.get(tokens.slice(i, i + length).join(' '));
+    if (meaning !== undefined) return { meaning, length };
+  }
+  return null;
 }
 
 /** The page's own statements of colour, size and condition count as if they stood in the title. */
@@ -115,8 +126,8 @@ function addStatedWords(words: Words, product: Product): void {
   ] as const) {
     const raw = product[key];
     if (typeof raw !== 'string' || raw === '') continue;
-    const stated = findWords(scan(foldInPlace(cleanText(raw, 80)), 8))[kind];
-    for (const word of stated)
+    const scanned = scan(foldInPlace(cleanText(raw, 80)), 8);
+    for (const word of findWords(scanned, wordFacts(scanned.tokens))[kind])
       if (!words[kind].some((known) => known.value === word.value)) words[kind].push(word);
   }
 }
