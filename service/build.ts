@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { parseHtml } from '../lib/base/html.ts';
+import { parseInTurns } from '../lib/base/html.ts';
 import type { Log } from '../lib/base/ports.ts';
 import { makeApp } from './app.ts';
 import type { ChunkRunner } from './batch/chunk-task.ts';
@@ -84,7 +84,7 @@ function workers(data: string, config: Config): { files: Files; runner: ChunkRun
 
 function makeSearcher(database: Database, config: Config, log: Log): Searcher {
   const net = serviceNet({ allowPrivate: config.allowPrivate });
-  const ports = { net, parseHtml, clock: systemClock, keep: databaseKeep(database), log };
+  const ports = { net, parseHtml: parseInTurns, clock: systemClock, keep: databaseKeep(database), log };
   // The operator names these two himself; a SearXNG usually stands on a private address.
   const trusted = serviceNet({ allowPrivate: true });
   return searcher(

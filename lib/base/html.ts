@@ -1,6 +1,8 @@
 // Turns fetched HTML into the frozen tree of dom.ts, by htmlparser2's events, with bounded size, depth and node count.
 import { Parser } from 'htmlparser2';
 import type { Dom, DomElement, DomNode, DomText } from './dom.ts';
+import type { Rest } from './ports.ts';
+import { atOnce, inTurns } from './turns.ts';
 
 const MAX_CHARACTERS = 8_000_000;
 const CHUNK = 65_536;
@@ -36,11 +38,21 @@ interface Growing {
  * Comments are dropped; text of scripts and templates is kept. A page over the limits is cut, and says so.
  */
 export function parseHtml(html: string, url: string): Dom {
+  return atOnce(steps(html, url));
+}
+
+/** The same with a rest between its parts, for a thread that others wait for. */
+export async function parseInTurns(html: string, url: string, rest?: Rest): Promise<Dom> {
+  return rest === undefined ? parseHtml(html, url) : inTurns(steps(html, url), rest);
+}
+
+function* steps(html: string, url: string): Generator<void, Dom> {
   const grower = new TreeGrower();
   const source = html.length > MAX_CHARACTERS ? html.slice(0, MAX_CHARACTERS) : html;
   const parser = new Parser(grower, { decodeEntities: true, lowerCaseTags: true });
   for (let at = 0; at < source.length && !grower.full; at += CHUNK) {
     parser.write(source.slice(at, at + CHUNK));
+    yield;
   }
   parser.end();
   return { url, root: grower.root, cut: html.length > MAX_CHARACTERS || grower.full };

@@ -27,8 +27,11 @@ export interface Net {
   send(request: NetRequest, signal: AbortSignal): Promise<Outcome<NetReply>>;
 }
 
-/** Never throws: broken markup gives a tree all the same. `url` is the base for relative addresses. */
-export type ParseHtml = (html: string, url: string) => Dom;
+/** Never throws: broken markup gives a tree all the same. `url` is the base for relative addresses; may rest on its way. */
+export type ParseHtml = (html: string, url: string, rest?: Rest) => Dom | Promise<Dom>;
+
+/** Awaited between the steps of long work: gives others their turn whenever this has had enough of its own. */
+export type Rest = () => Promise<void>;
 
 export interface Clock {
   /** milliseconds since 1970 */

@@ -1,5 +1,5 @@
 // Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
-import { parseHtml } from '../base/html.ts';
+import { parseInTurns } from '../base/html.ts';
 import type { Log } from '../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
@@ -50,7 +50,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
   const ports: RunPorts = {
     net,
-    parseHtml,
+    parseHtml: parseInTurns,
     clock,
     keep: stores.keep,
     log: consoleLog,

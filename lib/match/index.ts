@@ -1,11 +1,21 @@
 // What the room `match` offers: verdicts on two products, alone or among the candidates of one search.
 
-import { matcherOf } from './match.ts';
+import { type Matcher, matcherOf } from './match.ts';
 import learned from './weights.json' with { type: 'json' };
 
 export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
 export { THRESHOLDS } from './thresholds.ts';
 
-/** the matcher with the weights that ship */
-export const { match, matchTogether, matchUnderstood, score } = matcherOf(learned);
+let made: Matcher | null = null;
+
+/** The matcher with the weights that ship, made when first asked: a worker wakes often and seldom has to judge. */
+function shipped(): Matcher {
+  made ??= matcherOf(learned);
+  return made;
+}
+
+export const match: Matcher['match'] = (left, right) => shipped().match(left, right);
+export const matchTogether: Matcher['matchTogether'] = (...asked) => shipped().matchTogether(...asked);
+export const matchUnderstood: Matcher['matchUnderstood'] = (...asked) => shipped().matchUnderstood(...asked);
+export const score: Matcher['score'] = (left, right) => shipped().score(left, right);

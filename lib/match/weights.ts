@@ -132,10 +132,13 @@ function leafOf(nodes: Int32Array, places: Uint8Array, root: number): number {
 
 /** Four bytes a node as they stand in the file: feature, cut, offset; or leaf mark and the value's two bytes. */
 function nodesOf(text: string): Int32Array {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const bytes = atob(text);
   const nodes = new Int32Array(bytes.length >> 2);
-  for (let node = 0; node < nodes.length; node++) {
-    const [first = LEAF, second = 0, third = 0] = bytes.subarray(4 * node, 4 * node + 3);
+  // read letter by letter: this is done whenever a worker wakes
+  for (let node = 0, at = 0; node < nodes.length; node++, at += 4) {
+    const first = bytes.charCodeAt(at);
+    const second = bytes.charCodeAt(at + 1);
+    const third = bytes.charCodeAt(at + 2);
     nodes[node] =
       first === LEAF ? LEAF | (((second << 8) | third) << 16) : first | (second << 8) | (third << 16);
   }

@@ -1,5 +1,7 @@
 // Reads what a document states, from every source on it, with where it was said; judges nothing.
 import type { Dom } from '../base/dom.ts';
+import type { Rest } from '../base/ports.ts';
+import { atOnce, inTurns } from '../base/turns.ts';
 import { Collector } from './collector.ts';
 import { describeItem } from './describe-item.ts';
 import { itemsOfJsonLd, parseJsonLd } from './json-ld.ts';
@@ -13,17 +15,30 @@ import { signalsOf } from './signals.ts';
 import { readState } from './state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
-import { readVisible } from './visible.ts';
+import { visibleSteps } from './visible.ts';
 
 /** Never throws on any document; the answer is plain JSON within fixed bounds. */
 export function readPage(dom: Dom): Page {
+  return atOnce(steps(dom));
+}
+
+/** The same with a rest between its steps, for a thread that others wait for. */
+export function readPageInTurns(dom: Dom, rest: Rest): Promise<Page> {
+  return inTurns(steps(dom), rest);
+}
+
+function* steps(dom: Dom): Generator<void, Page> {
   const survey = surveyOf(dom);
+  yield;
   const collector = new Collector();
   readStructured(survey, collector);
   readMeta(survey, collector);
+  yield;
   readState(survey.scripts, collector);
   readPageType(survey, collector);
-  readVisible(survey, collector);
+  yield;
+  yield* visibleSteps(survey, collector);
+  yield;
   return {
     url: dom.url,
     canonical: canonicalOf(survey),

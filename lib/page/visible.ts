@@ -15,16 +15,20 @@ const MAX_NAMED = 40;
 const NOTE_LIMIT = 90;
 const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nalich|magazzino|estoque|zasob/i;
 
-/** Adds the thing "Visible" and all it says. */
-export function readVisible(survey: Survey, collector: Collector): void {
+/** Adds the thing "Visible" and all it says, step by step. */
+export function* visibleSteps(survey: Survey, collector: Collector): Generator<void, void> {
   const thing = collector.thing('Visible', 'visible', 'html', null);
   if (thing === null) return;
   for (const heading of chosenHeadings(survey)) readHeading(heading, collector, thing);
+  yield;
   readVisiblePrices(survey, collector, thing);
+  yield;
   readNamed(survey, collector, thing);
   readControls(survey, collector, thing);
+  yield;
   readSelected(survey, collector, thing);
   readNotes(survey, collector, thing);
+  yield;
   readLabels(survey, collector, thing);
 }
 

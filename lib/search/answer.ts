@@ -1,9 +1,10 @@
 // Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
 import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import type { ParseHtml } from '../base/ports.ts';
+import type { ParseHtml, Rest } from '../base/ports.ts';
 import { fold } from '../base/text.ts';
-import { readPage } from '../page/index.ts';
+import { restOf } from '../base/turns.ts';
+import { readPageInTurns } from '../page/index.ts';
 import { readLinks } from '../page/links.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
@@ -74,18 +75,21 @@ function parsed(text: string): unknown {
   }
 }
 
-function jsonReply(
+async function jsonReply(
   answer: Answer,
   question: Question,
   found: Found,
   { parseHtml }: AskPorts,
-): Outcome<Reply> {
+  rest: Rest,
+): Promise<Outcome<Reply>> {
   const raws = sourceNamed(question.way.source)?.hits?.(parsed(answer.text), answer.url) ?? null;
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
-  const pages = question.way.pageless
-    ? hits.map((hit) => ({ link: hit.link, page: pageOfHit(hit, parseHtml) }))
-    : [];
+  const pages: Reply['pages'] = [];
+  for (const hit of question.way.pageless ? hits : []) {
+    await rest();
+    pages.push({ link: hit.link, page: await pageOfHit(hit, parseHtml) });
+  }
   return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
 }
 
@@ -117,12 +121,13 @@ async function pageReply(
   question: Question,
   found: Found,
   { clock }: AskPorts,
-  signal: AbortSignal,
+  rest: Rest,
 ): Promise<Reply> {
-  const page = readPage(dom);
-  await clock.sleep(0, signal);
+  const page = await readPageInTurns(dom, rest);
+  await rest();
   const reading = readProduct(page, clock.now());
   // a page whose data name one product has its links left out; here that product may be the one hit
+  await rest();
   const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);
   if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
     const hit = directHit(reading.product, answer.url, found);
@@ -145,15 +150,15 @@ async function htmlReply(
   question: Question,
   found: Found,
   ports: AskPorts,
-  signal: AbortSignal,
+  rest: Rest,
 ): Promise<Outcome<Reply>> {
-  const dom = ports.parseHtml(answer.text, answer.url);
-  await ports.clock.sleep(0, signal);
+  const dom = await ports.parseHtml(answer.text, answer.url, rest);
+  await rest();
   const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
-  if (fault === null) return done(await pageReply(dom, answer, question, found, ports, signal));
+  if (fault === null) return done(await pageReply(dom, answer, question, found, ports, rest));
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
-  const reply = await pageReply(dom, answer, question, found, ports, signal);
+  const reply = await pageReply(dom, answer, question, found, ports, rest);
   return reply.hits.length > 0 ? done(reply) : failed(fault);
 }
 
@@ -168,9 +173,11 @@ export async function ask(question: Question, ports: AskPorts, signal: AbortSign
     query: question.query,
     via: question.way.source,
   };
+  const rest = restOf(ports.clock, signal);
   if (question.way.want === 'json') {
     const fault = faultOfStatus(answer.status);
-    return { outcome: fault === null ? jsonReply(answer, question, found, ports) : failed(fault), requests };
+    const reply = fault === null ? await jsonReply(answer, question, found, ports, rest) : failed(fault);
+    return { outcome: reply, requests };
   }
-  return { outcome: await htmlReply(answer, question, found, ports, signal), requests };
+  return { outcome: await htmlReply(answer, question, found, ports, rest), requests };
 }

@@ -1,6 +1,8 @@
 // Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
+import type { Rest } from '../base/ports.ts';
+import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
@@ -73,8 +75,11 @@ function homeFault(home: Home): Fault | null {
     : fault;
 }
 
-function homeOf(answer: Answer, ports: AskPorts): Home {
-  return readHome(ports.parseHtml(answer.text, answer.url), answer.text, answer.status, answer.headers);
+async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Promise<Home> {
+  await rest();
+  const dom = await parseHtml(answer.text, answer.url, rest);
+  await rest();
+  return readHome(dom, answer.text, answer.status, answer.headers);
 }
 
 async function askHome(
@@ -136,11 +141,14 @@ export async function readShop(
 ): Promise<Discovered> {
   const first = await askHome(origin, task, ports, signal);
   if (!first.outcome.ok) return unread(first.outcome.fault, origin, first.requests, ports);
-  const page = homeOf(first.outcome.value, ports);
+  const rest = restOf(ports.clock, signal);
+  const page = await homeOf(first.outcome.value, ports, rest);
+  await rest();
   const fault = homeFault(page);
   if (fault !== null) return unread(fault, origin, first.requests, ports);
   const described = await withDescription(page, task, ports, signal);
   const requests = first.requests + described.requests;
+  await rest();
   const at = new URL('/', described.home.url).href;
   return { outcome: done({ origin: at, ways: waysOf(described.home), tab: false }), requests };
 }

@@ -35,8 +35,8 @@ function drawn({ product }: Hit): string {
 }
 
 /** The hit as a page; `where` says of each statement that it comes from the search answer. */
-export function pageOfHit(hit: Hit, parseHtml: ParseHtml): Page {
-  const page = readPage(parseHtml(drawn(hit), hit.link));
+export async function pageOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page> {
+  const page = readPage(await parseHtml(drawn(hit), hit.link));
   const statements = page.statements.map((statement) => ({ ...statement, where: WHERE }));
   return { ...page, statements, links: [] };
 }

@@ -2,7 +2,9 @@
 import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, originOf, sameSite, webUrl } from '../base/host.ts';
-import { readPage } from '../page/index.ts';
+import type { Rest } from '../base/ports.ts';
+import { restOf } from '../base/turns.ts';
+import { readPageInTurns } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import {
@@ -54,30 +56,37 @@ function saysProduct(page: Page, now: number): boolean {
 }
 
 /** The page of an answer, or its wall or status. A page that a script has to draw may say all in its data. */
-function pageOf(dom: Dom, answer: Answer, asked: string, now: number): Outcome<Page> {
+async function pageOf(
+  dom: Dom,
+  answer: Answer,
+  asked: string,
+  now: number,
+  rest: Rest,
+): Promise<Outcome<Page>> {
   const fault = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
   if (fault === null) {
     if (ledHome(asked, answer.url)) return failed({ kind: 'gone', words: 'led to the shop’s front page' });
-    return done(readPage(dom));
+    return done(await readPageInTurns(dom, rest));
   }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
-  const page = readPage(dom);
+  const page = await readPageInTurns(dom, rest);
   return saysProduct(page, now) ? done(page) : failed(fault);
 }
 
 /** Fetches, and follows a page that only sends its reader on (`meta refresh`) within the shop. */
 async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
   let url = task.link;
+  // a large page is parsed and read in turns, so that others of this worker have theirs
+  const rest = restOf(ports.clock, signal);
   for (let hops = 0; ; hops++) {
     const { outcome } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
     if (!outcome.ok) return outcome;
     const answer = outcome.value;
-    const dom = ports.parseHtml(answer.text, answer.url);
-    // a large page is parsed and read in two turns, so that others of this worker have theirs
-    await ports.clock.sleep(0, signal);
+    const dom = await ports.parseHtml(answer.text, answer.url, rest);
+    await rest();
     const refresh = refreshOf(dom);
     const next = refresh === null ? null : webUrl(refresh, answer.url);
-    if (next === null || next === answer.url) return pageOf(dom, answer, task.link, ports.clock.now());
+    if (next === null || next === answer.url) return pageOf(dom, answer, task.link, ports.clock.now(), rest);
     if (hops >= MOST_REFRESHES) return failed({ kind: 'unreadable', words: 'sends its reader on and on' });
     if (!sameSite(hostOf(next) ?? '', task.shop))
       return failed({ kind: 'unreadable', words: 'sends its reader to another site' });
