@@ -21,7 +21,7 @@ const BUDGET = { precision: 1, recall: 0.9, findMs: 3000, firstMs: 1000 };
 
 const { values: options } = parseArgs({
   options: {
-    finds: { type: 'string', default: '60' },
+    finds: { type: 'string', default: '110' },
     all: { type: 'boolean', default: false },
     only: { type: 'string' },
   },

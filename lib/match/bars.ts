@@ -26,9 +26,13 @@ export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
   const numbers = [SWAPPED, NUMBERS_ONLY, BRANCHES].some((sign) => (row[sign] ?? 0) > 0);
   if (numbers && !coded) return true;
   if (a.masks.parting !== b.masks.parting) return true;
+  return beginsFitting(a) !== beginsFitting(b);
+}
+
+/** Is a bundle, or a pack of several, named on one side only? */
+export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
-  if (beginsFitting(a) !== beginsFitting(b)) return true;
-  return packsOf(a) !== packsOf(b);
+  return packsOf(a) !== packsOf(b) || (a.pack ?? 1) !== (b.pack ?? 1);
 }
 
 function beginsFitting(product: Prepared): boolean {

@@ -198,3 +198,20 @@ describe('evidence', () => {
     expect(wrong.length / checked, wrong.slice(0, 5).join('\n')).toBeLessThan(0.02);
   });
 });
+
+it('a finish stands where others name a colour; a pack is not the single thing', () => {
+  const kettle = match(
+    { title: 'Corvel K20 Kettle Stainless Steel 1.7 l' },
+    { title: 'Corvel K20 Kettle Black 1.7 l' },
+  );
+  expect(kettle.outcome).toBe('variant');
+  const silver = match(
+    { title: 'Corvel K20 Kettle Steel 1.7 l' },
+    { title: 'Corvel K20 Kettle Silver 1.7 l' },
+  );
+  expect(silver.evidence.filter(({ veto }) => veto)).toEqual([]);
+  const [pack] = matchTogether({ title: 'Corvel L5 LED Bulb E27 5 W x3' }, [
+    { title: 'Corvel L5 LED Bulb E27 5 W' },
+  ]);
+  expect(pack?.outcome).not.toBe('same');
+});

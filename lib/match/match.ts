@@ -1,7 +1,7 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
-import { isBarred } from './bars.ts';
+import { contentsApart, isBarred } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, sharesCode } from './doubts.ts';
 import { explain } from './evidence.ts';
@@ -106,11 +106,13 @@ function judged(
   const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
+  const parted = near && !numbered && (contentsApart(a, b) || joinedApart(left, right));
   return settle(logOdds, {
     conflict,
     line: oneLine && (conflict !== null || differsWithinLine(row)),
     cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
-    barred: near && (isBarred(a, b, row) || (!numbered && joinedApart(left, right))),
+    parted,
+    barred: near && (parted || isBarred(a, b, row)),
     numbered,
     coded: sharesCode(row),
     doubts: far ? 0 : doubtsOf(row, left, right),
@@ -133,7 +135,7 @@ function scoresOf(
     score: amongResults(one, mine, listed, i),
     promise: search?.promises[i] ?? null,
     covered: covers(mine, theirs[i] ?? mine),
-    apart: numbersApart(mine, theirs[i] ?? mine) || joinedApart(mine, theirs[i] ?? mine),
+    apart: numbersApart(mine, theirs[i] ?? mine),
   }));
   const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
   return judgeTogether(contenders, rivals);

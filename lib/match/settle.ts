@@ -17,6 +17,8 @@ export interface Signs {
   readonly coded: boolean;
   /** how many signs part them, see `doubtsOf` */
   readonly doubts: number;
+  /** a bundle, a pack or one half of a joined name is named on one side only */
+  readonly parted: boolean;
   /** judged by itself no probability makes it *same*, see `isBarred` */
   readonly barred: boolean;
 }

@@ -14,7 +14,7 @@ export const THRESHOLDS = {
   sameOfSearch: 0.66,
   /** the same where two or more signs part them (see `doubtsOf`) */
   sameOfSearchInDoubt: 0.9,
-  /** the same where one names a number and the other another of its shape (three in four of such are not the product), or joins what the other halves */
+  /** the same where one names a number and the other another of its shape (three in four of such are not the product), or where they are `parted` */
   sameOfSearchApart: 0.97,
   /** below here the outcome is *different* */
   different: 0.25,

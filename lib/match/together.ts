@@ -20,7 +20,7 @@ export interface Contender {
   readonly promise: number | null;
   /** it says every telling word of our title */
   readonly covered: boolean;
-  /** each names a number where the other names another of its shape, or one joins two words and the other says one of them */
+  /** each names a number where the other names another of its shape */
   readonly apart: boolean;
 }
 
@@ -102,9 +102,9 @@ function weighed(standing: Standing, rated: boolean): number {
 }
 
 /** The probability from which a candidate is *same*: signs that part it ask for more. */
-function sameFor({ doubts }: Score, apart: boolean): number {
+function sameFor({ doubts, parted }: Score, apart: boolean): number {
   const { sameOfSearch, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
-  if (apart) return sameOfSearchApart;
+  if (apart || parted) return sameOfSearchApart;
   return doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch;
 }
 
