@@ -69,5 +69,10 @@ export function judgeOf(read: unknown): Judge {
   };
 }
 
-/** The judge with the weights that ship. */
-export const judge: Judge = judgeOf(weights);
+let made: Judge | null = null;
+
+/** The judge with the weights that ship, made when first asked. */
+export const judge: Judge = (product, results) => {
+  made ??= judgeOf(weights);
+  return made(product, results);
+};

@@ -7,13 +7,12 @@ import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
 import { offeringsOf } from './variants.ts';
 import { type Candidate, withAgreement } from './weigh.ts';
+import type { Phrases } from './words/phrases.ts';
 import * as pricing from './words/pricing.ts';
 
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */
 const LINE_ABOVE = 40;
-const FORMER_ALL = new RegExp(pricing.FORMER, 'gu');
-const NOW_ALL = new RegExp(pricing.NOW, 'gu');
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
@@ -184,8 +183,8 @@ function ofWords(before: string, after: string): Record<string, number> {
   };
   // of "was $9 now" and "our price (regular price" the last word is the price's own
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
-  const former = both ? endOf(FORMER_ALL, last) : pricing.FORMER.test(last) ? 1 : -1;
-  const now = both ? endOf(NOW_ALL, last) : pricing.NOW.test(last) ? 1 : -1;
+  const former = both ? endOf(pricing.FORMER, last) : pricing.FORMER.test(last) ? 1 : -1;
+  const now = both ? endOf(pricing.NOW, last) : pricing.NOW.test(last) ? 1 : -1;
   flag('b:former', former >= 0 && former >= now);
   flag('b:now', now > former);
   flag('b:saving', pricing.SAVING.test(last));
@@ -205,9 +204,9 @@ function ofWords(before: string, after: string): Record<string, number> {
 }
 
 /** where the last match of a pattern ends; -1 when there is none */
-function endOf(pattern: RegExp, text: string): number {
+function endOf(pattern: Phrases, text: string): number {
   let end = -1;
-  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  for (const match of pattern.all(text)) end = match.index + match[0].length;
   return end;
 }
 

@@ -36,8 +36,35 @@ function joined(spaced: readonly Phrase[]): string {
     .join('|');
 }
 
-/** `list` holds phrases split by "|", in any case and accents; a final "*" lets the last word go on. */
-export function phrases(...list: string[]): RegExp {
+export interface Phrases {
+  test(text: string): boolean;
+  exec(text: string): RegExpExecArray | null;
+  /** every phrase in the text, in order */
+  all(text: string): Iterable<RegExpExecArray>;
+}
+
+/**
+ * `list` holds phrases split by "|", in any case and accents; a final "*" lets the last word go on. Compiled when first
+ * asked: hundreds of words in thirty languages, and a worker that wakes seldom reads a page.
+ */
+export function phrases(...list: string[]): Phrases {
+  let one: RegExp | null = null;
+  let each: RegExp | null = null;
+  const pattern = (): RegExp => {
+    one ??= patternOf(list);
+    return one;
+  };
+  return {
+    test: (text) => pattern().test(text),
+    exec: (text) => pattern().exec(text),
+    all: (text) => {
+      each ??= new RegExp(pattern(), 'gu');
+      return text.matchAll(each);
+    },
+  };
+}
+
+function patternOf(list: readonly string[]): RegExp {
   // the longest first: of "art" and "art. no" the second is meant
   const known = list
     .join('|')
