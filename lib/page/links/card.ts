@@ -65,6 +65,8 @@ interface Growing {
   readonly pieces: Piece[];
   readonly images: DomElement[];
   readonly hrefs: Set<string>;
+  /** characters after which reading stops */
+  readonly most: number;
   length: number;
   buyable: boolean;
   marked: Marked;
@@ -92,22 +94,24 @@ export class CardReader {
   readonly #said = new Map<string, Said>();
   readonly #cards = new Map<DomElement, Card>();
 
-  read(element: DomElement): Card {
+  /** Reading stops after `most` characters: such a card is only known to be longer. */
+  read(element: DomElement, most = MAX_LENGTH): Card {
     const known = this.#cards.get(element);
     if (known !== undefined) return known;
     const growing: Growing = {
       pieces: [],
       images: [],
       hrefs: new Set(),
+      most,
       length: 0,
       buyable: false,
       marked: 'no',
     };
     this.#gather(element, NOWHERE, growing);
     const { pieces, images, hrefs, length, buyable, marked } = growing;
-    const price = length > MAX_LENGTH ? null : priceOf(pieces);
+    const price = length > most ? null : priceOf(pieces);
     const card: Card = { element, pieces, images, price, length, addresses: hrefs.size, buyable, marked };
-    this.#cards.set(element, card);
+    if (length <= most || most === MAX_LENGTH) this.#cards.set(element, card);
     return card;
   }
 
@@ -122,7 +126,7 @@ export class CardReader {
   }
 
   #gather(node: DomNode, around: Around, card: Growing): void {
-    if (card.pieces.length >= MAX_PIECES || card.length > MAX_LENGTH) return;
+    if (card.pieces.length >= MAX_PIECES || card.length > card.most) return;
     if (node.kind === 'text') {
       this.#say(node.text, around, card);
       return;
@@ -136,9 +140,10 @@ export class CardReader {
   #say(raw: string, around: Around, card: Growing): void {
     const text = raw.replace(/\s+/g, ' ').trim();
     if (text === '') return;
-    card.pieces.push({ text: text.slice(0, 1000), ...around });
+    const { struck, own, names, heading, link } = around;
+    card.pieces.push({ text: text.slice(0, 1000), struck, own, names, heading, link });
     card.length += text.length;
-    if (!card.buyable && text.length < 40 && BUY.test(text)) card.buyable = true;
+    if (!card.buyable && text.length < 40 && this.#names(text).buys) card.buyable = true;
   }
 
   #enter(element: DomElement, around: Around): Around {

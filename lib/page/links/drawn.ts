@@ -180,7 +180,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
     let element: DomElement = anchor.element;
     for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
       if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
-      const card = cards.read(element);
+      const card = cards.read(element, MAX_LONE);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const good = card.price !== null && card.marked !== 'no' && (card.images.length > 0 || card.buyable);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];

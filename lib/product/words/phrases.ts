@@ -32,7 +32,15 @@ function joined(spaced: readonly Phrase[]): string {
     else runs.push({ open, literals: [literal] });
   }
   return runs
-    .map(({ open, literals }) => (open ? literals.join('|') : `(?:${literals.join('|')})(?!${LETTER})`))
+    .map(({ open, literals }) => (open ? byFirst(literals) : `(?:${byFirst(literals)})(?!${LETTER})`))
+    .join('|');
+}
+
+/** Alternatives by their first letter, their order kept within each: a place in a text is tried with a few, not with all. */
+function byFirst(literals: readonly string[]): string {
+  const groups = Map.groupBy(literals, (literal) => /^\\?./su.exec(literal)?.[0] ?? '');
+  return [...groups]
+    .map(([first, own]) => `${first}(?:${own.map((literal) => literal.slice(first.length)).join('|')})`)
     .join('|');
 }
 
