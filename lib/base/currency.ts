@@ -96,11 +96,10 @@ export function findSigns(text: string): FoundSign[] {
   const found: FoundSign[] = [];
   for (const match of text.matchAll(SIGN_PATTERN)) {
     const symbol = match[0];
-    if (/^[a-z]{3}$/i.test(symbol) && !FOLDED.has(key(symbol)) && !isCode(symbol, text)) continue;
     const currencies = currenciesOf(symbol);
-    if (currencies.length > 0) {
-      found.push({ symbol, currencies, at: match.index, shy: SHY.has(key(symbol)) });
-    }
+    if (currencies.length === 0) continue;
+    if (/^[a-z]{3}$/i.test(symbol) && !FOLDED.has(key(symbol)) && !isCode(symbol, text)) continue;
+    found.push({ symbol, currencies, at: match.index, shy: SHY.has(key(symbol)) });
   }
   return found;
 }

@@ -10,14 +10,6 @@ const MAX_NODES = 400_000;
 /** deeper elements are hung on the deepest allowed ancestor: recursion over the tree stays safe */
 const MAX_DEPTH = 400;
 
-interface Growing {
-  readonly kind: 'element';
-  readonly tag: string;
-  readonly attributes: Record<string, string>;
-  readonly children: DomNode[];
-  readonly parent: DomElement | null;
-}
-
 /** open tags beyond this are an attack, not a page: reading stops there */
 const MAX_OPEN = 4_000;
 
@@ -29,7 +21,7 @@ interface Growing {
   readonly kind: 'element';
   readonly tag: string;
   readonly attributes: Record<string, string>;
-  readonly children: DomNode[];
+  children: DomNode[];
   readonly parent: DomElement | null;
 }
 
@@ -68,7 +60,7 @@ class TreeGrower {
   /** how many open tags lie beyond MAX_DEPTH */
   #beyond = 0;
   #nodes = 0;
-  #text: string[] = [];
+  #text = '';
 
   onopentag(name: string, attributes: Record<string, string>): void {
     this.#flush();
@@ -87,7 +79,7 @@ class TreeGrower {
   }
 
   ontext(data: string): void {
-    this.#text.push(data);
+    this.#text += data;
   }
 
   onend(): void {
@@ -124,19 +116,19 @@ class TreeGrower {
   #append(name: string, attributes: Record<string, string>): Growing {
     const parent = this.#open.at(-1) ?? this.root;
     const child = element(name, attributes, parent);
-    parent.children.push(child);
+    hang(parent, child);
     this.#count();
     return child;
   }
 
   #flush(): void {
-    if (this.#text.length === 0) return;
-    const text = this.#text.length === 1 ? (this.#text[0] ?? '') : this.#text.join('');
-    this.#text = [];
+    const text = this.#text;
+    if (text === '') return;
+    this.#text = '';
     if (this.full) return;
     const parent = this.#open.at(-1) ?? this.root;
     const node: DomText = { kind: 'text', text, parent };
-    parent.children.push(node);
+    hang(parent, node);
     this.#count();
   }
 
@@ -144,6 +136,12 @@ class TreeGrower {
     this.#nodes++;
     if (this.#nodes >= MAX_NODES) this.full = true;
   }
+}
+
+/** Most elements have one child: an array that is made for one is a tenth of one that grew by a push. */
+function hang(parent: Growing, child: DomNode): void {
+  if (parent.children.length === 0) parent.children = [child];
+  else parent.children.push(child);
 }
 
 function merge(into: Growing, attributes: Record<string, string>): void {

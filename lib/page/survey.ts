@@ -50,6 +50,7 @@ const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
 const MAX_REMEMBERED = 5_000;
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
@@ -112,7 +113,8 @@ class Surveyor implements Survey {
   /** what a person presses: role, class or the deed in the address say so */
   #isButton({ attributes, tag }: DomElement): boolean {
     if (attributes['role'] === 'button') return true;
-    const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+    const { class: own = '', id } = attributes;
+    const names = id === undefined ? own : `${own} ${id}`;
     if (tag !== 'a') return names.length > 3 && tag !== 'body' && tag !== 'html' && this.#buys(names);
     if (PRESSED.test(names)) return true;
     const deed = `${attributes['href'] ?? ''} ${attributes['onclick'] ?? ''}`;
@@ -138,7 +140,7 @@ class Surveyor implements Survey {
     else if (tag === 'link') this.links.push(element);
     else if (tag === 'script') this.scripts.push(element);
     else if (tag === 'title' && this.title === null && element.parent?.tag !== 'svg') this.title = element;
-    else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
+    else if (HEADINGS.has(tag)) this.headings.push({ element, at: this.length });
     else if (tag === 'select') this.selects.push({ element, at: this.length });
     else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
     if (tag === 'article') this.counts.articles++;

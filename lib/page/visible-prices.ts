@@ -9,6 +9,8 @@ import { isInline, pathOf, UNSEEN } from './tree.ts';
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
 const TEXT_LIMIT = 200;
+/** characters of a price with its sign and words, in several elements */
+const MAX_PRICE = 28;
 const DIGIT = /\d/;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
 const PRICE_NAME =
@@ -82,8 +84,8 @@ function unitOf(element: DomElement): DomElement {
   let unit = element;
   for (let at = element.parent; at !== null; at = at.parent) {
     if (at.tag === 'body' || at.tag === 'td' || at.tag === 'li' || at.tag === 'tr') break;
-    const text = priceText(at);
-    if (text.length > 28 || numbersIn(text) > 1) break;
+    const text = priceText(at, MAX_PRICE);
+    if (text.length > MAX_PRICE || numbersIn(text) > 1) break;
     unit = at;
   }
   return unit;
@@ -93,27 +95,32 @@ function numbersIn(text: string): number {
   return text.match(NUMBER)?.filter((part) => DIGIT.test(part)).length ?? 0;
 }
 
-/** The text of an element with split prices mended: "69" + "99" in two elements is "69.99". */
-export function priceText(element: DomElement): string {
+/**
+ * The text of an element with split prices mended: "69" + "99" in two elements is "69.99". Of one longer than `most`
+ * characters as much as shows that it is longer.
+ */
+export function priceText(element: DomElement, most = 400): string {
   const parts: string[] = [];
-  collect(element, parts, { left: 400 }, 0);
+  collect(element, parts, { left: 400, most }, 0);
   let text = '';
+  let digit = false;
   for (const part of parts) {
-    if (/\d$/.test(text) && /^\d\d(?!\d)/.test(part)) text += '.';
-    else if (/\d$/.test(text) && /^\d/.test(part)) text += ' ';
+    if (digit && /^\d/.test(part)) text += /^\d\d(?!\d)/.test(part) ? '.' : ' ';
     text += part;
+    digit = /\d$/.test(part);
   }
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function collect(node: DomNode, parts: string[], room: { left: number }, depth: number): void {
-  if (room.left <= 0 || depth > 40) return;
+function collect(node: DomNode, parts: string[], room: { left: number; most: number }, depth: number): void {
+  if (room.left <= 0 || room.most < 0 || depth > 40) return;
   if (node.kind === 'text') {
     const text = node.text.slice(0, 300);
     room.left -= text.length;
-    const trimmed = text.trim();
-    if (trimmed === '') parts.push(' ');
-    else parts.push(text.replace(/^\s+/, ' ').replace(/\s+$/, ' '));
+    const part = text.replace(/\s+/g, ' ') || ' ';
+    // white space at its ends may fall away
+    room.most -= part.length - 2;
+    parts.push(part);
     return;
   }
   if (UNSEEN.has(node.tag)) return;

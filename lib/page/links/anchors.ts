@@ -67,7 +67,7 @@ function asideOf(element: DomElement, around: Aside, names: Names): Aside {
   const own = attributes['class'];
   const { id } = attributes;
   if (own === undefined && id === undefined) return around;
-  const said = names.aside(`${own ?? ''} ${id ?? ''}`);
+  const said = names.aside(id === undefined ? (own ?? '') : `${own ?? ''} ${id}`);
   return said === 'no' ? around : said;
 }
 
@@ -175,7 +175,8 @@ export function anchorsOf(dom: Dom): Anchor[] {
     const url = href === undefined ? null : addresses.of(href);
     if (url !== null) anchors.push({ element, url, shape, aside });
     for (const child of element.children) {
-      if (child.kind === 'element') walk(child, shapes.of(shape, child), asideOf(child, aside, names));
+      if (child.kind === 'element' && (child.children.length > 0 || child.tag === 'a'))
+        walk(child, shapes.of(shape, child), asideOf(child, aside, names));
     }
   };
   walk(dom.root, 0, 'no');
