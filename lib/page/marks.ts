@@ -27,13 +27,13 @@ export function marksOf(element: DomElement): Marks {
   let hidden = false;
   let step = 0;
   for (let at: DomElement | null = element; at !== null; at = at.parent, step++) {
-    const { tag, attributes } = at;
-    if (step < NEAR) words += namesOf(at);
-    else if (step < FAR) far += namesOf(at);
-    if (step < 5 && (STRUCK.has(tag) || isStruckStyle(attributes))) struck = true;
-    if (tag === 'a' && isAddress(attributes['href'])) linked = true;
-    if (region === '' && REGIONS.has(tag)) region = tag;
-    if (!hidden && isHidden(attributes)) hidden = true;
+    const own = ownOf(at);
+    if (step < NEAR) words += own.names;
+    else if (step < FAR) far += own.names;
+    if (step < 5) struck ||= own.struck;
+    linked ||= own.linked;
+    region ||= own.region;
+    hidden ||= own.hidden;
   }
   return {
     words: words.slice(0, LIMIT).trim(),
@@ -45,23 +45,37 @@ export function marksOf(element: DomElement): Marks {
   };
 }
 
-function namesOf(element: DomElement): string {
+type Own = Omit<Marks, 'words' | 'far'> & { readonly names: string };
+
+/** what each element says by itself: those around the texts of a page are asked again and again */
+const known = new WeakMap<DomElement, Own>();
+
+function ownOf(element: DomElement): Own {
+  const before = known.get(element);
+  if (before !== undefined) return before;
   const { attributes, tag } = element;
-  const names = [
-    attributes['class'],
-    attributes['id'],
-    attributes['itemprop'],
-    attributes['property'],
-    attributes['data-testid'],
-    attributes['data-test'],
-    attributes['data-qa'],
-    attributes['data-role'],
-    attributes['data-price-type'],
-    attributes['data-hook'],
-  ];
-  const said = names.filter((name) => name !== undefined && name !== '').join(' ');
-  const own = said.length > 70 ? said.slice(0, 70) : said;
-  return own === '' ? `${tag} ` : `${tag} ${own.toLowerCase()} `;
+  const own = {
+    names: namesOf(element),
+    struck: STRUCK.has(tag) || isStruckStyle(attributes),
+    linked: tag === 'a' && isAddress(attributes['href']),
+    region: REGIONS.has(tag) ? tag : '',
+    hidden: isHidden(attributes),
+  };
+  known.set(element, own);
+  return own;
+}
+
+const NAMING =
+  'class id itemprop property data-testid data-test data-qa data-role data-price-type data-hook'.split(' ');
+
+function namesOf({ attributes, tag }: DomElement): string {
+  let names = `${tag} `;
+  for (const name of NAMING) {
+    const said = attributes[name];
+    if (said) names += `${said} `;
+  }
+  const end = tag.length + 71;
+  return names.length > end + 1 ? `${names.slice(0, end).toLowerCase()} ` : names.toLowerCase();
 }
 
 function isStruckStyle(attributes: Readonly<Record<string, string>>): boolean {
