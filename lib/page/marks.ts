@@ -13,7 +13,7 @@ export interface Marks {
 }
 
 const REGIONS: ReadonlySet<string> = new Set(['header', 'nav', 'footer', 'aside']);
-const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
+export const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const NEAR = 4;
 const FAR = 10;
 const LIMIT = 140;
@@ -43,6 +43,18 @@ export function marksOf(element: DomElement): Marks {
     linked,
     region,
   };
+}
+
+/** `hints` with what the marks say added. */
+export function hintsFrom(
+  { hidden, linked, struck, region }: Marks,
+  hints: Record<string, string | number>,
+): Record<string, string | number> {
+  if (hidden) hints['hidden'] = 1;
+  if (linked) hints['linked'] = 1;
+  if (struck) hints['struck'] = 1;
+  if (region !== '') hints['region'] = region;
+  return hints;
 }
 
 type Own = Omit<Marks, 'words' | 'far'> & { readonly names: string };

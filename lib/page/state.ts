@@ -59,17 +59,9 @@ function readAssigned(text: string, finder: ProductFinder, start: number): numbe
   return room;
 }
 
-const NAME_KEYS = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'item_name',
-  'displayName',
-  'content_name',
-  'fn',
-  'prodName',
-];
+const NAME_KEYS = 'name title productName product_name item_name displayName content_name fn prodName'.split(
+  ' ',
+);
 const VALUE_KEYS =
   /^(?:(?:sale|final|current|list|regular|original|base|unit|offer|min|low|sell|special|our|retail|discount|product|item|old|compare_at|full)?_?-?(?:product|item)?_?price(?:_?(?:value|amount|min|current|final|sale|with_?tax|incl?(?:uding)?_?(?:tax|vat)|number|range|raw))?|finalPrice|sku|skuId|mpn|gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|product_?id|item_?id|item_?number|id|model|modelNumber|partNumber|manufacturer_?part_?number|asin|brand|brand_?name|item_brand|manufacturer|vendor|currency|currency_?code|price_?currency|availability|stock_?status|in_?stock|is_?in_?stock|available|availableForSale|condition|color|colour|size|url|product_?url|handle|amount|value|content_ids?)$/i;
 
@@ -133,22 +125,9 @@ function factsOf(node: Node): [string, string][] {
     ) {
       facts.push([key, String(value)]);
     } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      for (const inner of [
-        'name',
-        'value',
-        'amount',
-        'current',
-        'final',
-        'price',
-        'centAmount',
-        'sale',
-        'now',
-        'min',
-        'formatted',
-        'currency',
-        'currencyCode',
-        'title',
-      ]) {
+      for (const inner of 'name value amount current final price centAmount sale now min formatted currency currencyCode title'.split(
+        ' ',
+      )) {
         const part = value[inner];
         if (typeof part === 'string' || typeof part === 'number')
           facts.push([`${key}.${inner}`, String(part).slice(0, 300)]);

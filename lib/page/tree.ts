@@ -2,17 +2,9 @@
 import type { DomElement, DomNode } from '../base/dom.ts';
 
 /** Elements whose text nobody sees, or that a live page holds in another form than its markup. */
-export const UNSEEN: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'svg',
-  'head',
-  'object',
-  'textarea',
-]);
+export const UNSEEN: ReadonlySet<string> = new Set(
+  'script style noscript template iframe svg head object textarea'.split(' '),
+);
 
 /** no page nests deeper on purpose; recursion stops there */
 export const MAX_DEPTH = 600;

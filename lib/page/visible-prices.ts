@@ -2,7 +2,7 @@
 import { type FoundSign, findSigns } from '../base/currency.ts';
 import type { DomElement, DomNode } from '../base/dom.ts';
 import type { Collector, Hints } from './collector.ts';
-import { marksOf } from './marks.ts';
+import { hintsFrom, marksOf } from './marks.ts';
 import type { Run, Survey } from './survey.ts';
 import { isInline, pathOf, UNSEEN } from './tree.ts';
 
@@ -40,12 +40,8 @@ export function readVisiblePrices(survey: Survey, collector: Collector, thing: n
 
 function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const marks = marksOf(price.element);
-  const hints: Record<string, string | number> = { at: price.at, order, repeated, marks: marks.words };
+  const hints = hintsFrom(marks, { at: price.at, order, repeated, marks: marks.words });
   if (marks.far !== '') hints['far'] = marks.far;
-  if (marks.struck) hints['struck'] = 1;
-  if (marks.hidden) hints['hidden'] = 1;
-  if (marks.linked) hints['linked'] = 1;
-  if (marks.region !== '') hints['region'] = marks.region;
   if (price.before !== '') hints['before'] = price.before;
   if (price.after !== '') hints['after'] = price.after;
   return hints;

@@ -2,7 +2,7 @@
 import type { DomElement } from '../base/dom.ts';
 import type { Collector, Hints } from './collector.ts';
 import { readLabels } from './labels.ts';
-import { marksOf } from './marks.ts';
+import { hintsFrom, marksOf } from './marks.ts';
 import { readSelected } from './selected.ts';
 import { BUY_ACT, type Placed, type Survey } from './survey.ts';
 import { pathOf, textOf, titleText } from './tree.ts';
@@ -46,12 +46,7 @@ function readHeading({ element, at }: Placed, collector: Collector, thing: numbe
 
 export function placeHints(element: DomElement, at: number): Hints {
   const marks = marksOf(element);
-  const hints: Record<string, string | number> = { at, tag: element.tag, marks: marks.words };
-  if (marks.hidden) hints['hidden'] = 1;
-  if (marks.linked) hints['linked'] = 1;
-  if (marks.struck) hints['struck'] = 1;
-  if (marks.region !== '') hints['region'] = marks.region;
-  return hints;
+  return hintsFrom(marks, { at, tag: element.tag, marks: marks.words });
 }
 
 /** elements whose class, id or address says title, brand or breadcrumb */

@@ -1,5 +1,6 @@
 // What stands around a link to a product: its title, price, picture, words, brand, and whether it is an advertisement.
 import type { DomElement, DomNode } from '../../base/dom.ts';
+import { STRUCK } from '../marks.ts';
 import { priceOf } from './card-price.ts';
 
 /** A piece of a card's text with what its markup says of it. */
@@ -34,18 +35,7 @@ export interface Card {
 const MAX_PIECES = 160;
 /** an element with more text than this is a part of the page, not a card */
 const MAX_LENGTH = 4000;
-const SILENT = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'iframe',
-  'select',
-  'option',
-  'textarea',
-]);
-const STRUCK_TAG = new Set(['del', 's', 'strike']);
+const SILENT = new Set('script style template noscript svg iframe select option textarea'.split(' '));
 const STRUCK_NAME =
   /(?:^|[\s_-])(?:old|was|regular|list|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|line-through/i;
 const BUY =
@@ -149,7 +139,7 @@ export class CardReader {
   #enter(element: DomElement, around: Around): Around {
     const { tag, attributes } = element;
     const own = attributes['class'] ?? attributes['id'] ?? attributes['itemprop'];
-    const struck = STRUCK_TAG.has(tag) || (attributes['style']?.includes('line-through') ?? false);
+    const struck = STRUCK.has(tag) || (attributes['style']?.includes('line-through') ?? false);
     const heading = /^h[1-6]$/.test(tag) || attributes['itemprop'] === 'name';
     if (own === undefined && !struck && !heading && tag !== 'a') return around;
     return {

@@ -10,23 +10,10 @@ const MAX_DEPTH = 12;
 const MAX_LINKS = 400;
 const MAX_STATE = 2_000_000;
 const MAX_OBJECTS = 40_000;
-const LIST = new Set([
-  'ItemList',
-  'OfferCatalog',
-  'CollectionPage',
-  'SearchResultsPage',
-  'ProductCollection',
-]);
-const PRODUCT = new Set([
-  'Product',
-  'ProductGroup',
-  'IndividualProduct',
-  'ProductModel',
-  'Offer',
-  'Book',
-  'Vehicle',
-  'Car',
-]);
+const LIST = new Set('ItemList OfferCatalog CollectionPage SearchResultsPage ProductCollection'.split(' '));
+const PRODUCT = new Set(
+  'Product ProductGroup IndividualProduct ProductModel Offer Book Vehicle Car'.split(' '),
+);
 
 /** Scripts of the document that hold data. */
 export function scriptsOf(dom: Dom): DomElement[] {
@@ -149,55 +136,24 @@ export function declaredLinks(dom: Dom, scripts: readonly DomElement[]): Product
 }
 
 type Node = { [key: string]: Json };
-const NAME = ['name', 'title', 'productName', 'displayName', 'product_name'];
-const ADDRESS = [
-  'url',
-  'productUrl',
-  'product_url',
-  'link',
-  'href',
-  'permalink',
-  'canonicalUrl',
-  'urlPath',
-  'pdpUrl',
-  'detailUrl',
-  'path',
-  'seoUrl',
-  'productPageUrl',
-];
-const PRICE = [
-  'price',
-  'salePrice',
-  'finalPrice',
-  'currentPrice',
-  'sellingPrice',
-  'priceFormatted',
-  'formattedPrice',
-  'minPrice',
-  'listPrice',
-  'prices',
-];
-const IMAGE = ['image', 'imageUrl', 'img', 'thumbnail', 'picture', 'images', 'media', 'imageURL', 'thumb'];
-const SIGN = ['sku', 'gtin', 'ean', 'productId', 'product_id', 'brand', 'inStock', 'availability'];
+const NAME = 'name title productName displayName product_name'.split(' ');
+const ADDRESS =
+  'url productUrl product_url link href permalink canonicalUrl urlPath pdpUrl detailUrl path seoUrl productPageUrl'.split(
+    ' ',
+  );
+const PRICE =
+  'price salePrice finalPrice currentPrice sellingPrice priceFormatted formattedPrice minPrice listPrice prices'.split(
+    ' ',
+  );
+const IMAGE = 'image imageUrl img thumbnail picture images media imageURL thumb'.split(' ');
+const SIGN = 'sku gtin ean productId product_id brand inStock availability'.split(' ');
 
 function scalar(value: Json | undefined, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, 500);
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined || typeof value !== 'object' || depth > 2) return null;
   if (Array.isArray(value)) return scalar(value[0], depth + 1);
-  for (const key of [
-    'formatted',
-    'formattedValue',
-    'text',
-    'value',
-    'amount',
-    'current',
-    'final',
-    'url',
-    'src',
-    'href',
-    'name',
-  ]) {
+  for (const key of 'formatted formattedValue text value amount current final url src href name'.split(' ')) {
     const found = scalar(value[key], depth + 1);
     if (found !== null) return found;
   }

@@ -126,16 +126,7 @@ export function snippetOf(card: Card, title: string): string | null {
   return text === '' ? null : text;
 }
 
-const SOURCES = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-image',
-  'data-srcset',
-  'srcset',
-  'src',
-];
+const SOURCES = 'data-src data-original data-lazy-src data-lazy data-image data-srcset srcset src'.split(' ');
 
 /** The first real picture's address, absolute; null when there is none. */
 export function imageOf(card: Card, base: string): string | null {
