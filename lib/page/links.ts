@@ -1,8 +1,9 @@
 // The links to products on a listing or result page, with what is shown of each.
-import type { Dom } from '../base/dom.ts';
-import { declaredLinks, scriptsOf, stateLinks } from './links/declared.ts';
+import type { Dom, DomElement } from '../base/dom.ts';
+import { declaredLinks, stateLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
 import type { ProductLink } from './schema.ts';
+import { surveyOf } from './survey.ts';
 
 const MAX_LINKS = 400;
 
@@ -30,10 +31,10 @@ function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[])
 /**
  * Product links in the order of the page, each address once, absolute. Found by structure (repeated elements with a
  * link, words, a picture, a price), by lists declared in JSON-LD, and, when neither shows any, by lists in embedded
- * state. Never throws; bounded on any page.
+ * state. `all` are the document's scripts. Never throws; bounded on any page.
  */
-export function readLinks(dom: Dom): ProductLink[] {
-  const scripts = scriptsOf(dom);
+export function readLinks(dom: Dom, all: readonly DomElement[] = surveyOf(dom).scripts): ProductLink[] {
+  const scripts = all.filter(({ attributes }) => attributes['src'] === undefined);
   const links = merged(drawnLinks(dom), declaredLinks(dom, scripts));
   return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));
 }

@@ -46,7 +46,7 @@ function* steps(dom: Dom): Generator<void, Page> {
     documentTitle: documentTitleOf(survey),
     things: collector.things,
     statements: collector.statements,
-    links: sellsOneThing(collector) || saysProduct(collector) ? [] : readLinks(dom),
+    links: sellsOneThing(collector) || saysProduct(collector) ? [] : readLinks(dom, survey.scripts),
     signals: signalsOf(survey),
     cut: dom.cut || survey.cut || collector.cut,
   };

@@ -1,5 +1,6 @@
 // One walk over the document that finds what the readers need: metadata, scripts, marked-up elements, runs of seen text.
 import type { Dom, DomElement } from '../base/dom.ts';
+import { remembering } from './remembering.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';
 
 /** A piece of seen text: one text node. `at` counts the seen characters before it. */
@@ -49,7 +50,6 @@ export interface Counts {
 const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
-const MAX_REMEMBERED = 5_000;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
@@ -171,15 +171,3 @@ export const BUY_ACT =
   /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
 
 const PRESSED = /(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i;
-
-/** Asks a pattern once for each text: pages repeat their class names thousands of times. */
-function remembering<T>(ask: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const answer = ask(text);
-    if (known.size < MAX_REMEMBERED) known.set(text, answer);
-    return answer;
-  };
-}

@@ -1,5 +1,6 @@
 // The links of a page that could lead to a product, each with where it stands: region and shape of its path in the tree.
 import type { Dom, DomElement } from '../../base/dom.ts';
+import { remembering } from '../remembering.ts';
 
 export type Aside = 'no' | 'near' | 'far';
 
@@ -35,31 +36,17 @@ export function namesOf(element: DomElement): string {
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
 }
 
-/** Names repeat all over a page: each is judged once. */
-class Names {
-  readonly #asides = new Map<string, Aside>();
-  readonly #lasting = new Map<string, string>();
-
-  /** what the names of an element's class and id say of it */
-  aside(names: string): Aside {
-    const known = this.#asides.get(names);
-    if (known !== undefined) return known;
-    const said = FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
-    this.#asides.set(names, said);
-    return said;
-  }
-
-  /** the first class that is not one of those that come and go */
-  lasting(classes: string): string {
-    const known = this.#lasting.get(classes);
-    if (known !== undefined) return known;
-    const name = classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
-    this.#lasting.set(classes, name);
-    return name;
-  }
+/** what the names of an element's class and id say of it */
+function asideOfNames(names: string): Aside {
+  return FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
 }
 
-function asideOf(element: DomElement, around: Aside, names: Names): Aside {
+/** the first class that is not one of those that come and go */
+function lastingOf(classes: string): string {
+  return classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
+}
+
+function asideOf(element: DomElement, around: Aside, say: (names: string) => Aside): Aside {
   const { tag, attributes } = element;
   if (around === 'far' || tag === 'body' || tag === 'main' || tag === 'form' || tag === 'article')
     return around;
@@ -67,39 +54,23 @@ function asideOf(element: DomElement, around: Aside, names: Names): Aside {
   const own = attributes['class'];
   const { id } = attributes;
   if (own === undefined && id === undefined) return around;
-  const said = names.aside(id === undefined ? (own ?? '') : `${own ?? ''} ${id}`);
+  const said = say(id === undefined ? (own ?? '') : `${own ?? ''} ${id}`);
   return said === 'no' ? around : said;
 }
 
 /** Numbers for shapes, so that equal paths compare by one number. */
-class Shapes {
-  readonly #kinds = new Map<string, number>();
-  readonly #ids = new Map<number, number>();
-  readonly #names: Names;
-
-  constructor(names: Names) {
-    this.#names = names;
-  }
-
-  of(parent: number, element: DomElement): number {
-    const classes = element.attributes['class'];
-    const kind = this.#kind(
-      classes === undefined ? element.tag : `${element.tag}.${this.#names.lasting(classes)}`,
-    );
-    const key = parent * KINDS + kind;
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    this.#ids.set(key, this.#ids.size + 1);
-    return this.#ids.size;
-  }
-
-  #kind(name: string): number {
-    const known = this.#kinds.get(name);
-    if (known !== undefined) return known;
-    const kind = this.#kinds.size % KINDS;
-    this.#kinds.set(name, kind);
-    return kind;
-  }
+function shaping(): (parent: number, element: DomElement) => number {
+  const ids = new Map<number, number>();
+  const lasting = remembering(lastingOf);
+  let kinds = 0;
+  const kindOf = remembering(() => kinds++ % KINDS);
+  return (parent, { tag, attributes }) => {
+    const classes = attributes['class'];
+    const key = parent * KINDS + kindOf(classes === undefined ? tag : `${tag}.${lasting(classes)}`);
+    const shape = ids.get(key) ?? ids.size + 1;
+    ids.set(key, shape);
+    return shape;
+  };
 }
 
 /** An advertiser's counting link carries the page that it leads to: within the site, that page is the link. */
@@ -142,41 +113,30 @@ function baseOf(dom: Dom): string {
   return dom.url;
 }
 
-/** Addresses repeat too: each is read once. Null for what cannot lead to a product. */
-class Addresses {
-  readonly #known = new Map<string, string | null>();
-  readonly #base: string;
-  readonly #self: URL | null;
-
-  constructor(dom: Dom) {
-    this.#base = baseOf(dom);
-    this.#self = URL.parse(dom.url);
-  }
-
-  of(href: string): string | null {
-    const known = this.#known.get(href);
-    if (known !== undefined) return known;
-    const url = urlOf(href, this.#base);
-    const address = url === null || isSelf(url, this.#self) ? null : url.href;
-    this.#known.set(href, address);
-    return address;
-  }
+/** Where an address leads; null for what cannot lead to a product. */
+function leading(dom: Dom): (href: string) => string | null {
+  const base = baseOf(dom);
+  const self = URL.parse(dom.url);
+  return remembering((href) => {
+    const url = urlOf(href, base);
+    return url === null || isSelf(url, self) ? null : url.href;
+  });
 }
 
 /** The page's candidate links in document order; links to the page itself, to its root, to files and to deeds are left out. */
 export function anchorsOf(dom: Dom): Anchor[] {
-  const addresses = new Addresses(dom);
-  const names = new Names();
-  const shapes = new Shapes(names);
+  const leads = leading(dom);
+  const say = remembering(asideOfNames);
+  const shapeOf = shaping();
   const anchors: Anchor[] = [];
   const walk = (element: DomElement, shape: number, aside: Aside): void => {
     if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
     const href = element.tag === 'a' ? element.attributes['href'] : undefined;
-    const url = href === undefined ? null : addresses.of(href);
+    const url = href === undefined ? null : leads(href);
     if (url !== null) anchors.push({ element, url, shape, aside });
     for (const child of element.children) {
       if (child.kind === 'element' && (child.children.length > 0 || child.tag === 'a'))
-        walk(child, shapes.of(shape, child), asideOf(child, aside, names));
+        walk(child, shapeOf(shape, child), asideOf(child, aside, say));
     }
   };
   walk(dom.root, 0, 'no');

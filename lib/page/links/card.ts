@@ -1,6 +1,7 @@
 // What stands around a link to a product: its title, price, picture, words, brand, and whether it is an advertisement.
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { STRUCK } from '../marks.ts';
+import { remembering } from '../remembering.ts';
 import { priceOf } from './card-price.ts';
 
 /** A piece of a card's text with what its markup says of it. */
@@ -79,9 +80,15 @@ function isPicture({ tag, attributes }: DomElement): boolean {
   return style !== undefined && /background(?:-image)?\s*:[^;]*url\(/i.test(style);
 }
 
+function saidBy(names: string): Said {
+  const product = /product|produkt|produit|producto|prodotto/i.test(names);
+  const marked = product ? 'product' : ITEM_NAME.test(names) ? 'item' : 'no';
+  return { struck: STRUCK_NAME.test(names), marked, buys: BUY.test(names) };
+}
+
 /** Reads cards of one page, each element once: several links may stand in one card. */
 export class CardReader {
-  readonly #said = new Map<string, Said>();
+  readonly #names = remembering(saidBy);
   readonly #cards = new Map<DomElement, Card>();
 
   /** Reading stops after `most` characters: such a card is only known to be longer. */
@@ -103,16 +110,6 @@ export class CardReader {
     const card: Card = { element, pieces, images, price, length, addresses: hrefs.size, buyable, marked };
     if (length <= most || most === MAX_LENGTH) this.#cards.set(element, card);
     return card;
-  }
-
-  #names(names: string): Said {
-    const known = this.#said.get(names);
-    if (known !== undefined) return known;
-    const product = /product|produkt|produit|producto|prodotto/i.test(names);
-    const marked = product ? 'product' : ITEM_NAME.test(names) ? 'item' : 'no';
-    const said: Said = { struck: STRUCK_NAME.test(names), marked, buys: BUY.test(names) };
-    this.#said.set(names, said);
-    return said;
   }
 
   #gather(node: DomNode, around: Around, card: Growing): void {

@@ -15,17 +15,6 @@ const PRODUCT = new Set(
   'Product ProductGroup IndividualProduct ProductModel Offer Book Vehicle Car'.split(' '),
 );
 
-/** Scripts of the document that hold data. */
-export function scriptsOf(dom: Dom): DomElement[] {
-  const found: DomElement[] = [];
-  const walk = (element: DomElement): void => {
-    if (element.tag === 'script' && element.attributes['src'] === undefined) found.push(element);
-    for (const child of element.children) if (child.kind === 'element') walk(child);
-  };
-  walk(dom.root);
-  return found;
-}
-
 function textOf(value: ItemValue | undefined): string | null {
   if (value === undefined) return null;
   const text =

@@ -35,23 +35,12 @@ function cardElement(anchor: Anchor, owner: ReadonlyMap<DomElement, string>): Do
 
 function linksOf(anchors: readonly Anchor[]): Linked[] {
   const owner = owners(anchors);
-  const cards = new Map<DomElement, Anchor[]>();
-  for (const anchor of anchors) {
-    const card = cardElement(anchor, owner);
-    cards.set(card, [...(cards.get(card) ?? []), anchor]);
-  }
+  const cards = Map.groupBy(anchors, (anchor) => cardElement(anchor, owner));
   return [...cards].map(([element, own]) => ({ url: own[0]?.url ?? '', anchors: own, element }));
 }
 
 function grouped<K>(anchors: readonly Anchor[], keyOf: (anchor: Anchor) => K): Group[] {
-  const byKey = new Map<K, Anchor[]>();
-  for (const anchor of anchors) {
-    const key = keyOf(anchor);
-    const own = byKey.get(key);
-    if (own === undefined) byKey.set(key, [anchor]);
-    else own.push(anchor);
-  }
-  return [...byKey.values()]
+  return [...Map.groupBy(anchors, keyOf).values()]
     .filter((own) => own.some((anchor) => anchor.url !== own[0]?.url))
     .map((own) => ({ anchors: own, links: linksOf(own) }));
 }
