@@ -1,8 +1,9 @@
 // Reads the page as it is seen: headings, prices, labelled values, short notes, brands and controls, each with its place.
 import type { DomElement } from '../base/dom.ts';
-import type { Collector, Hints } from './collector.ts';
+import type { Collector } from './collector.ts';
 import { readLabels } from './labels.ts';
 import { hintsFrom, marksOf } from './marks.ts';
+import { remembering } from './remembering.ts';
 import { readSelected } from './selected.ts';
 import { BUY_ACT, type Placed, type Survey } from './survey.ts';
 import { pathOf, textOf, titleText } from './tree.ts';
@@ -44,7 +45,7 @@ function readHeading({ element, at }: Placed, collector: Collector, thing: numbe
   if (text !== '') collector.state(thing, field, text, pathOf(element), placeHints(element, at));
 }
 
-export function placeHints(element: DomElement, at: number): Hints {
+function placeHints(element: DomElement, at: number): Record<string, string | number> {
   const marks = marksOf(element);
   return hintsFrom(marks, { at, tag: element.tag, marks: marks.words });
 }
@@ -61,13 +62,8 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
     counts.set(field, count + 1);
     const href = element.attributes['href'];
     const hints = placeHints(element, at);
-    collector.state(
-      thing,
-      field,
-      text,
-      pathOf(element),
-      href === undefined ? hints : { ...hints, href: href.slice(0, 120) },
-    );
+    if (href !== undefined) hints['href'] = href.slice(0, 120);
+    collector.state(thing, field, text, pathOf(element), hints);
   }
 }
 
@@ -100,7 +96,8 @@ function readControls(survey: Survey, collector: Collector, thing: number): void
       `${attributes['name'] ?? ''} ${attributes['onclick']?.slice(0, 50) ?? ''} ${attributes['action'] ?? attributes['href'] ?? ''}`.trim();
     if (text.length > 60 || (tag === 'form' && names === '')) continue;
     count++;
-    const hints: Record<string, string | number> = { ...placeHints(element, at), names: names.slice(0, 120) };
+    const hints = placeHints(element, at);
+    hints['names'] = names.slice(0, 120);
     if (attributes['disabled'] !== undefined || /\bdisabled\b/.test(attributes['class'] ?? ''))
       hints['disabled'] = 1;
     collector.state(thing, 'control', text || '-', pathOf(element), hints);
@@ -126,19 +123,22 @@ function readNotes(survey: Survey, collector: Collector, thing: number): void {
   const anchors = titlePlaces(survey);
   let count = 0;
   let named = 0;
+  const saysStock = remembering((names) => STOCK_NAME.test(names));
   for (const run of survey.runs) {
     if (run.text.length > NOTE_LIMIT || run.text.length < 2) continue;
     const near = anchors.some((at) => run.at >= at - 400 && run.at < at + 3_500);
     const stock =
       !near &&
       named < 40 &&
-      STOCK_NAME.test(
-        `${run.element.attributes['class'] ?? ''} ${run.element.parent?.attributes['class'] ?? ''}`,
-      );
+      [run.element, run.element.parent].some((element) => saysStock(element?.attributes['class'] ?? ''));
     if (stock) named++;
     else if (!near || count++ >= MAX_NOTES) continue;
     collector.state(thing, 'note', run.text, pathOf(run.element), placeHints(run.element, run.at));
   }
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
@@ -148,16 +148,11 @@ function readNotes(survey: Survey, collector: Collector, thing: number): void {
 function titlePlaces(survey: Survey): number[] {
   const first = survey.headings.filter(({ element }) => element.tag === 'h1');
   if (first.length < 2) return [first[0]?.at ?? 0];
-  const known = new Set(
-    (survey.title === null ? '' : textOf(survey.title, 300)).toLowerCase().split(/[^\p{L}\p{N}]+/u),
-  );
+  const known = new Set(survey.title === null ? [] : wordsIn(textOf(survey.title, 300)));
   let best = first[0]?.at ?? 0;
   let most = 0;
   for (const { element, at } of first.slice(0, 12)) {
-    const words = titleText(element)
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '');
+    const words = wordsIn(titleText(element));
     const share = words.filter((word) => known.has(word)).length / Math.max(words.length, 3);
     if (share > most + 0.01) {
       most = share;
