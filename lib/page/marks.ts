@@ -47,9 +47,10 @@ export function marksOf(element: DomElement): Marks {
 
 /** `hints` with what the marks say added. */
 export function hintsFrom(
-  { hidden, linked, struck, region }: Marks,
+  { words, hidden, linked, struck, region }: Marks,
   hints: Record<string, string | number>,
 ): Record<string, string | number> {
+  hints['marks'] = words;
   if (hidden) hints['hidden'] = 1;
   if (linked) hints['linked'] = 1;
   if (struck) hints['struck'] = 1;

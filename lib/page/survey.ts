@@ -50,7 +50,6 @@ export interface Counts {
 const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
-const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
@@ -140,7 +139,7 @@ class Surveyor implements Survey {
     else if (tag === 'link') this.links.push(element);
     else if (tag === 'script') this.scripts.push(element);
     else if (tag === 'title' && this.title === null && element.parent?.tag !== 'svg') this.title = element;
-    else if (HEADINGS.has(tag)) this.headings.push({ element, at: this.length });
+    else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
     else if (tag === 'select') this.selects.push({ element, at: this.length });
     else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
     if (tag === 'article') this.counts.articles++;

@@ -55,7 +55,7 @@ export function titleText(element: DomElement, limit = 300): string {
     if (node.kind === 'text') {
       const last = parts.at(-1) ?? '';
       if (last.length > 1 && /[\p{L}\p{N}]$/u.test(last) && /^[\p{L}\p{N}]/u.test(node.text)) parts.push(' ');
-      if (node.text !== '') parts.push(node.text.slice(0, limit * 2));
+      parts.push(node.text.slice(0, limit * 2));
       return;
     }
     if (UNSEEN.has(node.tag) || (depth > 0 && HIDDEN_NAME.test(node.attributes['class'] ?? ''))) return;

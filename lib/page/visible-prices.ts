@@ -4,7 +4,7 @@ import type { DomElement, DomNode } from '../base/dom.ts';
 import type { Collector, Hints } from './collector.ts';
 import { hintsFrom, marksOf } from './marks.ts';
 import type { Run, Survey } from './survey.ts';
-import { isInline, pathOf, UNSEEN } from './tree.ts';
+import { isInline, isWithin, pathOf, UNSEEN } from './tree.ts';
 
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
@@ -40,7 +40,7 @@ export function readVisiblePrices(survey: Survey, collector: Collector, thing: n
 
 function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const marks = marksOf(price.element);
-  const hints = hintsFrom(marks, { at: price.at, order, repeated, marks: marks.words });
+  const hints = hintsFrom(marks, { at: price.at, order, repeated });
   if (marks.far !== '') hints['far'] = marks.far;
   if (price.before !== '') hints['before'] = price.before;
   if (price.after !== '') hints['after'] = price.after;
@@ -81,14 +81,10 @@ function unitOf(element: DomElement): DomElement {
   for (let at = element.parent; at !== null; at = at.parent) {
     if (at.tag === 'body' || at.tag === 'td' || at.tag === 'li' || at.tag === 'tr') break;
     const text = priceText(at, MAX_PRICE);
-    if (text.length > MAX_PRICE || numbersIn(text) > 1) break;
+    if (text.length > MAX_PRICE || (text.match(NUMBER)?.length ?? 0) > 1) break;
     unit = at;
   }
   return unit;
-}
-
-function numbersIn(text: string): number {
-  return text.match(NUMBER)?.filter((part) => DIGIT.test(part)).length ?? 0;
 }
 
 /**
@@ -135,7 +131,7 @@ interface Part {
 function pricesIn(text: string, element: DomElement): Part[] {
   const named = saysPrice(element);
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
-  const numbers = [...text.matchAll(NUMBER)].filter((match) => DIGIT.test(match[0]));
+  const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
     const lone = numbers.length === 1 && text.length <= 30 && named;
     return lone ? [{ words: text, lead: '', tail: '' }] : [];
@@ -208,9 +204,7 @@ function afterText(runs: readonly Run[], index: number, unit: DomElement): strin
   for (let next = index + 1; next < runs.length && next <= index + 4; next++) {
     const run = runs[next];
     if (run === undefined) return '';
-    let inside = false;
-    for (let at: DomElement | null = run.element; at !== null; at = at.parent) if (at === unit) inside = true;
-    if (inside) continue;
+    if (isWithin(run.element, unit)) continue;
     const other = DIGIT.test(run.text) && findSigns(run.text).some(({ shy }) => !shy);
     return other ? '' : run.text.slice(0, 40);
   }

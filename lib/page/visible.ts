@@ -46,8 +46,7 @@ function readHeading({ element, at }: Placed, collector: Collector, thing: numbe
 }
 
 function placeHints(element: DomElement, at: number): Record<string, string | number> {
-  const marks = marksOf(element);
-  return hintsFrom(marks, { at, tag: element.tag, marks: marks.words });
+  return hintsFrom(marksOf(element), { at, tag: element.tag });
 }
 
 /** elements whose class, id or address says title, brand or breadcrumb */

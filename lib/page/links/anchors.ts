@@ -63,7 +63,7 @@ function shaping(): (parent: number, element: DomElement) => number {
   const ids = new Map<number, number>();
   const lasting = remembering(lastingOf);
   let kinds = 0;
-  const kindOf = remembering(() => kinds++ % KINDS);
+  const kindOf = remembering(() => kinds++);
   return (parent, { tag, attributes }) => {
     const classes = attributes['class'];
     const key = parent * KINDS + kindOf(classes === undefined ? tag : `${tag}.${lasting(classes)}`);
