@@ -68,8 +68,12 @@ export function readMeasures(folded: string): Measure[] {
   let waiting: Loose[] = [];
   let i = 0;
   while (i < folded.length && found.length < MOST) {
-    if (!isDigit(folded.charCodeAt(i)) || startsInsideWord(folded, i, found.at(-1)?.end ?? -1)) {
-      i = isDigit(folded.charCodeAt(i)) ? skipWord(folded, i) : i + 1;
+    if (!isDigit(folded.charCodeAt(i))) {
+      i++;
+      continue;
+    }
+    if (startsInsideWord(folded, i, found.at(-1)?.end ?? -1)) {
+      i = skipWord(folded, i);
       continue;
     }
     const figure = readFigure(folded, i);

@@ -52,6 +52,11 @@ const MARKS: ReadonlySet<string> = new Set(
 /** the same written onto a code: "px405xl" */
 const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
 
+/** the last letters of all of these */
+const LAST: ReadonlySet<number> = new Set(
+  [...MARKS, 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) => mark.charCodeAt(mark.length - 1)),
+);
+
 /** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
 export function marksOneOnly(left: Understanding, right: Understanding): boolean {
   if (isPiece(left) !== isPiece(right)) return true;
@@ -65,8 +70,10 @@ function isPiece({ roles }: Understanding): boolean {
 function marksOf({ tokens }: Understanding): string {
   const marks: string[] = [];
   for (const token of tokens) {
+    // most words end like no mark
+    if (!LAST.has(token.charCodeAt(token.length - 1))) continue;
     const mark = MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
     if (mark !== null && !marks.includes(mark)) marks.push(mark);
   }
-  return marks.sort().join(' ');
+  return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
 }

@@ -124,7 +124,9 @@ function leafOf(nodes: Int32Array, places: Uint8Array, root: number): number {
   let at = root;
   let node = nodes[at] ?? LEAF;
   while ((node & LEAF) !== LEAF) {
-    at += (places[node & LEAF] ?? 0) <= ((node >>> 8) & LEAF) ? 1 : node >>> 16;
+    // -1 when the place lies behind the cut: which way a row goes cannot be foretold, so nothing branches on it
+    const beyond = (((node >>> 8) & LEAF) - (places[node & LEAF] ?? 0)) >> 31;
+    at += 1 + (beyond & ((node >>> 16) - 1));
     node = nodes[at] ?? LEAF;
   }
   return node >> 16;
