@@ -1,7 +1,24 @@
 // Shops of different habits: every way of asking, and what happens when one is none.
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
+import { listPage } from '../../tests/shops/local.ts';
+import { realClock, silentLog } from '../../tests/shops/net.ts';
+import {
+  closeShops,
+  fault,
+  home,
+  MODEL,
+  open,
+  results,
+  search,
+  turntable,
+  WARES,
+  world,
+} from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
 import { readProduct } from '../product/index.ts';
+import { searchShop } from './search-shop.ts';
+import type { Tab } from './tab.ts';
 
 afterEach(closeShops);
 
@@ -25,6 +42,45 @@ describe('ways of asking', () => {
     });
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
   });
+
+  it.each([403, 419])(
+    'says of a form whose token counts only with a cookie (%i) that it is refused, and leaves it to a tab',
+    async (status) => {
+      const shop = await open((asked) => {
+        if (asked.path === '/')
+          return {
+            ...home(
+              '<form method="post" action="/quick"><input type="hidden" name="csrf_token" value="abc123xyz"><input type="search" name="words"></form>',
+            ),
+            headers: { 'set-cookie': 'session=1; Path=/' },
+          };
+        // the cookie that goes with the token is never sent: no way of this form is open to a fetch
+        return asked.headers.cookie === undefined
+          ? { status, body: '<!doctype html><title>Session expired</title><h1>Session expired</h1>' }
+          : results(asked, 'words');
+      });
+      expect(await fault(shop, world())).toBe('blocked forbidden');
+      expect(shop.log.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
+      const opened: string[] = [];
+      const tab: Tab = {
+        open: async (url) => {
+          opened.push(url);
+          return { ok: true, value: readPage(parseHtml(listPage(WARES.slice(0, 1)), url)) };
+        },
+      };
+      const task = {
+        shop: shop.host,
+        product: { title: 'Sonora PS-LX350H' },
+        queries: [MODEL],
+        limits: { requestsPerShop: 8 },
+        worthVisiting: turntable,
+      };
+      const ports = { ...world(), parseHtml, clock: realClock, log: silentLog, tab };
+      const found = await searchShop(task, ports, new AbortController().signal);
+      expect(found).toMatchObject({ ok: true, value: { hits: [{ link: `http://${shop.host}/p/1001` }] } });
+      expect(opened.map((url) => new URL(url).searchParams.get('words'))).toEqual([MODEL.text]);
+    },
+  );
 
   it('reads an escaped SearchAction with its own placeholder', async () => {
     const shop = await open((asked) => {

@@ -71,7 +71,8 @@ function later(reply: NetReply, now: number): Fault {
 export function faultOfStatus(status: number): Fault | null {
   const words = `status ${status}`;
   if (status === 404 || status === 410) return { kind: 'gone', words };
-  if (status === 401 || status === 403 || status === 407 || status === 451)
+  // 419: a token without the cookie it was given out with, which a fetch never sends and a tab does
+  if (status === 401 || status === 403 || status === 407 || status === 419 || status === 451)
     return { kind: 'blocked', by: 'forbidden', words };
   if (status === 429 || status === 503 || status === 502 || status === 504 || status === 408)
     return { kind: 'later', afterMs: UNSAID_WAIT_MS, why: whyLater(status), words };
