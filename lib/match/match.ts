@@ -106,7 +106,7 @@ function judged(
   const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
-  const parted = near && !numbered && (contentsApart(a, b) || joinedApart(left, right));
+  const parted = !far && !numbered && (contentsApart(a, b) || joinedApart(left, right));
   return settle(logOdds, {
     conflict,
     line: oneLine && (conflict !== null || differsWithinLine(row)),
