@@ -34,7 +34,8 @@ const COLOURS: Table = {
     'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan',
   gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
-  beige: 'beige bezowy bezova bej бежевый 米色 ベージュ cream creme ivory ecru',
+  beige:
+    'beige bezowy bezova bej бежевый 米色 ベージュ cream creme ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein',
   cyan: 'cyan ciano cian cyjan azurova голубая シアン',
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
   clear: 'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア',
@@ -85,7 +86,7 @@ const ROLES: Table = {
     'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare',
   part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose',
   bundle:
-    'bundle kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор セット 套装',
+    'bundle gift_set gift_box geschenkset coffret_cadeau kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор セット 套装',
 };
 
 const EDITIONS: Table = {
