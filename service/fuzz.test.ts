@@ -53,7 +53,7 @@ const text = fc.oneof(
 
 /** Values that fit a JSON schema. */
 function fitting(schema: unknown): fc.Arbitrary<unknown> {
-  const { type, properties, items, anyOf, enum: values, const: one, minItems } = objectOf(schema);
+  const { type, properties, required, items, anyOf, enum: values, const: one, minItems } = objectOf(schema);
   if (one !== undefined) return fc.constant(one);
   if (Array.isArray(values)) return fc.constantFrom(...values);
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(fitting));
@@ -64,7 +64,10 @@ function fitting(schema: unknown): fc.Arbitrary<unknown> {
   if (type === 'array') return fc.array(fitting(items), { minLength: Number(minItems ?? 0), maxLength: 4 });
   if (type !== 'object') return fc.jsonValue();
   const fields = Object.entries(objectOf(properties)).map(([name, field]) => [name, fitting(field)] as const);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const needed = fields
+    .map(([name]) => name)
+    .filter((name) => Array.isArray(required) && required.includes(name));
+  return fc.record(Object.fromEntries(fields), { requiredKeys: needed });
 }
 
 /** A fitting value with some parts replaced by odd ones, or some keys added. */

@@ -1,4 +1,4 @@
-// The gallery: every view in every state. `?look=dark&speech=de|long|rtl#NAME` shows one alone.
+// The gallery: every view in every state. `?look=dark&speech=de|long|rtl&place=page#NAME` shows one alone.
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -58,6 +58,7 @@ function look(): Appearance {
 }
 
 function placeOf(state: State | undefined): StageProps['place'] {
+  if (query.get('place') === 'page') return 'page';
   return state?.view === 'popup' ? 'popup' : 'page';
 }
 

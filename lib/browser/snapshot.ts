@@ -46,8 +46,8 @@ class Budget {
 
   /** The text, or as much of it as is left to take. */
   take(text: string): string {
-    const taken = text.length <= this.characters ? text : text.slice(0, this.characters);
-    if (taken.length < text.length) this.cut = true;
+    const taken = text.slice(0, this.characters);
+    this.cut ||= taken.length < text.length;
     this.characters -= taken.length;
     return taken;
   }
@@ -126,16 +126,14 @@ function copyElement(
   if (frame !== null) budget.frames -= 1;
   if (frame === 'closed') attributes['data-closed-frame'] = '';
   // a frame's document is read in its place, as if it stood in the page
-  const tag = frame === null || frame === 'closed' ? name : 'section';
+  const inside = frame === 'closed' ? null : frame;
+  const tag = inside === null ? name : 'section';
   const copy: DomElement = { kind: 'element', tag, attributes, children, parent };
   siblings.push(copy);
   if (HOLLOW.has(name)) return;
-  const unusual = frame === null || frame === 'closed' ? unusualChildren(element, name) : [frame];
+  const unusual = inside === null ? unusualChildren(element, name) : [inside];
   if (unusual !== null) {
-    for (let at = unusual.length - 1; at >= 0; at--) {
-      const node = unusual[at];
-      if (node !== undefined) pending.push({ node, parent: copy, siblings: children });
-    }
+    for (const node of unusual.toReversed()) pending.push({ node, parent: copy, siblings: children });
     return;
   }
   for (let node = element.lastChild; node !== null; node = node.previousSibling)

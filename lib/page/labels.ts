@@ -32,20 +32,12 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
 }
 
 function rowPairs(row: DomElement): [string, string][] {
-  const cells = row.children
-    .filter((child) => child.kind === 'element')
-    .flatMap((child) => (child.tag === 'div' ? elementsOf(child) : [child]));
-  if (row.tag === 'tr') {
-    const pairs: [string, string][] = [];
-    if (cells.length > 6) return pairs;
-    for (let index = 0; index + 1 < cells.length; index += 2) {
-      pairs.push(pairOf(cells[index], cells[index + 1]));
-    }
-    return pairs;
-  }
+  const cells = elementsOf(row).flatMap((child) => (child.tag === 'div' ? elementsOf(child) : [child]));
   const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < cells.length && pairs.length < 80; index++) {
-    if (cells[index]?.tag === 'dt' && cells[index + 1]?.tag === 'dd')
+  const table = row.tag === 'tr';
+  if (table && cells.length > 6) return pairs;
+  for (let index = 0; index + 1 < cells.length && pairs.length < 80; index += table ? 2 : 1) {
+    if (table || (cells[index]?.tag === 'dt' && cells[index + 1]?.tag === 'dd'))
       pairs.push(pairOf(cells[index], cells[index + 1]));
   }
   return pairs;

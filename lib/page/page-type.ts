@@ -34,11 +34,11 @@ export function readPageType(survey: Survey, collector: Collector): void {
 /** class names, id and page type of the html and body elements, lower-case */
 function namesOf({ dom }: Survey): string[] {
   const { root } = dom;
-  const body = root.children.find(
+  const bodies = root.children.filter(
     (child): child is DomElement => child.kind === 'element' && child.tag === 'body',
   );
   const names: string[] = [];
-  for (const { attributes } of body === undefined ? [root] : [root, body]) {
+  for (const { attributes } of [root, ...bodies]) {
     for (const name in attributes) {
       if (/^(?:class|id|data-.{0,20}(?:type|template|page).{0,20})$/.test(name))
         names.push(...(attributes[name] ?? '').slice(0, 1_000).toLowerCase().split(/\s+/));

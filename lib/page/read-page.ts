@@ -54,27 +54,21 @@ function* steps(dom: Dom): Generator<void, Page> {
 
 /** Data that names one product with its offer: not a list, so its links to other products are not gathered. */
 function sellsOneThing({ things, statements }: Collector): boolean {
-  const products = new Set<number>();
-  things.forEach(({ type, of, source }, index) => {
-    if ((source === 'json-ld' || source === 'microdata') && type === 'Product' && of === null)
-      products.add(index);
-  });
-  if (
-    products.size !== 1 ||
-    things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))
-  )
-    return false;
-  return statements.some(({ field, thing }) => {
-    const holder = things[thing]?.of ?? null;
-    return (field === 'price' || field === 'lowPrice') && holder !== null && products.has(holder);
-  });
+  const products = things.flatMap(({ type, of, source }, index) =>
+    type === 'Product' && of === null && /json-ld|microdata/.test(source) ? [index] : [],
+  );
+  if (products.length !== 1) return false;
+  if (things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))) return false;
+  return statements.some(
+    ({ field, thing }) => /^(?:p|lowP)rice$/.test(field) && things[thing]?.of === products[0],
+  );
 }
 
 /** Its scripts report the view of one product, and call the page a product's: twice told, so no list either. */
 function saysProduct({ statements }: Collector): boolean {
   const said = statements
-    .filter(({ field }) => /^page:[te]/.test(field))
     .map(({ field, value }) => field + value)
+    .filter((told) => /^page:[te]/.test(told))
     .join();
   return (
     /page:event/.test(said) && /page:type[^:]*(?:product|pdp)/i.test(said) && !/list|categ|search/i.test(said)
@@ -85,7 +79,7 @@ function readStructured(survey: Survey, collector: Collector): void {
   const blocks = survey.scripts
     .filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''))
     .map((script) => parseJsonLd(rawText(script))?.value ?? null);
-  for (const item of itemsOfJsonLd(blocks)) describeItem(item, collector);
-  for (const item of readMicrodata(survey.dom, survey.scopes)) describeItem(item, collector);
-  for (const item of readRdfa(survey.dom, survey.typed)) describeItem(item, collector);
+  const { dom, scopes, typed } = survey;
+  for (const item of [...itemsOfJsonLd(blocks), ...readMicrodata(dom, scopes), ...readRdfa(dom, typed)])
+    describeItem(item, collector);
 }

@@ -15,8 +15,8 @@ export function signalsOf(survey: Survey): Record<string, number> {
     h1: survey.headings.filter(({ element }) => element.tag === 'h1').length,
     articles: survey.counts.articles,
     closedFrames: survey.counts.closedFrames,
-    quantities: survey.inputs.filter(({ element }) =>
-      QUANTITY.test(`${element.attributes['name'] ?? ''} ${element.attributes['id'] ?? ''}`),
+    quantities: survey.inputs.filter(({ element: { attributes } }) =>
+      QUANTITY.test(`${attributes['name']} ${attributes['id']}`),
     ).length,
   };
 }

@@ -107,7 +107,7 @@ test('light, as wide as a popup', async () => {
 
 test('dark, in a wide tab', async () => {
   test.setTimeout(120_000);
-  expect(await faultsOf(NAMES, 'look=dark&place=panel', 1200)).toEqual([]);
+  expect(await faultsOf(NAMES, 'look=dark&place=page', 1200)).toEqual([]);
 });
 
 test('from right to left, 320 pixels narrow', async () => {

@@ -73,5 +73,5 @@ test('limits are stored and hold', async ({ world }) => {
   await part.locator('button[type=submit]').click();
   await expect
     .poll(() => world.inside('chrome.storage.local.get("settings").then(({ settings }) => settings.limits)'))
-    .toMatchObject({ requestsPerShop: 12, visitsPerShop: 7, deadlineMs: 45_000 });
+    .toMatchObject({ requestsPerShop: 9, visitsPerShop: 7, deadlineMs: 45_000 });
 });

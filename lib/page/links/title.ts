@@ -14,7 +14,7 @@ const AD_TEXT =
 const AD_NAME =
   /(?:^|[\s_-])(?:sponsored|promoted|advert(?:isement)?|ad-?(?:holder|label|badge|feedback))(?:$|[\s_-])/i;
 const LABEL =
-  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|bestseller|best seller|featured|destacado|out of stock|sold out|in stock|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|more(?: info(?:rmation)?)?|read more|learn more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|regular price|special price|price:?|now:?|was:?)$/i;
+  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|more(?: info(?:rmation)?)?|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
 
 interface Worded {
   readonly text: string;
