@@ -112,10 +112,10 @@ test('dark, in a wide tab', async () => {
 
 test('from right to left, 320 pixels narrow', async () => {
   test.setTimeout(120_000);
-  expect(await faultsOf(TELLING, 'look=light&speech=rtl&place=panel', 320)).toEqual([]);
+  expect(await faultsOf(TELLING, 'look=light&speech=rtl&place=page', 320)).toEqual([]);
 });
 
 test('words half as long again, dark and narrow', async () => {
   test.setTimeout(120_000);
-  expect(await faultsOf(TELLING, 'look=dark&speech=long&place=panel', 340)).toEqual([]);
+  expect(await faultsOf(TELLING, 'look=dark&speech=long&place=page', 340)).toEqual([]);
 });
