@@ -37,7 +37,7 @@ export function explain(
     });
   }
   const plain = aspects.filter(speaksPlainly);
-  const told = plain.length > 0 ? plain : aspects;
+  const told = plain.length > 0 ? plain : aspects.map((aspect) => ({ ...aspect, words: named(aspect) }));
   return told.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));
 }
 
@@ -62,11 +62,14 @@ function isConflict(mention: Mention, conflict: Aspect | null): boolean {
   );
 }
 
+/** "identifier: "A1" and "A1" speak for it" */
 function sentence(mention: Mention, effect: number): string {
-  const { aspect, left, right } = mention;
-  const side = effect > 0 ? 'for' : 'against';
-  if (left !== null && right !== null) return `${aspect}: "${left}" and "${right}" speak ${side} it`;
-  return left !== null
-    ? `${aspect}: "${left}" only here speaks ${side} it`
-    : `${aspect}: "${right}" only there speaks ${side} it`;
+  const both = mention.left !== null && mention.right !== null;
+  return `${named(mention)} ${both ? 'speak' : 'speaks'} ${effect > 0 ? 'for' : 'against'} it`;
+}
+
+/** What is told of, and nothing of its weight. */
+function named({ aspect, left, right }: Pick<Mention, 'aspect' | 'left' | 'right'>): string {
+  if (left !== null && right !== null) return `${aspect}: "${left}" and "${right}"`;
+  return left !== null ? `${aspect}: "${left}" only here` : `${aspect}: "${right}" only there`;
 }

@@ -12,7 +12,8 @@ const DETAILS = place('details');
 
 /** No training set states GTINs, so what a shared one is worth is set, not learned. */
 export function lifted(learned: number, a: Prepared, b: Prepared, row: Float64Array): number {
-  if (sharesNumber(a, b)) return Math.max(learned, THRESHOLDS.sharedNumber);
+  const { sharedNumber, numberAdds } = THRESHOLDS;
+  if (sharesNumber(a, b)) return Math.max(learned + numberAdds, sharedNumber);
   return saysTheSame(row) ? Math.max(learned, THRESHOLDS.sameWords) : learned;
 }
 

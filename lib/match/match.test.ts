@@ -215,3 +215,13 @@ it('a finish stands where others name a colour; a pack is not the single thing',
   ]);
   expect(pack?.outcome).not.toBe('same');
 });
+
+it('a shared GTIN is a reason, also where the words alone would do; no agreement is said to speak against', () => {
+  const title = 'Corvel Monte Classico Coffee Beans 250 g';
+  const left = { title, brand: 'Corvel', gtin: '4006381333931', mpn: 'CM1-250', price: '16.49' };
+  const right = { title: `${title} - CM1-250`, brand: 'Corvel', gtin: '4006381333931', price: '16.49' };
+  const { outcome, evidence } = match(left, right);
+  expect(outcome).toBe('same');
+  expect(evidence.find((one) => one.left === left.gtin)).toMatchObject({ agrees: true });
+  expect(evidence.filter(({ agrees, effect }) => agrees === true && effect < 0)).toEqual([]);
+});

@@ -23,6 +23,8 @@ export const THRESHOLDS = {
   lineBrand: 0.5,
   /** log-odds that a shared GTIN or ASIN lifts a pair to, where nothing conflicts */
   sharedNumber: 3.6,
+  /** what it adds at the least where the words alone say as much: a number that all shops use is always a reason (log-odds) */
+  numberAdds: 0.7,
   /** the same for titles of the very same words, with a number among them */
   sameWords: 2.8,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
