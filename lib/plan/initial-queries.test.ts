@@ -23,6 +23,13 @@ describe('initialQueries', () => {
     expect(queries.at(-1)).toBe('panasonic integrated telephone system kxts108w');
   });
 
+  it('asks a bare model alone, also where its last letter could be a unit', () => {
+    expect(texts('Kendra 9500i Communicator, black')[0]).toBe('9500i');
+    expect(texts('Halden EOD 650d camera body')[0]).toBe('650d');
+    expect(texts('Brio G203 gaming mouse')[0]).toBe('g203');
+    expect(wordsOf('1080i 720p 12c 3d 45s').map(({ shape }) => shape)).toEqual(Array(5).fill('measure'));
+  });
+
   it('uses the code when the title has no number', () => {
     expect(texts('Acer Iconia Tablet Bluetooth Keyboard', { code: 'A500-K01' })).toContain('a500-k01');
   });

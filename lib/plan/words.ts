@@ -15,7 +15,7 @@ export interface Word {
   readonly shape: Shape;
 }
 
-/** model: letters and digits mixed, not a measure; code: a long number; measure: a number with a unit or alone. */
+/** model: letters and digits mixed, not a measure ("9500i" is one, "1080i" is none); code: a long number; measure: a number with a unit or alone. */
 export type Shape = 'model' | 'code' | 'measure' | 'number' | 'word';
 
 /** Longest text that is taken apart; what comes after it is not looked at. */
@@ -25,6 +25,11 @@ const MAX_WORDS = 80;
 const UNIT =
   /^\d+(?:[.,x]\d+)*(?:gb|tb|mb|kb|ghz|mhz|hz|khz|w|kw|v|va|mah|ah|a|ma|mp|k|p|i|mm|cm|m|km|in|inch|ft|yd|l|ml|cl|dl|g|kg|mg|lb|lbs|oz|x|st|nd|rd|th|pk|pc|pcs|pack|ct|szt|stk|cu|btu|rpm|dpi|fps|ch|bit|mbps|gbps|hr|hrs|min|s|u|d|c|f|w\/)$/;
 
+/** letters that makers put behind a number of three digits and more, and that are a unit behind a smaller one ("9500i", "650d", "12c") */
+const MODEL_TAIL = /^\d{3,5}[cdipsu]$/;
+/** "1080i" and "720p" are lines of a picture */
+const PICTURE = /^(?:240|288|360|480|540|576|720|900|1080|1152|1440|1600|2160|4320)[ip]$/;
+
 const PIECE = /[\p{L}\p{N}\p{M}.\-/+&'’#]+/gu;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu;
 const GENITIVE = /['’]s$/;
@@ -32,7 +37,8 @@ const GENITIVE = /['’]s$/;
 function shapeOf(text: string, bare: string): Shape {
   if (/^\d+$/.test(bare)) return bare.length >= 5 && /^[\d-]+$/.test(text) ? 'code' : 'number';
   if (!/\d/.test(bare)) return 'word';
-  if (UNIT.test(text) || UNIT.test(bare)) return 'measure';
+  const named = MODEL_TAIL.test(bare) && !PICTURE.test(bare);
+  if (!named && (UNIT.test(text) || UNIT.test(bare))) return 'measure';
   if (!/[a-z]/.test(bare)) return 'number';
   return bare.length >= 3 ? 'model' : 'number';
 }
