@@ -5,14 +5,8 @@ import { marksOneOnly } from './line.ts';
 import type { Score } from './settle.ts';
 
 const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
-const SHARED = place('codeShared');
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
 const PLACES = SIGNS.map(place);
-
-/** Do both name the same model or part number, whole ("V27Q" is not "V27QC")? `row` is what `compare` filled. */
-export function sharesCode(row: Float64Array): boolean {
-  return (row[SHARED] ?? 0) > 0;
-}
 
 /**
  * How many of these part them: model numbers that branch or go on, one number in place of another, other small numbers
@@ -61,7 +55,7 @@ export function amongResults(
   at: number,
 ): Score {
   const right = results[at];
-  if (right === undefined || score.coded || results.length < 2) return score;
+  if (right === undefined || score.models !== 'none' || results.length < 2) return score;
   const used = new Set(results.flatMap(({ tokens }, place) => (place === at ? [] : tokens)));
   const apart = Number(lacks(left, right, used)) + Number(lacks(right, left, used));
   return apart === 0 ? score : { ...score, doubts: score.doubts + apart };
@@ -84,4 +78,42 @@ function shapesOnly(own: Understanding, other: Understanding): string[] {
 export function numbersApart(left: Understanding, right: Understanding): boolean {
   const theirs = shapesOnly(right, left);
   return theirs.length > 0 && shapesOnly(left, right).some((shape) => theirs.includes(shape));
+}
+
+/** Letters of any script and nothing else, long enough to name something. */
+const PLAIN = /^\p{L}{3,}$/u;
+/** Words of which any may stand in the place of any other. */
+const FILLING: ReadonlySet<string> = new Set(
+  'edition version software series set pack box and for with mac macintosh windows win'.split(' '),
+);
+/** "recipe" and "recipes", "upg" and "upgrade" begin alike. */
+const ALIKE = 4;
+
+function alike(one: string, other: string): boolean {
+  const least = Math.min(ALIKE, one.length, other.length);
+  return one.slice(0, least) === other.slice(0, least);
+}
+
+/** Places of the plain words of a title, but its first, that the other side says nowhere. */
+function plainOnly(own: Understanding, other: Understanding): number[] {
+  const says = sayingOf(other);
+  return own.tokens.flatMap((word, at) =>
+    at > 0 && PLAIN.test(word) && !FILLING.has(word) && !says(word) ? [at] : [],
+  );
+}
+
+/**
+ * Does a plain word of one title stand where the other has another one, between the same neighbours or at both ends
+ * ("East Region" and "West Region", "... Apple 300 ml" and "... Pear 300 ml")?
+ */
+export function wordsApart(left: Understanding, right: Understanding): boolean {
+  const mine = plainOnly(left, right);
+  const theirs = mine.length === 0 ? [] : plainOnly(right, left);
+  return mine.some((i) =>
+    theirs.some((j) => {
+      if (left.tokens[i - 1] !== right.tokens[j - 1] || left.tokens[i + 1] !== right.tokens[j + 1])
+        return false;
+      return !alike(left.tokens[i] ?? '', right.tokens[j] ?? '');
+    }),
+  );
 }

@@ -1,13 +1,14 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
-import { contentsApart, isBarred } from './bars.ts';
+import { contentsApart, editionsApart, isBarred, packsApart } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
-import { amongResults, covers, doubtsOf, numbersApart, sharesCode } from './doubts.ts';
+import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import { explain } from './evidence.ts';
 import { joinedApart } from './joined.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
+import { agreementOf } from './models.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, settle } from './settle.ts';
@@ -106,17 +107,23 @@ function judged(
   const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
-  const parted = !far && !numbered && (contentsApart(a, b) || joinedApart(left, right));
+  const models = far ? 'none' : agreementOf(a, b);
+  const parted = far || numbered ? null : partedBy(left, right, a, b);
   return settle(logOdds, {
     conflict,
     line: oneLine && (conflict !== null || differsWithinLine(row)),
     cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
     parted,
-    barred: near && (parted || isBarred(a, b, row)),
+    barred: near && (parted !== null || isBarred(a, b, row)),
     numbered,
-    coded: sharesCode(row),
-    doubts: far ? 0 : doubtsOf(row, left, right),
+    models,
+    doubts: far ? 0 : doubtsOf(row, left, right) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
   });
+}
+
+function partedBy(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score['parted'] {
+  if (packsApart(left, right, a, b)) return 'pack';
+  return contentsApart(left, right, a, b) || joinedApart(left, right) ? 'contents' : null;
 }
 
 /** The candidates' scores beside everything else that their search brought. */
@@ -135,7 +142,8 @@ function scoresOf(
     score: amongResults(one, mine, listed, i),
     promise: search?.promises[i] ?? null,
     covered: covers(mine, theirs[i] ?? mine),
-    apart: numbersApart(mine, theirs[i] ?? mine),
+    apart:
+      numbersApart(mine, theirs[i] ?? mine) || (one.models === 'none' && wordsApart(mine, theirs[i] ?? mine)),
   }));
   const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
   return judgeTogether(contenders, rivals);

@@ -1,4 +1,5 @@
 // Makes one probability and one outcome of the learned log-odds and the conflict, if there is one.
+import type { Agreement } from './models.ts';
 import type { VerdictOutcome } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Conflict } from './vetoes.ts';
@@ -13,12 +14,12 @@ export interface Signs {
   readonly cautious: boolean;
   /** both state the same GTIN or ASIN */
   readonly numbered: boolean;
-  /** both name the same model or part number */
-  readonly coded: boolean;
+  /** how their model or part numbers agree */
+  readonly models: Agreement;
   /** how many signs part them, see `doubtsOf` */
   readonly doubts: number;
-  /** a bundle, a pack or one half of a joined name is named on one side only */
-  readonly parted: boolean;
+  /** what one side alone names: a pack of several, or a bundle, a lens or one half of a joined name */
+  readonly parted: 'pack' | 'contents' | null;
   /** judged by itself no probability makes it *same*, see `isBarred` */
   readonly barred: boolean;
 }

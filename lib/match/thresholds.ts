@@ -12,9 +12,13 @@ export const THRESHOLDS = {
    * on searches played over catalogues that neither the pairs' weights nor the line had learned from
    */
   sameOfSearch: 0.66,
-  /** the same where two or more signs part them (see `doubtsOf`) */
+  /** the same where both name the same model number whole: below it, most that agree in nothing else are not it */
+  sameOfSearchCoded: 0.7,
+  /** the same where two or more signs part them (see `doubtsOf`), or a number both name goes on on one side */
   sameOfSearchInDoubt: 0.9,
-  /** the same where one names a number and the other another of its shape (three in four of such are not the product), or where they are `parted` */
+  /**
+   * the same where one names a number and the other another of its shape (three in four of such are not the product), where a word stands in place of another,
+   * or where they are `parted` */
   sameOfSearchApart: 0.97,
   /** below here the outcome is *different* */
   different: 0.25,

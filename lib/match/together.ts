@@ -12,7 +12,7 @@ const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.nu
 const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
 
 /** What is known of a pair beside its log-odds, see `Signs`. */
-type Own = Pick<Score, 'logOdds' | 'coded' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
+type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
 
 /** A candidate whose page was read. `promise`: how likely its limited text made it, 0..1; null when nobody rated it. */
 export interface Contender {
@@ -88,7 +88,7 @@ export function standingOf(own: Own, others: readonly Rival[]): Standing {
     promiseBehind: Math.min(promise, 0),
     promiseBefore: Math.max(promise, 0),
     alone: others.length === 0 ? 1 : 0,
-    coded: own.coded ? 1 : 0,
+    coded: own.models === 'none' ? 0 : 1,
     covered: own.covered ? 1 : 0,
     doubts: Math.min(own.doubts, 3),
   };
@@ -101,11 +101,19 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
-/** The probability from which a candidate is *same*: signs that part it ask for more. */
-function sameFor({ doubts, parted }: Score, apart: boolean): number {
-  const { sameOfSearch, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
-  if (apart || parted) return sameOfSearchApart;
-  return doubts >= SEVERAL ? sameOfSearchInDoubt : sameOfSearch;
+/**
+ * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
+ * whole asks for less of what is named on one side only, and for more of all the rest: with it, words that hardly agree
+ * are strange. `behind`: another result's words fit better.
+ */
+function sameFor({ doubts, parted, models }: Score, apart: boolean, behind: boolean): number {
+  const { sameOfSearch, sameOfSearchCoded, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
+  // shops give a pack of several the number of the single piece
+  if (parted === 'pack') return sameOfSearchApart;
+  if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
+  if (apart || parted !== null) return sameOfSearchApart;
+  if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
+  return models === 'part' ? sameOfSearchCoded : sameOfSearch;
 }
 
 /**
@@ -117,8 +125,9 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
   const rated = contenders.some(({ promise }) => promise !== null);
   return contenders.map(({ score, promise, covered, apart }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
-    const searched = weighed(standingOf({ ...score, promise, covered }, others), rated);
+    const standing = standingOf({ ...score, promise, covered }, others);
+    const searched = weighed(standing, rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    return settle(sure, score, sameFor(score, apart));
+    return settle(sure, score, sameFor(score, apart, standing.fitBehind < 0));
   });
 }

@@ -1,8 +1,8 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
 import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
+import { finishesApart } from './finish.ts';
 import { hasHash } from './hash.ts';
-import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -209,48 +209,15 @@ function audienceConflict(left: Understanding, right: Understanding): Conflict |
   return conflict('audience', x.words, y.words, true);
 }
 
-/** Shops name colours loosely, so a shared maker's code outweighs two colour words. */
+/** Colours and finishes are named loosely, see `finishesApart`: out of *same* only. */
 function colourConflict(
   left: Understanding,
   right: Understanding,
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const found =
-    wordConflict('colour', a.masks.colour, b.masks.colour, left.colours, right.colours, false) ??
-    finishConflict(left, right, a, b);
-  if (found === null) return null;
-  const shared = a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
-  return shared ? null : found;
-}
-
-const STEEL: ReadonlySet<string> = new Set(
-  'steel stainless inox edelstahl stahl acier acero acciaio aco rvs stal stalowy ocel nerez stal rostfri teras сталь'.split(
-    ' ',
-  ),
-);
-const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
-
-/** Appliances come in black, white and "stainless steel": the finish stands where others name a colour. */
-function finishConflict(
-  left: Understanding,
-  right: Understanding,
-  a: Prepared,
-  b: Prepared,
-): Conflict | null {
-  const mine = left.tokens.find((word) => STEEL.has(word)) ?? null;
-  const theirs = right.tokens.find((word) => STEEL.has(word)) ?? null;
-  if ((mine === null) === (theirs === null)) return null;
-  const coloured = mine === null ? a : b;
-  const plain = mine === null ? b : a;
-  if (plain.masks.colour !== 0 || coloured.masks.colour === 0) return null;
-  if ((coloured.masks.colour & LIKE_STEEL) !== 0) return null;
-  return conflict(
-    'colour',
-    mine ?? left.colours[0]?.words ?? null,
-    theirs ?? right.colours[0]?.words ?? null,
-    false,
-  );
+  const apart = finishesApart(left, right, a, b);
+  return apart === null ? null : conflict('colour', apart.left, apart.right, false);
 }
 
 /** Does a model number of one side, long enough to be no chance, stand in the other's title? */

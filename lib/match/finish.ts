@@ -1,0 +1,103 @@
+// Conflicts of colour and finish: named in words, as a metal, or by the letters that makers put behind a model number.
+import type { Understanding } from '../understand/index.ts';
+import { maskOf } from './masks.ts';
+import { agreementOf, tailBeyond } from './models.ts';
+import type { Prepared } from './prepare.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+/** What each side says of it, quoted; null where it is silent. */
+export interface Finishes {
+  readonly left: string | null;
+  readonly right: string | null;
+}
+
+/** Shops name colours loosely, so a maker's whole code that both state outweighs two colour words. */
+export function finishesApart(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Finishes | null {
+  const named = coloursApart(left, right, a, b) ?? steelApart(left, right, a, b);
+  if (named !== null) return sharesLongCode(a, b) ? null : named;
+  const apart = tailApart(left, right, a, b);
+  if (apart !== null) return apart;
+  const turned = tailApart(right, left, b, a);
+  return turned === null ? null : { left: turned.right, right: turned.left };
+}
+
+function sharesLongCode(a: Prepared, b: Prepared): boolean {
+  if (agreementOf(a, b) !== 'whole') return false;
+  return a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
+}
+
+function coloursApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
+  const [x, y] = [a.masks.colour, b.masks.colour];
+  if (x === 0 || y === 0 || (x & y) !== 0) return null;
+  return { left: left.colours[0]?.words ?? null, right: right.colours[0]?.words ?? null };
+}
+
+const STEEL: ReadonlySet<string> = new Set(
+  'steel stainless inox edelstahl stahl acier acero acciaio aco rvs stal stalowy ocel nerez stal rostfri teras сталь'.split(
+    ' ',
+  ),
+);
+const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
+
+/** Appliances come in black, white and "stainless steel": the finish stands where others name a colour. */
+function steelApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
+  const mine = left.tokens.find((word) => STEEL.has(word)) ?? null;
+  const theirs = right.tokens.find((word) => STEEL.has(word)) ?? null;
+  if ((mine === null) === (theirs === null)) return null;
+  const coloured = mine === null ? a : b;
+  const plain = mine === null ? b : a;
+  if (plain.masks.colour !== 0 || coloured.masks.colour === 0) return null;
+  if ((coloured.masks.colour & LIKE_STEEL) !== 0) return null;
+  return { left: mine ?? left.colours[0]?.words ?? null, right: theirs ?? right.colours[0]?.words ?? null };
+}
+
+/** Colours that the letters behind a model number may stand for; what is not listed says nothing. */
+const TAILS: Readonly<Record<string, string>> = {
+  b: 'black blue brown beige bronze',
+  bk: 'black',
+  blk: 'black',
+  k: 'black',
+  w: 'white',
+  wh: 'white',
+  wht: 'white',
+  s: 'silver',
+  si: 'silver',
+  sl: 'silver',
+  sil: 'silver',
+  r: 'red',
+  rd: 'red',
+  red: 'red',
+  p: 'pink purple',
+  pk: 'pink',
+  pnk: 'pink',
+  l: 'blue',
+  bl: 'black blue',
+  blu: 'blue',
+  g: 'green grey gold',
+  gr: 'green grey',
+  gd: 'gold',
+};
+const meant = new Map(
+  Object.entries(TAILS).map(([tail, colours]) => [
+    tail,
+    maskOf(
+      'colour',
+      colours.split(' ').map((value) => ({ value })),
+    ),
+  ]),
+);
+
+/** "DVX82/W" against "black ... DVX82": the letters behind the number stand for a colour that the other one is not. */
+function tailApart(own: Understanding, other: Understanding, a: Prepared, b: Prepared): Finishes | null {
+  const colours = b.masks.colour;
+  if (colours === 0 || a.masks.colour !== 0) return null;
+  const possible = meant.get(tailBeyond(a, b)) ?? 0;
+  if (possible === 0 || (possible & colours) !== 0) return null;
+  const code = own.identifiers.reduce((best, { words }) => (words.length > best.length ? words : best), '');
+  return { left: code, right: other.colours[0]?.words ?? null };
+}
