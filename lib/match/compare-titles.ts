@@ -1,6 +1,6 @@
 // Compares the wording of two titles, and each title with the other's whole text.
 import { align, sides } from './align.ts';
-import { hasHash, mayHold, sharedCount, sketchShared } from './hash.ts';
+import { bitCount, hasHash, mayHold, sharedCount, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
 
@@ -74,7 +74,7 @@ export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: n
   out[at++] = Math.min(shared.mass / wa, shared.mass / wb);
   out[at++] = Math.max(shared.mass / wa, shared.mass / wb);
   out[at++] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
-  out[at++] = longestSequence(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
+  out[at++] = longestSequence(a, b, sides.right.mate) / Math.max(1, Math.min(a.order.length, b.order.length));
   out[at++] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
   out[at++] = commonFront(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
   out[at++] = a.squeezed === b.squeezed ? 1 : 0;
@@ -163,16 +163,19 @@ function commonFront(a: Int32Array, b: Int32Array): number {
   return same;
 }
 
-/** Length of the longest common subsequence of words, by one machine word of bits (at most 32 words a side). */
-function longestSequence(a: Int32Array, b: Int32Array): number {
+/**
+ * Length of the longest common subsequence of words, by one machine word of bits (at most 32 words a side); `mate` says
+ * where b's words stand among a's.
+ */
+function longestSequence(a: Prepared, b: Prepared, mate: Int16Array): number {
   let row = -1;
-  for (let j = 0; j < b.length; j++) {
-    let places = 0;
-    for (let i = 0; i < a.length; i++) if (a[i] === b[j]) places |= 1 << i;
+  for (let j = 0; j < b.orderWords.length; j++) {
+    const word = mate[b.orderWords[j] ?? 0] ?? -1;
+    if (word < 0) continue;
+    const places = a.wordPlaces[word] ?? 0;
     const carried = row & places;
     row = (row + carried) | (row & ~places);
   }
-  let length = 0;
-  for (let i = 0; i < a.length; i++) if (((row >>> i) & 1) === 0) length++;
-  return length;
+  const length = a.order.length;
+  return bitCount(length < 32 ? ~row & ((1 << length) - 1) : ~row);
 }

@@ -1,7 +1,7 @@
 // Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
 import type { Understanding } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
-import { marksOneOnly } from './line.ts';
+import { marksOneOnly, type Parting } from './parting.ts';
 import type { Score } from './settle.ts';
 
 const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
@@ -12,10 +12,10 @@ const PLACES = SIGNS.map(place);
  * How many of these part them: model numbers that branch or go on, one number in place of another, other small numbers
  * or years, an edition that one alone names, a mark or an accessory's word that one alone has.
  */
-export function doubtsOf(row: Float64Array, left: Understanding, right: Understanding): number {
+export function doubtsOf(row: Float64Array, a: Parting, b: Parting): number {
   let signs = 0;
   for (const at of PLACES) if ((row[at] ?? 0) > 0) signs++;
-  return signs + (marksOneOnly(left, right) ? 1 : 0);
+  return signs + (marksOneOnly(a, b) ? 1 : 0);
 }
 
 /** Words too short to name anything. */

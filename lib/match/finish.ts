@@ -46,6 +46,8 @@ const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
 
 /** Appliances come in black, white and "stainless steel": the finish stands where others name a colour. */
 function steelApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
+  // only one of them names a colour
+  if ((a.masks.colour === 0) === (b.masks.colour === 0)) return null;
   const mine = left.tokens.find((word) => STEEL.has(word)) ?? null;
   const theirs = right.tokens.find((word) => STEEL.has(word)) ?? null;
   if ((mine === null) === (theirs === null)) return null;

@@ -1,10 +1,11 @@
+// Joined names: "Mint & Ginger" is not "Mint".
 import { expect, test } from 'vitest';
 import { understand } from '../understand/index.ts';
 import { match } from './index.ts';
-import { joinedApart } from './joined.ts';
+import { joinedApart, type Parting, partingOf } from './parting.ts';
 
-const apart = (left: string, right: string): boolean =>
-  joinedApart(understand({ title: left }), understand({ title: right }));
+const parting = (title: string): Parting => partingOf(understand({ title }), []);
+const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
 
 test.each([
   ['Corvel Lemon & Honey Throat Sweets 75 g', 'Corvel Honey Throat Sweets 75 g'],

@@ -1,5 +1,4 @@
 // Are two products of one line, so that what parts them makes a variant and not just another thing?
-import type { Understanding } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -34,7 +33,7 @@ export function differsWithinLine(row: Float64Array): boolean {
 const SWAPPED = place('swappedNumbers');
 const CODES = place('codeShared');
 const VERSIONS = place('versionConflict');
-const PLATFORM = place('platformOneSided');
+const CALLING = [VERSIONS, BRANCHES, place('platformOneSided'), FITS];
 
 /**
  * Is there a sign that has parted near-equal titles before: one number in place of another and no code in common, small
@@ -42,38 +41,6 @@ const PLATFORM = place('platformOneSided');
  */
 export function callsForCaution(row: Float64Array): boolean {
   if ((row[SWAPPED] ?? 0) > 0 && (row[CODES] ?? 0) <= 0) return true;
-  return [VERSIONS, BRANCHES, PLATFORM, FITS].some((sign) => (row[sign] ?? 0) > 0);
-}
-
-/** Words that, behind a name, make another model of it: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
-const MARKS: ReadonlySet<string> = new Set(
-  'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
-);
-/** the same written onto a code: "px405xl" */
-const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
-
-/** the last letters of all of these */
-const LAST: ReadonlySet<number> = new Set(
-  [...MARKS, 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) => mark.charCodeAt(mark.length - 1)),
-);
-
-/** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
-export function marksOneOnly(left: Understanding, right: Understanding): boolean {
-  if (isPiece(left) !== isPiece(right)) return true;
-  return marksOf(left) !== marksOf(right);
-}
-
-function isPiece({ roles }: Understanding): boolean {
-  return roles.some(({ value }) => value === 'accessory' || value === 'part');
-}
-
-function marksOf({ tokens }: Understanding): string {
-  const marks: string[] = [];
-  for (const token of tokens) {
-    // most words end like no mark
-    if (!LAST.has(token.charCodeAt(token.length - 1))) continue;
-    const mark = MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
-    if (mark !== null && !marks.includes(mark)) marks.push(mark);
-  }
-  return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
+  for (const sign of CALLING) if ((row[sign] ?? 0) > 0) return true;
+  return false;
 }

@@ -5,13 +5,13 @@ import { contentsApart, editionsApart, isBarred, packsApart } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import { explain } from './evidence.ts';
-import { joinedApart } from './joined.ts';
 import { lifted, sharesNumber } from './lift.ts';
-import { callsForCaution, differsWithinLine, marksOneOnly, ofOneLine } from './line.ts';
+import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
 import { agreementOf } from './models.ts';
+import { joinedApart, marksOneOnly } from './parting.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
-import { type Score, settle } from './settle.ts';
+import { type Score, type Signs, settle } from './settle.ts';
 import { judgeTogether, rivalOf } from './together.ts';
 import { type Conflict, conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
@@ -66,10 +66,13 @@ export function matcherOf(weights: unknown): Matcher {
     scoreOf(left, right, prepared(left), prepared(right));
   const scoreOnce = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, fresh(left), fresh(right));
+  const reasons: Reasons = {
+    by: `device ${scorer.version}`,
+    again: scoreOnce,
+    parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
+  };
   const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
-    verdictOf(left, right, { settled, alone }, scorer.version, scoreOnce, () =>
-      conflictOf(left, right, fresh(left), fresh(right)),
-    );
+    verdictOf(left, right, settled, alone, reasons);
   return {
     version: scorer.version,
     score,
@@ -102,28 +105,44 @@ function judged(
   logOdds: number,
 ): Score {
   const oneLine = ofOneLine(row);
-  // most pairs are other things by far: what could part them is looked for when reasons are asked for
   const far = logOdds < HOPELESS;
-  const conflict = far && !oneLine ? null : conflictOf(left, right, a, b);
+  // most pairs are other things by far: what could part them is looked for when reasons are asked for
+  if (far && !oneLine) return settle(logOdds, UNMARKED);
+  const conflict = conflictOf(left, right, a, b);
+  const line = oneLine && (conflict !== null || differsWithinLine(row));
+  if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
-  const models = far ? 'none' : agreementOf(a, b);
-  const parted = far || numbered ? null : partedBy(left, right, a, b);
+  const models = agreementOf(a, b);
+  const [mine, theirs] = [a.parting(), b.parting()];
+  const parted = numbered ? null : partedBy(a, b);
   return settle(logOdds, {
     conflict,
-    line: oneLine && (conflict !== null || differsWithinLine(row)),
-    cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(left, right)),
+    line,
+    cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(mine, theirs)),
     parted,
     barred: near && (parted !== null || isBarred(a, b, row)),
     numbered,
     models,
-    doubts: far ? 0 : doubtsOf(row, left, right) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
+    doubts: doubtsOf(row, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
   });
 }
 
-function partedBy(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score['parted'] {
-  if (packsApart(left, right, a, b)) return 'pack';
-  return contentsApart(left, right, a, b) || joinedApart(left, right) ? 'contents' : null;
+/** of pairs that are other things by far */
+const UNMARKED: Signs = {
+  conflict: null,
+  line: false,
+  cautious: false,
+  parted: null,
+  barred: false,
+  numbered: false,
+  models: 'none',
+  doubts: 0,
+};
+
+function partedBy(a: Prepared, b: Prepared): Score['parted'] {
+  if (packsApart(a, b)) return 'pack';
+  return contentsApart(a, b) || joinedApart(a.parting(), b.parting()) ? 'contents' : null;
 }
 
 /** The candidates' scores beside everything else that their search brought. */
@@ -149,25 +168,29 @@ function scoresOf(
   return judgeTogether(contenders, rivals);
 }
 
-/** What was judged in the end, and the pair by itself, which is what the reasons explain. */
-interface Judged {
-  readonly settled: Score;
-  readonly alone: Score;
+/** By whom a pair was judged, and what it takes to say why. */
+interface Reasons {
+  readonly by: string;
+  /** judges two products anew */
+  readonly again: (left: Understanding, right: Understanding) => Score;
+  /** the conflict that was not looked for when the score was hopeless anyway */
+  readonly parting: (left: Understanding, right: Understanding) => Conflict | null;
 }
 
-/** Reasons cost some ten times the judgement, so they are worked out when they are first read. */
+/**
+ * `score` is what was judged in the end, `alone` the pair by itself, which is what the reasons explain. They cost some
+ * ten times the judgement, so they are worked out when they are first read.
+ */
 function verdictOf(
   left: Understanding,
   right: Understanding,
-  { settled: score, alone }: Judged,
-  version: string,
-  again: (left: Understanding, right: Understanding) => Score,
-  parting: () => Conflict | null,
+  score: Score,
+  alone: Score,
+  { by, again, parting }: Reasons,
 ): Verdict {
   let evidence: Aspect[] | null = null;
-  const reconsidered = (): Score => (alone.conflict === null ? { ...alone, conflict: parting() } : alone);
   const reasons = (): Aspect[] => {
-    evidence ??= explain(left, right, reconsidered(), again);
+    evidence ??= explain(left, right, { ...alone, conflict: alone.conflict ?? parting(left, right) }, again);
     return evidence;
   };
   return {
@@ -180,6 +203,6 @@ function verdictOf(
       if (score.outcome === 'same' || score.outcome === 'unsure') return null;
       return reasons().find((aspect) => aspect.veto) ?? reasons().find((aspect) => aspect.effect < 0) ?? null;
     },
-    by: `device ${version}`,
+    by,
   };
 }

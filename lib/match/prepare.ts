@@ -10,6 +10,7 @@ import {
 } from '../understand/index.ts';
 import { hashedWords, neighbours, sketchOf, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
+import { type Parting, partingOf } from './parting.ts';
 import { float64s, int32s, uint8s, uint16s } from './slab.ts';
 import { packOf, type WordForm } from './word.ts';
 
@@ -44,6 +45,8 @@ export interface Prepared {
   readonly order: Int32Array;
   /** for each place in `order` the word's place among `words` */
   readonly orderWords: Uint8Array;
+  /** for each word, by its place among `words`, the places in `order` where it stands, as bits */
+  readonly wordPlaces: Int32Array;
   /** 1 where the word in `order` has a digit */
   readonly orderDigits: Uint8Array;
   /** place in `order` of the first word that says what the thing fits ("for", "compatible with"); its length when there is none */
@@ -55,6 +58,8 @@ export interface Prepared {
   readonly squeezed: string;
   /** worked out when a code is first looked for */
   readonly everything: () => string;
+  /** worked out when a near pair is first judged */
+  readonly parting: () => Parting;
   readonly details: Int32Array;
   readonly codes: readonly string[];
   readonly stated: readonly string[];
@@ -109,10 +114,12 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
   const squeezed = scanned.folded.replace(SIGNS, '');
   const sketch = sketchOf(squeezed);
   const codes = codesOf(understanding);
+  const orderWords = orderWordsOf(length);
   return {
     words,
     letters: lettersOf(scanned),
-    orderWords: orderWordsOf(length),
+    orderWords,
+    wordPlaces: wordPlacesOf(orderWords, words.hashes.length),
     order,
     orderDigits,
     fitsFrom: fitsFrom(forms, length),
@@ -123,6 +130,7 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
     everything: lazily(
       () => `${squeezed}|${codes.stated.join('|')}|${foldInPlace(text).folded.replace(SIGNS, '')}`,
     ),
+    parting: lazily(() => partingOf(understanding, words.texts)),
     details,
     ...codes,
     numbers: numbersOf(forms),
@@ -135,8 +143,8 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
   };
 }
 
-function lazily(make: () => string): () => string {
-  let made: string | null = null;
+function lazily<T>(make: () => T): () => T {
+  let made: T | null = null;
   return () => {
     made ??= make();
     return made;
@@ -264,6 +272,15 @@ function orderWordsOf(length: number): Uint8Array {
   const words = uint8s(length);
   for (let i = 0; i < length; i++) words[i] = ranks[firstPlaces[i] ?? 0] ?? 0;
   return words;
+}
+
+function wordPlacesOf(orderWords: Uint8Array, count: number): Int32Array {
+  const places = int32s(count);
+  for (let i = 0; i < orderWords.length; i++) {
+    const word = orderWords[i] ?? 0;
+    places[word] = (places[word] ?? 0) | (1 << i);
+  }
+  return places;
 }
 
 function codesOf(understanding: Understanding): Pick<Prepared, 'codes' | 'stated' | 'gtins' | 'asins'> {

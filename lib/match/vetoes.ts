@@ -3,6 +3,7 @@ import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
 import { hasHash } from './hash.ts';
+import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -55,11 +56,11 @@ export function conflictOf(
       !sharesModel(a, b),
     ) ??
     wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
-    audienceConflict(left, right) ??
+    audienceConflict(left, right, a, b) ??
     yearConflict(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
     conditionConflict(left, right, a, b) ??
-    compatibleConflict(left, right)
+    compatibleConflict(left, right, a, b)
   );
 }
 
@@ -198,9 +199,20 @@ function isYear(value: number): boolean {
 }
 
 const AUDIENCES: ReadonlySet<string> = new Set(['mens', 'womens', 'kids']);
+const AUDIENCE = maskOf(
+  'edition',
+  [...AUDIENCES].map((value) => ({ value })),
+);
 
 /** "men" against "women": both say whom it is for, and nobody is named by both. */
-function audienceConflict(left: Understanding, right: Understanding): Conflict | null {
+function audienceConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  // most say nothing of it
+  if ((a.masks.edition & AUDIENCE) === 0 || (b.masks.edition & AUDIENCE) === 0) return null;
   const mine = left.editions.filter((word) => AUDIENCES.has(word.value));
   const theirs = right.editions.filter((word) => AUDIENCES.has(word.value));
   const [x, y] = [mine[0], theirs[0]];
@@ -227,8 +239,16 @@ function sharesModel(a: Prepared, b: Prepared): boolean {
   return a.codes.some((code) => holds(code, b)) || b.codes.some((code) => holds(code, a));
 }
 
+const COMPATIBLE = maskOf('role', [{ value: 'compatible' }]);
+
 /** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
-function compatibleConflict(left: Understanding, right: Understanding): Conflict | null {
+function compatibleConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (((a.masks.role ^ b.masks.role) & COMPATIBLE) === 0) return null;
   const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
   const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
   if ((mine === null) === (theirs === null)) return null;

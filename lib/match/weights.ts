@@ -74,13 +74,13 @@ export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' |
 
 /**
  * The sum of the trees' leaves for a row. A node is one 32-bit word: feature, place of the cut, and the way to the right
- * child (or the leaf's value) in its upper half. The first trees read the row's values; where many more are to be asked,
- * the row is first reduced to places among each feature's cuts.
+ * child in its upper half. The first trees read the row's values; where many more are to be asked, the row is first
+ * reduced to places among each feature's cuts.
  */
 export function forestOf(
   weights: Pick<Weights, 'trees' | 'roots' | 'cuts' | 'leafScale' | 'bias' | 'early'>,
 ): (row: Float64Array) => number {
-  const nodes = nodesOf(weights.trees);
+  const { nodes, leaves } = nodesOf(weights.trees);
   const placesOf = binner(weights.cuts);
   const cuts = cutsOf(nodes, weights.cuts);
   const roots = Int32Array.from(weights.roots);
@@ -90,16 +90,18 @@ export function forestOf(
     let tree = 0;
     for (const { trees, below, stretch } of early) {
       for (; tree < trees && tree < roots.length; tree++)
-        sum += leafByValue(nodes, cuts, row, roots[tree] ?? 0);
+        sum += leaves[leafByValue(nodes, cuts, row, roots[tree] ?? 0)] ?? 0;
       const soFar = bias + sum * leafScale;
       if (soFar < below) return soFar * stretch;
     }
     const places = placesOf(row);
-    for (; tree < roots.length; tree++) sum += leafOf(nodes, places, roots[tree] ?? 0);
+    for (; tree + 4 <= roots.length; tree += 4) sum += fourLeaves(nodes, leaves, places, roots, tree);
+    for (; tree < roots.length; tree++) sum += leaves[leafByValue(nodes, cuts, row, roots[tree] ?? 0)] ?? 0;
     return bias + sum * leafScale;
   };
 }
 
+/** The place of the leaf on which the row ends. */
 function leafByValue(nodes: Int32Array, cuts: Float64Array, row: Float64Array, root: number): number {
   let at = root;
   let node = nodes[at] ?? LEAF;
@@ -107,7 +109,7 @@ function leafByValue(nodes: Int32Array, cuts: Float64Array, row: Float64Array, r
     at += (row[node & LEAF] ?? 0) <= (cuts[at] ?? 0) ? 1 : node >>> 16;
     node = nodes[at] ?? LEAF;
   }
-  return node >> 16;
+  return at;
 }
 
 /** each node's cut as the value itself */
@@ -120,31 +122,58 @@ function cutsOf(nodes: Int32Array, cuts: readonly (readonly number[])[]): Float6
   return values;
 }
 
-function leafOf(nodes: Int32Array, places: Uint8Array, root: number): number {
-  let at = root;
-  let node = nodes[at] ?? LEAF;
-  while ((node & LEAF) !== LEAF) {
-    // -1 when the place lies behind the cut: which way a row goes cannot be foretold, so nothing branches on it
-    const beyond = (((node >>> 8) & LEAF) - (places[node & LEAF] ?? 0)) >> 31;
-    at += 1 + (beyond & ((node >>> 16) - 1));
-    node = nodes[at] ?? LEAF;
+/**
+ * The sum of the leaves of four trees, walked side by side: each step waits for memory, and four wait no longer than one.
+ * Which way a row goes cannot be foretold, so nothing branches on it; who stands on a leaf goes nowhere.
+ */
+function fourLeaves(
+  nodes: Int32Array,
+  leaves: Int16Array,
+  places: Uint8Array,
+  roots: Int32Array,
+  first: number,
+): number {
+  let a = roots[first] ?? 0;
+  let b = roots[first + 1] ?? 0;
+  let c = roots[first + 2] ?? 0;
+  let d = roots[first + 3] ?? 0;
+  let [p, q, r, s] = [nodes[a] ?? LEAF, nodes[b] ?? LEAF, nodes[c] ?? LEAF, nodes[d] ?? LEAF];
+  while ((p & q & r & s & LEAF) !== LEAF) {
+    a += stepOf(p, places);
+    b += stepOf(q, places);
+    c += stepOf(r, places);
+    d += stepOf(s, places);
+    p = nodes[a] ?? LEAF;
+    q = nodes[b] ?? LEAF;
+    r = nodes[c] ?? LEAF;
+    s = nodes[d] ?? LEAF;
   }
-  return node >> 16;
+  return (leaves[a] ?? 0) + (leaves[b] ?? 0) + (leaves[c] ?? 0) + (leaves[d] ?? 0);
 }
 
-/** Four bytes a node as they stand in the file: feature, cut, offset; or leaf mark and the value's two bytes. */
-function nodesOf(text: string): Int32Array {
+/** 1 to the left child, the node's offset to the right one where the place lies behind the cut, 0 on a leaf */
+function stepOf(node: number, places: Uint8Array): number {
+  const beyond = (((node >>> 8) & LEAF) - (places[node & LEAF] ?? 0)) >> 31;
+  return 1 + (beyond & ((node >>> 16) - 1));
+}
+
+/**
+ * Four bytes a node as they stand in the file: feature, cut, offset; or leaf mark and the value's two bytes, which are
+ * laid apart, so that a leaf is a node whose way is 0.
+ */
+function nodesOf(text: string): { nodes: Int32Array; leaves: Int16Array } {
   const bytes = atob(text);
   const nodes = new Int32Array(bytes.length >> 2);
+  const leaves = new Int16Array(nodes.length);
   // read letter by letter: this is done whenever a worker wakes
   for (let node = 0, at = 0; node < nodes.length; node++, at += 4) {
     const first = bytes.charCodeAt(at);
     const second = bytes.charCodeAt(at + 1);
     const third = bytes.charCodeAt(at + 2);
-    nodes[node] =
-      first === LEAF ? LEAF | (((second << 8) | third) << 16) : first | (second << 8) | (third << 16);
+    if (first === LEAF) leaves[node] = (second << 8) | third;
+    nodes[node] = first === LEAF ? LEAF : first | (second << 8) | (third << 16);
   }
-  return nodes;
+  return { nodes, leaves };
 }
 
 /** Writes for each feature how many of its cuts lie below the row's value; the answer is written anew by the next call. */
@@ -152,9 +181,11 @@ function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Ui
   const starts = new Int32Array(cuts.length + 1);
   for (const [f, list] of cuts.entries()) starts[f + 1] = (starts[f] ?? 0) + list.length;
   const all = Float64Array.from(cuts.flat());
-  const places = new Uint8Array(cuts.length);
+  const places = new Uint8Array(LEAF + 1);
+  // behind the cut of every leaf
+  places[LEAF] = LEAF;
   return (row) => {
-    for (let f = 0; f < places.length; f++) {
+    for (let f = 0; f < cuts.length; f++) {
       const value = row[f] ?? 0;
       const start = starts[f] ?? 0;
       let low = start;

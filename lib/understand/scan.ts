@@ -1,5 +1,7 @@
 // Cuts a product text into folded tokens that know where they stood, so that every finding can quote the words it came from.
 
+import { wordIn } from './intern.ts';
+
 /** A text and its folded twin of exactly the same length: an offset into one is an offset into the other. */
 export interface Letters {
   readonly clean: string;
@@ -183,7 +185,7 @@ export function scan(letters: Letters, most: number): Scan {
   let i = 0;
   const add = (start: number, end: number): void => {
     joints.push(start === last + 1 ? folded.charAt(last) : start === last ? '' : ' ');
-    tokens.push(folded.slice(start, end));
+    tokens.push(wordIn(folded, start, end));
     starts.push(start);
     ends.push(end);
     last = end;

@@ -34,7 +34,7 @@ export type Role = z.infer<typeof Role>;
 /** `tokens` are the folded words of the title in order; everything else names where it stood. */
 export const Understanding = z.object({
   title: z.string(),
-  tokens: z.array(z.string()),
+  tokens: z.readonly(z.array(z.string())),
   identifiers: z.array(Identifier),
   /** `value` is the brand's usual name, folded; stated, or found in the title when it is a known one */
   brand: z.nullable(Word),

@@ -35,7 +35,7 @@ export function understand(product: Product): Understanding {
   addStatedWords(words, product);
   return {
     title: title.clean,
-    tokens: [...title.tokens],
+    tokens: title.tokens,
     identifiers: findIdentifiers(product, title, facts),
     brand: findBrand(product, title, facts),
     quantities,

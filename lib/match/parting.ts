@@ -1,0 +1,115 @@
+// What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
+import { foldInPlace, type Understanding } from '../understand/index.ts';
+
+export interface Parting {
+  /** the folded title's words */
+  readonly tokens: readonly string[];
+  /** "pro", "ii", "xl": sorted, with a space between; empty when there is none */
+  readonly marks: string;
+  /** does it call itself an accessory or a part? */
+  readonly piece: boolean;
+  /** two words that "&", "+" or "and" make one name of, at most four such */
+  readonly joined: readonly (readonly [string, string])[];
+  /** "6pack" and the like, with a space after each */
+  readonly packs: string;
+  /** "family pack", "twin pack": several without a number */
+  readonly several: boolean;
+  /** a camera that is sold with a lens, or without one; null where it is no camera */
+  readonly lens: boolean | null;
+}
+
+/** `words` are the title's words in the form in which they are compared. */
+export function partingOf(understanding: Understanding, words: readonly string[]): Parting {
+  return {
+    tokens: understanding.tokens,
+    marks: marksOf(understanding.tokens),
+    piece: understanding.roles.some(({ value }) => value === 'accessory' || value === 'part'),
+    joined: joinedIn(understanding.title),
+    packs: packsAmong(words),
+    several: saysSeveral(understanding.tokens),
+    lens: lensOf(understanding),
+  };
+}
+
+/** Words that, behind a name, make another model of it: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
+const MARKS: ReadonlySet<string> = new Set(
+  'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
+);
+/** the same written onto a code: "px405xl" */
+const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
+
+/** the last letters of all of these */
+const LAST: ReadonlySet<number> = new Set(
+  [...MARKS, 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) => mark.charCodeAt(mark.length - 1)),
+);
+
+function marksOf(tokens: readonly string[]): string {
+  const marks: string[] = [];
+  for (const token of tokens) {
+    // most words end like no mark
+    if (!LAST.has(token.charCodeAt(token.length - 1))) continue;
+    const mark = MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
+    if (mark !== null && !marks.includes(mark)) marks.push(mark);
+  }
+  return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
+}
+
+/** two words with a joining sign or word between them, in the folded title */
+const JOINED =
+  /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|con|mit|avec|with)(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
+/** looked for first: quicker than the whole pattern */
+const JOINING = /\s(?:and|und|et|och|og|con|mit|avec|with)\s/;
+/** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
+const MOST = 4;
+
+function joinedIn(title: string): [string, string][] {
+  const { folded } = foldInPlace(title);
+  const joins = folded.includes('&') || folded.includes('+') || JOINING.test(folded);
+  const pairs: [string, string][] = [];
+  for (const [, first = '', second = ''] of joins ? folded.matchAll(JOINED) : []) {
+    pairs.push([first, second]);
+    if (pairs.length === MOST) break;
+  }
+  return pairs;
+}
+
+const PACKED = /^\d.*pack$/;
+
+function packsAmong(words: readonly string[]): string {
+  let packs = '';
+  for (const word of words) if (PACKED.test(word)) packs += `${word} `;
+  return packs;
+}
+
+const PACK = /^(?:pack|packs|packung|paket|pakiet)$/;
+const SEVERAL = /^(?:family|familien|twin|double|triple|multi|value)$/;
+
+function saysSeveral(tokens: readonly string[]): boolean {
+  return tokens.some((word, at) => PACK.test(word) && SEVERAL.test(tokens[at - 1] ?? ''));
+}
+
+const CAMERA: ReadonlySet<string> = new Set(
+  'camera slr dslr kamera spiegelreflexkamera appareil camara fotocamera aparat lustrzanka fotoaparat'.split(
+    ' ',
+  ),
+);
+/** A range of focal lengths in a camera's title is that of the lens it is sold with. */
+const ZOOM = /(?<!\d)\d{2,3}\s?(?:mm\s?)?[-–]\s?\d{2,3}\s?mm(?![\p{L}\p{N}])/iu;
+
+function lensOf({ tokens, title }: Understanding): boolean | null {
+  return tokens.some((word) => CAMERA.has(word)) ? ZOOM.test(title) : null;
+}
+
+/** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
+export function marksOneOnly(a: Parting, b: Parting): boolean {
+  return a.piece !== b.piece || a.marks !== b.marks;
+}
+
+/** Does either title join two words ("mint & ginger") of which the other title says exactly one? */
+export function joinedApart(a: Parting, b: Parting): boolean {
+  return halved(a, b) || halved(b, a);
+}
+
+function halved({ joined }: Parting, { tokens }: Parting): boolean {
+  return joined.some(([first, second]) => tokens.includes(first) !== tokens.includes(second));
+}
