@@ -46,9 +46,19 @@ export function isCurrency(code: string): boolean {
   return KNOWN.has(code);
 }
 
-const FOLDED: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(SIGNS).map(([sign, codes]) => [key(sign), codes.split(' ')]),
-);
+/** signs by their folded form; made when first asked for, since the page reader that is injected never asks */
+let folded: ReadonlyMap<string, readonly string[]> | null = null;
+
+function ofFolded(sign: string): readonly string[] | undefined {
+  folded ??= new Map(Object.entries(SIGNS).map(([sign, codes]) => [key(sign), codes.split(' ')]));
+  // signs of two currencies may fold to one ("đ" and "d"): as written it is told apart
+  return SIGNS[sign.toLowerCase()]?.split(' ') ?? folded.get(key(sign));
+}
+
+/** The currency of a code in capitals, the common wrong ones mended; null when it is none. */
+export function currencyOfCode(code: string): string | null {
+  return KNOWN.has(code) ? code : (MENDED[code] ?? null);
+}
 
 /**
  * All currencies a sign, code or word may mean, likeliest first; empty when it means none.
@@ -57,9 +67,9 @@ const FOLDED: ReadonlyMap<string, readonly string[]> = new Map(
 export function currenciesOf(sign: string): readonly string[] {
   const upper = sign.trim().toUpperCase();
   if (KNOWN.has(upper)) return [upper];
+  const known = ofFolded(sign);
+  if (known !== undefined) return known;
   const mended = MENDED[upper];
-  const byKey = FOLDED.get(key(sign));
-  if (byKey !== undefined) return byKey;
   return mended === undefined ? [] : [mended];
 }
 
@@ -71,56 +81,4 @@ export function mendCurrency(text: string): string | null {
 
 function key(sign: string): string {
   return fold(sign).replace(/\.+$/, '').replace(/^\.+/, '').trim();
-}
-
-/** signs that are also letters or words of everyday text: taken only directly beside a number */
-const SHY: ReadonlySet<string> = new Set(
-  'r q l d p re fr le km da dt bd kd jd ld mk um db vt zk nu rf fg gs bs sr dh tk km км р d br din lev rs rp rm kr kn ft tl nt pound pounds lek lari сом сум ден'.split(
-    ' ',
-  ),
-);
-
-const LETTER = '\\p{L}\\p{M}';
-const SIGN_PATTERN = signPattern();
-
-export interface FoundSign {
-  readonly symbol: string;
-  readonly currencies: readonly string[];
-  readonly at: number;
-  /** only to be trusted beside a number */
-  readonly shy: boolean;
-}
-
-/** All currency signs, words and ISO codes of a text in order, with where they stand. */
-export function findSigns(text: string): FoundSign[] {
-  const found: FoundSign[] = [];
-  for (const match of text.matchAll(SIGN_PATTERN)) {
-    const symbol = match[0];
-    const currencies = currenciesOf(symbol);
-    if (currencies.length === 0) continue;
-    if (/^[a-z]{3}$/i.test(symbol) && !FOLDED.has(key(symbol)) && !isCode(symbol, text)) continue;
-    found.push({ symbol, currencies, at: match.index, shy: SHY.has(key(symbol)) });
-  }
-  return found;
-}
-
-/** a code in lower case ("all", "top", "try" are words too) must stand beside a number */
-function isCode(symbol: string, text: string): boolean {
-  if (symbol === symbol.toUpperCase()) return true;
-  return new RegExp(`(?:\\d\\s?${symbol}|${symbol}\\s?\\d)`).test(text) || text.trim() === symbol;
-}
-
-function signPattern(): RegExp {
-  const literal = (text: string): string => text.replace(/[$/.*+?^()[\]{}|\\]/g, '\\$&');
-  const bare: string[] = [];
-  const worded: string[] = [];
-  for (const sign of Object.keys(SIGNS).sort((a, b) => b.length - a.length)) {
-    const isWord = /^[\p{L}\p{M}.'"״׳/]+$/u.test(sign);
-    (isWord ? worded : bare).push(literal(sign));
-  }
-  worded.push('[a-z]{3}');
-  const mixed = bare.filter((sign) => /^\p{L}/u.test(sign));
-  const plain = bare.filter((sign) => !/^\p{L}/u.test(sign));
-  const word = `(?<![${LETTER}])(?:${mixed.join('|')}|(?:${worded.join('|')})(?![${LETTER}])\\.?)`;
-  return new RegExp(`${word}|${plain.join('|')}`, 'giu');
 }

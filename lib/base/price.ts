@@ -1,5 +1,6 @@
 // Reads an amount and its currency out of a price text, in the formats of all countries.
-import { type FoundSign, findSigns, minorDigits } from './currency.ts';
+import { minorDigits } from './currency.ts';
+import { type FoundSign, findSigns } from './find-signs.ts';
 import type { Money } from './money.ts';
 
 /** `amount` is a plain decimal ("1250.60"); `symbol` the sign as written; `currencies` all it may mean, likeliest first. */

@@ -74,21 +74,25 @@ export function rawText(element: DomElement): string {
   return element.children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 }
 
+/** The first class of an element; '' when it has none. */
+export function firstClass({ attributes }: DomElement): string {
+  const names = attributes['class'];
+  return names === undefined ? '' : (/\S+/.exec(names)?.[0] ?? '');
+}
+
 /** A short path a person can find the element by: up to the nearest id, at most five steps. */
 export function pathOf(element: DomElement): string {
-  const steps: string[] = [];
+  let path = '';
   let at: DomElement | null = element;
-  while (at !== null && steps.length < 5) {
+  for (let steps = 0; at !== null && steps < 5; steps++, at = at.parent) {
     const id = at.attributes['id'];
-    if (id !== undefined && id !== '' && id.length < 60) {
-      steps.unshift(`${at.tag}#${id}`);
-      break;
-    }
-    const name = at.attributes['class']?.trim().split(/\s+/, 1)[0] ?? '';
-    steps.unshift(name === '' ? at.tag : `${at.tag}.${name.slice(0, 40)}`);
-    at = at.parent;
+    const named = id !== undefined && id !== '' && id.length < 60;
+    const name = named ? '' : firstClass(at).slice(0, 40);
+    const step = named ? `${at.tag}#${id}` : name === '' ? at.tag : `${at.tag}.${name}`;
+    path = steps === 0 ? step : `${step} > ${path}`;
+    if (named) break;
   }
-  return steps.join(' > ');
+  return path;
 }
 
 /** True when `inner` is `outer` or lies in it. */

@@ -1,16 +1,20 @@
 // Finds every text on the page that looks like a price, with what its surroundings say of it; judging is not done here.
-import { type FoundSign, findSigns } from '../base/currency.ts';
+
 import type { DomElement, DomNode } from '../base/dom.ts';
+import { type FoundSign, findSigns } from '../base/find-signs.ts';
 import type { Collector, Hints } from './collector.ts';
 import { hintsFrom, marksOf } from './marks.ts';
+import { remembering } from './remembering.ts';
 import type { Run, Survey } from './survey.ts';
-import { isInline, isWithin, pathOf, UNSEEN } from './tree.ts';
+import { firstClass, isInline, isWithin, pathOf, UNSEEN } from './tree.ts';
 
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
 const TEXT_LIMIT = 200;
 /** characters of a price with its sign and words, in several elements */
 const MAX_PRICE = 28;
+/** a price's element is found at most so far around its number, and what is named price around that */
+const NEAR_NAME = 8;
 const DIGIT = /\d/;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
 const PRICE_NAME =
@@ -50,14 +54,17 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
 /** All prices among the runs of text, each once, at the smallest element that holds the whole of it. */
 function findPrices(runs: readonly Run[]): SeenPrice[] {
   const prices: SeenPrice[] = [];
+  const named = remembering((names) => PRICE_NAME.test(names));
+  const signed = signing(runs);
   const taken = new Set<DomElement>();
   for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
     const run = runs[index];
     if (run === undefined || run.text.length > TEXT_LIMIT || !DIGIT.test(run.text)) continue;
+    if (!signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
-    const found = pricesIn(text, unit);
+    const found = pricesIn(text, isNamed(unit, 3, named));
     if (found.length === 0) continue;
     taken.add(unit);
     const before = beforeText(runs, index);
@@ -128,8 +135,7 @@ interface Part {
 }
 
 /** the prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price */
-function pricesIn(text: string, element: DomElement): Part[] {
-  const named = saysPrice(element);
+function pricesIn(text: string, named: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
@@ -173,18 +179,47 @@ function gapBefore(text: string, signEnd: number, start: number): boolean {
   return signEnd <= start && start - signEnd <= 3 && /^[\s.:]*$/.test(text.slice(signEnd, start));
 }
 
-function saysPrice(element: DomElement): boolean {
+/** Whether the names of the element, or of those around it up to so many in all, say price. */
+function isNamed(element: DomElement, steps: number, says: (names: string) => boolean): boolean {
   let at: DomElement | null = element;
-  for (let step = 0; at !== null && step < 3; step++, at = at.parent) {
-    const { attributes } = at;
-    if (
-      PRICE_NAME.test(
-        `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${attributes['itemprop'] ?? ''}`,
-      )
-    )
-      return true;
+  for (let step = 0; at !== null && step < steps; step++, at = at.parent) {
+    const { class: own, id, itemprop } = at.attributes;
+    if (own === undefined && id === undefined && itemprop === undefined) continue;
+    if (says(`${own ?? ''} ${id ?? ''} ${itemprop ?? ''}`)) return true;
   }
   return false;
+}
+
+/**
+ * Whether a currency sign stands in a run of text, beside it in the same element, or so close that both could be one
+ * price. Most numbers of a page are none: asked before anything is done about where the price would begin and end.
+ */
+function signing(runs: readonly Run[]): (index: number) => boolean {
+  const known = new Map<Run | DomElement, boolean>();
+  const signed = (of: Run | DomElement): boolean => {
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const text = 'text' in of ? of.text : priceText(of);
+    const found = findSigns(text).length > 0;
+    known.set(of, found);
+    return found;
+  };
+  const around = (index: number, step: number): boolean => {
+    let room = MAX_PRICE - (runs[index]?.text.length ?? 0);
+    for (let at = index + step; room > 0; at += step) {
+      const run = runs[at];
+      if (run === undefined) return false;
+      room -= run.text.length;
+      if (room >= 0 && signed(run)) return true;
+    }
+    return false;
+  };
+  return (index) => {
+    const run = runs[index];
+    if (run === undefined) return false;
+    if (signed(run) || around(index, -1) || around(index, 1)) return true;
+    return run.element.children.length > 1 && signed(run.element);
+  };
 }
 
 /** the words just before, when they stand close: "Our price:", "was" */
@@ -216,7 +251,7 @@ function shapeOf(element: DomElement): string {
   let shape = '';
   let at: DomElement | null = element;
   for (let step = 0; at !== null && step < 7; step++, at = at.parent) {
-    shape += `${at.tag}.${at.attributes['class']?.trim().split(/\s+/, 1)[0] ?? ''}/`;
+    shape += `${at.tag}.${firstClass(at)}/`;
   }
   return shape;
 }

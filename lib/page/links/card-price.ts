@@ -1,5 +1,5 @@
 // The price among a card's pieces of text: split ones mended, struck ones last, model numbers kept out.
-import { findSigns } from '../../base/currency.ts';
+import { findSigns } from '../../base/find-signs.ts';
 import type { Piece } from './card.ts';
 
 // not part of a word or a number before it ("CDA9887" holds no amount)

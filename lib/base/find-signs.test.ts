@@ -1,0 +1,53 @@
+// Currency signs in text: where they stand, which currencies they may mean, which only count beside a number.
+import { describe, expect, it } from 'vitest';
+import { SIGNS } from './currency-signs.ts';
+import { findSigns } from './find-signs.ts';
+
+const found = (text: string) => findSigns(text).map(({ symbol, at }) => [symbol, at]);
+
+describe('signs in a text', () => {
+  it('are found in any case, before and behind a number, each with its place', () => {
+    expect(found('US$ 12 or 11,50 €')).toEqual([
+      ['US$', 0],
+      ['€', 16],
+    ]);
+    expect(found('1.299 Kč, 99 ZŁ, 12 грн.')).toEqual([
+      ['Kč', 6],
+      ['ZŁ', 13],
+      ['грн.', 20],
+    ]);
+    expect(found('CHF 12, 5 usd')).toEqual([
+      ['CHF', 0],
+      ['usd', 10],
+    ]);
+  });
+
+  it('are no parts of words', () => {
+    expect(found('Krone, Europe, bikram, 12 items')).toEqual([]);
+    expect(found('price of all 3')).toEqual([['all', 9]]);
+    expect(found('all of them: 3')).toEqual([]);
+  });
+
+  it('of two currencies that differ in an accent are told apart', () => {
+    expect(findSigns('100.000 đ')[0]?.currencies).toEqual(['VND']);
+    expect(findSigns('100 D')[0]?.currencies).toEqual(['GMD']);
+  });
+
+  it('that are letters of everyday text are shy', () => {
+    expect(findSigns('100 r, ₨ 5, 100 đ').map(({ shy }) => shy)).toEqual([true, false, true]);
+  });
+
+  it('are every one found by itself', () => {
+    const lost = Object.keys(SIGNS).filter((sign) => {
+      const [only, ...more] = findSigns(`5 ${sign} 5`);
+      return only?.symbol !== sign || only.at !== 2 || more.length > 0;
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('are found in time that grows with the text alone', () => {
+    const from = performance.now();
+    findSigns('a$ b us€ '.repeat(20_000));
+    expect(performance.now() - from).toBeLessThan(1_000);
+  });
+});

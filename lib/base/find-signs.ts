@@ -1,0 +1,106 @@
+// Finds the currency signs, words and ISO 4217 codes in a text, with where they stand.
+import { currencyOfCode } from './currency.ts';
+import { SIGNS } from './currency-signs.ts';
+
+export interface FoundSign {
+  readonly symbol: string;
+  readonly currencies: readonly string[];
+  readonly at: number;
+  /** only to be trusted beside a number */
+  readonly shy: boolean;
+}
+
+/** signs that are also letters or words of everyday text: taken only directly beside a number */
+const SHY: ReadonlySet<string> = new Set(
+  'r q l d đ p re fr le km da dt bd kd jd ld mk um db vt zk nu rf fg gs bs sr dh tk км р br din lev rs rp rm kr kn ft tl nt pound pounds lek lari сом сум ден'.split(
+    ' ',
+  ),
+);
+
+interface Sign {
+  readonly text: string;
+  readonly currencies: readonly string[];
+  readonly shy: boolean;
+  /** a word, which ends where its letters end and may have a point behind it; others may stand against anything */
+  readonly isWord: boolean;
+}
+
+/** what a word has not; signs such as "us$" and "r $" have it too */
+const SYMBOL = /[ $£¥:֏؋৳฿៛\u20a0-\u20cf﷼]/;
+
+/**
+ * Signs by their first character, those that are no words first, the longer before the shorter. Looked up by hand: one
+ * pattern of all of them takes the browser longer to compile than all else that is done with it on a page.
+ */
+const BY_FIRST: ReadonlyMap<string, readonly Sign[]> = Map.groupBy(
+  Object.entries(SIGNS)
+    .map(([text, codes]) => ({
+      text,
+      currencies: codes.split(' '),
+      shy: SHY.has(text),
+      isWord: !SYMBOL.test(text),
+    }))
+    .sort((a, b) => Number(a.isWord) - Number(b.isWord) || b.text.length - a.text.length),
+  ({ text }) => text.charAt(0),
+);
+
+/** where a sign may begin: a word in plain Latin or Cyrillic letters, what opens a sign of ASCII, anything else beyond ASCII */
+const START = /[a-z]+|[а-я]+|[$:]|[\u0080-\uffff]/g;
+const LETTER = /[\p{L}\p{M}]/u;
+
+/** Whether the character that begins or, with `back`, ends at this place is a letter or belongs to one. */
+function isLetter(text: string, at: number, back: boolean): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return (code > 96 && code < 123) || (code > 64 && code < 91);
+  // no-break space, pound, yen; dashes, quotes, euro: asking the pattern first would make the browser compile it
+  if (Number.isNaN(code) || (code < 0xaa && code > 0x9f) || (code > 0x1fff && code < 0x2071)) return false;
+  if (code >= 0x20a0 && code < 0x20d0) return false;
+  const half = back && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+  return LETTER.test(String.fromCodePoint(text.codePointAt(half) ?? 0));
+}
+
+function signAt(text: string, at: number): Sign | null {
+  const signs = BY_FIRST.get(text.charAt(at));
+  if (signs === undefined) return null;
+  if (isLetter(text, at, false) && isLetter(text, at - 1, true)) return null;
+  for (const sign of signs) {
+    if (!text.startsWith(sign.text, at)) continue;
+    if (!sign.isWord || !isLetter(text, at + sign.text.length, false)) return sign;
+  }
+  return null;
+}
+
+/** All currency signs, words and ISO codes of a text in order, with where they stand. */
+export function findSigns(text: string): FoundSign[] {
+  const found: FoundSign[] = [];
+  const folded = text.toLowerCase();
+  // a few capitals have a small form of another length, which would shift all places behind them
+  const lower = folded.length === text.length ? folded : text;
+  START.lastIndex = 0;
+  for (let start = START.exec(lower); start !== null; start = START.exec(lower)) {
+    const at = start.index;
+    const sign = signAt(lower, at);
+    if (sign !== null) {
+      const end = at + sign.text.length;
+      START.lastIndex = sign.isWord && lower.charAt(end) === '.' ? end + 1 : end;
+      const { currencies, shy } = sign;
+      found.push({ symbol: text.slice(at, START.lastIndex), currencies, at, shy });
+    } else if (start[0].length === 3) {
+      const symbol = text.slice(at, at + 3);
+      const code = codeAt(lower, at) ? currencyOfCode(symbol.toUpperCase()) : null;
+      if (code !== null && isCode(symbol, text)) found.push({ symbol, currencies: [code], at, shy: false });
+    }
+  }
+  return found;
+}
+
+/** Whether the three letters there stand alone, with no point behind them. */
+function codeAt(text: string, at: number): boolean {
+  return !isLetter(text, at - 1, true) && !isLetter(text, at + 3, false) && text.charAt(at + 3) !== '.';
+}
+
+/** a code in lower case ("all", "top", "try" are words too) must stand beside a number */
+function isCode(symbol: string, text: string): boolean {
+  if (symbol === symbol.toUpperCase()) return true;
+  return new RegExp(`(?:\\d\\s?${symbol}|${symbol}\\s?\\d)`).test(text) || text.trim() === symbol;
+}
