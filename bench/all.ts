@@ -34,6 +34,7 @@ const BENCHES: readonly (readonly string[])[] = [
   ]),
   ['demo.ts'],
   ['live.ts'],
+  ['reader.ts'],
   ['tasks.ts'],
   ['service.ts'],
   ['shops.ts'],

@@ -1,10 +1,10 @@
-// Injected into a page at a click: reads the page as it stands now and hands back what it states. Keeps no state, so twice is once.
+// Injected into a page at a click: reads the page as it stands now and hands back what it states, its links to products left out. Keeps no state, so twice is once.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { snapshot } from '../lib/browser/snapshot.ts';
-import { readPage } from '../lib/page/read-page.ts';
+import { readStatements } from '../lib/page/read-statements.ts';
 
 export default defineUnlistedScript({
   main() {
-    return readPage(snapshot(document));
+    return readStatements(snapshot(document));
   },
 });

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 // The live document as a tree: state as attributes, shadow roots in place, private text left out, bounded.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DomElement, DomNode } from '../base/dom.ts';
+import { keptName } from './kept-attributes.ts';
 import { snapshot } from './snapshot.ts';
 
 function all(node: DomNode): DomElement[] {
@@ -104,10 +107,40 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('takes attributes of any name', () => {
-    document.body.innerHTML = '<p __proto__="a" constructor="b">x</p>';
+  it('leaves out attributes that no reader asks for, whatever their names', () => {
+    document.body.innerHTML =
+      '<p __proto__="a" constructor="b" tabindex="0" onload="c" data-react-checksum="d" Class="e" data-product-id="7">x</p>';
     const [p] = named('p');
-    expect(Object.keys(p?.attributes ?? {})).toEqual(['__proto__', 'constructor']);
+    expect(p?.attributes).toEqual({ class: 'e', 'data-product-id': '7' });
+    expect(Object.getPrototypeOf(p?.attributes)).toBe(Object.prototype);
+  });
+
+  it('keeps every attribute that a reader asks for by name', () => {
+    const folder = join(import.meta.dirname, '..', 'page');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+    const asked = sources.flatMap((source) =>
+      [...source.matchAll(/(?:attributes|\bof)\[['`]([\w:-]+)['`]\]/g)].map((match) => match[1] ?? ''),
+    );
+    expect(new Set(asked).size).toBeGreaterThan(30);
+    // the snapshot's own mark is none of the page's
+    const lost = asked.filter((name) => name !== 'data-closed-frame' && keptName(name) === null);
+    expect(lost).toEqual([]);
+  });
+
+  it('passes over what follows in a long row of one kind, and goes on behind it', () => {
+    const items = Array.from(
+      { length: 1_000 },
+      (_, at) => `<li class="c${at}"><a href="/${at}">${at}</a></li>\n`,
+    );
+    document.body.innerHTML = `<ul>${items.join('')}</ul><h1>Kettle</h1>${'<script></script>'.repeat(600)}`;
+    const links = named('a').map(text);
+    expect(links).toHaveLength(400);
+    expect(links.at(-1)).toBe('399');
+    expect(named('h1').map(text)).toEqual(['Kettle']);
+    expect(named('script')).toHaveLength(600);
+    expect(taken().cut).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 // The live document as the frozen tree every reader works on: live form state as attributes, shadow roots and own frames in place.
 import type { Dom, DomElement, DomNode } from '../base/dom.ts';
+import { MAX_DEPTH } from '../page/tree.ts';
+import { keptName } from './kept-attributes.ts';
 
 export interface SnapshotLimits {
   readonly nodes: number;
@@ -20,38 +22,24 @@ const TELLING_INPUTS = new Set(['radio', 'checkbox', 'hidden', 'number', 'range'
 /** Elements whose inside no reader looks at: drawings and style sheets. */
 const HOLLOW = new Set(['svg', 'style']);
 
-/** Attribute names that every object has already. */
-const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+/** Elements that no page repeats as a list. */
+const SINGLE = new Set(['script', 'meta', 'link', 'template']);
+
+/**
+ * Of so many elements of one kind in a row (cards of a list, rows of a table, opinions) the first are read and the rest
+ * passed over: no reader takes more of a list.
+ */
+const MAX_ALIKE = 400;
+
+/** Elements that may hold a shadow tree, beside those with a hyphen in their name. */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
 
 /** A frame this large, in pixels, is part of what the page shows; smaller ones are advertisements and buttons. */
 const FRAME_WIDTH = 300;
 const FRAME_HEIGHT = 200;
 const MAX_FRAMES = 8;
-
-interface Pending {
-  readonly node: Node;
-  readonly parent: DomElement | null;
-  readonly siblings: DomNode[];
-}
-
-class Budget {
-  nodes: number;
-  characters: number;
-  frames = MAX_FRAMES;
-  cut = false;
-  constructor(limits: SnapshotLimits) {
-    this.nodes = limits.nodes;
-    this.characters = limits.characters;
-  }
-
-  /** The text, or as much of it as is left to take. */
-  take(text: string): string {
-    const taken = text.slice(0, this.characters);
-    this.cut ||= taken.length < text.length;
-    this.characters -= taken.length;
-    return taken;
-  }
-}
 
 function flag(attributes: Record<string, string>, name: string, on: boolean): void {
   if (on) attributes[name] = '';
@@ -74,18 +62,6 @@ function writeLiveState(element: Element, attributes: Record<string, string>): v
   }
 }
 
-function attributesOf(element: Element, tag: string, budget: Budget): Record<string, string> {
-  let attributes: Record<string, string> = {};
-  // by name: an attribute as an object of its own costs more than everything else about an element
-  for (const written of element.getAttributeNames()) {
-    const name = written.toLowerCase();
-    if (INHERITED.has(name)) attributes = Object.assign(Object.create(null), attributes);
-    attributes[name] = budget.take(element.getAttribute(written) ?? '');
-  }
-  if (tag === 'option' || tag === 'input') writeLiveState(element, attributes);
-  return attributes;
-}
-
 /** The children of an element that are not simply its own: templates, slots, shadow trees; null for all others. */
 function unusualChildren(element: Element, tag: string): readonly Node[] | null {
   if (tag === 'template' && element instanceof HTMLTemplateElement) return [...element.content.childNodes];
@@ -93,7 +69,7 @@ function unusualChildren(element: Element, tag: string): readonly Node[] | null 
     const assigned = element.assignedNodes();
     return assigned.length > 0 ? assigned : null;
   }
-  if (element.shadowRoot === null) return null;
+  if (!(HOSTS.has(tag) || tag.includes('-')) || element.shadowRoot === null) return null;
   // what no slot takes is not drawn, yet data blocks may stand there
   const unslotted = [...element.children].filter((child) => child.assignedSlot === null);
   return [...element.shadowRoot.childNodes, ...unslotted];
@@ -113,39 +89,98 @@ function frameOf(element: Element): Element | 'closed' | null {
   return element.contentDocument?.documentElement ?? 'closed';
 }
 
-function copyElement(
-  element: Element,
-  { parent, siblings }: Pending,
-  budget: Budget,
-  pending: Pending[],
-): void {
-  const children: DomNode[] = [];
-  const name = element.localName.toLowerCase();
-  const attributes = attributesOf(element, name, budget);
-  const frame = name === 'iframe' && budget.frames > 0 ? frameOf(element) : null;
-  if (frame !== null) budget.frames -= 1;
-  if (frame === 'closed') attributes['data-closed-frame'] = '';
-  // a frame's document is read in its place, as if it stood in the page
-  const inside = frame === 'closed' ? null : frame;
-  const tag = inside === null ? name : 'section';
-  const copy: DomElement = { kind: 'element', tag, attributes, children, parent };
-  siblings.push(copy);
-  if (HOLLOW.has(name)) return;
-  const unusual = inside === null ? unusualChildren(element, name) : [inside];
-  if (unusual !== null) {
-    for (const node of unusual.toReversed()) pending.push({ node, parent: copy, siblings: children });
-    return;
-  }
-  for (let node = element.lastChild; node !== null; node = node.previousSibling)
-    pending.push({ node, parent: copy, siblings: children });
-}
+/** One walk, in the order of the document, until the limits are met. */
+class Copier {
+  #nodes: number;
+  #characters: number;
+  #frames = MAX_FRAMES;
+  cut = false;
 
-function copyNode(next: Pending, budget: Budget, pending: Pending[]): void {
-  const { node, parent, siblings } = next;
-  if (isElement(node)) copyElement(node, next, budget, pending);
-  else if (node.nodeType === TEXT || node.nodeType === CDATA) {
-    const text = budget.take(node.nodeValue ?? '');
-    if (text !== '') siblings.push({ kind: 'text', text, parent });
+  constructor(limits: SnapshotLimits) {
+    this.#nodes = limits.nodes;
+    this.#characters = limits.characters;
+  }
+
+  node(node: Node, parent: DomElement | null, siblings: DomNode[], depth: number): void {
+    if (this.#nodes <= 0 || this.#characters <= 0) {
+      this.cut = true;
+      return;
+    }
+    this.#nodes--;
+    if (isElement(node)) this.#element(node, parent, siblings, depth);
+    else if (node.nodeType === TEXT || node.nodeType === CDATA) {
+      const text = this.#take(node.nodeValue ?? '');
+      if (text !== '') siblings.push({ kind: 'text', text, parent });
+    }
+  }
+
+  #element(element: Element, parent: DomElement | null, siblings: DomNode[], depth: number): void {
+    const children: DomNode[] = [];
+    const name = element.localName.toLowerCase();
+    const attributes = this.#attributes(element, name);
+    const inside = name === 'iframe' ? this.#frame(element, attributes) : null;
+    // a frame's document is read in its place, as if it stood in the page
+    const tag = inside === null ? name : 'section';
+    const copy: DomElement = { kind: 'element', tag, attributes, children, parent };
+    siblings.push(copy);
+    if (HOLLOW.has(name)) return;
+    if (depth >= MAX_DEPTH) {
+      this.cut = true;
+      return;
+    }
+    const unusual = inside === null ? unusualChildren(element, name) : [inside];
+    if (unusual === null) this.#children(element, copy, children, depth + 1);
+    else for (const node of unusual) this.node(node, copy, children, depth + 1);
+  }
+
+  #children(element: Element, copy: DomElement, children: DomNode[], depth: number): void {
+    let kind = '';
+    let alike = 0;
+    for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+      if (isElement(node)) {
+        const name = node.localName;
+        alike = name === kind ? alike + 1 : 1;
+        kind = name;
+      }
+      // also the white space between them
+      if (alike <= MAX_ALIKE || SINGLE.has(kind)) this.node(node, copy, children, depth);
+      if (this.#nodes <= 0 || this.#characters <= 0) {
+        this.cut ||= node.nextSibling !== null;
+        return;
+      }
+    }
+  }
+
+  /** What stands in the frame, when it is read; one that nobody sees into is marked. */
+  #frame(element: Element, attributes: Record<string, string>): Element | null {
+    const frame = this.#frames > 0 ? frameOf(element) : null;
+    if (frame !== null) this.#frames--;
+    if (frame !== 'closed') return frame;
+    attributes['data-closed-frame'] = '';
+    return null;
+  }
+
+  #attributes(element: Element, tag: string): Record<string, string> {
+    const attributes: Record<string, string> = {};
+    // by name: an attribute as an object of its own costs more than everything else about an element
+    for (const written of element.getAttributeNames()) {
+      const name = keptName(written);
+      if (name !== null) attributes[name] = this.#take(element.getAttribute(written) ?? '');
+    }
+    if (tag === 'option' || tag === 'input') writeLiveState(element, attributes);
+    return attributes;
+  }
+
+  /** The text, or as much of it as is left to take. */
+  #take(text: string): string {
+    if (text.length <= this.#characters) {
+      this.#characters -= text.length;
+      return text;
+    }
+    const taken = text.slice(0, this.#characters);
+    this.#characters = 0;
+    this.cut = true;
+    return taken;
   }
 }
 
@@ -155,23 +190,16 @@ function isElement(node: Node): node is Element {
 }
 
 /**
- * Copies a live document. Bounded in nodes and characters (`cut` says that a limit was met), without recursion,
- * and without a trace in the page. Typed text and passwords are left out. Large frames of the page's own origin are read
- * in their place; those of another origin are marked `data-closed-frame`.
+ * Copies a live document. Bounded in nodes, depth and characters (`cut` says that such a limit was met) and in the length
+ * of lists, without a trace in the page. Typed text and passwords are left out, and so are attributes that no reader
+ * asks for. Large frames of the page's own origin are read in their place; those of another origin are marked
+ * `data-closed-frame`.
  */
 export function snapshot(document: Document, limits: SnapshotLimits = LIMITS): Dom {
-  const budget = new Budget(limits);
+  const copier = new Copier(limits);
   const top: DomNode[] = [];
-  const pending: Pending[] = [{ node: document.documentElement, parent: null, siblings: top }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (budget.nodes <= 0 || budget.characters <= 0) {
-      budget.cut = true;
-      break;
-    }
-    budget.nodes -= 1;
-    copyNode(next, budget, pending);
-  }
+  copier.node(document.documentElement, null, top, 0);
   const root = top.find((node) => node.kind === 'element');
   const empty: DomElement = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null };
-  return { url: document.location.href, root: root ?? empty, cut: budget.cut };
+  return { url: document.location.href, root: root ?? empty, cut: copier.cut };
 }

@@ -70,7 +70,7 @@ async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Out
   while (clock.now() < until && still < STILL_LOOKS && !signal.aborted) {
     await clock.sleep(LOOK_EVERY_MS, signal);
     const { status } = await browser.tabs.get(tab);
-    const read = await readTab(tab, 0);
+    const read = await readTab(tab, { patienceMs: 0, always: true });
     if (!read.ok) {
       // loaded and not to be read: an error page, or a page elsewhere that is not permitted
       if (status === 'complete') last = read;

@@ -8,7 +8,9 @@ const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;
 const VALUE_LIMIT = 160;
 const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
+const COLON = /[:：]/;
 const HEADING = /^h[1-6]$/;
+const PLAIN_LETTER = /[A-Za-z]/;
 const LETTER = /\p{L}/u;
 
 /** Adds a `label` statement for each pair; the label itself is the hint `name`. */
@@ -18,7 +20,7 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
     const label = name.replace(/[\s:：*]+$/, '').trim();
     if (label === '' || label.length > NAME_LIMIT || value === '' || value.length > VALUE_LIMIT) return;
     const key = `${label}\n${value}`;
-    if (!LETTER.test(label) || seen.has(key) || seen.size >= MAX_PAIRS) return;
+    if (!(PLAIN_LETTER.test(label) || LETTER.test(label)) || seen.has(key) || seen.size >= MAX_PAIRS) return;
     seen.add(key);
     collector.state(thing, 'label', value, pathOf(element), { name: label, at });
   };
@@ -58,7 +60,7 @@ function pairOf(name: DomElement | undefined, value: DomElement | undefined): [s
 function runPair(run: Run, runs: readonly Run[], index: number): [string, string] | null {
   const { text } = run;
   if (text.length > NAME_LIMIT + VALUE_LIMIT) return null;
-  const inline = INLINE_PAIR.exec(text);
+  const inline = COLON.test(text) ? INLINE_PAIR.exec(text) : null;
   if (inline !== null) return [inline[1] ?? '', (inline[2] ?? '').replace(/\s+/g, ' ')];
   const next = runs[index + 1];
   // a label with nothing behind it: the next heading is not its value

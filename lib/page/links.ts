@@ -3,7 +3,7 @@ import type { Dom, DomElement } from '../base/dom.ts';
 import { declaredLinks, stateLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
 import type { ProductLink } from './schema.ts';
-import { surveyOf } from './survey.ts';
+import { MAX_DEPTH } from './tree.ts';
 
 const MAX_LINKS = 400;
 
@@ -28,12 +28,24 @@ function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[])
   return [...links.values()].slice(0, MAX_LINKS);
 }
 
+/** The document's scripts, in its order. */
+function scriptsOf(dom: Dom): DomElement[] {
+  const scripts: DomElement[] = [];
+  const walk = (element: DomElement, depth: number): void => {
+    if (element.tag === 'script') scripts.push(element);
+    if (depth > MAX_DEPTH) return;
+    for (const child of element.children) if (child.kind === 'element') walk(child, depth + 1);
+  };
+  walk(dom.root, 0);
+  return scripts;
+}
+
 /**
  * Product links in the order of the page, each address once, absolute. Found by structure (repeated elements with a
  * link, words, a picture, a price), by lists declared in JSON-LD, and, when neither shows any, by lists in embedded
  * state. `all` are the document's scripts. Never throws; bounded on any page.
  */
-export function readLinks(dom: Dom, all: readonly DomElement[] = surveyOf(dom).scripts): ProductLink[] {
+export function readLinks(dom: Dom, all: readonly DomElement[] = scriptsOf(dom)): ProductLink[] {
   const scripts = all.filter(({ attributes }) => attributes['src'] === undefined);
   const links = merged(drawnLinks(dom), declaredLinks(dom, scripts));
   return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));

@@ -2,6 +2,7 @@
 import type { DomElement } from '../base/dom.ts';
 import type { Collector } from './collector.ts';
 import { type Json, readLiteral } from './lenient-json.ts';
+import { remembering } from './remembering.ts';
 import type { Source } from './schema.ts';
 import { rawText } from './tree.ts';
 
@@ -62,11 +63,40 @@ function readAssigned(text: string, finder: ProductFinder, start: number): numbe
 const NAME_KEYS = 'name title productName product_name item_name displayName content_name fn prodName'.split(
   ' ',
 );
-const VALUE_KEYS =
-  /^(?:(?:sale|final|current|list|regular|original|base|unit|offer|min|low|sell|special|our|retail|discount|product|item|old|compare_at|full)?_?-?(?:product|item)?_?price(?:_?(?:value|amount|min|current|final|sale|with_?tax|incl?(?:uding)?_?(?:tax|vat)|number|range|raw))?|finalPrice|sku|skuId|mpn|gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|product_?id|item_?id|item_?number|id|model|modelNumber|partNumber|manufacturer_?part_?number|asin|brand|brand_?name|item_brand|manufacturer|vendor|currency|currency_?code|price_?currency|availability|stock_?status|in_?stock|is_?in_?stock|available|availableForSale|condition|color|colour|size|url|product_?url|handle|amount|value|content_ids?)$/i;
+/** fields of a product or an offer, without the marks between their words */
+const FIELDS = wordSet(
+  'sku skuid mpn upc barcode productid itemid itemnumber id model modelnumber partnumber manufacturerpartnumber asin brand brandname itembrand manufacturer vendor currency currencycode pricecurrency availability stockstatus instock isinstock available availableforsale condition color colour size url producturl handle amount value contentid contentids',
+);
+const NUMBERED = wordSet('gtin ean isbn');
+const PRICE_BEFORE = wordSet(
+  ' sale final current list regular original base unit offer min low sell special our retail discount product item old compareat full',
+);
+const PRICE_AFTER = wordSet(
+  ' value amount min current final sale withtax inctax incltax includingtax incvat inclvat includingvat number range raw',
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+/** Whether a key names a price, a code or another telling value: `salePrice`, `price_incl_tax`, `product_id`, `gtin13`. */
+function tells(key: string): boolean {
+  const name = key.toLowerCase().replace(/[_-]/g, '');
+  const at = name.lastIndexOf('price');
+  // `_id` is the number of a row in somebody's database
+  if (/^[_-]/.test(key)) return at === 0 && PRICE_AFTER.has(name.slice(5));
+  if (FIELDS.has(name) || NUMBERED.has(name.replace(/\d{1,2}$/, ''))) return true;
+  if (at < 0) return false;
+  const before = name.slice(0, at);
+  return (
+    PRICE_AFTER.has(name.slice(at + 5)) &&
+    (PRICE_BEFORE.has(before) || PRICE_BEFORE.has(before.replace(/(?:product|item)$/, '')))
+  );
+}
 
 class ProductFinder {
   readonly #collector: Collector;
+  readonly #tells = remembering(tells);
   #objects = 0;
   #products = 0;
 
@@ -95,7 +125,7 @@ class ProductFinder {
   /** an object is a product when it has a name or an identifier, and a price or another sign of one */
   #describe(node: Node, where: string, source: Source, parent: number | null): number | null {
     const nameKey = NAME_KEYS.find((key) => typeof node[key] === 'string' && node[key] !== '');
-    const facts = factsOf(node);
+    const facts = factsOf(node, this.#tells);
     const priced = facts.some(([key]) => /price/i.test(key));
     const identified = facts.some(([key]) =>
       /^(?:sku|gtin|ean|upc|mpn|isbn|barcode|product_?id|item_?id)/i.test(key),
@@ -111,12 +141,17 @@ class ProductFinder {
   }
 }
 
+const INNER_KEYS =
+  'name value amount current final price centAmount sale now min formatted currency currencyCode title'.split(
+    ' ',
+  );
+
 /** the telling scalar values of an object, one level of nesting opened ("price": {"value": 5}, "brand": {"name": …}) */
-function factsOf(node: Node): [string, string][] {
+function factsOf(node: Node, telling: (key: string) => boolean): [string, string][] {
   const facts: [string, string][] = [];
   for (const key in node) {
     if (facts.length >= 40) break;
-    if (!VALUE_KEYS.test(key)) continue;
+    if (!telling(key)) continue;
     const value = node[key] ?? null;
     if (
       typeof value === 'string'
@@ -125,9 +160,7 @@ function factsOf(node: Node): [string, string][] {
     ) {
       facts.push([key, String(value)]);
     } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      for (const inner of 'name value amount current final price centAmount sale now min formatted currency currencyCode title'.split(
-        ' ',
-      )) {
+      for (const inner of INNER_KEYS) {
         const part = value[inner];
         if (typeof part === 'string' || typeof part === 'number')
           facts.push([`${key}.${inner}`, String(part).slice(0, 300)]);

@@ -107,14 +107,14 @@ function readControls(survey: Survey, collector: Collector, thing: number): void
 function tellingControls(survey: Survey): readonly Placed[] {
   if (survey.controls.length <= MAX_CONTROLS) return survey.controls;
   const [title = 0] = titlePlaces(survey);
-  const rank = ({ element, at }: Placed): number => {
-    const named = BUY_ACT.test(
-      `${element.attributes['name'] ?? ''} ${element.attributes['id'] ?? ''} ${element.attributes['class'] ?? ''}`,
-    );
-    return (named ? 0 : 1_000_000) + Math.abs(at - title);
-  };
-  const chosen = [...survey.controls].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_CONTROLS);
-  return chosen.sort((a, b) => a.at - b.at);
+  const buys = remembering((names) => BUY_ACT.test(names));
+  const ranked = survey.controls.map((control) => {
+    const { name = '', id = '', class: own = '' } = control.element.attributes;
+    const rank = (buys(`${name} ${id} ${own}`) ? 0 : 1_000_000) + Math.abs(control.at - title);
+    return { control, rank };
+  });
+  const chosen = ranked.sort((a, b) => a.rank - b.rank).slice(0, MAX_CONTROLS);
+  return chosen.map(({ control }) => control).sort((a, b) => a.at - b.at);
 }
 
 /** short texts around the title, where pages say whether it can be had, and texts that the markup calls stock */
@@ -126,12 +126,14 @@ function readNotes(survey: Survey, collector: Collector, thing: number): void {
   for (const run of survey.runs) {
     if (run.text.length > NOTE_LIMIT || run.text.length < 2) continue;
     const near = anchors.some((at) => run.at >= at - 400 && run.at < at + 3_500);
-    const stock =
-      !near &&
-      named < 40 &&
-      [run.element, run.element.parent].some((element) => saysStock(element?.attributes['class'] ?? ''));
-    if (stock) named++;
-    else if (!near || count++ >= MAX_NOTES) continue;
+    if (near) {
+      if (count++ >= MAX_NOTES) continue;
+    } else {
+      if (named >= 40) continue;
+      const { attributes, parent } = run.element;
+      if (!saysStock(attributes['class'] ?? '') && !saysStock(parent?.attributes['class'] ?? '')) continue;
+      named++;
+    }
     collector.state(thing, 'note', run.text, pathOf(run.element), placeHints(run.element, run.at));
   }
 }

@@ -50,6 +50,9 @@ export function answersSearch(scene: Scene, title: string): boolean {
   return asked.some((value) => value.length > 1 && heading !== value && heading.includes(value));
 }
 
+/** a page with so many product links is one with cards */
+export const CARDS = 6;
+
 /** Facts of the page's judging so far that the kind depends on. */
 export interface SoFar {
   readonly title: string;
@@ -215,7 +218,7 @@ function ofText(scene: Scene): Record<string, number> {
   features['long-share'] = length === 0 ? 0 : Math.min((signals['longText'] ?? 0) / length, 1);
   if ((signals['h1'] ?? 0) === 0) features['no-h1'] = 1;
   if ((signals['articles'] ?? 0) > 2) features['articles'] = 1;
-  if (scene.page.links.length > 5) features['cards'] = 1;
+  if (scene.page.links.length >= CARDS) features['cards'] = 1;
   return features;
 }
 

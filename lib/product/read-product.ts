@@ -8,7 +8,7 @@ import { evidenceOf, stockEvidence } from './evidence.ts';
 import { type Judged, judge } from './judge.ts';
 import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
 import { heldAs, said } from './page-index.ts';
-import { answersSearch, kindOf } from './page-kind.ts';
+import { answersSearch, CARDS, kindOf } from './page-kind.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
 import { stockWord } from './stock.ts';
@@ -45,6 +45,25 @@ export function readProduct(page: Page, now: number): Reading {
     alternatives: alternativesOf(scene, product, offer),
     doubts: [...doubtsOf(judged, probability, variants, choices), ...missed(page)],
   };
+}
+
+const CROWD: Page['links'] = Array.from({ length: CARDS }, () => ({
+  url: '',
+  title: '',
+  price: null,
+  image: null,
+  snippet: null,
+  brand: null,
+  sponsored: false,
+  source: 'visible',
+}));
+
+/**
+ * Whether the product links of a page that was read without them matter: false for a product page, when it would be one
+ * however many links it has.
+ */
+export function wantsLinks(page: Page): boolean {
+  return readProduct({ ...page, links: CROWD }, 0).product === null;
 }
 
 /** The best candidate, when it outweighs "none". */

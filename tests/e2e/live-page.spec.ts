@@ -12,6 +12,7 @@ const Newest = z.object({
       product: z.nullable(z.looseObject({ title: z.string() })),
       offer: z.nullable(z.object({ price: z.nullable(z.object({ minor: z.int(), currency: z.string() })) })),
       doubts: z.array(z.string()),
+      links: z.array(z.object({ url: z.string(), title: z.string(), price: z.nullable(z.string()) })),
     }),
   ),
 });
@@ -90,4 +91,30 @@ test('grey bars are waited for, and a page that keeps them is said to be unfinis
   );
   expect(late.product?.title).toBe('Walnut Tray');
   expect(late.doubts).not.toContain('drawing');
+});
+
+const LISTED = Array.from(
+  { length: 900 },
+  (_, at) =>
+    `<li class="card"><a href="/live/tray-${at}.html"><img src="data:," alt=""><h3>Walnut Tray No. ${at}</h3></a><span class="price">€${at + 20}.00</span></li>`,
+);
+const pageOf = (title: string, body: string, cards: number): string =>
+  `<!doctype html><html><head><title>${title} | shop</title></head><body><main>${body}<ul class="products">${LISTED.slice(0, cards).join('\n')}</ul></main></body></html>`;
+
+test('a long list is told to be one, with its products', async ({ world }) => {
+  const pages = { '/live/trays/': pageOf('Trays', '<h1>Trays</h1>', 900) };
+  const { product, kind, links } = await readingOf(world, pages, () => Promise.resolve());
+  expect(product).toBeNull();
+  expect(kind).toBe('listing');
+  expect(links).toHaveLength(400);
+  const url = `https://${HOST}/live/tray-7.html`;
+  expect(links[7]).toEqual({ url, title: 'Walnut Tray No. 7', price: '€27.00' });
+});
+
+test('the page of one product is read without the products that it also shows', async ({ world }) => {
+  const title = 'Oak Serving Board, 40 cm';
+  const pages = { '/live/oak-serving-board': pageOf(title, buyBox(title, '€39.00'), 8) };
+  const { product, links } = await readingOf(world, pages, () => Promise.resolve());
+  expect(product?.title).toBe(title);
+  expect(links).toEqual([]);
 });

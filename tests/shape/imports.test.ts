@@ -66,8 +66,9 @@ describe('imports', () => {
     const wrong = importsBelow('entrypoints').filter(({ to, from }) => {
       if (to === null || to.startsWith('entrypoints/') || to.startsWith('components/') || isSchema(to))
         return false;
-      // the injected reader is the one entrypoint that carries the page room with it
-      if (from === 'entrypoints/reader.ts') return !['browser', 'page'].includes(roomOf(to) ?? '');
+      // the injected readers are the entrypoints that carry the page room with them
+      if (from === 'entrypoints/reader.ts' || from === 'entrypoints/links.ts')
+        return !['browser', 'page'].includes(roomOf(to) ?? '');
       return !open.includes(roomOf(to) ?? '');
     });
     expect(arrows(wrong)).toEqual([]);

@@ -1,0 +1,30 @@
+// Whether a page may be a list of products: most product pages say twice over that they are none.
+import type { Page } from './schema.ts';
+
+/** False when the page's data name one product with its offer, or its scripts report the view of one. */
+export function mayList(page: Page): boolean {
+  return !sellsOneThing(page) && !saysProduct(page);
+}
+
+/** Data that names one product with its offer: not a list, so its links to other products are not gathered. */
+function sellsOneThing({ things, statements }: Page): boolean {
+  const products = things.flatMap(({ type, of, source }, index) =>
+    type === 'Product' && of === null && /json-ld|microdata/.test(source) ? [index] : [],
+  );
+  if (products.length !== 1) return false;
+  if (things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))) return false;
+  return statements.some(
+    ({ field, thing }) => /^(?:p|lowP)rice$/.test(field) && things[thing]?.of === products[0],
+  );
+}
+
+/** Its scripts report the view of one product, and call the page a product's: twice told, so no list either. */
+function saysProduct({ statements }: Page): boolean {
+  const said = statements
+    .map(({ field, value }) => field + value)
+    .filter((told) => /^page:[te]/.test(told))
+    .join();
+  return (
+    /page:event/.test(said) && /page:type[^:]*(?:product|pdp)/i.test(said) && !/list|categ|search/i.test(said)
+  );
+}

@@ -1,0 +1,56 @@
+// Reads what a document states, from every source on it but its product links, with where it was said; judges nothing.
+
+import type { Dom } from '../base/dom.ts';
+import { atOnce } from '../base/turns.ts';
+import { Collector } from './collector.ts';
+import { describeItem } from './describe-item.ts';
+import { itemsOfJsonLd, parseJsonLd } from './json-ld.ts';
+import { canonicalOf, documentTitleOf, languageOf, readMeta } from './meta.ts';
+import { readMicrodata } from './microdata.ts';
+import { readPageType } from './page-type.ts';
+import { readRdfa } from './rdfa.ts';
+import type { Page } from './schema.ts';
+import { signalsOf } from './signals.ts';
+import { readState } from './state.ts';
+import { type Survey, surveyOf } from './survey.ts';
+import { rawText } from './tree.ts';
+import { visibleSteps } from './visible.ts';
+
+/** All of a page but its links, which are left empty. Never throws on any document; the answer is plain JSON within fixed bounds. */
+export function readStatements(dom: Dom): Page {
+  return atOnce(statementSteps(surveyOf(dom)));
+}
+
+/** The same, step by step. */
+export function* statementSteps(survey: Survey): Generator<void, Page> {
+  const { dom } = survey;
+  const collector = new Collector();
+  readStructured(survey, collector);
+  readMeta(survey, collector);
+  yield;
+  readState(survey.scripts, collector);
+  readPageType(survey, collector);
+  yield;
+  yield* visibleSteps(survey, collector);
+  yield;
+  return {
+    url: dom.url,
+    canonical: canonicalOf(survey),
+    language: languageOf(survey),
+    documentTitle: documentTitleOf(survey),
+    things: collector.things,
+    statements: collector.statements,
+    links: [],
+    signals: signalsOf(survey),
+    cut: dom.cut || survey.cut || collector.cut,
+  };
+}
+
+function readStructured(survey: Survey, collector: Collector): void {
+  const blocks = survey.scripts
+    .filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''))
+    .map((script) => parseJsonLd(rawText(script))?.value ?? null);
+  const { dom, scopes, typed } = survey;
+  for (const item of [...itemsOfJsonLd(blocks), ...readMicrodata(dom, scopes), ...readRdfa(dom, typed)])
+    describeItem(item, collector);
+}
