@@ -11,8 +11,10 @@ export interface Rated {
 
 /** From here a visit is better than another query: what the visit does not confirm is asked for afterwards. */
 const WORTH = 0.5;
-/** Below this a page is read only when it is the only one. */
+/** Below this a page is read only when it is the first one. */
 const HARDLY = 0.04;
+/** Below this no page is: of the first ones read, none was ever confirmed. */
+const HOPELESS = 0.02;
 
 /** The results that were dropped for what they say; they are still what a candidate is compared with. */
 export function dropped({ rejections }: Filtered): { readonly link: string; readonly listed: Listed }[] {
@@ -43,5 +45,5 @@ export function worthVisiting(product: Product, filtered: Filtered): boolean {
 
 /** Whether a visit may still confirm, when `read` pages of the shop were read already. */
 export function mayConfirm({ chance }: Rated, read: number): boolean {
-  return read === 0 || chance >= HARDLY;
+  return chance >= (read === 0 ? HOPELESS : HARDLY);
 }

@@ -13,7 +13,7 @@ import { getWay } from './way.ts';
 
 /** requests of a shop's budget that are left for visits */
 const FOR_VISITS = 2;
-const MOST_REFINED = 2;
+const MOST_REFINED = 1;
 /** fewer hits than this are no full page, whatever its links say */
 const FULL_PAGE = 8;
 

@@ -10,6 +10,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const PATIENCE = 12;
 /** a kind of query that was asked this often and never found anything is asked last */
 const ENOUGH = 4;
+/** and from this often on it is not asked any more */
+const PLENTY = 8;
 
 const Tally = z.object({ asked: z.int(), found: z.int() });
 
@@ -69,11 +71,14 @@ export function tallied(profile: Profile, kind: Query['kind'], found: boolean): 
   return { ...profile, kinds };
 }
 
-/** The ladder in the order that this shop taught: kinds that never found anything here go last. */
+/** The ladder in the order that this shop taught: kinds that never found anything here go last, in the end they are left out. */
 export function ordered(queries: readonly Query[], profile: Profile): Query[] {
-  const hopeless = (query: Query): boolean => {
-    const tally = profile.kinds[query.kind];
-    return tally !== undefined && tally.asked >= ENOUGH && tally.found === 0;
+  const vain = ({ kind }: Query): number => {
+    const tally = profile.kinds[kind];
+    return tally === undefined || tally.found > 0 ? 0 : tally.asked;
   };
-  return [...queries.filter((query) => !hopeless(query)), ...queries.filter(hopeless)];
+  const worth = queries.filter((query) => vain(query) < ENOUGH);
+  const last = queries.filter((query) => vain(query) >= ENOUGH);
+  const tried = last.filter((query) => vain(query) < PLENTY);
+  return worth.length > 0 ? [...worth, ...tried] : last;
 }
