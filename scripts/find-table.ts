@@ -25,7 +25,9 @@ function reason({ verdict }: Judged): string {
 
 function row(judged: Judged): string {
   const { verdict, offer, shop, product } = judged;
-  const sure = `${verdict.outcome} ${Math.round(verdict.probability * 100)} %`;
+  // as the popup says it: nothing is ever certain
+  const percent = Math.min(99, Math.max(1, Math.round(verdict.probability * 100)));
+  const sure = `${verdict.outcome} ${percent} %`;
   return `  ${price(offer?.price).padStart(11)}  ${cut(shop, 26)}${cut(product.title, 46)} ${cut(sure, 14)}${cut(reason(judged), 60)}`;
 }
 
