@@ -1,5 +1,6 @@
 // What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
 import { FEATURES } from './compare.ts';
+import { hasHash } from './hash.ts';
 import { sharesNumber } from './lift.ts';
 import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
@@ -9,6 +10,7 @@ const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name
 /** one number in place of another, words with digits that only one has, models that branch */
 const NUMBERS = [place('swappedNumbers'), place('digitWordsMin'), place('codeBranches')];
 const CODE_LENGTH = place('codeSharedLength');
+const CODES_FOUND = place('codeFoundMax');
 
 const BUNDLE = maskOf('role', [{ value: 'bundle' }]);
 /** "charger for ..." says so among its first words */
@@ -16,14 +18,34 @@ const FRONT = 4;
 
 /**
  * `row` is what `compare` filled. True when an edition or a pack is named on one side only, numbers differ with no long
- * code in common, models branch, or one title begins with what the thing fits. A number that all shops use lifts the bar.
+ * code in common, models branch, one title begins with what the thing fits, or no word that they share names anything
+ * ("washing machine"). A number that all shops use lifts the bar.
  */
 export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
   if (sharesNumber(a, b)) return false;
   const coded = (row[CODE_LENGTH] ?? 0) >= THRESHOLDS.codeOverColour;
   for (const sign of NUMBERS) if ((row[sign] ?? 0) > 0 && !coded) return true;
+  if ((row[CODES_FOUND] ?? 0) <= 0 && !nameTheSame(a, b)) return true;
   if (editionsApart(a, b)) return true;
   return beginsFitting(a) !== beginsFitting(b);
+}
+
+/**
+ * Do they share a word that could name the product: with a digit, or a rare one that is no kind of thing, no colour and
+ * no maker? Where one alone gives a model number, its first word is the maker's too.
+ */
+function nameTheSame(a: Prepared, b: Prepared): boolean {
+  const numbered = a.codes.length > 0 !== b.codes.length > 0;
+  const { hashes, weights, texts, digits, places } = a.words;
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i] ?? 0;
+    if (!hasHash(b.words.hashes, hash)) continue;
+    if (digits[i] === 1) return true;
+    if ((weights[i] ?? 0) <= THRESHOLDS.naming || texts[i]?.startsWith('~') === true) continue;
+    if (a.brandHashes.includes(hash) || b.brandHashes.includes(hash)) continue;
+    if (!numbered || ((places[i] ?? 0) > 0 && b.order[0] !== hash)) return true;
+  }
+  return false;
 }
 
 /** Is an edition that makes another product ("Pro", "Home", "Upgrade") named on one side only? */

@@ -225,3 +225,10 @@ it('a shared GTIN is a reason, also where the words alone would do; no agreement
   expect(evidence.find((one) => one.left === left.gtin)).toMatchObject({ agrees: true });
   expect(evidence.filter(({ agrees, effect }) => agrees === true && effect < 0)).toEqual([]);
 });
+
+it('a kind of thing, its colour and its maker are no product, however alike the words', () => {
+  const plain = { title: 'Corvel free standing dishwasher in white' };
+  const named = { title: 'Corvel HFO3T222WG freestanding A rated dishwasher white' };
+  expect(match(named, plain).outcome).not.toBe('same');
+  expect(match(plain, named).outcome).not.toBe('same');
+});
