@@ -21,26 +21,54 @@ export function doubtsOf(row: Float64Array, a: Parting, b: Parting): number {
 /** Words too short to name anything. */
 const SHORT = 2;
 
-function telling(tokens: readonly string[]): string[] {
+function tellingOf({ tokens }: Understanding): string[] {
   return [...new Set(tokens)].filter((word) => word.length > SHORT || /\d/.test(word));
 }
 
 /** From this length on, letters and digits in a row name something also inside a longer word or over a space. */
 const NAMING = 5;
 
-/** Whether a product says a word anywhere: as a word, as two that stand together ("256 gb"), or inside a compound. */
-function sayingOf({ tokens, details, brand }: Understanding): (word: string) => boolean {
+/** What is asked of one product again and again while it is compared with others. */
+interface Spoken {
+  readonly telling: readonly string[];
+  /** whether it says a word anywhere: as a word, as two that stand together ("256 gb"), or inside a compound */
+  readonly says: (word: string) => boolean;
+}
+
+const known = new WeakMap<Understanding, Spoken>();
+
+function spokenOf(product: Understanding): Spoken {
+  const before = known.get(product);
+  if (before !== undefined) return before;
+  const { tokens, details, brand } = product;
   const beside = tokens.map((word, at) => word + (tokens[at + 1] ?? ''));
   const told = `${details} ${brand?.words ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const said = new Set([...tokens, ...beside, ...told]);
   const run = `${tokens.join('')} ${told.join('')}`;
-  return (word) => said.has(word) || (word.length >= NAMING && run.includes(word));
+  const says = (word: string): boolean => said.has(word) || (word.length >= NAMING && run.includes(word));
+  const spoken = { telling: tellingOf(product), says };
+  known.set(product, spoken);
+  return spoken;
+}
+
+/** In how many of a search's results each word stands, counted once a search. */
+const usages = new WeakMap<readonly Understanding[], ReadonlyMap<string, number>>();
+
+function usageIn(results: readonly Understanding[]): ReadonlyMap<string, number> {
+  const before = usages.get(results);
+  if (before !== undefined) return before;
+  const usage = new Map<string, number>();
+  for (const { tokens } of results) {
+    for (const word of new Set(tokens)) usage.set(word, (usage.get(word) ?? 0) + 1);
+  }
+  usages.set(results, usage);
+  return usage;
 }
 
 /** Does `own` name in its title what `other` says nowhere, though the titles of further results have that word? */
-function lacks(own: Understanding, other: Understanding, used: ReadonlySet<string>): boolean {
-  const says = sayingOf(other);
-  return telling(own.tokens).some((word) => used.has(word) && !says(word));
+function lacks(own: Understanding, other: Understanding, used: (word: string) => boolean): boolean {
+  const { says } = spokenOf(other);
+  return spokenOf(own).telling.some((word) => used(word) && !says(word));
 }
 
 /**
@@ -56,20 +84,21 @@ export function amongResults(
 ): Score {
   const right = results[at];
   if (right === undefined || score.models !== 'none' || results.length < 2) return score;
-  const used = new Set(results.flatMap(({ tokens }, place) => (place === at ? [] : tokens)));
+  const usage = usageIn(results);
+  const own = new Set(right.tokens);
+  const used = (word: string): boolean => (usage.get(word) ?? 0) > (own.has(word) ? 1 : 0);
   const apart = Number(lacks(left, right, used)) + Number(lacks(right, left, used));
   return apart === 0 ? score : { ...score, doubts: score.doubts + apart };
 }
 
 /** Does the other side say every telling word of our title somewhere? */
 export function covers(left: Understanding, right: Understanding): boolean {
-  const says = sayingOf(right);
-  return telling(left.tokens).every(says);
+  return spokenOf(left).telling.every(spokenOf(right).says);
 }
 
 /** The numbers and codes of a title that the other side says nowhere, each as its shape: "e27" is "e00". */
 function shapesOnly(own: Understanding, other: Understanding): string[] {
-  const says = sayingOf(other);
+  const { says } = spokenOf(other);
   const only = own.tokens.filter((word) => /\d/.test(word) && !says(word));
   return only.map((word) => word.replace(/\d/g, '0'));
 }
@@ -96,7 +125,7 @@ function alike(one: string, other: string): boolean {
 
 /** Places of the plain words of a title, but its first, that the other side says nowhere. */
 function plainOnly(own: Understanding, other: Understanding): number[] {
-  const says = sayingOf(other);
+  const { says } = spokenOf(other);
   return own.tokens.flatMap((word, at) =>
     at > 0 && PLAIN.test(word) && !FILLING.has(word) && !says(word) ? [at] : [],
   );
