@@ -34,7 +34,7 @@ export function readProduct(page: Page, now: number): Reading {
   const { variants } = scene;
   const product = productOf(scene, judged, title);
   const offer = offerOf(scene, judged, product, now);
-  const choices = choicesOf(variants, product, offer);
+  const choices = choicesOf(variants, product, title, offer);
   return {
     ...base,
     kind: 'product',
