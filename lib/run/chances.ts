@@ -1,6 +1,7 @@
 // How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
+import type { Rest } from '../base/ports.ts';
 import type { Candidate, Filtered } from '../filter/index.ts';
-import { type Listed, matchTogether } from '../match/index.ts';
+import { type Listed, matchTogetherInTurns } from '../match/index.ts';
 import type { Product } from '../product/schema.ts';
 
 /** A candidate and its chance, 0..1, before its page is read. */
@@ -25,9 +26,10 @@ export function dropped({ rejections }: Filtered): { readonly link: string; read
 }
 
 /** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
-export function rated(product: Product, filtered: Filtered): Rated[] {
+export async function rated(product: Product, filtered: Filtered, rest: Rest): Promise<Rated[]> {
   const { candidates } = filtered;
-  const verdicts = matchTogether(
+  const verdicts = await matchTogetherInTurns(
+    rest,
     product,
     candidates.map(({ hit }) => hit.product),
     { promises: candidates.map(({ score }) => score), others: dropped(filtered).map(({ listed }) => listed) },
@@ -39,8 +41,8 @@ export function rated(product: Product, filtered: Filtered): Rated[] {
 }
 
 /** Whether the best of a search is worth a visit now, before anything else is asked. */
-export function worthVisiting(product: Product, filtered: Filtered): boolean {
-  return rated(product, filtered).some(({ chance }) => chance >= WORTH);
+export async function worthVisiting(product: Product, filtered: Filtered, rest: Rest): Promise<boolean> {
+  return (await rated(product, filtered, rest)).some(({ chance }) => chance >= WORTH);
 }
 
 /** Whether a visit may still confirm, when `read` pages of the shop were read already. */

@@ -1,6 +1,8 @@
 // Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
+import type { Rest } from '../base/ports.ts';
+import { restOf } from '../base/turns.ts';
 import { listingKey } from '../filter/index.ts';
-import { type Listed, matchTogether } from '../match/index.ts';
+import { type Listed, matchTogether, matchTogetherInTurns } from '../match/index.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { Judged } from '../result/index.ts';
 import type { Finding, ShopWork } from './finding.ts';
@@ -48,22 +50,21 @@ const MOST_OTHERS = 40;
  * The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together,
  * beside the results that were not visited.
  */
-export function judgeByDevice(
+export async function judgeByDevice(
   product: Product,
   shop: string,
   visited: readonly Visited[],
-  brought: Brought = new Map(),
-): Judged[] {
+  brought: Brought,
+  rest: Rest,
+): Promise<Judged[]> {
   const all = visited.map((page) => optionsOf(page));
   const read = new Set(visited.map(({ link }) => listingKey(link)));
   const promiseOf = ({ link }: Visited): number | null => brought.get(listingKey(link))?.promise ?? null;
   const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
   const others = [...brought].flatMap(([key, listed]) => (read.has(key) ? [] : [listed]));
-  const verdicts = matchTogether(
-    product,
-    all.flat().map((option) => option.product),
-    { promises, others: others.slice(0, MOST_OTHERS) },
-  ).values();
+  const products = all.flat().map((option) => option.product);
+  const search = { promises, others: others.slice(0, MOST_OTHERS) };
+  const verdicts = (await matchTogetherInTurns(rest, product, products, search)).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
       const { value: verdict } = verdicts.next();
@@ -82,7 +83,8 @@ export async function judge(
   brought: Brought,
 ): Promise<JudgedShop> {
   const { product, plan } = finding.record;
-  const byDevice = judgeByDevice(product, shop, visited, brought);
+  const rest = restOf(finding.ports.clock, finding.signal);
+  const byDevice = await judgeByDevice(product, shop, visited, brought, rest);
   if (plan.steps.match === 'device') return { judged: byDevice, unread: [] };
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];

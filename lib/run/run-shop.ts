@@ -1,5 +1,6 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
 import type { Fault } from '../base/fault.ts';
+import { restOf } from '../base/turns.ts';
 import { type Candidate, listingKey } from '../filter/index.ts';
 import type { Listed } from '../match/index.ts';
 import type { Query } from '../plan/schema.ts';
@@ -96,7 +97,8 @@ function take({ filtered }: Found, brought: Map<string, Listed>): void {
 async function visitAll(finding: Finding, work: ShopWork, found: Found, round: Round): Promise<void> {
   const { product, plan } = finding.record;
   const { limits } = plan;
-  const candidates = rated(product, found.filtered)
+  const rest = restOf(finding.ports.clock, finding.signal);
+  const candidates = (await rated(product, found.filtered, rest))
     .filter(({ candidate: { hit } }) => !round.seen.has(hit.link))
     .slice(0, limits.candidatesPerShop);
   for (const one of candidates) {
