@@ -28,21 +28,33 @@ interface Sign {
 /** what a word has not; signs such as "us$" and "r $" have it too */
 const SYMBOL = /[ $£¥:֏؋৳฿៛\u20a0-\u20cf﷼]/;
 
-/**
- * Signs by their first character, those that are no words first, the longer before the shorter. Looked up by hand: one
- * pattern of all of them takes the browser longer to compile than all else that is done with it on a page.
- */
-const BY_FIRST: ReadonlyMap<string, readonly Sign[]> = Map.groupBy(
-  Object.entries(SIGNS)
+/** The signs that begin with a character, those that are no words first, the longer before the shorter. */
+function beginningWith(first: string): readonly Sign[] {
+  return Object.entries(SIGNS)
+    .filter(([text]) => text.startsWith(first))
     .map(([text, codes]) => ({
       text,
       currencies: codes.split(' '),
       shy: SHY.has(text),
       isWord: !SYMBOL.test(text),
     }))
-    .sort((a, b) => Number(a.isWord) - Number(b.isWord) || b.text.length - a.text.length),
-  ({ text }) => text.charAt(0),
-);
+    .sort((a, b) => Number(a.isWord) - Number(b.isWord) || b.text.length - a.text.length);
+}
+
+const FIRST: ReadonlySet<string> = new Set(Object.keys(SIGNS).map((text) => text.charAt(0)));
+
+/**
+ * By first character, made when first met. Looked up by hand: one pattern of all signs takes the browser longer to
+ * compile than all else that is done with it on a page.
+ */
+const met = new Map<string, readonly Sign[]>();
+
+function signsBy(first: string): readonly Sign[] | null {
+  if (!FIRST.has(first)) return null;
+  const known = met.get(first) ?? beginningWith(first);
+  met.set(first, known);
+  return known;
+}
 
 /** where a sign may begin: a word in plain Latin or Cyrillic letters, what opens a sign of ASCII, anything else beyond ASCII */
 const START = /[a-z]+|[а-я]+|[$:]|[\u0080-\uffff]/g;
@@ -60,8 +72,8 @@ function isLetter(text: string, at: number, back: boolean): boolean {
 }
 
 function signAt(text: string, at: number): Sign | null {
-  const signs = BY_FIRST.get(text.charAt(at));
-  if (signs === undefined) return null;
+  const signs = signsBy(text.charAt(at));
+  if (signs === null) return null;
   if (isLetter(text, at, false) && isLetter(text, at - 1, true)) return null;
   for (const sign of signs) {
     if (!text.startsWith(sign.text, at)) continue;

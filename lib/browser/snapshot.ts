@@ -102,21 +102,26 @@ class Copier {
   }
 
   node(node: Node, parent: DomElement | null, siblings: DomNode[], depth: number): void {
-    if (this.#nodes <= 0 || this.#characters <= 0) {
-      this.cut = true;
-      return;
-    }
-    this.#nodes--;
-    if (isElement(node)) this.#element(node, parent, siblings, depth);
-    else if (node.nodeType === TEXT || node.nodeType === CDATA) {
-      const text = this.#take(node.nodeValue ?? '');
-      if (text !== '') siblings.push({ kind: 'text', text, parent });
-    }
+    const type = node.nodeType;
+    if (isElement(node, type)) this.#element(node, node.localName.toLowerCase(), parent, siblings, depth);
+    else if (type === TEXT || type === CDATA) this.#text(node, parent, siblings);
   }
 
-  #element(element: Element, parent: DomElement | null, siblings: DomNode[], depth: number): void {
+  #text(node: Node, parent: DomElement | null, siblings: DomNode[]): void {
+    if (this.#isSpent()) return;
+    const text = this.#take(node.nodeValue ?? '');
+    if (text !== '') siblings.push({ kind: 'text', text, parent });
+  }
+
+  #element(
+    element: Element,
+    name: string,
+    parent: DomElement | null,
+    siblings: DomNode[],
+    depth: number,
+  ): void {
+    if (this.#isSpent()) return;
     const children: DomNode[] = [];
-    const name = element.localName.toLowerCase();
     const attributes = this.#attributes(element, name);
     const inside = name === 'iframe' ? this.#frame(element, attributes) : null;
     // a frame's document is read in its place, as if it stood in the page
@@ -133,22 +138,34 @@ class Copier {
     else for (const node of unusual) this.node(node, copy, children, depth + 1);
   }
 
+  /** Every question to a node costs as much as all that is done with the answer, so each is asked once. */
   #children(element: Element, copy: DomElement, children: DomNode[], depth: number): void {
     let kind = '';
     let alike = 0;
     for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-      if (isElement(node)) {
-        const name = node.localName;
+      const type = node.nodeType;
+      if (isElement(node, type)) {
+        const name = node.localName.toLowerCase();
         alike = name === kind ? alike + 1 : 1;
         kind = name;
+        if (alike <= MAX_ALIKE || SINGLE.has(name)) this.#element(node, name, copy, children, depth);
+      } else if ((type === TEXT || type === CDATA) && (alike <= MAX_ALIKE || SINGLE.has(kind))) {
+        // also the white space between them
+        this.#text(node, copy, children);
       }
-      // also the white space between them
-      if (alike <= MAX_ALIKE || SINGLE.has(kind)) this.node(node, copy, children, depth);
       if (this.#nodes <= 0 || this.#characters <= 0) {
         this.cut ||= node.nextSibling !== null;
         return;
       }
     }
+  }
+
+  /** Counts the node that is asked for. */
+  #isSpent(): boolean {
+    const spent = this.#nodes <= 0 || this.#characters <= 0;
+    if (spent) this.cut = true;
+    else this.#nodes--;
+    return spent;
   }
 
   /** What stands in the frame, when it is read; one that nobody sees into is marked. */
@@ -185,8 +202,8 @@ class Copier {
 }
 
 /** Not by class: elements of a frame are of that frame's classes. */
-function isElement(node: Node): node is Element {
-  return node.nodeType === ELEMENT;
+function isElement(_node: Node, type: number): _node is Element {
+  return type === ELEMENT;
 }
 
 /**
