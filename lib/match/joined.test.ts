@@ -20,4 +20,6 @@ test.each([
 test('both halves said apart, or neither, tells nothing', () => {
   expect(apart('Corvel Lemon & Honey Sweets', 'Corvel Sweets, honey, lemon')).toBe(false);
   expect(apart('Hall & Sons Kettle HK20', 'Kettle HK20')).toBe(false);
+  expect(apart('Server agent for Windows and Solaris', 'Server agent (Windows)')).toBe(false);
+  expect(apart('Aquarium & Goldfish Screen Saver', 'Aquarium & Goldfishscreen saver')).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { wordsApart } from './doubts.ts';
 import { match, matchTogether } from './index.ts';
+import { partingOf } from './parting.ts';
 
 const apart = (left: string, right: string): boolean =>
   wordsApart(understand({ title: left }), understand({ title: right }));
@@ -67,4 +68,10 @@ describe('what is sold together', () => {
     const pack = { title: 'Orvane TCX905 cordless handset 3 pack - TCX905', brand: 'Orvane' };
     expect(outcome(own, pack)).not.toBe('same');
   });
+});
+
+test('"Professional" is "Pro" written out', () => {
+  const marks = (title: string): string => partingOf(understand({ title }), []).marks;
+  expect(marks('Vellum Studio Professional 2005')).toBe(marks('Vellum Studio Pro 2005'));
+  expect(marks('Vellum Studio Professional 2005')).not.toBe(marks('Vellum Studio 2005'));
 });

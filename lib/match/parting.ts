@@ -1,5 +1,5 @@
 // What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
-import { foldInPlace, type Understanding } from '../understand/index.ts';
+import { foldInPlace, MEANINGS, type Understanding } from '../understand/index.ts';
 
 export interface Parting {
   /** the folded title's words */
@@ -35,12 +35,18 @@ export function partingOf(understanding: Understanding, words: readonly string[]
 const MARKS: ReadonlySet<string> = new Set(
   'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
 );
+/** "Professional" is "Pro" written out */
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
+  'professional professionnel profesional professionale'.split(' ').map((word) => [word, 'pro']),
+);
 /** the same written onto a code: "px405xl" */
 const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
 
 /** the last letters of all of these */
 const LAST: ReadonlySet<number> = new Set(
-  [...MARKS, 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) => mark.charCodeAt(mark.length - 1)),
+  [...MARKS, ...WRITTEN_OUT.keys(), 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) =>
+    mark.charCodeAt(mark.length - 1),
+  ),
 );
 
 function marksOf(tokens: readonly string[]): string {
@@ -48,7 +54,9 @@ function marksOf(tokens: readonly string[]): string {
   for (const token of tokens) {
     // most words end like no mark
     if (!LAST.has(token.charCodeAt(token.length - 1))) continue;
-    const mark = MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
+    const mark =
+      WRITTEN_OUT.get(token) ??
+      (MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null);
     if (mark !== null && !marks.includes(mark)) marks.push(mark);
   }
   return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
@@ -67,10 +75,16 @@ function joinedIn(title: string): [string, string][] {
   const joins = folded.includes('&') || folded.includes('+') || JOINING.test(folded);
   const pairs: [string, string][] = [];
   for (const [, first = '', second = ''] of joins ? folded.matchAll(JOINED) : []) {
+    // "Windows and Mac" is no name: shops tell what something runs on as they like
+    if (runsOn(first) || runsOn(second)) continue;
     pairs.push([first, second]);
     if (pairs.length === MOST) break;
   }
   return pairs;
+}
+
+function runsOn(word: string): boolean {
+  return MEANINGS.get(word)?.kind === 'platform';
 }
 
 const PACKED = /^\d.*pack$/;
@@ -110,6 +124,12 @@ export function joinedApart(a: Parting, b: Parting): boolean {
   return halved(a, b) || halved(b, a);
 }
 
+/** a word of so many letters is no mere beginning of another */
+const WHOLE = 5;
+
 function halved({ joined }: Parting, { tokens }: Parting): boolean {
-  return joined.some(([first, second]) => tokens.includes(first) !== tokens.includes(second));
+  // words run together ("goldfishscreen saver") are said all the same
+  const says = (word: string): boolean =>
+    tokens.some((token) => token.startsWith(word) || (token.length >= WHOLE && word.startsWith(token)));
+  return joined.some(([first, second]) => says(first) !== says(second));
 }
