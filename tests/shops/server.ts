@@ -35,6 +35,8 @@ export interface Behaviour {
 export interface Options {
   /** at least that many products; 250 without it */
   readonly products?: number;
+  /** sell the `later` and `fresh` families as well */
+  readonly wide?: boolean;
   readonly httpPort?: number;
   readonly httpsPort?: number;
   /** further shops, or others under the same host */
@@ -190,7 +192,7 @@ function listen(server: http.Server, port: number): Promise<number> {
 
 /** Starts the shops on loopback; ports are chosen by the system unless given. */
 export async function startShops(options: Options = {}): Promise<Running> {
-  const world = makeWorld(options.products ?? 0);
+  const world = makeWorld(options.products ?? 0, options.wide);
   const shops = [...world.shops, ...(options.shops ?? [])];
   const state: State = {
     shops: new Map(shops.map((shop) => [shop.host, shop])),

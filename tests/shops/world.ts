@@ -60,9 +60,9 @@ export const FOREIGN_HOSTS: readonly string[] = [PROFILES.german, PROFILES.frenc
   ({ host }) => host,
 );
 
-/** Builds the world; `atLeast` products (250 without it). The same number always gives the same world. */
-export function makeWorld(atLeast = 0): World {
-  const items = generateItems(atLeast);
+/** Builds the world; `atLeast` products (250 without it), the `later` and `fresh` families besides if asked. The same wish always gives the same world. */
+export function makeWorld(atLeast = 0, wide = false): World {
+  const items = generateItems(atLeast, wide);
   return { items, shops: PLAN.map(([profile, build]) => build(stock(profile, items))) };
 }
 

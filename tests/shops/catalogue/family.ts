@@ -1,14 +1,16 @@
 // What a family of products is: a compact description from which single products are generated.
 
+export type Group = 'dev' | 'held' | 'later' | 'fresh';
+
 /**
- * `dev` families may be looked at while rules are written; `held` ones are for measuring alone and use other
- * vocabulary and categories. Options are written `axis:value` (`storage:1000` in GB, `volume:750` in ml, `mass:500`
+ * `dev` families may be looked at while rules are written; `held` ones use other vocabulary and categories, and of them
+ * only causes that hold for any shop are mended; `later` ones, which came afterwards, may be looked at; of `fresh` ones the failures are never read. Options are written `axis:value` (`storage:1000` in GB, `volume:750` in ml, `mass:500`
  * in g, `pack:6` pieces, `count:44` pieces in one pack, `shoe:42` in EU sizes, `screen:27` in inches, `watt:8`,
  * `amp:5` in Ah, `colour:black`, `term:xl`); a product takes one of each list.
  */
 export interface Family {
   readonly key: string;
-  readonly set: 'dev' | 'held';
+  readonly set: Group;
   readonly brand: string;
   readonly noun: string;
   readonly lines: readonly Line[];

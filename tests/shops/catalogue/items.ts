@@ -1,7 +1,9 @@
 // Generates the single products of the demo world from the families, and as many more as a test asks for.
 import { gtin, hash, pick } from './chance.ts';
 import { DEV } from './families-dev.ts';
+import { FRESH } from './families-fresh.ts';
 import { HELD } from './families-held.ts';
+import { LATER } from './families-later.ts';
 import type { Extra, Family, Line } from './family.ts';
 import { axisOf } from './speak.ts';
 
@@ -11,7 +13,7 @@ export type Kind = 'product' | 'refurbished' | 'accessory' | 'compatible';
 export interface Item {
   readonly id: string;
   readonly family: string;
-  readonly set: 'dev' | 'held';
+  readonly set: Family['set'];
   readonly kind: Kind;
   readonly brand: string;
   readonly line: string;
@@ -174,9 +176,9 @@ function cousin(family: Family, generation: number): Family {
   return { ...family, key: name, brand, lines, extras: [] };
 }
 
-/** The demo's products; with `atLeast`, filler families are added until there are that many. */
-export function generateItems(atLeast = 0): readonly Item[] {
-  const base = [...DEV, ...HELD];
+/** The demo's products, with the `later` and `fresh` families if asked; with `atLeast`, filler families are added until there are that many. */
+export function generateItems(atLeast = 0, wide = false): readonly Item[] {
+  const base = [...DEV, ...HELD, ...(wide ? [...FRESH, ...LATER] : [])];
   const items = base.flatMap(expand);
   for (let generation = 1; items.length < atLeast; generation += 1) {
     for (const family of base) {
