@@ -1,8 +1,8 @@
 // How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
-import type { Rest } from '../base/ports.ts';
 import type { Candidate, Filtered } from '../filter/index.ts';
-import { type Listed, matchTogetherInTurns } from '../match/index.ts';
+import { type Listed, matchTogether } from '../match/index.ts';
 import type { Product } from '../product/schema.ts';
+import { inOurMoney } from './money.ts';
 
 /** A candidate and its chance, 0..1, before its page is read. */
 export interface Rated {
@@ -25,14 +25,19 @@ export function dropped({ rejections }: Filtered): { readonly link: string; read
   });
 }
 
-/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
-export async function rated(product: Product, filtered: Filtered, rest: Rest): Promise<Rated[]> {
+/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. `money` is the currency of the product's own price. */
+export function rated(product: Product, filtered: Filtered, money: string | null = null): Rated[] {
   const { candidates } = filtered;
-  const verdicts = await matchTogetherInTurns(
-    rest,
+  const verdicts = matchTogether(
     product,
-    candidates.map(({ hit }) => hit.product),
-    { promises: candidates.map(({ score }) => score), others: dropped(filtered).map(({ listed }) => listed) },
+    candidates.map(({ hit }) => inOurMoney(hit.product, money)),
+    {
+      promises: candidates.map(({ score }) => score),
+      others: dropped(filtered).map(({ listed }) => ({
+        ...listed,
+        product: inOurMoney(listed.product, money),
+      })),
+    },
   );
   const all = candidates.map((candidate, at): Rated => {
     return { candidate, chance: candidate.hit.direct ? 1 : (verdicts[at]?.probability ?? 0) };
@@ -41,8 +46,8 @@ export async function rated(product: Product, filtered: Filtered, rest: Rest): P
 }
 
 /** Whether the best of a search is worth a visit now, before anything else is asked. */
-export async function worthVisiting(product: Product, filtered: Filtered, rest: Rest): Promise<boolean> {
-  return (await rated(product, filtered, rest)).some(({ chance }) => chance >= WORTH);
+export function worthVisiting(product: Product, filtered: Filtered, money: string | null = null): boolean {
+  return rated(product, filtered, money).some(({ chance }) => chance >= WORTH);
 }
 
 /** Whether a visit may still confirm, when `read` pages of the shop were read already. */

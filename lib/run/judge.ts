@@ -1,11 +1,10 @@
 // Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
-import type { Rest } from '../base/ports.ts';
-import { restOf } from '../base/turns.ts';
 import { listingKey } from '../filter/index.ts';
-import { type Listed, matchTogether, matchTogetherInTurns } from '../match/index.ts';
+import { type Listed, matchTogether } from '../match/index.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { Judged } from '../result/index.ts';
 import type { Finding, ShopWork } from './finding.ts';
+import { currencyOf, inOurMoney } from './money.ts';
 import { matchByService, verdictOf } from './service-match.ts';
 import type { Seen } from './service-search.ts';
 
@@ -48,23 +47,27 @@ const MOST_OTHERS = 40;
 
 /**
  * The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together,
- * beside the results that were not visited.
+ * beside the results that were not visited. `money` is the currency of the product's own price.
  */
-export async function judgeByDevice(
+export function judgeByDevice(
   product: Product,
   shop: string,
   visited: readonly Visited[],
-  brought: Brought,
-  rest: Rest,
-): Promise<Judged[]> {
+  brought: Brought = new Map(),
+  money: string | null = null,
+): Judged[] {
   const all = visited.map((page) => optionsOf(page));
   const read = new Set(visited.map(({ link }) => listingKey(link)));
   const promiseOf = ({ link }: Visited): number | null => brought.get(listingKey(link))?.promise ?? null;
   const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
-  const others = [...brought].flatMap(([key, listed]) => (read.has(key) ? [] : [listed]));
-  const products = all.flat().map((option) => option.product);
-  const search = { promises, others: others.slice(0, MOST_OTHERS) };
-  const verdicts = (await matchTogetherInTurns(rest, product, products, search)).values();
+  const others = [...brought].flatMap(([key, listed]) =>
+    read.has(key) ? [] : [{ ...listed, product: inOurMoney(listed.product, money) }],
+  );
+  const verdicts = matchTogether(
+    product,
+    all.flat().map((option) => inOurMoney(option.product, money, currencyOf(option.offer))),
+    { promises, others: others.slice(0, MOST_OTHERS) },
+  ).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
       const { value: verdict } = verdicts.next();
@@ -82,9 +85,8 @@ export async function judge(
   visited: readonly Visited[],
   brought: Brought,
 ): Promise<JudgedShop> {
-  const { product, plan } = finding.record;
-  const rest = restOf(finding.ports.clock, finding.signal);
-  const byDevice = await judgeByDevice(product, shop, visited, brought, rest);
+  const { product, offer, plan } = finding.record;
+  const byDevice = judgeByDevice(product, shop, visited, brought, currencyOf(offer));
   if (plan.steps.match === 'device') return { judged: byDevice, unread: [] };
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];
@@ -105,11 +107,11 @@ export interface JudgedShop {
 
 /** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
 export function judgeSeen(finding: Finding, { shop }: ShopWork, seen: readonly Seen[]): JudgedShop {
-  const { product, plan } = finding.record;
+  const { product, offer, plan } = finding.record;
   const read = seen.filter(({ visited }) => visited);
   const own = matchTogether(
     product,
-    read.map((one) => one.product),
+    read.map((one) => inOurMoney(one.product, currencyOf(offer), currencyOf(one.offer))),
   );
   const judged = read.flatMap(({ link, product: found, offer, match }, place): Judged[] => {
     const device = own[place];
