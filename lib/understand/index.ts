@@ -3,6 +3,7 @@ export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './identifiers.ts';
 export { MEANINGS } from './lexicon.ts';
 export { nounOf, nounPhraseAt, nounsOfCompound, opensPhrase } from './nouns.ts';
+export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, scanOnce, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 export { understand } from './understand.ts';

@@ -42,7 +42,8 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
     /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}]))/u,
   ],
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
-  [X_ALONE, /(?<!\d['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
+  // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
+  [X_ALONE, /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
   [X_ALONE, /^(\d{1,2})\s?x\s(?=\p{L})/u],
   [['qty'], /(?<![\p{L}\d.,])qty:?\s?(\d{1,4})(?!\d)/u],
 ];
@@ -54,6 +55,8 @@ const DIGIT = 1 << PATTERNS.length;
 const TIMES_WORD = DIGIT << 1;
 const TIMES_PACK = DIGIT << 2;
 const EVERY = -1;
+/** from here a number before "set" or "pieces" is a model ("70412 Set") */
+const MOST_PIECES = 10_000;
 /** so many words of a title are known at most: behind them nothing is ruled out */
 const MOST_WORDS = 80;
 
@@ -93,7 +96,7 @@ export function findPack(
       if (match !== null && count > 0)
         return { count, words: clean.slice(match.index, match.index + match[0].length).trim() };
     }
-    const counted = quantities.find((quantity) => quantity.dimension === 'count');
+    const counted = quantities.find(({ dimension, value }) => dimension === 'count' && value < MOST_PIECES);
     if (counted !== undefined) return { count: counted.value, words: counted.words };
   }
   if ((hints & TIMES_WORD) === 0 || (hints & TIMES_PACK) === 0) return null;

@@ -77,3 +77,14 @@ describe('understand', () => {
     }
   });
 });
+
+describe('packs beside models', () => {
+  it.each([
+    ['Linden AX3000 x3 Mesh Router', 3],
+    ['Picture Frame 20 x30 cm', null],
+    ['Bricks Harbour Crane 70412 Set', null],
+    ['Oats 750 g, x4', 4],
+  ])('%s', (title, count) => {
+    expect(understand({ title }).pack?.count ?? null).toBe(count);
+  });
+});
