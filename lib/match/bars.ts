@@ -53,8 +53,14 @@ export function editionsApart(a: Prepared, b: Prepared): boolean {
   return a.masks.parting !== b.masks.parting;
 }
 
+/** "x4", "4-Pack" and "lot de 4" are the same in other words. */
+function samePack(a: Prepared, b: Prepared): boolean {
+  return a.pack !== null && a.pack > 1 && a.pack === b.pack;
+}
+
 /** Is a pack of several named on one side only, or another number in it? */
 export function packsApart(a: Prepared, b: Prepared): boolean {
+  if (samePack(a, b)) return false;
   const [mine, theirs] = [a.parting(), b.parting()];
   if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
   return (a.pack ?? 1) !== (b.pack ?? 1);
@@ -62,6 +68,7 @@ export function packsApart(a: Prepared, b: Prepared): boolean {
 
 /** Is a bundle, or a lens that comes with a camera, named on one side only? */
 export function contentsApart(a: Prepared, b: Prepared): boolean {
+  if (samePack(a, b)) return false;
   if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
   const [mine, theirs] = [a.parting().lens, b.parting().lens];
   return mine !== null && theirs !== null && mine !== theirs;

@@ -16,6 +16,8 @@ export const THRESHOLDS = {
   sameOfSearchCoded: 0.7,
   /** the same where two or more signs part them (see `doubtsOf`), or a number both name goes on on one side */
   sameOfSearchInDoubt: 0.9,
+  /** the same where a word that names something is all that parts them, see `account.ts` */
+  sameOfSearchNamed: 0.82,
   /**
    * the same where one names a number and the other another of its shape (three in four of such are not the product), where a word stands in place of another,
    * or where they are `parted` */
@@ -31,6 +33,10 @@ export const THRESHOLDS = {
   numberAdds: 0.7,
   /** the same for titles of the very same words, with a number among them */
   sameWords: 2.8,
+  /** the same in one shop's search where both account for each other's every word, see `account.ts` */
+  accounted: 2.6,
+  /** what was learned speaks too much against a pair below this (log-odds) */
+  leastAccounted: -2,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,
   /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */

@@ -22,6 +22,12 @@ export interface Contender {
   readonly covered: boolean;
   /** each names a number where the other names another of its shape */
   readonly apart: boolean;
+  /** it alone of the results and we account for each other's every word, see `accountOf` */
+  readonly accounted: boolean;
+  /** a name that one of them has is all that parts them, see `accountOf` */
+  readonly named: boolean;
+  /** the same, and the details do not say it either */
+  readonly denied: boolean;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -101,18 +107,27 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
+type Words = Pick<Contender, 'apart' | 'named' | 'denied'>;
+const NOTHING_APART: Words = { apart: false, named: false, denied: false };
+
 /**
  * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
  * whole asks for less of what is named on one side only, and for more of all the rest: with it, words that hardly agree
  * are strange. `behind`: another result's words fit better.
  */
-function sameFor({ doubts, parted, models }: Score, apart: boolean, behind: boolean): number {
-  const { sameOfSearch, sameOfSearchCoded, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
+function sameFor(
+  { doubts, parted, models }: Score,
+  { apart, named, denied }: Words,
+  behind: boolean,
+): number {
+  const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
+    THRESHOLDS;
   // shops give a pack of several the number of the single piece
   if (parted === 'pack') return sameOfSearchApart;
   if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
-  if (apart || parted !== null) return sameOfSearchApart;
+  if (apart || denied || parted !== null) return sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
+  if (named) return sameOfSearchNamed;
   return models === 'part' ? sameOfSearchCoded : sameOfSearch;
 }
 
@@ -123,11 +138,13 @@ function sameFor({ doubts, parted, models }: Score, apart: boolean, behind: bool
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, covered, apart }, at) => {
+  return contenders.map(({ score, promise, covered, apart, accounted, named, denied }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
     const standing = standingOf({ ...score, promise, covered }, others);
     const searched = weighed(standing, rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    return settle(sure, score, sameFor(score, apart, standing.fitBehind < 0));
+    if (accounted && score.logOdds > THRESHOLDS.leastAccounted)
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(score, NOTHING_APART, false));
+    return settle(sure, score, sameFor(score, { apart, named, denied }, standing.fitBehind < 0));
   });
 }
