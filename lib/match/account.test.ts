@@ -76,3 +76,17 @@ describe('a name that one alone has', () => {
     expect(verdict?.outcome).not.toBe('same');
   });
 });
+
+describe('between two languages', () => {
+  it('what one adds to a kind of thing counts for nothing', () => {
+    const left = of('Quenby Larch 20 Wireless Over-Ear Headphones - Black');
+    expect(account(left, of('Casque sans fil Quenby Larch 20 | Noir')).full).toBe(true);
+    expect(account(left, of('Casque sans fil Quenby Larch 20 | Blanc')).full).toBe(false);
+    expect(account(left, of('Casque sans fil Quenby Larch 20 Sierra | Noir')).full).toBe(false);
+  });
+
+  it('a thing made for the product is not the product', () => {
+    const phone = of('Quenby Larch 20 Smartphone Black');
+    expect(account(phone, of('Etui do telefonu Quenby Larch 20, czarny')).full).toBe(false);
+  });
+});

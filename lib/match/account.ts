@@ -213,6 +213,8 @@ function leftOf(own: Side, other: Side): Left {
     const hash = words.hashes[at] ?? 0;
     if (says(key) || FILLERS.has(key) || parts.has(key) || alike.has(key)) return false;
     if (brandHashes.includes(hash) && other.prepared.brandHashes.includes(hash)) return false;
+    const size = SIZED.exec(key)?.[1];
+    if (size !== undefined && says(size)) return false;
     return !(packed && /^\d+(?:pack|piece)$/.test(key));
   });
   if (marked(own) && !marked(other)) open.push('+');
@@ -281,6 +283,32 @@ function oneTongue({ understood: x }: Side, { understood: y }: Side): boolean {
   return same || !kinds.some((token) => y.tokens.some((other) => nounOf(other) === nounOf(token)));
 }
 
+/** Do both call one kind of thing by two words ("Kaffee", "coffee"), and is neither made for a thing that the other is? */
+function inTwoTongues(a: Side, b: Side): boolean {
+  const piece = ({ understood }: Side): boolean =>
+    understood.roles.some(({ value }) => value === 'accessory' || value === 'part');
+  const kinds = (side: Side): string[] => side.prepared.words.texts.filter((key) => key.startsWith('~'));
+  const theirs = new Set(kinds(b));
+  return piece(a) === piece(b) && !oneTongue(a, b) && kinds(a).some((kind) => theirs.has(kind));
+}
+
+/** what is told of a kind of thing, and what goes with its name: said in one language and left out in another */
+const QUALITIES: ReadonlySet<string> = new Set(
+  `wireless electric automatic rechargeable portable digital external internal overear inear truewireless protective
+  natural mineral adjustable foldable pedestal mount cleaner herbal`
+    .split(/\s+/)
+    .map((word) => `~${word}`),
+);
+
+/** What one language adds to a kind of thing, another leaves out ("over-ear", "externe"). */
+function withoutQualities(left: Left): Left {
+  return {
+    ...left,
+    open: left.open.filter((key) => !QUALITIES.has(key)),
+    telling: left.telling.filter((key) => !QUALITIES.has(key)),
+  };
+}
+
 /** Has the other details, so that it would have said what is left? */
 function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
@@ -292,7 +320,10 @@ function denies({ open }: Left, { understood }: Side): boolean {
  * does not have, nothing is in full.
  */
 export function accountOf(a: Side, b: Side): Account {
-  const { mine, theirs } = leftovers(a, b);
+  const told = leftovers(a, b);
+  const foreign = inTwoTongues(a, b);
+  const mine = foreign ? withoutQualities(told.mine) : told.mine;
+  const theirs = foreign ? withoutQualities(told.theirs) : told.theirs;
   const open = mine.open.length + theirs.open.length;
   const full =
     open === 0 &&
