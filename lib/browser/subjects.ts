@@ -1,8 +1,9 @@
 // Readings as things a find can start from: read from a tab, a link or a text, stored, told to the pages that draw them.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf } from '../base/host.ts';
+import { restOf } from '../base/turns.ts';
 import { makePlan } from '../plan/index.ts';
-import { type Reading, readProduct } from '../product/index.ts';
+import { type Reading, readProductInTurns } from '../product/index.ts';
 import { findKey, type Origin } from '../run/index.ts';
 import { loadSettings, type Subject } from '../store/index.ts';
 import { visit } from '../visit/index.ts';
@@ -45,7 +46,8 @@ function unread(subject: Subject, fault: Fault, closed: boolean): Subject {
 async function readFromTab(subject: Subject, tab: number, services: Services): Promise<Subject> {
   const page = await readTab(tab);
   if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), services);
-  const reading = readProduct(page.value, Date.now());
+  const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
+  const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };
   return save({ ...subject, origin, state: 'read', fault: null, reading }, services);
 }
@@ -59,7 +61,8 @@ async function readFromLink(subject: Subject, link: string, services: Services):
   const tab = settings.tabReading ? services.ports.tabs : null;
   const page = await visit({ link, shop }, { ...services.ports, tab }, signal);
   if (!page.ok) return save(unread(subject, page.fault, false), services);
-  const reading = readProduct(page.value, Date.now());
+  const rest = restOf(services.ports.clock, signal);
+  const reading = await readProductInTurns(page.value, Date.now(), rest);
   return save({ ...subject, state: 'read', fault: null, reading }, services);
 }
 

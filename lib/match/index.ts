@@ -1,6 +1,9 @@
 // What the room `match` offers: verdicts on two products, alone or among the candidates of one search.
 
+import type { Rest } from '../base/ports.ts';
+import { inTurns } from '../base/turns.ts';
 import { type Matcher, matcherOf } from './match.ts';
+import type { Verdict } from './schema.ts';
 import learned from './weights.json' with { type: 'json' };
 
 export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
@@ -17,5 +20,12 @@ function shipped(): Matcher {
 
 export const match: Matcher['match'] = (left, right) => shipped().match(left, right);
 export const matchTogether: Matcher['matchTogether'] = (...asked) => shipped().matchTogether(...asked);
+/** `matchTogether` in turns: a search may bring a hundred candidates. */
+export function matchTogetherInTurns(
+  rest: Rest,
+  ...asked: Parameters<Matcher['matchTogether']>
+): Promise<Verdict[]> {
+  return inTurns(shipped().matchingTogether(...asked), rest);
+}
 export const matchUnderstood: Matcher['matchUnderstood'] = (...asked) => shipped().matchUnderstood(...asked);
 export const score: Matcher['score'] = (left, right) => shipped().score(left, right);

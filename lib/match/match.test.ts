@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
-import { match, matchTogether, matchUnderstood, THRESHOLDS, Verdict } from './index.ts';
+import { match, matchTogether, matchTogetherInTurns, matchUnderstood, THRESHOLDS, Verdict } from './index.ts';
 
 const Own = z.object({
   kind: z.enum(['identical', 'variant', 'near', 'far']),
@@ -81,6 +81,22 @@ describe('match', () => {
     const together = matchTogether(left, rights);
     expect(together[0]?.probability).toBeGreaterThan(together[1]?.probability ?? 1);
     expect(together[1]?.probability).toBeLessThanOrEqual(alone?.probability ?? 0);
+  });
+
+  it('judges a search in turns as at one go, with a rest after each candidate', async () => {
+    const left = { title: 'Corvel HD18X cordless drill', brand: 'Corvel', price: '99.00' };
+    const rights = own.slice(0, 12).map(({ product_right }) => product_right);
+    const search = {
+      promises: rights.map(() => 0.5),
+      others: own.slice(12, 20).map(({ product_right }) => ({ product: product_right, promise: null })),
+    };
+    let rests = 0;
+    const rest = async (): Promise<void> => void rests++;
+    const said = (verdicts: readonly Verdict[]) =>
+      verdicts.map(({ outcome, probability }) => `${outcome} ${probability}`);
+    const inTurns = await matchTogetherInTurns(rest, left, rights, search);
+    expect(said(inTurns)).toEqual(said(matchTogether(left, rights, search)));
+    expect(rests).toBeGreaterThanOrEqual(rights.length + search.others.length);
   });
 
   it('is unsure of two listings that fit alike, though either alone would do', () => {

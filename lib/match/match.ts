@@ -1,4 +1,5 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
+import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
@@ -13,7 +14,7 @@ import { joinedApart, marksOneOnly } from './parting.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, type Signs, settle } from './settle.ts';
-import { judgeTogether, rivalOf } from './together.ts';
+import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 import { type Conflict, conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
@@ -25,6 +26,8 @@ export interface Matcher {
   matchUnderstood(left: Understanding, right: Understanding): Verdict;
   /** one verdict a candidate, in order; the candidates of one search in one shop judged together */
   matchTogether(left: Product, rights: readonly Product[], search?: Search): Verdict[];
+  /** the same with a step after each candidate, for those who have others waiting */
+  matchingTogether(left: Product, rights: readonly Product[], search?: Search): Generator<void, Verdict[]>;
   score(left: Understanding, right: Understanding): Score;
 }
 
@@ -74,6 +77,12 @@ export function matcherOf(weights: unknown): Matcher {
   };
   const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
     verdictOf(left, right, settled, alone, reasons);
+  const account = (left: Understanding, right: Understanding): Account =>
+    accountOf(
+      { understood: left, prepared: prepared(left) },
+      { understood: right, prepared: prepared(right) },
+    );
+  const engine: Engine = { score, scoreOnce, account, verdict };
   return {
     version: scorer.version,
     score,
@@ -83,22 +92,41 @@ export function matcherOf(weights: unknown): Matcher {
       const theirs = understand(right);
       return verdict(mine, theirs, scoreOnce(mine, theirs));
     },
-    matchTogether: (left, rights, search) => {
-      const mine = understand(left);
-      const theirs = rights.map(understand);
-      const alone = theirs.map((right) => score(mine, right));
-      const accounts = (right: Understanding): Account =>
-        accountOf(
-          { understood: mine, prepared: prepared(mine) },
-          { understood: right, prepared: prepared(right) },
-        );
-      const settled = scoresOf(mine, theirs, alone, search, { scoreOf: scoreOnce, accounts });
-      return theirs.map((right, i) => {
-        const own = alone[i] ?? score(mine, right);
-        return verdict(mine, right, settled[i] ?? own, own);
-      });
-    },
+    matchTogether: (...asked) => atOnce(matching(engine, ...asked)),
+    matchingTogether: (...asked) => matching(engine, ...asked),
   };
+}
+
+/** What `matcherOf` makes of its weights. */
+interface Engine {
+  score(left: Understanding, right: Understanding): Score;
+  /** keeps nothing of either side */
+  scoreOnce(left: Understanding, right: Understanding): Score;
+  account(left: Understanding, right: Understanding): Account;
+  verdict(left: Understanding, right: Understanding, settled: Score, alone: Score): Verdict;
+}
+
+function* matching(
+  engine: Engine,
+  left: Product,
+  rights: readonly Product[],
+  search?: Search,
+): Generator<void, Verdict[]> {
+  const { score, verdict } = engine;
+  const mine = understand(left);
+  const theirs: Understanding[] = [];
+  const alone: Score[] = [];
+  for (const right of rights) {
+    const understood = understand(right);
+    theirs.push(understood);
+    alone.push(score(mine, understood));
+    yield;
+  }
+  const settled = yield* settling(mine, theirs, alone, search, engine);
+  return theirs.map((right, i) => {
+    const own = alone[i] ?? score(mine, right);
+    return verdict(mine, right, settled[i] ?? own, own);
+  });
 }
 
 /** `row` is what `compare` filled, `logOdds` what was learned of it. */
@@ -151,38 +179,47 @@ function partedBy(a: Prepared, b: Prepared): Score['parted'] {
   return contentsApart(a, b) || joinedApart(a.parting(), b.parting()) ? 'contents' : null;
 }
 
-interface Means {
-  readonly scoreOf: (left: Understanding, right: Understanding) => Score;
-  readonly accounts: (right: Understanding) => Account;
-}
-
 /** The candidates' scores beside everything else that their search brought. */
-function scoresOf(
+function* settling(
   mine: Understanding,
   theirs: readonly Understanding[],
   alone: readonly Score[],
   search: Search | undefined,
-  { scoreOf, accounts }: Means,
-): Score[] {
-  const others = (search?.others ?? []).map(({ product, promise }) => {
-    return { understood: understand(product), promise };
-  });
+  { scoreOnce, account }: Engine,
+): Generator<void, Score[]> {
+  const others: { readonly understood: Understanding; readonly rival: Rival }[] = [];
+  for (const { product, promise } of search?.others ?? []) {
+    const understood = understand(product);
+    others.push({ understood, rival: rivalOf(scoreOnce(mine, understood), promise) });
+    yield;
+  }
   const listed = [...theirs, ...others.map(({ understood }) => understood)];
-  const accounted = listed.map(accounts);
+  const accounts: Account[] = [];
+  for (const one of listed) {
+    accounts.push(account(mine, one));
+    yield;
+  }
   // of two that say the same nothing tells which it is
-  const single = accounted.filter(({ full }) => full).length === 1;
-  const contenders = alone.map((one, i) => ({
-    accounted: single && accounted[i]?.full === true,
-    named: accounted[i]?.named === true,
-    denied: accounted[i]?.denied === true,
-    score: amongResults(one, mine, listed, i),
-    promise: search?.promises[i] ?? null,
-    covered: covers(mine, theirs[i] ?? mine),
-    apart:
-      numbersApart(mine, theirs[i] ?? mine) || (one.models === 'none' && wordsApart(mine, theirs[i] ?? mine)),
-  }));
-  const rivals = others.map(({ understood, promise }) => rivalOf(scoreOf(mine, understood), promise));
-  return judgeTogether(contenders, rivals);
+  const single = accounts.filter(({ full }) => full).length === 1;
+  const contenders: Contender[] = [];
+  for (const [i, one] of alone.entries()) {
+    const right = theirs[i] ?? mine;
+    const { full = false, named = false, denied = false } = accounts[i] ?? {};
+    contenders.push({
+      accounted: single && full,
+      named,
+      denied,
+      score: amongResults(one, mine, listed, i),
+      promise: search?.promises[i] ?? null,
+      covered: covers(mine, right),
+      apart: numbersApart(mine, right) || (one.models === 'none' && wordsApart(mine, right)),
+    });
+    yield;
+  }
+  return judgeTogether(
+    contenders,
+    others.map(({ rival }) => rival),
+  );
 }
 
 /** By whom a pair was judged, and what it takes to say why. */

@@ -44,6 +44,12 @@ function gather(node: DomNode, parts: string[], room: { left: number }, depth: n
 const HIDDEN_NAME =
   /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
 
+/** Whether a character is a letter or a digit; plain ones first, since the pattern for all takes long to compile. */
+function isOfWord(character: string): boolean {
+  if (character < '\u0080') return /[A-Za-z0-9]/.test(character);
+  return /[\p{L}\p{N}]/u.test(character);
+}
+
 /**
  * The text of a title as it is seen: parts hidden from sight left out, parts that only a style sheet sets apart
  * ("oak" + "235x100 cm") kept apart.
@@ -54,7 +60,7 @@ export function titleText(element: DomElement, limit = 300): string {
     if (depth > 30 || parts.length > 60) return;
     if (node.kind === 'text') {
       const last = parts.at(-1) ?? '';
-      if (last.length > 1 && /[\p{L}\p{N}]$/u.test(last) && /^[\p{L}\p{N}]/u.test(node.text)) parts.push(' ');
+      if (last.length > 1 && isOfWord(last.slice(-1)) && isOfWord(node.text.charAt(0))) parts.push(' ');
       parts.push(node.text.slice(0, limit * 2));
       return;
     }

@@ -2,6 +2,7 @@
 import { isPlaceholder, readGtin } from '../base/gtin.ts';
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
+import type { Ranked } from './main-product.ts';
 import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
 import { offeringsOf } from './variants.ts';
@@ -72,7 +73,8 @@ export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[]
   }
   for (const statement of [...scene.graph, ...scene.metas])
     if (SKU_FIELDS.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
-  scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
+  const own = chosenFirst(scene);
+  own.slice(0, 8).forEach(({ entry, score }, rank) => {
     for (const statement of entry.statements) {
       if (!SKU_FIELDS.test(statement.field)) continue;
       const kind = /sku/i.test(statement.field) ? 'sku' : /^id$/i.test(statement.field) ? 'id' : 'pid';
@@ -102,7 +104,22 @@ export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[]
   }
   fromMarkedNotes(scene, titleAt, add);
   fromAddress(scene, add);
-  return withAgreement(found);
+  const others = numbersOfOthers(scene);
+  return withAgreement(found.filter(({ statement }) => !others.has(statement.value)));
+}
+
+/** What scripts' data says, the chosen variant first: its numbers are the product's. */
+function chosenFirst({ states, variants: { chosen } }: Scene): readonly Ranked[] {
+  const own = states.filter(({ entry }) => entry === chosen);
+  return own.length === 0 ? states : [...own, ...states.filter(({ entry }) => entry !== chosen)];
+}
+
+/** Once a variant is chosen, the numbers of the others are not the product's, wherever on the page they stand. */
+function numbersOfOthers({ variants: { chosen, entries } }: Scene): ReadonlySet<string> {
+  if (chosen === null) return new Set();
+  const numbers = (entry: IndexedThing): string[] => said(entry, 'sku', 'id').map(({ value }) => value);
+  const own = new Set(numbers(chosen));
+  return new Set(entries.flatMap(numbers).filter((number) => !own.has(number)));
 }
 
 /** Candidates for the manufacturer's number. */

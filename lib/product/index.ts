@@ -1,6 +1,6 @@
 // The room `product`: judges a page into a product, an offer and the evidence for each value.
 export { foldForSearch } from './fold-for-search.ts';
-export { readProduct, wantsLinks } from './read-product.ts';
+export { readProduct, readProductInTurns, wantsLinks } from './read-product.ts';
 export {
   Availability,
   Choice,

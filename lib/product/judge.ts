@@ -1,4 +1,5 @@
 // Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
+import { atOnce } from '../base/turns.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './brands.ts';
 import { gtinCandidates, mpnCandidates, skuCandidates } from './codes.ts';
@@ -43,13 +44,21 @@ export type Makers = typeof MAKERS;
 
 /** `make` is for learning only. */
 export function judge(scene: Scene, make: Makers = MAKERS): Judged {
+  return atOnce(judging(scene, make));
+}
+
+/** The same with a step for each field: on a large page, with nothing compiled yet, all of them together take long. */
+export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, Judged> {
   const title = weigh('title', make.titleCandidates(scene));
   const titleAt = titlePlace(scene, title);
   const text = title[0]?.candidate.value ?? '';
+  yield;
   const price = weigh('price', make.priceCandidates(scene, titleAt));
   const chosen = price[0] !== undefined && price[0].score > 0 ? price[0].candidate : null;
+  yield;
   const signs = make.stockSigns(scene, titleAt);
   const features = stockFeatures(signs, scene, titleAt, chosen !== null);
+  yield;
   const kind = kindFeatures(scene, {
     title: text,
     titleAt,
@@ -57,17 +66,23 @@ export function judge(scene: Scene, make: Makers = MAKERS): Judged {
     priceScore: price[0]?.score ?? -3,
     price: chosen?.statement ?? null,
   });
+  yield;
+  const currencies = make.currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null);
+  const currency = weigh('currency', currencies);
+  yield;
+  const brand = weigh('brand', make.brandCandidates(scene, text, titleAt));
+  yield;
+  const gtin = weigh('gtin', make.gtinCandidates(scene, titleAt));
+  const sku = weigh('sku', make.skuCandidates(scene, titleAt));
+  yield;
   return {
     title,
     titleAt,
     price,
-    currency: weigh(
-      'currency',
-      make.currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null),
-    ),
-    brand: weigh('brand', make.brandCandidates(scene, text, titleAt)),
-    gtin: weigh('gtin', make.gtinCandidates(scene, titleAt)),
-    sku: weigh('sku', make.skuCandidates(scene, titleAt)),
+    currency,
+    brand,
+    gtin,
+    sku,
     mpn: statedFirst(weigh('mpn', make.mpnCandidates(scene, text, titleAt))),
     stock: { signs, features, score: scoreOf('availability', features) },
     kind: { features: kind, score: scoreOf('kind', kind) },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
-import { readProduct } from './index.ts';
+import { readProduct, readProductInTurns } from './index.ts';
 
 const read = (html: string, url: string) => readProduct(readPage(parseHtml(html, url)), 0);
 const script = (type: string, data: unknown) => `<script type="${type}">${JSON.stringify(data)}</script>`;
@@ -171,4 +171,14 @@ describe("a neighbour's number in the page's data", () => {
     expect(product?.['gtin']).toBeUndefined();
     expect(product?.code).toBeUndefined();
   });
+});
+
+it('reads in turns what it reads at one go, with rests between its fields', async () => {
+  const html = `<title>Viewtek</title>${script('application/ld+json', GROUP)}<h1>Viewtek V27Q</h1><button>Add to cart</button>`;
+  const page = readPage(parseHtml(html, 'https://shop.example/products/viewtek-v27q?variant=222'));
+  let rests = 0;
+  const reading = await readProductInTurns(page, 0, async () => void rests++);
+  expect(reading).toEqual(readProduct(page, 0));
+  expect(reading.product?.title).toContain('V27Q');
+  expect(rests).toBeGreaterThan(6);
 });

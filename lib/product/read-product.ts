@@ -1,11 +1,13 @@
 // Judges a page: what kind it is, which product it sells, at what price, with the evidence for each value.
 import { minorDigits } from '../base/currency.ts';
 import type { Money } from '../base/money.ts';
+import type { Rest } from '../base/ports.ts';
 import { toMoney } from '../base/price.ts';
 import { tidy } from '../base/text.ts';
+import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
-import { type Judged, judge } from './judge.ts';
+import { type Judged, judging } from './judge.ts';
 import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
 import { heldAs, said } from './page-index.ts';
 import { answersSearch, CARDS, kindOf } from './page-kind.ts';
@@ -21,8 +23,19 @@ const DOUBT = 0.5;
 
 /** `now` in milliseconds since 1970. Pure; never throws on a page that fits its schema. */
 export function readProduct(page: Page, now: number): Reading {
+  return atOnce(reading(page, now));
+}
+
+/** The same in turns, so that a large page does not keep a worker from everything else. */
+export function readProductInTurns(page: Page, now: number, rest: Rest): Promise<Reading> {
+  return inTurns(reading(page, now), rest);
+}
+
+function* reading(page: Page, now: number): Generator<void, Reading> {
   const scene = sceneOf(page);
-  const judged = judge(scene);
+  yield;
+  const judged = yield* judging(scene);
+  yield;
   const probability = logistic(judged.kind.score);
   const title = believed(judged.title);
   const base = { url: page.url, probability, variants: [], alternatives: [], links: page.links };
@@ -34,7 +47,8 @@ export function readProduct(page: Page, now: number): Reading {
   const { variants } = scene;
   const product = productOf(scene, judged, title);
   const offer = offerOf(scene, judged, product, now);
-  const choices = choicesOf(variants, product, offer);
+  yield;
+  const choices = choicesOf(variants, product, title, offer);
   return {
     ...base,
     kind: 'product',

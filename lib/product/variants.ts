@@ -33,7 +33,9 @@ export function variantsOf(
   const state = states
     .filter(({ score }) => score > 1)
     .map(({ entry }) => entry.parts.filter(isStateVariant));
-  const list = [grouped, apart, ...state].find((entries) => entries.length > 1) ?? grouped;
+  const list =
+    [grouped, apart, ...state, ...strayVariants(states, page)].find((entries) => entries.length > 1) ??
+    grouped;
   return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, selection, page) };
 }
 
@@ -42,6 +44,26 @@ const APART = ['sku', 'name', 'gtin13', 'url', 'mpn', 'itemOffered'];
 
 function isStateVariant(part: IndexedThing): boolean {
   return part.thing.type === 'StateProduct' && /variant|sku|child/i.test(part.thing.where);
+}
+
+/**
+ * Variants in a list of their own whose product is not named beside them, as in what Shopify tells its analytics on every
+ * page: they are this page's when all their names begin with words of its title. In the order of the page.
+ */
+function strayVariants(states: readonly Ranked[], page: Page): IndexedThing[][] {
+  const strays = states
+    .map(({ entry }) => entry)
+    .filter(({ thing }) => thing.of === null && /variants\[\d+\]$/i.test(thing.where))
+    .sort((a, b) => a.index - b.index);
+  const lists = Map.groupBy(strays, ({ thing }) => thing.where.replace(/\[\d+\]$/, ''));
+  const title = new Set(words(page.documentTitle ?? ''));
+  return [...lists.values()].filter((list) => {
+    const names = list.map((entry) => words(said(entry, 'name')[0]?.value ?? ''));
+    const first = names[0] ?? [];
+    const apart = first.findIndex((word, at) => names.some((name) => name[at] !== word));
+    const common = apart < 0 ? first : first.slice(0, apart);
+    return common.length > 0 && common.every((word) => title.has(word));
+  });
 }
 
 /**
@@ -81,11 +103,30 @@ export function chosenSays({ chosen }: Variants, ...fields: string[]): string | 
   return value === undefined ? null : tidy(value);
 }
 
-/** Each variant as a choice; what it does not say itself is taken from the main product. */
-export function choicesOf(variants: Variants, product: Product, offer: Offer): Choice[] {
+/** Each variant as a choice; what it does not say itself is taken from the main product, whose `title` names no variant. */
+export function choicesOf(variants: Variants, product: Product, title: string, offer: Offer): Choice[] {
   if (variants.entries.length < 2) return [];
-  const choices = variants.entries.map((entry) => choiceOf(entry, product, offer, entry === variants.chosen));
+  const named = { ...product, title: withoutVariant(title, variants) };
+  const choices = variants.entries.map((entry) => choiceOf(entry, named, offer, entry === variants.chosen));
   return choices.sort((a, b) => Number(b.selected) - Number(a.selected));
+}
+
+/** The title as far as it goes for every variant: "Novia P9 256 GB / Black" ends in what the chosen one is called. */
+function withoutVariant(title: string, { chosen }: Variants): string {
+  const name = chosen === null ? '' : tidy(said(chosen, 'name', 'title')[0]?.value ?? '');
+  const rest = title.length - name.length;
+  if (name === '' || rest < 3 || !title.toLowerCase().endsWith(name.toLowerCase())) return title;
+  return title.slice(0, rest).replace(/[\s,;:|/(–-]+$/, '');
+}
+
+/** Shopify's address of one variant; of other shops none is known. */
+function addressOf(entry: IndexedThing, address: string): string | null {
+  const id = entry.thing.type === 'StateProduct' ? said(entry, 'id')[0]?.value : undefined;
+  const url = URL.parse(address);
+  if (id === undefined || url === null || !/^\d{8,}$/.test(id)) return null;
+  if (!/\/products\/[^/]+\/?$/.test(url.pathname)) return null;
+  url.searchParams.set('variant', id);
+  return url.href;
 }
 
 function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected: boolean): Choice {
@@ -123,7 +164,8 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
     selected,
     offer: {
       ...offer,
-      url: url !== null && URL.canParse(url, offer.url) ? new URL(url, offer.url).href : offer.url,
+      url:
+        (url === null ? null : URL.parse(url, offer.url)?.href) ?? addressOf(entry, offer.url) ?? offer.url,
       price: money?.price ?? null,
       listPrice: null,
       availability: availabilityOf(first('availability', 'available') ?? ''),
@@ -135,7 +177,10 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
 
 /** "128 GB / black" alone is no title: the product's name goes before it */
 function titled(main: string, own: string): string {
-  return own.length < main.length && !own.toLowerCase().includes(main.toLowerCase().slice(0, 12))
+  const [first, second] = words(main);
+  const [start, next] = words(own);
+  const whole = second !== undefined && first === start && second === next;
+  return !whole && own.length < main.length && !own.toLowerCase().includes(main.toLowerCase().slice(0, 12))
     ? `${main} ${own}`
     : own;
 }

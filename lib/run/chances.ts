@@ -1,8 +1,9 @@
 // How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
+import type { Rest } from '../base/ports.ts';
 import type { Candidate, Filtered } from '../filter/index.ts';
-import { type Listed, matchTogether } from '../match/index.ts';
+import { type Listed, matchTogetherInTurns } from '../match/index.ts';
 import type { Product } from '../product/schema.ts';
-import { inOurMoney } from './money.ts';
+import { currencyOf, inOurMoney, type Wanted } from './money.ts';
 
 /** A candidate and its chance, 0..1, before its page is read. */
 export interface Rated {
@@ -25,19 +26,16 @@ export function dropped({ rejections }: Filtered): { readonly link: string; read
   });
 }
 
-/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. `money` is the currency of the product's own price. */
-export function rated(product: Product, filtered: Filtered, money: string | null = null): Rated[] {
+/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
+export async function rated({ product, offer }: Wanted, filtered: Filtered, rest: Rest): Promise<Rated[]> {
   const { candidates } = filtered;
-  const verdicts = matchTogether(
+  const shown = (found: Product): Product => inOurMoney(found, currencyOf(offer));
+  const others = dropped(filtered).map(({ listed }) => ({ ...listed, product: shown(listed.product) }));
+  const verdicts = await matchTogetherInTurns(
+    rest,
     product,
-    candidates.map(({ hit }) => inOurMoney(hit.product, money)),
-    {
-      promises: candidates.map(({ score }) => score),
-      others: dropped(filtered).map(({ listed }) => ({
-        ...listed,
-        product: inOurMoney(listed.product, money),
-      })),
-    },
+    candidates.map(({ hit }) => shown(hit.product)),
+    { promises: candidates.map(({ score }) => score), others },
   );
   const all = candidates.map((candidate, at): Rated => {
     return { candidate, chance: candidate.hit.direct ? 1 : (verdicts[at]?.probability ?? 0) };
@@ -46,8 +44,8 @@ export function rated(product: Product, filtered: Filtered, money: string | null
 }
 
 /** Whether the best of a search is worth a visit now, before anything else is asked. */
-export function worthVisiting(product: Product, filtered: Filtered, money: string | null = null): boolean {
-  return rated(product, filtered, money).some(({ chance }) => chance >= WORTH);
+export async function worthVisiting(wanted: Wanted, filtered: Filtered, rest: Rest): Promise<boolean> {
+  return (await rated(wanted, filtered, rest)).some(({ chance }) => chance >= WORTH);
 }
 
 /** Whether a visit may still confirm, when `read` pages of the shop were read already. */

@@ -1,10 +1,12 @@
 // Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
+import type { Rest } from '../base/ports.ts';
+import { restOf } from '../base/turns.ts';
 import { listingKey } from '../filter/index.ts';
-import { type Listed, matchTogether } from '../match/index.ts';
+import { type Listed, matchTogether, matchTogetherInTurns } from '../match/index.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { Judged } from '../result/index.ts';
 import type { Finding, ShopWork } from './finding.ts';
-import { currencyOf, inOurMoney } from './money.ts';
+import { currencyOf, inOurMoney, type Wanted } from './money.ts';
 import { matchByService, verdictOf } from './service-match.ts';
 import type { Seen } from './service-search.ts';
 
@@ -47,27 +49,26 @@ const MOST_OTHERS = 40;
 
 /**
  * The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together,
- * beside the results that were not visited. `money` is the currency of the product's own price.
+ * beside the results that were not visited.
  */
-export function judgeByDevice(
-  product: Product,
+export async function judgeByDevice(
+  { product, offer }: Wanted,
   shop: string,
   visited: readonly Visited[],
-  brought: Brought = new Map(),
-  money: string | null = null,
-): Judged[] {
+  brought: Brought,
+  rest: Rest,
+): Promise<Judged[]> {
   const all = visited.map((page) => optionsOf(page));
   const read = new Set(visited.map(({ link }) => listingKey(link)));
   const promiseOf = ({ link }: Visited): number | null => brought.get(listingKey(link))?.promise ?? null;
   const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
+  const ours = currencyOf(offer);
   const others = [...brought].flatMap(([key, listed]) =>
-    read.has(key) ? [] : [{ ...listed, product: inOurMoney(listed.product, money) }],
+    read.has(key) ? [] : [{ ...listed, product: inOurMoney(listed.product, ours) }],
   );
-  const verdicts = matchTogether(
-    product,
-    all.flat().map((option) => inOurMoney(option.product, money, currencyOf(option.offer))),
-    { promises, others: others.slice(0, MOST_OTHERS) },
-  ).values();
+  const products = all.flat().map((option) => inOurMoney(option.product, ours, currencyOf(option.offer)));
+  const search = { promises, others: others.slice(0, MOST_OTHERS) };
+  const verdicts = (await matchTogetherInTurns(rest, product, products, search)).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
       const { value: verdict } = verdicts.next();
@@ -85,8 +86,9 @@ export async function judge(
   visited: readonly Visited[],
   brought: Brought,
 ): Promise<JudgedShop> {
-  const { product, offer, plan } = finding.record;
-  const byDevice = judgeByDevice(product, shop, visited, brought, currencyOf(offer));
+  const { plan } = finding.record;
+  const rest = restOf(finding.ports.clock, finding.signal);
+  const byDevice = await judgeByDevice(finding.record, shop, visited, brought, rest);
   if (plan.steps.match === 'device') return { judged: byDevice, unread: [] };
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];
@@ -107,11 +109,11 @@ export interface JudgedShop {
 
 /** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
 export function judgeSeen(finding: Finding, { shop }: ShopWork, seen: readonly Seen[]): JudgedShop {
-  const { product, offer, plan } = finding.record;
+  const { product, offer: ours, plan } = finding.record;
   const read = seen.filter(({ visited }) => visited);
   const own = matchTogether(
     product,
-    read.map((one) => inOurMoney(one.product, currencyOf(offer), currencyOf(one.offer))),
+    read.map((one) => inOurMoney(one.product, currencyOf(ours), currencyOf(one.offer))),
   );
   const judged = read.flatMap(({ link, product: found, offer, match }, place): Judged[] => {
     const device = own[place];

@@ -2,6 +2,12 @@
 import type { Offer, Product } from '../product/schema.ts';
 import { readAmount } from '../understand/index.ts';
 
+/** What is looked for, with the offer it was found under, if it was. */
+export interface Wanted {
+  readonly product: Product;
+  readonly offer: Offer | null;
+}
+
 export function currencyOf(offer: Offer | null): string | null {
   return offer?.price?.currency ?? null;
 }

@@ -1,5 +1,6 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
 import type { Fault } from '../base/fault.ts';
+import { restOf } from '../base/turns.ts';
 import { type Candidate, listingKey } from '../filter/index.ts';
 import type { Listed } from '../match/index.ts';
 import type { Query } from '../plan/schema.ts';
@@ -7,7 +8,6 @@ import { outcomeOf, type ShopState } from '../result/index.ts';
 import { dropped, mayConfirm, rated } from './chances.ts';
 import { type Finding, type ShopWork, setShop } from './finding.ts';
 import { judge, judgeSeen, type Visited } from './judge.ts';
-import { currencyOf } from './money.ts';
 import { type Found, searchOne } from './search-one.ts';
 import { visitByService } from './service-search.ts';
 import { suppliedTo } from './supply.ts';
@@ -95,9 +95,9 @@ function take({ filtered }: Found, brought: Map<string, Listed>): void {
 
 /** Visits the candidates of one search, the likeliest first, as far as the shop's limits go. */
 async function visitAll(finding: Finding, work: ShopWork, found: Found, round: Round): Promise<void> {
-  const { product, offer, plan } = finding.record;
-  const { limits } = plan;
-  const candidates = rated(product, found.filtered, currencyOf(offer))
+  const { limits } = finding.record.plan;
+  const rest = restOf(finding.ports.clock, finding.signal);
+  const candidates = (await rated(finding.record, found.filtered, rest))
     .filter(({ candidate: { hit } }) => !round.seen.has(hit.link))
     .slice(0, limits.candidatesPerShop);
   for (const one of candidates) {

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { FREE } from '../base/cost.ts';
 import { done, type Outcome } from '../base/fault.ts';
+import { restOf } from '../base/turns.ts';
 import { type Filtered, filterHits } from '../filter/index.ts';
 import { Query, refinedQueries } from '../plan/index.ts';
-import { Reading, readProduct } from '../product/index.ts';
+import { Reading, readProductInTurns } from '../product/index.ts';
 import { Hit, searchShop } from '../search/index.ts';
 import { worthVisiting } from './chances.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from './finding.ts';
-import { currencyOf } from './money.ts';
 import type { Done } from './once.ts';
 import { filterByService } from './service-filter.ts';
 import { searchByService } from './service-search.ts';
@@ -41,7 +41,7 @@ async function byDevice(
   queries: readonly Query[],
 ): Promise<Done<Searched>> {
   const { record, ports, net, signal } = finding;
-  const { product, offer, plan, tabReading } = record;
+  const { product, plan, tabReading } = record;
   const task = {
     shop: work.shop,
     product,
@@ -50,8 +50,12 @@ async function byDevice(
     find: record.id,
     used: work.state.requests,
     web: ports.web ?? null,
-    worthVisiting: (hits: readonly Hit[]) =>
-      worthVisiting(product, filterHits(product, hits), currencyOf(offer)),
+    worthVisiting: async (hits: readonly Hit[]) => {
+      const rest = restOf(ports.clock, signal);
+      const filtered = filterHits(product, hits);
+      await rest();
+      return worthVisiting(record, filtered, rest);
+    },
     refine: (...past: [string[], { title: string; brand?: string | undefined }[][]]) =>
       refinedQueries(product, ...past),
   };
@@ -59,10 +63,11 @@ async function byDevice(
   if (!outcome.ok) return { outcome, spent: null };
   const { hits, requests, rest, pages } = outcome.value;
   const now = ports.clock.now();
-  const readings = pages.map(({ link, page }) => ({
-    link,
-    reading: { ...readProduct(page, now), links: [] },
-  }));
+  const readings: Searched['read'] = [];
+  for (const { link, page } of pages) {
+    const reading = await readProductInTurns(page, now, restOf(ports.clock, signal));
+    readings.push({ link, reading: { ...reading, links: [] } });
+  }
   return { outcome: done({ hits, requests, rest, read: readings }), spent: null };
 }
 

@@ -1,8 +1,9 @@
 // Visits one candidate and reads its page as a product, once in a find.
 import { FREE } from '../base/cost.ts';
 import { done, type Outcome } from '../base/fault.ts';
+import { restOf } from '../base/turns.ts';
 import type { Candidate } from '../filter/index.ts';
-import { Reading, readProduct } from '../product/index.ts';
+import { Reading, readProductInTurns } from '../product/index.ts';
 import { visit } from '../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
@@ -22,10 +23,9 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const { link, shop } = candidate.hit;
   const visited = await visit({ link, shop, find: record.id }, { ...ports, net, tab }, signal);
   if (!visited.ok) return visited;
-  // the page was parsed in one go; let others of this worker have their turn before it is judged
-  await ports.clock.sleep(0, signal);
   // links of a product page are other products: nobody asks for them later, so they are not stored
-  return done({ ...readProduct(visited.value, ports.clock.now()), links: [] });
+  const reading = await readProductInTurns(visited.value, ports.clock.now(), restOf(ports.clock, signal));
+  return done({ ...reading, links: [] });
 }
 
 /**

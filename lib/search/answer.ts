@@ -7,7 +7,7 @@ import { restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
 import { readLinks } from '../page/links.ts';
 import type { Page } from '../page/schema.ts';
-import { readProduct } from '../product/index.ts';
+import { readProductInTurns } from '../product/index.ts';
 import type { Reading } from '../product/schema.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
@@ -125,7 +125,7 @@ async function pageReply(
 ): Promise<Reply> {
   const page = await readPageInTurns(dom, rest);
   await rest();
-  const reading = readProduct(page, clock.now());
+  const reading = await readProductInTurns(page, clock.now(), rest);
   // a page whose data name one product has its links left out; here that product may be the one hit
   await rest();
   const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);

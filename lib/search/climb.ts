@@ -66,7 +66,7 @@ async function profileOf(
   return known === null ? foundOut(task, false, ports, signal) : { profile: done(known), requests: 0 };
 }
 
-function take(search: Search, query: Query, reply: Reply): void {
+async function take(search: Search, query: Query, reply: Reply): Promise<void> {
   search.sets.push(reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })));
   for (const hit of reply.hits) if (!search.hits.has(hit.link)) search.hits.set(hit.link, hit);
   search.pages.push(...reply.pages);
@@ -74,7 +74,7 @@ function take(search: Search, query: Query, reply: Reply): void {
   if (reply.said?.next != null && reply.hits.length >= FULL_PAGE) {
     search.next = { query, url: webUrl(reply.said.next, reply.url) };
   }
-  const worth = reply.hits.length > 0 && search.task.worthVisiting(reply.hits);
+  const worth = reply.hits.length > 0 && (await search.task.worthVisiting(reply.hits));
   search.profile = tallied(search.profile, query.kind, worth);
 }
 
@@ -106,8 +106,8 @@ async function step(search: Search, query: Query): Promise<boolean> {
     return answer.goOn;
   }
   search.answered = true;
-  take(search, query, answer.outcome.value);
-  return !(search.hits.size > 0 && search.task.worthVisiting([...search.hits.values()]));
+  await take(search, query, answer.outcome.value);
+  return !(search.hits.size > 0 && (await search.task.worthVisiting([...search.hits.values()])));
 }
 
 async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
@@ -149,7 +149,7 @@ async function secondOpinion(search: Search): Promise<void> {
   const answer = await askAnyWay(asking, ports, signal);
   search.requests += answer.requests;
   if (!answer.outcome.ok || answer.outcome.value.hits.length === 0) return;
-  take(search, query, answer.outcome.value);
+  await take(search, query, answer.outcome.value);
   const rest = profile.ways.filter((way) => way !== second);
   search.profile = { ...search.profile, proven: true, silent: 0, ways: [second, ...rest] };
 }

@@ -17,7 +17,7 @@ export interface SearchTask {
   readonly limits: Pick<Limits, 'requestsPerShop'>;
   readonly find?: string;
   readonly used?: number;
-  readonly worthVisiting: (hits: readonly Hit[]) => boolean;
+  readonly worthVisiting: (hits: readonly Hit[]) => boolean | Promise<boolean>;
   /** a web search that the person has set up: asked for the shop's pages when the shop itself gives none */
   readonly web?: WebEngine | null;
   readonly refine?: (

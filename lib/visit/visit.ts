@@ -6,7 +6,7 @@ import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
-import { readProduct } from '../product/index.ts';
+import { readProductInTurns } from '../product/index.ts';
 import {
   type Answer,
   type AskPorts,
@@ -51,10 +51,6 @@ function ledHome(asked: string, came: string): boolean {
   );
 }
 
-function saysProduct(page: Page, now: number): boolean {
-  return readProduct(page, now).product !== null;
-}
-
 /** The page of an answer, or its wall or status. A page that a script has to draw may say all in its data. */
 async function pageOf(
   dom: Dom,
@@ -70,7 +66,8 @@ async function pageOf(
   }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   const page = await readPageInTurns(dom, rest);
-  return saysProduct(page, now) ? done(page) : failed(fault);
+  const { product } = await readProductInTurns(page, now, rest);
+  return product === null ? failed(fault) : done(page);
 }
 
 /** Fetches, and follows a page that only sends its reader on (`meta refresh`) within the shop. */

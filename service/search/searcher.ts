@@ -1,5 +1,6 @@
 // Searches a site round by round, filters what comes, and on request reads the candidates' pages and judges them.
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
+import { restOf } from '../../lib/base/turns.ts';
 import { filterHits } from '../../lib/filter/index.ts';
 import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
 import { type Product, readProduct } from '../../lib/product/index.ts';
@@ -113,7 +114,13 @@ async function visitAll(
     if (reading !== null && reading.product !== null) visited.push({ link: hit.link, reading });
     else unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
   }
-  const judged = judgeByDevice(product, site, visited);
+  const judged = await judgeByDevice(
+    { product, offer: null },
+    site,
+    visited,
+    new Map(),
+    restOf(ports.clock, signal),
+  );
   const matches = judged.flatMap(({ link, product: own, offer, verdict }, at) => {
     const hit = hits.find((one) => one.link === visited[at]?.link);
     if (hit === undefined) return [];
