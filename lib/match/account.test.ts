@@ -60,6 +60,12 @@ describe('a name that one alone has', () => {
     expect(account(of(plain.title), of(other))).toMatchObject({ named: true, denied: false });
   });
 
+  it('is paid for where the price is another as well, be it the name of a kind of thing', () => {
+    const left = of('Quenby Larch 20 Vacuum Blender', { price: 120 });
+    expect(account(left, of('Quenby Larch 20 Blender', { price: 80 })).denied).toBe(true);
+    expect(account(left, of('Quenby Larch 20 Blender', { price: 115 })).denied).toBe(false);
+  });
+
   it('is no name where a maker is not stated, or details begin with it', () => {
     const other = { title: 'Voyager Larch 20 Kettle White' };
     expect(account({ title: 'Larch 20 Kettle White' }, other).named).toBe(false);

@@ -24,7 +24,7 @@ export interface Account {
   readonly full: boolean;
   /** a word or two that name something are all that parts them ("Sonic 5" and "Sonic 5 Travel") */
   readonly named: boolean;
-  /** a word or two are all that parts them, and the other's details begin without them as well */
+  /** a word or two are all that parts them, and the details do not say them either, or the price is another */
   readonly denied: boolean;
 }
 
@@ -338,5 +338,7 @@ export function accountOf(a: Side, b: Side): Account {
   // words of another language stand in place of ours in any case
   const parted = few && made && (open <= MOST_NAMES || oneTongue(a, b));
   const named = parted && (open > MOST_NAMES || telling.some((key) => NAMING.test(key)));
-  return { full, named, denied: parted && denies(mine, b) && denies(theirs, a) };
+  // a word more and another price: what the word adds is paid for
+  const paid = parted && pricesApart(a, b);
+  return { full, named: named || paid, denied: paid || (parted && denies(mine, b) && denies(theirs, a)) };
 }

@@ -41,6 +41,13 @@ describe('the demo world', () => {
     for (const { gtin } of world.items) expect(readGtin(gtin), gtin).not.toBeNull();
   });
 
+  it('gives no two new products one part number, in the wide world neither', () => {
+    const codes = generateItems(0, true).flatMap(({ kind, mpn }) =>
+      kind === 'product' && mpn !== null ? [mpn] : [],
+    );
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
   it('is the same on every start and grows to any size', () => {
     const again = makeWorld();
     expect(again.shops.map(({ store }) => store.listings.map(({ title, price }) => [title, price]))).toEqual(

@@ -53,7 +53,7 @@ export const FRESH: readonly Family[] = [
       { name: 'Vorteo 1000', code: 'CB-V1000', price: 8990, facts: { Power: '1000 W' } },
       { name: 'Vorteo 1000 Vacuum', code: 'CB-V1000V', price: 12990, facts: { Power: '1000 W' } },
     ],
-    options: [['colour:black', 'colour:cream', 'colour:coral']],
+    options: [['colour:black', 'colour:cream', 'colour:steel']],
     grouped: ['colour'],
     facts: { Jug: '1.5 l, glass', Speeds: '5' },
     extras: [{ kind: 'refurbished', line: 1, price: 5990, options: ['colour:black'] }],
