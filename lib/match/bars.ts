@@ -18,34 +18,34 @@ const FRONT = 4;
 
 /**
  * `row` is what `compare` filled. True when an edition or a pack is named on one side only, numbers differ with no long
- * code in common, models branch, one title begins with what the thing fits, or no word that they share names anything
- * ("washing machine"). A number that all shops use lifts the bar.
+ * code in common, models branch, or one title begins with what the thing fits. A number that all shops use lifts the bar.
  */
 export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
   if (sharesNumber(a, b)) return false;
   const coded = (row[CODE_LENGTH] ?? 0) >= THRESHOLDS.codeOverColour;
   for (const sign of NUMBERS) if ((row[sign] ?? 0) > 0 && !coded) return true;
-  if ((row[CODES_FOUND] ?? 0) <= 0 && !nameTheSame(a, b)) return true;
   if (editionsApart(a, b)) return true;
   return beginsFitting(a) !== beginsFitting(b);
 }
 
 /**
- * Do they share a word that could name the product: with a digit, or a rare one that is no kind of thing, no colour and
- * no maker? Where one alone gives a model number, its first word is the maker's too.
+ * Do they share no code and no word that could name the product ("washing machine, white")? Such a word has a digit, or
+ * is a rare one that is no kind of thing, no colour and no maker; where one alone gives a model number, a first word is the
+ * maker's too. `row` is what `compare` filled.
  */
-function nameTheSame(a: Prepared, b: Prepared): boolean {
+export function nameless(a: Prepared, b: Prepared, row: Float64Array): boolean {
+  if ((row[CODES_FOUND] ?? 0) > 0) return false;
   const numbered = a.codes.length > 0 !== b.codes.length > 0;
   const { hashes, weights, texts, digits, places } = a.words;
   for (let i = 0; i < hashes.length; i++) {
     const hash = hashes[i] ?? 0;
     if (!hasHash(b.words.hashes, hash)) continue;
-    if (digits[i] === 1) return true;
+    if (digits[i] === 1) return false;
     if ((weights[i] ?? 0) <= THRESHOLDS.naming || texts[i]?.startsWith('~') === true) continue;
     if (a.brandHashes.includes(hash) || b.brandHashes.includes(hash)) continue;
-    if (!numbered || ((places[i] ?? 0) > 0 && b.order[0] !== hash)) return true;
+    if (!numbered || ((places[i] ?? 0) > 0 && b.order[0] !== hash)) return false;
   }
-  return false;
+  return true;
 }
 
 /** Is an edition that makes another product ("Pro", "Home", "Upgrade") named on one side only? */

@@ -103,10 +103,15 @@ function shapesOnly(own: Understanding, other: Understanding): string[] {
   return only.map((word) => word.replace(/\d/g, '0'));
 }
 
-/** Does each title name a number where the other names another of the same shape ("E27" and "E14", "2006" and "2007")? */
-export function numbersApart(left: Understanding, right: Understanding): boolean {
+/**
+ * How long the longest number is that each title names where the other names another of the same shape ("E27" and "E14",
+ * "2006" and "2007"); 0 where there is none.
+ */
+export function numbersApart(left: Understanding, right: Understanding): number {
   const theirs = shapesOnly(right, left);
-  return theirs.length > 0 && shapesOnly(left, right).some((shape) => theirs.includes(shape));
+  if (theirs.length === 0) return 0;
+  const shared = shapesOnly(left, right).filter((shape) => theirs.includes(shape));
+  return Math.max(0, ...shared.map((shape) => shape.length));
 }
 
 /** Letters of any script and nothing else, long enough to name something. */

@@ -3,7 +3,7 @@ import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
-import { contentsApart, editionsApart, isBarred, packsApart } from './bars.ts';
+import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
 import { compare, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import { explain } from './evidence.ts';
@@ -14,6 +14,7 @@ import { joinedApart, marksOneOnly } from './parting.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
 import { type Score, type Signs, settle } from './settle.ts';
+import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 import { type Conflict, conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
@@ -149,7 +150,7 @@ function judged(
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
   const [mine, theirs] = [a.parting(), b.parting()];
-  const parted = numbered ? null : partedBy(a, b);
+  const parted = numbered ? null : partedBy(a, b, row);
   return settle(logOdds, {
     conflict,
     line,
@@ -174,7 +175,8 @@ const UNMARKED: Signs = {
   doubts: 0,
 };
 
-function partedBy(a: Prepared, b: Prepared): Score['parted'] {
+function partedBy(a: Prepared, b: Prepared, row: Float64Array): Score['parted'] {
+  if (nameless(a, b, row)) return 'nameless';
   if (packsApart(a, b)) return 'pack';
   return contentsApart(a, b) || joinedApart(a.parting(), b.parting()) ? 'contents' : null;
 }
@@ -204,6 +206,7 @@ function* settling(
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
+    const numbers = numbersApart(mine, right);
     const { full = false, named = false, denied = false } = accounts[i] ?? {};
     contenders.push({
       accounted: single && full,
@@ -212,7 +215,8 @@ function* settling(
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,
       covered: covers(mine, right),
-      apart: numbersApart(mine, right) || (one.models === 'none' && wordsApart(mine, right)),
+      apart: numbers > 0 || (one.models === 'none' && wordsApart(mine, right)),
+      recoded: numbers >= THRESHOLDS.partNumber,
     });
     yield;
   }

@@ -75,3 +75,14 @@ test('"Professional" is "Pro" written out', () => {
   expect(marks('Vellum Studio Professional 2005')).toBe(marks('Vellum Studio Pro 2005'));
   expect(marks('Vellum Studio Professional 2005')).not.toBe(marks('Vellum Studio 2005'));
 });
+
+test('a short number of the kind does not outweigh two part numbers of one shape', () => {
+  const natural = { title: 'Corvel Grillmaster E-310 3841001 gas grill' };
+  expect(outcome(natural, { title: 'Corvel Grillmaster E-310 gas grill 3841001' })).toBe('same');
+  expect(outcome(natural, { title: 'Corvel Grillmaster E-310 gas grill 3741001' })).not.toBe('same');
+});
+
+test('the only result is not the product where all they share is maker, kind and colour', () => {
+  const named = { title: 'Corvel HFO3T222WG freestanding A rated dishwasher white', brand: 'Corvel' };
+  expect(outcome(named, { title: 'Corvel free standing dishwasher in white' })).not.toBe('same');
+});

@@ -18,8 +18,11 @@ export interface Signs {
   readonly models: Agreement;
   /** how many signs part them, see `doubtsOf` */
   readonly doubts: number;
-  /** what one side alone names: a pack of several, or a bundle, a lens or one half of a joined name */
-  readonly parted: 'pack' | 'contents' | null;
+  /**
+   * what one side alone names: a pack of several, or a bundle, a lens or one half of a joined name; or that what they share
+   * names nothing
+   */
+  readonly parted: 'pack' | 'contents' | 'nameless' | null;
   /** judged by itself no probability makes it *same*, see `isBarred` */
   readonly barred: boolean;
 }

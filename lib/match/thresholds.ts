@@ -45,6 +45,8 @@ export const THRESHOLDS = {
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
   /** a shared code of so many letters and digits outweighs a loosely used colour word */
   codeOverColour: 6,
+  /** a number of so many letters and digits is a maker's part number */
+  partNumber: 6,
   /** a word that weighs no more than this is too common to name a product (0 everywhere .. 1 rare) */
   naming: 0.5,
   /** evidence that moves the log-odds less than this is left out */

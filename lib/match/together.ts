@@ -22,6 +22,8 @@ export interface Contender {
   readonly covered: boolean;
   /** each names a number where the other names another of its shape */
   readonly apart: boolean;
+  /** and it is long enough to be a part number */
+  readonly recoded: boolean;
   /** it alone of the results and we account for each other's every word, see `accountOf` */
   readonly accounted: boolean;
   /** a name that one of them has is all that parts them, see `accountOf` */
@@ -107,8 +109,8 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
-type Words = Pick<Contender, 'apart' | 'named' | 'denied'>;
-const NOTHING_APART: Words = { apart: false, named: false, denied: false };
+type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied'>;
+const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false };
 
 /**
  * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
@@ -117,13 +119,13 @@ const NOTHING_APART: Words = { apart: false, named: false, denied: false };
  */
 function sameFor(
   { doubts, parted, models }: Score,
-  { apart, named, denied }: Words,
+  { apart, recoded, named, denied }: Words,
   behind: boolean,
 ): number {
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
     THRESHOLDS;
-  // shops give a pack of several the number of the single piece
-  if (parted === 'pack') return sameOfSearchApart;
+  // shops give a pack of several the number of the single piece; what is sold in kinds has a short number for all of them
+  if (parted === 'pack' || recoded) return sameOfSearchApart;
   if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || denied || parted !== null) return sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
@@ -138,13 +140,13 @@ function sameFor(
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, covered, apart, accounted, named, denied }, at) => {
+  return contenders.map(({ score, promise, covered, accounted, ...words }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
     const standing = standingOf({ ...score, promise, covered }, others);
     const searched = weighed(standing, rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
     if (accounted && score.logOdds > THRESHOLDS.leastAccounted)
       return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(score, NOTHING_APART, false));
-    return settle(sure, score, sameFor(score, { apart, named, denied }, standing.fitBehind < 0));
+    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0));
   });
 }
