@@ -87,11 +87,11 @@ function figuresOf(own: Side, other: Side): ReadonlySet<string> {
 
 /** Is a run of digits made of such figures, one behind the other ("3306" of 330 and 6)? */
 function madeOf(digits: string, figures: ReadonlySet<string>): boolean {
-  if (digits === '') return true;
-  for (let end = digits.length; end > 0; end--) {
-    if (figures.has(digits.slice(0, end)) && madeOf(digits.slice(end), figures)) return true;
-  }
-  return false;
+  // each place up to which the run is made of figures, so that no hostile run takes long
+  const reached = [true];
+  for (let end = 1; end <= digits.length; end++)
+    reached.push(reached.some((made, start) => made && figures.has(digits.slice(start, end))));
+  return reached[digits.length] === true;
 }
 
 /** the run, or all of it but a first figure of the line's own ("22504" of 250 and 4) */
