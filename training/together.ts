@@ -134,7 +134,7 @@ function weighed(cases: readonly Case[], names: Names): Weighed[] {
 
 type Fitted = ReturnType<typeof fitLine>;
 
-function fit(cases: readonly Case[], names: Names): Fitted {
+function lineOf(cases: readonly Case[], names: Names): Fitted {
   return fitLine(weighed(cases, names), names.length);
 }
 
@@ -186,7 +186,7 @@ function main(): void {
   const cases = shops.flat().flatMap((shop) => shop.cases);
   const rows = [['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %']];
   for (const [at, set] of sets.entries()) {
-    const line = fit(
+    const line = lineOf(
       cases.filter((one) => one.set !== set),
       STANDING,
     );
@@ -198,8 +198,8 @@ function main(): void {
   }
   printTable(rows);
   const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
-  const rated = rounded(fit(cases, STANDING), STANDING);
-  const learned = { about, rated, unrated: rounded(fit(cases, UNRATED), UNRATED) };
+  const rated = rounded(lineOf(cases, STANDING), STANDING);
+  const learned = { about, rated, unrated: rounded(lineOf(cases, UNRATED), UNRATED) };
   writeFileSync(values.out, `${JSON.stringify(learned, null, 2)}\n`);
 }
 

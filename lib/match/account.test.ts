@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
-import { type Account, accountOf, type Side } from './account.ts';
+import { type Account, accountOf } from './account.ts';
 import { FEATURES } from './compare.ts';
 import { matchTogether } from './index.ts';
+import type { Side } from './leftovers.ts';
 import { prepare } from './prepare.ts';
 import learned from './weights.json' with { type: 'json' };
 import { scorerOf, Weights } from './weights.ts';

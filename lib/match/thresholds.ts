@@ -19,8 +19,9 @@ export const THRESHOLDS = {
   /** the same where a word that names something is all that parts them, see `account.ts` */
   sameOfSearchNamed: 0.82,
   /**
-   * the same where one names a number and the other another of its shape (three in four of such are not the product), where a word stands in place of another,
-   * or where they are `parted` */
+   * the same where one names a number and the other another of its shape (three in four of such are not the product),
+   * where a word stands in place of another, or where they are `parted`
+   */
   sameOfSearchApart: 0.97,
   /** below here the outcome is *different* */
   different: 0.25,
