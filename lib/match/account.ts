@@ -1,12 +1,17 @@
 // Do two titles account for each other's every word; and what is left to part the two?
-import { nounOf } from '../understand/index.ts';
+import { MEANINGS, nounOf } from '../understand/index.ts';
+import { asidesOf } from './asides.ts';
 import { hasHash } from './hash.ts';
 import { FILLERS, type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
+import { agreementOf } from './models.ts';
+import type { Prepared } from './prepare.ts';
 
 /** What two titles leave of each other. */
 export interface Account {
   /** each accounts for every word of the other */
   readonly full: boolean;
+  /** the same but for what either says beside the name: maker, system, packing, see `asides.ts` */
+  readonly told: boolean;
   /** a word or two that name something are all that parts them ("Sonic 5" and "Sonic 5 Travel") */
   readonly named: boolean;
   /** a word or two are all that parts them, and the details do not say them either, or the price is another */
@@ -15,6 +20,8 @@ export interface Account {
 
 /** from here a product costs another sum than the other: ln of their ratio */
 const DEARER = 0.35;
+/** the same where no word parts them and both name a number: list prices and those of the street are so far apart */
+const FAR_DEARER = 0.7;
 /** words in common, where one of them names the product beside brand, kind, colour and content; and where only a figure does */
 const LEAST_NAMED = 3;
 const LEAST_FIGURED = 4;
@@ -25,10 +32,11 @@ const LEAST_TOLD = 6;
 const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
 
 /** Do both say enough of the same to be one product: a name, or else a number, among several words? */
-function enoughShared(a: Side, b: Side): boolean {
+function enoughShared(a: Side, b: Side, joined: ReadonlySet<string>): boolean {
   const { words, brandHashes } = a.prepared;
   const shared = words.texts.filter(
-    (key, at) => hasHash(b.prepared.words.hashes, words.hashes[at] ?? 0) && !FILLERS.has(key),
+    (key, at) =>
+      (joined.has(key) || hasHash(b.prepared.words.hashes, words.hashes[at] ?? 0)) && !FILLERS.has(key),
   );
   const isBrand = (key: string): boolean => {
     const hash = words.hashes[words.texts.indexOf(key)] ?? 0;
@@ -39,14 +47,53 @@ function enoughShared(a: Side, b: Side): boolean {
   return shared.length >= LEAST_FIGURED && shared.some((key) => FIGURE.test(key));
 }
 
-function pricesApart({ prepared: a }: Side, { prepared: b }: Side): boolean {
+function pricesApart({ prepared: a }: Side, { prepared: b }: Side, from: number = DEARER): boolean {
   if (a.price === null || b.price === null || a.currency !== b.currency) return false;
-  return Math.abs(Math.log(a.price / b.price)) > DEARER;
+  return Math.abs(Math.log(a.price / b.price)) > from;
+}
+
+/** Do both name a number: a version, a year, a content? */
+function figured({ prepared: a }: Side, { prepared: b }: Side): boolean {
+  return a.words.texts.some((key) => FIGURE.test(key) && b.words.texts.includes(key));
 }
 
 function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
   if (a.brand === null || b.brand === null || a.brand === b.brand) return true;
   return a.brandHashes.every((hash) => b.brandHashes.includes(hash));
+}
+
+/** The same, or the words of one maker's name stand in the other's title. */
+function brandsKin(a: Side, b: Side): boolean {
+  const [x, y] = [a.prepared, b.prepared];
+  if (x.brand === null || y.brand === null || x.brand === y.brand) return true;
+  const within = (own: Prepared, other: Prepared): boolean =>
+    own.brandHashes.every((hash) => other.brandHashes.includes(hash) || hasHash(other.words.hashes, hash));
+  return within(x, y) || within(y, x);
+}
+
+/** Is all that ours leaves said beside the name? */
+function nothingNamed({ open }: Left, own: Side, other: Side): boolean {
+  if (open.length === 0) return true;
+  const asides = asidesOf(own, other);
+  return open.every((key) => asides.has(key));
+}
+
+/** colours and materials, which shops tell or leave out as they like */
+const TOLD_LOOSELY: ReadonlySet<string> = new Set(
+  [...MEANINGS.values()].flatMap(({ kind, value }) =>
+    kind === 'colour' || kind === 'material' ? [`~${value}`] : [],
+  ),
+);
+
+/** Of what ours leaves, all but what is said beside the name, and but further numbers where they agree in one. */
+function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
+  if (telling.length === 0) return telling;
+  const asides = asidesOf(own, other);
+  const coded = agreementOf(own.prepared, other.prepared) !== 'none';
+  const numbers = own.prepared.codes;
+  return telling.filter(
+    (key) => !asides.has(key) && !TOLD_LOOSELY.has(key) && !(coded && numbers.includes(key)),
+  );
 }
 
 /** a word that names something, as opposed to a kind of thing, a colour, a material */
@@ -96,19 +143,24 @@ function denies({ open }: Left, { understood }: Side): boolean {
  * does not have, nothing is in full.
  */
 export function accountOf(a: Side, b: Side): Account {
-  const told = leftovers(a, b);
+  const left = leftovers(a, b);
   const foreign = inTwoTongues(a, b);
-  const mine = foreign ? withoutQualities(told.mine) : told.mine;
-  const theirs = foreign ? withoutQualities(told.theirs) : told.theirs;
+  const mine = foreign ? withoutQualities(left.mine) : left.mine;
+  const theirs = foreign ? withoutQualities(left.theirs) : left.theirs;
   const open = mine.open.length + theirs.open.length;
-  const full =
-    open === 0 &&
-    !(mine.coded && theirs.coded) &&
-    enoughShared(a, b) &&
-    brandsAgree(a, b) &&
-    !pricesApart(a, b);
-  const telling = [...mine.telling, ...theirs.telling];
-  const few = mine.open.length <= MOST_NAMES && theirs.open.length <= MOST_NAMES && telling.length > 0;
+  const alike =
+    !(mine.coded && theirs.coded) && (enoughShared(a, b, mine.joined) || enoughShared(b, a, theirs.joined));
+  const full = open === 0 && alike && brandsAgree(a, b) && !pricesApart(a, b);
+  const told =
+    full ||
+    (alike &&
+      !pricesApart(a, b, figured(a, b) ? FAR_DEARER : DEARER) &&
+      brandsKin(a, b) &&
+      nothingNamed(mine, a, b) &&
+      nothingNamed(theirs, b, a));
+  const short = mine.open.length <= MOST_NAMES && theirs.open.length <= MOST_NAMES;
+  const telling = short ? [...namesOf(mine, a, b), ...namesOf(theirs, b, a)] : [];
+  const few = telling.length > 0;
   // where no maker is stated, what is left may be the maker's name
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
   // words of another language stand in place of ours in any case
@@ -116,5 +168,10 @@ export function accountOf(a: Side, b: Side): Account {
   const named = parted && (open > MOST_NAMES || telling.some((key) => NAMING.test(key)));
   // a word more and another price: what the word adds is paid for
   const paid = parted && pricesApart(a, b);
-  return { full, named: named || paid, denied: paid || (parted && denies(mine, b) && denies(theirs, a)) };
+  return {
+    full,
+    told,
+    named: named || paid,
+    denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
+  };
 }

@@ -58,11 +58,12 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
-/** Is a pack of several named on one side only, or another number in it? */
-export function packsApart(a: Prepared, b: Prepared): boolean {
+/** Is a pack of several named on one side only, or another number in it? `named`: only what is called a pack counts. */
+export function packsApart(a: Prepared, b: Prepared, named = false): boolean {
   if (samePack(a, b)) return false;
   const [mine, theirs] = [a.parting(), b.parting()];
   if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
+  if (named) return mine.multiple !== theirs.multiple;
   return (a.pack ?? 1) !== (b.pack ?? 1);
 }
 

@@ -3,6 +3,7 @@ import type { Understanding } from '../understand/index.ts';
 import { maskOf } from './masks.ts';
 import { agreementOf, tailBeyond } from './models.ts';
 import type { Prepared } from './prepare.ts';
+import { coloursOfTail } from './tails.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** What each side says of it, quoted; null where it is silent. */
@@ -58,47 +59,11 @@ function steelApart(left: Understanding, right: Understanding, a: Prepared, b: P
   return { left: mine ?? left.colours[0]?.words ?? null, right: theirs ?? right.colours[0]?.words ?? null };
 }
 
-/** Colours that the letters behind a model number may stand for; what is not listed says nothing. */
-const TAILS: Readonly<Record<string, string>> = {
-  b: 'black blue brown beige bronze',
-  bk: 'black',
-  blk: 'black',
-  k: 'black',
-  w: 'white',
-  wh: 'white',
-  wht: 'white',
-  s: 'silver',
-  si: 'silver',
-  sl: 'silver',
-  sil: 'silver',
-  r: 'red',
-  rd: 'red',
-  red: 'red',
-  p: 'pink purple',
-  pk: 'pink',
-  pnk: 'pink',
-  l: 'blue',
-  bl: 'black blue',
-  blu: 'blue',
-  g: 'green grey gold',
-  gr: 'green grey',
-  gd: 'gold',
-};
-const meant = new Map(
-  Object.entries(TAILS).map(([tail, colours]) => [
-    tail,
-    maskOf(
-      'colour',
-      colours.split(' ').map((value) => ({ value })),
-    ),
-  ]),
-);
-
 /** "DVX82/W" against "black ... DVX82": the letters behind the number stand for a colour that the other one is not. */
 function tailApart(own: Understanding, other: Understanding, a: Prepared, b: Prepared): Finishes | null {
   const colours = b.masks.colour;
   if (colours === 0 || a.masks.colour !== 0) return null;
-  const possible = meant.get(tailBeyond(a, b)) ?? 0;
+  const possible = coloursOfTail(tailBeyond(a, b));
   if (possible === 0 || (possible & colours) !== 0) return null;
   const code = own.identifiers.reduce((best, { words }) => (words.length > best.length ? words : best), '');
   return { left: code, right: other.colours[0]?.words ?? null };

@@ -10,6 +10,7 @@ import {
   type Understanding,
 } from '../understand/index.ts';
 import type { Prepared } from './prepare.ts';
+import { keyOf } from './word.ts';
 
 /** A product as understood and as it is compared. */
 export interface Side {
@@ -32,6 +33,10 @@ const MOST_TOLD = 160;
 const FIRST_TOLD = 10;
 /** letters of a word that is cut short */
 const SHORTEST = 3;
+/** from here a number before "PC" is a year or a model */
+const MOST_SEATS = 500;
+/** letters of a word that may be written as two */
+const LEAST_JOINED = 4;
 /** the longest part number that is taken apart */
 const LONGEST = 24;
 
@@ -42,6 +47,8 @@ export interface Left {
   readonly telling: readonly string[];
   /** the other is silent about a part number of ours */
   readonly coded: boolean;
+  /** words of ours that the other writes together with the next */
+  readonly joined: ReadonlySet<string>;
 }
 
 export function tokensOf(words: string): readonly string[] {
@@ -130,6 +137,58 @@ function kindsTold({ details }: Understanding): ReadonlySet<string> {
   return told;
 }
 
+/** "brain food" and "brainfood", "mia's" and "mias": the words that together are one of the other's */
+function writtenApart(own: Understanding, other: Understanding): ReadonlySet<string> {
+  const theirs = new Set(other.tokens);
+  const apart = new Set<string>();
+  for (let at = 1; at < own.tokens.length; at++) {
+    const [first = '', second = ''] = own.tokens.slice(at - 1, at + 1);
+    if (first.length + second.length < LEAST_JOINED || !theirs.has(first + second)) continue;
+    apart.add(keyOf(first)).add(keyOf(second));
+  }
+  return apart;
+}
+
+const VERSION = /(?<![\p{L}\d.])v?(\d+)((?:\s?\.\s?\d+)+)(?![\p{L}\d])/gu;
+
+/** Versions as they are compared, "8.0" and "v8 .0" as "8", each with the words it is written in. */
+function versionsOf({ title }: Understanding): ReadonlyMap<string, readonly string[]> {
+  const versions = new Map<string, readonly string[]>();
+  for (const [words, major = '', rest = ''] of foldInPlace(title).folded.matchAll(VERSION)) {
+    const value = `${major}${rest.replace(/\s/g, '')}`.replace(/(?:\.0+)+$/, '');
+    versions.set(value, tokensOf(words).map(keyOf));
+  }
+  return versions;
+}
+
+const SEATS = /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu;
+
+/** For how many users it is, in the words in which that is said; one, said or not, is the same. */
+function seatsOf({ title }: Understanding): { readonly count: number; readonly keys: readonly string[] } {
+  const [said] = foldInPlace(title).folded.matchAll(SEATS);
+  if (said === undefined || Number(said[1]) > MOST_SEATS) return { count: 1, keys: [] };
+  const tokens = tokensOf(said[0]);
+  return { count: Number(said[1]), keys: [...tokens.map(keyOf), `${said[1]}piece`, `${said[1]}pack`] };
+}
+
+/** The words in which both are for as many users. */
+function sharedSeats(own: Understanding, other: Understanding): readonly string[] {
+  const mine = seatsOf(own);
+  return mine.count === seatsOf(other).count ? mine.keys : [];
+}
+
+/** The words of the versions that both name, however written. */
+function sharedVersions(own: Side, other: Side): ReadonlySet<string> {
+  const theirs = versionsOf(other.understood);
+  const shared = new Set<string>();
+  for (const [value, keys] of versionsOf(own.understood)) {
+    if (!theirs.has(value) && !other.prepared.words.texts.includes(value)) continue;
+    for (const key of keys) shared.add(key);
+  }
+  for (const value of theirs.keys()) if (own.prepared.words.texts.includes(value)) shared.add(value);
+  return shared;
+}
+
 /** a size written with its system: "EU42" */
 const SIZED = /^(?:eu|uk|us|gr)(\d{1,3}(?:[.,]5)?)$/;
 
@@ -141,9 +200,26 @@ function sayingOf({ understood, prepared }: Side): (key: string) => boolean {
     const size = SIZED.exec(token)?.[1];
     if (size !== undefined) said.add(size);
   }
+  for (const key of prepared.words.texts) {
+    const number = COUNTED.exec(key)?.[1];
+    if (number !== undefined) said.add(number);
+  }
   const told = kindsTold(understood);
-  return (key) => said.has(key) || told.has(key);
+  const says = (key: string): boolean => said.has(key) || told.has(key);
+  return (key) => says(key) || says(ABBREVIATED.get(key) ?? key) || says(COUNTED.exec(key)?.[1] ?? key);
 }
+
+/** a year before "PC", or a number of things within: "2007 PC" is no pack */
+const COUNTED = /^(\d{3,})(?:piece|pack)$/;
+/** words that shops cut short, not to their first letters */
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ['yr', 'year'],
+  ['year', 'yr'],
+  ['yrs', 'years'],
+  ['years', 'yrs'],
+  ['svr', '~server'],
+  ['mgr', 'manager'],
+]);
 
 /** The words in which we name a colour, an edition, a platform or a role that the other names as well. */
 function meantAlike(own: Understanding, other: Understanding): ReadonlySet<string> {
@@ -187,7 +263,13 @@ function tellingOf(open: readonly string[], { understood, prepared }: Side): rea
 function leftOf(own: Side, other: Side): Left {
   const says = sayingOf(other);
   const parts = partWords(own, other);
-  const alike = meantAlike(own.understood, other.understood);
+  const joined = writtenApart(own.understood, other.understood);
+  const alike = new Set([
+    ...meantAlike(own.understood, other.understood),
+    ...joined,
+    ...sharedVersions(own, other),
+    ...sharedSeats(own.understood, other.understood),
+  ]);
   const packed = own.understood.pack?.count === other.understood.pack?.count;
   const { words, brandHashes } = own.prepared;
   const open = words.texts.filter((key, at) => {
@@ -199,7 +281,7 @@ function leftOf(own: Side, other: Side): Left {
     return !(packed && /^\d+(?:pack|piece)$/.test(key));
   });
   if (marked(own) && !marked(other)) open.push('+');
-  return { open, telling: tellingOf(open, own), coded: parts.size > 0 };
+  return { open, telling: tellingOf(open, own), coded: parts.size > 0, joined };
 }
 
 /** What either leaves of the other, without words of which one is cut short ("Vac", "Vacuum"). */

@@ -101,7 +101,7 @@ describe('match', () => {
 
   it('is unsure of two listings that fit alike, though either alone would do', () => {
     const left = { title: 'Hollis Harbour Puzzle Quest' };
-    const one = { title: 'Hollis Harbour Puzzle Quest for PC', price: '19.00' };
+    const one = { title: 'Hollis Harbour Puzzle Quest Discovery', price: '19.00' };
     const other = { title: 'Hollis Harbour Puzzle Quest Collection', price: '19.00' };
     const search = (others: readonly { title: string }[]) => ({
       promises: [0.95],

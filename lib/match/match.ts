@@ -9,7 +9,7 @@ import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doub
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
-import { agreementOf } from './models.ts';
+import { type Agreement, agreementOf } from './models.ts';
 import { joinedApart, marksOneOnly } from './parting.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Aspect, Verdict } from './schema.ts';
@@ -150,7 +150,7 @@ function judged(
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
   const [mine, theirs] = [a.parting(), b.parting()];
-  const parted = numbered ? null : partedBy(a, b, row);
+  const parted = numbered ? null : partedBy(a, b, row, models);
   return settle(logOdds, {
     conflict,
     line,
@@ -175,10 +175,37 @@ const UNMARKED: Signs = {
   doubts: 0,
 };
 
-function partedBy(a: Prepared, b: Prepared, row: Float64Array): Score['parted'] {
+function isPart(code: string): boolean {
+  return code.length >= THRESHOLDS.partNumber;
+}
+
+function partedBy(a: Prepared, b: Prepared, row: Float64Array, models: Agreement): Score['parted'] {
   if (nameless(a, b, row)) return 'nameless';
-  if (packsApart(a, b)) return 'pack';
+  // of a part number that both name "5 discs" say what it holds
+  const part = models === 'whole' && a.codes.some((code) => isPart(code) && b.codes.includes(code));
+  if (packsApart(a, b, part)) return 'pack';
   return contentsApart(a, b) || joinedApart(a.parting(), b.parting()) ? 'contents' : null;
+}
+
+/** how far the best of several that say the same must stand before the next (log-odds) */
+const CLEAR = 1;
+
+/**
+ * The place of the result that accounts for every word of ours as we do for its own; of several the one whose words fit
+ * best by far, for of two that say the same nothing tells which it is. -1 when there is none.
+ */
+function foremost(
+  accounts: readonly Account[],
+  scores: readonly Score[],
+  fitOf: (at: number) => number,
+): number {
+  const most = accounts.some(({ full }) => full) ? 'full' : 'told';
+  const places = accounts.flatMap((account, at) =>
+    account[most] && scores[at]?.conflict === null ? [at] : [],
+  );
+  if (places.length < 2) return places[0] ?? -1;
+  const [best, next] = places.map((at) => ({ at, fit: fitOf(at) })).sort((x, y) => y.fit - x.fit);
+  return best !== undefined && next !== undefined && best.fit - next.fit >= CLEAR ? best.at : -1;
 }
 
 /** The candidates' scores beside everything else that their search brought. */
@@ -189,10 +216,11 @@ function* settling(
   search: Search | undefined,
   { scoreOnce, account }: Engine,
 ): Generator<void, Score[]> {
-  const others: { readonly understood: Understanding; readonly rival: Rival }[] = [];
+  const others: { readonly understood: Understanding; readonly score: Score; readonly rival: Rival }[] = [];
   for (const { product, promise } of search?.others ?? []) {
     const understood = understand(product);
-    others.push({ understood, rival: rivalOf(scoreOnce(mine, understood), promise) });
+    const score = scoreOnce(mine, understood);
+    others.push({ understood, score, rival: rivalOf(score, promise) });
     yield;
   }
   const listed = [...theirs, ...others.map(({ understood }) => understood)];
@@ -201,15 +229,19 @@ function* settling(
     accounts.push(account(mine, one));
     yield;
   }
-  // of two that say the same nothing tells which it is
-  const single = accounts.filter(({ full }) => full).length === 1;
+  const scores = [...alone, ...others.map(({ score }) => score)];
+  const first = foremost(accounts, scores, (at) => {
+    const one = listed[at];
+    // of some results only the list's words are known
+    return one === undefined ? 0 : scoreOnce(mine, { ...one, details: '' }).learned;
+  });
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
     const numbers = numbersApart(mine, right);
-    const { full = false, named = false, denied = false } = accounts[i] ?? {};
+    const { named = false, denied = false } = accounts[i] ?? {};
     contenders.push({
-      accounted: single && full,
+      accounted: i === first,
       named,
       denied,
       score: amongResults(one, mine, listed, i),

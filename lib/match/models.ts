@@ -1,5 +1,6 @@
 // Says how two products' model numbers agree: a whole one in common, one that goes on on one side, or none.
 import type { Prepared } from './prepare.ts';
+import { coloursOfTail } from './tails.ts';
 
 /** `part`: what they have in common is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
 export type Agreement = 'whole' | 'part' | 'none';
@@ -9,10 +10,69 @@ function wholes(codes: readonly string[]): string[] {
   return codes.filter((code) => !codes.some((other) => other !== code && other.includes(code)));
 }
 
+/** a number in parts that is shorter than this may be a standard or a chip ("HDR 1000", "RX 5500 XT") */
+const LEAST_SPELLED = 9;
+const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
+
+/** Is the number written in parts there ("9N00 .101" for "9N00101"): words in a row that together are all of it? */
+function spelledIn(code: string, tokens: readonly string[]): boolean {
+  if (code.length < LEAST_SPELLED || !MIXED.test(code)) return false;
+  return tokens.some((first, at) => {
+    if (!code.startsWith(first)) return false;
+    let run = first;
+    for (let i = at + 1; i < tokens.length && run.length < code.length; i++) run += tokens[i] ?? '';
+    return run === code;
+  });
+}
+
+/** The letters that each adds to what both begin with, where that ends in a digit; null where it is no such pair. */
+function tailsOf(one: string, other: string): readonly [string, string] | null {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  while (length > 0 && !/\d/.test(one[length - 1] ?? '')) length--;
+  if (length < LEAST_STEM) return null;
+  const tails = [one.slice(length), other.slice(length)] as const;
+  return tails.every((tail) => /^[a-z]*$/.test(tail)) ? tails : null;
+}
+
+/** from here on what two numbers begin with is a model */
+const LEAST_STEM = 4;
+
+/**
+ * How two numbers agree that differ in letters for the colour alone: `whole` where both stand for one colour ("RX863BK",
+ * "RX863BL"), `part` where the longer one is the other with a colour that nothing speaks against.
+ */
+function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): Agreement {
+  const tails = tailsOf(mine, theirs);
+  if (tails === null || mine === theirs) return 'none';
+  const [x, y] = tails.map(coloursOfTail);
+  if (x === undefined || y === undefined) return 'none';
+  if (x !== 0 && y !== 0) return (x & y) === 0 ? 'none' : 'whole';
+  if (tails[0] !== '' && tails[1] !== '') return 'none';
+  const [possible, named] = x !== 0 ? [x, b.masks.colour] : [y, a.masks.colour];
+  return possible !== 0 && (named === 0 || (possible & named) !== 0) ? 'part' : 'none';
+}
+
+/** A number of one side that the other writes in parts, unless it goes on there. */
+function spelledOut(codes: readonly string[], beyond: readonly string[], other: Prepared): Agreement {
+  const { tokens } = other.parting();
+  const found = codes.filter((code) => spelledIn(code, tokens));
+  if (found.length === 0) return 'none';
+  const ends = (code: string): boolean => !beyond.some((one) => one !== code && one.includes(code));
+  return found.some(ends) ? 'whole' : 'part';
+}
+
+/** How the model or part numbers of two products agree, however they are written. */
 export function agreementOf(a: Prepared, b: Prepared): Agreement {
-  if (!a.codes.some((code) => b.codes.includes(code))) return 'none';
-  const theirs = wholes(b.codes);
-  return wholes(a.codes).some((code) => theirs.includes(code)) ? 'whole' : 'part';
+  const [mine, theirs] = [wholes(a.codes), wholes(b.codes)];
+  if (mine.some((code) => theirs.includes(code))) return 'whole';
+  const found = [
+    spelledOut(mine, theirs, b),
+    spelledOut(theirs, mine, a),
+    ...mine.flatMap((code) => theirs.map((other) => colouredAlike(code, other, a, b))),
+  ];
+  if (found.includes('whole')) return 'whole';
+  return found.includes('part') || a.codes.some((code) => b.codes.includes(code)) ? 'part' : 'none';
 }
 
 /** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */

@@ -14,6 +14,8 @@ export interface Parting {
   readonly packs: string;
   /** "family pack", "twin pack": several without a number */
   readonly several: boolean;
+  /** how many of it are sold together, in words that mean several of the same; 1 where nothing says so */
+  readonly multiple: number;
   /** a camera that is sold with a lens, or without one; null where it is no camera */
   readonly lens: boolean | null;
 }
@@ -27,6 +29,7 @@ export function partingOf(understanding: Understanding, words: readonly string[]
     joined: joinedIn(understanding.title),
     packs: packsAmong(words),
     several: saysSeveral(understanding.tokens),
+    multiple: multipleOf(understanding),
     lens: lensOf(understanding),
   };
 }
@@ -100,6 +103,20 @@ const SEVERAL = /^(?:family|familien|twin|double|triple|multi|value)$/;
 
 function saysSeveral(tokens: readonly string[]): boolean {
   return tokens.some((word, at) => PACK.test(word) && SEVERAL.test(tokens[at - 1] ?? ''));
+}
+
+const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;
+
+/** Do a pack's words speak of several sold together? "60 tablets" is one box. */
+export function saysMultiple(words: string): boolean {
+  return MULTIPLE.test(words.toLowerCase());
+}
+
+/** "x3" behind a name, not "36 in x 100 ft" */
+const TIMES = /^x\d/i;
+
+function multipleOf({ pack }: Understanding): number {
+  return pack !== null && (saysMultiple(pack.words) || TIMES.test(pack.words)) ? pack.count : 1;
 }
 
 const CAMERA: ReadonlySet<string> = new Set(

@@ -127,7 +127,8 @@ function sameFor(
   // shops give a pack of several the number of the single piece; what is sold in kinds has a short number for all of them
   if (parted === 'pack' || recoded) return sameOfSearchApart;
   if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
-  if (apart || denied || parted !== null) return sameOfSearchApart;
+  if (apart || parted !== null) return sameOfSearchApart;
+  if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
   if (named) return sameOfSearchNamed;
   return models === 'part' ? sameOfSearchCoded : sameOfSearch;
@@ -145,8 +146,11 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
     const standing = standingOf({ ...score, promise, covered }, others);
     const searched = weighed(standing, rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    if (accounted && score.logOdds > THRESHOLDS.leastAccounted)
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(score, NOTHING_APART, false));
+    if (accounted && score.logOdds > THRESHOLDS.leastAccounted) {
+      // what each accounts for in the other is a name, though its words be common ones
+      const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, NOTHING_APART, false));
+    }
     return settle(sure, score, sameFor(score, words, standing.fitBehind < 0));
   });
 }

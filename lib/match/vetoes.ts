@@ -4,6 +4,7 @@ import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
 import { hasHash } from './hash.ts';
 import { maskOf } from './masks.ts';
+import { saysMultiple } from './parting.ts';
 import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -122,14 +123,11 @@ function lonePack(left: Understanding, right: Understanding): Conflict | null {
   const pack = left.pack ?? right.pack;
   if (pack === null || (left.pack !== null && right.pack !== null) || pack.count < 2 || pack.count > 100)
     return null;
-  if (!MULTIPLE.test(pack.words.toLowerCase())) return null;
+  if (!saysMultiple(pack.words)) return null;
   // "2 x 8 GB" is one kit of memory
   const memory = left.quantities.concat(right.quantities).some((quantity) => quantity.dimension === 'data');
   return memory ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
 }
-
-/** Words of several sold together; "60 tablets" is one box. */
-const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;
 
 /**
  * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it

@@ -153,7 +153,7 @@ function isNumber(token: string): boolean {
   );
 }
 
-function keyOf(token: string): string {
+export function keyOf(token: string): string {
   const first = token.charCodeAt(0);
   if (first >= 48 && first <= 57) return numberKey(token);
   const roman = ROMAN[token];

@@ -1,0 +1,48 @@
+// How part numbers agree that are written apart, or that differ in the letters for a colour.
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../product/schema.ts';
+import { understand } from '../understand/index.ts';
+import { FEATURES } from './compare.ts';
+import { matchTogether } from './index.ts';
+import { agreementOf } from './models.ts';
+import { prepare } from './prepare.ts';
+import learned from './weights.json' with { type: 'json' };
+import { scorerOf, Weights } from './weights.ts';
+import { wordForms } from './word.ts';
+
+const formOf = wordForms(scorerOf(Weights.parse(learned), FEATURES));
+const agreement = (left: string, right: string): string =>
+  agreementOf(prepare(understand({ title: left }), formOf), prepare(understand({ title: right }), formOf));
+
+describe('a part number', () => {
+  it.each([
+    ['Corvel Torque Wrench TW88X1052', 'Corvel Torque Wrench TW88 .X1052', 'whole'],
+    ['Corvel Bench Grinder NNBG479SB', 'Corvel NN BG479SB bench grinder', 'whole'],
+    ['Corvel bench grinder in black RXG863BK', 'Corvel Bench Grinder RXG863BL', 'whole'],
+    ['Corvel bench grinder RXG863', 'Corvel bench grinder RXG863W', 'part'],
+    ['Corvel bench grinder RXG863BK', 'Corvel bench grinder RXG863W', 'none'],
+    ['Corvel bench grinder red RXG863', 'Corvel bench grinder RXG863W', 'none'],
+    // what goes on is not written out whole
+    ['Corvel drill kit DSLR350K', 'Corvel drill DSL-R350', 'part'],
+    // a standard in two words
+    ['Corvel monitor HDR1000 B27', 'Corvel screen HDR 1000 C32', 'none'],
+  ])('%s and %s: %s', (left, right, expected) => {
+    expect(agreement(left, right)).toBe(expected);
+    expect(agreement(right, left)).toBe(expected);
+  });
+});
+
+describe('a part number that both name', () => {
+  const outcome = (left: Product, right: Product): string | undefined =>
+    matchTogether(left, [right], { promises: [0.97], others: [] })[0]?.outcome;
+  const own = { title: 'Corvel TZC410T compact tool changer TZC410T', brand: 'Corvel' };
+
+  it('leaves open how many parts it holds', () => {
+    expect(
+      outcome(own, { title: 'Corvel 5 piece compact tool changer - TZC410T', brand: 'Corvel' }),
+    ).not.toBe('different');
+    expect(outcome(own, { title: 'Corvel compact tool changer 3 pack - TZC410T', brand: 'Corvel' })).not.toBe(
+      'same',
+    );
+  });
+});
