@@ -1,29 +1,29 @@
 // What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
-import { FEATURES } from './compare.ts';
+import { placeOf } from './compare.ts';
 import { hasHash } from './hash.ts';
 import { sharesNumber } from './lift.ts';
 import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { Numbers } from './weights.ts';
 
-const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
 /** one number in place of another, words with digits that only one has, models that branch */
-const NUMBERS = [place('swappedNumbers'), place('digitWordsMin'), place('codeBranches')];
-const CODE_LENGTH = place('codeSharedLength');
-const CODES_FOUND = place('codeFoundMax');
+const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
+const CODE_LENGTH = placeOf('codeSharedLength');
+const CODES_FOUND = placeOf('codeFoundMax');
 
 const BUNDLE = maskOf('role', [{ value: 'bundle' }]);
 /** "charger for ..." says so among its first words */
 const FRONT = 4;
 
 /**
- * `row` is what `compare` filled. True when an edition or a pack is named on one side only, numbers differ with no long
+ * `pair` is what was compared. True when an edition or a pack is named on one side only, numbers differ with no long
  * code in common, models branch, or one title begins with what the thing fits. A number that all shops use lifts the bar.
  */
-export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
+export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
   if (sharesNumber(a, b)) return false;
-  const coded = (row[CODE_LENGTH] ?? 0) >= THRESHOLDS.codeOverColour;
-  for (const sign of NUMBERS) if ((row[sign] ?? 0) > 0 && !coded) return true;
+  const coded = pair.numberAt(CODE_LENGTH) >= THRESHOLDS.codeOverColour;
+  for (const sign of NUMBERS) if (pair.numberAt(sign) > 0 && !coded) return true;
   if (editionsApart(a, b)) return true;
   return beginsFitting(a) !== beginsFitting(b);
 }
@@ -31,10 +31,10 @@ export function isBarred(a: Prepared, b: Prepared, row: Float64Array): boolean {
 /**
  * Do they share no code and no word that could name the product ("washing machine, white")? Such a word has a digit, or
  * is a rare one that is no kind of thing, no colour and no maker; where one alone gives a model number, a first word is the
- * maker's too. `row` is what `compare` filled.
+ * maker's too. `pair` is what was compared.
  */
-export function nameless(a: Prepared, b: Prepared, row: Float64Array): boolean {
-  if ((row[CODES_FOUND] ?? 0) > 0) return false;
+export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
+  if (pair.numberAt(CODES_FOUND) > 0) return false;
   const numbered = a.codes.length > 0 !== b.codes.length > 0;
   const { hashes, weights, texts, digits, places } = a.words;
   for (let i = 0; i < hashes.length; i++) {

@@ -1,51 +1,67 @@
 // Compares what names the two products for machines: model numbers in their spellings, stated codes, GTIN, ASIN.
-import { writeBoth } from './compare-titles.ts';
+import { group, writeBoth } from './groups.ts';
 import type { Prepared } from './prepare.ts';
 import { commonPrefix } from './spelling.ts';
 
-/** in the order in which `compareCodes` writes them */
-export const CODE_FEATURES = [
-  'codeShared',
-  'codeSharedLength',
-  'codeFoundMin',
-  'codeFoundMax',
-  'codeStem',
-  'codeSuffixed',
-  'codeBranches',
-  'codeConflict',
-  'codeCountMin',
-  'codeCountMax',
-  'codeStated',
-  'gtin',
-  'asin',
-  'codeInDetails',
+export const CODES = [
+  group(['codeShared', 'codeSharedLength', 'codeFoundMin', 'codeFoundMax'], writeFound),
+  group(['codeStem', 'codeSuffixed', 'codeBranches'], writeStems),
+  group(['codeConflict', 'codeCountMin', 'codeCountMax'], writeCounts),
+  group(['codeStated', 'gtin', 'asin'], writeNumbers),
+  group(['codeInDetails'], writeInDetails),
 ] as const;
+/** codes that the other side has nowhere */
+export const CODES_ONLY = group(['codesOnlyMin', 'codesOnlyMax'], writeOnly);
+
+/** What became of one side's codes on the other side. */
+interface Found {
+  count: number;
+  shared: number;
+  longest: number;
+  deep: number;
+  /** codes that the other has nowhere, however short they are */
+  only: number;
+}
 
 const FEW = 6;
+const left: Found = { count: 0, shared: 0, longest: 0, deep: 0, only: 0 };
+const right: Found = { ...left };
 
-export function compareCodes(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const left = found(a.codes, b);
-  const right = found(b.codes, a);
-  const stems = compareStems(a.codes, b.codes);
-  const both = a.codes.length > 0 && b.codes.length > 0;
-  out[at++] = left.shared;
-  out[at++] = Math.max(left.longest, right.longest);
-  at = writeBoth(
+/** Looks for each side's codes on the other; the groups above read what was found last. */
+export function findCodes(a: Prepared, b: Prepared): void {
+  find(a.codes, b, left);
+  find(b.codes, a, right);
+}
+
+function writeFound(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = left.shared;
+  out[at + 1] = Math.max(left.longest, right.longest);
+  writeBoth(
     out,
-    at,
+    at + 2,
     a.codes.length === 0 ? -1 : left.count / a.codes.length,
     b.codes.length === 0 ? -1 : right.count / b.codes.length,
   );
-  out[at++] = both ? stems.stem : -1;
-  out[at++] = stems.suffixed;
-  out[at++] = stems.branches;
-  out[at++] = both && left.count === 0 && right.count === 0 ? 1 : 0;
-  at = writeBoth(out, at, a.codes.length, b.codes.length);
-  out[at++] = sameAny(a.stated, b.stated);
-  out[at++] = sameAny(a.gtins, b.gtins);
-  out[at++] = sameAny(a.asins, b.asins);
-  out[at++] = left.deep + right.deep > 0 ? 1 : 0;
-  return at;
+}
+
+function writeCounts(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const both = a.codes.length > 0 && b.codes.length > 0;
+  out[at] = both && left.count === 0 && right.count === 0 ? 1 : 0;
+  writeBoth(out, at + 1, a.codes.length, b.codes.length);
+}
+
+function writeNumbers(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = sameAny(a.stated, b.stated);
+  out[at + 1] = sameAny(a.gtins, b.gtins);
+  out[at + 2] = sameAny(a.asins, b.asins);
+}
+
+function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  out[at] = left.deep + right.deep > 0 ? 1 : 0;
+}
+
+function writeOnly(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  writeBoth(out, at, left.only, right.only);
 }
 
 /** 1 shared, 0 both stated and none shared, -1 a side is silent */
@@ -55,33 +71,25 @@ function sameAny(a: readonly string[], b: readonly string[]): number {
   return 0;
 }
 
-function found(
-  codes: readonly string[],
-  other: Prepared,
-): { count: number; shared: number; longest: number; deep: number } {
-  let count = 0;
-  let shared = 0;
-  let longest = 0;
-  let deep = 0;
+function find(codes: readonly string[], other: Prepared, found: Found): void {
+  found.count = found.shared = found.longest = found.deep = found.only = 0;
   for (const code of codes) {
     const same = other.codes.includes(code);
-    const inTitle = same || (code.length >= 4 && other.squeezed.includes(code));
-    const inAll = inTitle || (code.length >= 5 && other.everything().includes(code));
-    if (!inAll) continue;
-    count++;
-    if (same) shared++;
-    if (!inTitle) deep++;
-    if (code.length > longest) longest = code.length;
+    const written = other.squeezed.includes(code);
+    const told = !written && other.beyondTitle().includes(code);
+    if (!written && !told) found.only++;
+    const inTitle = same || (code.length >= 4 && written);
+    if (!inTitle && !(code.length >= 5 && told)) continue;
+    found.count++;
+    if (same) found.shared++;
+    if (!inTitle) found.deep++;
+    if (code.length > found.longest) found.longest = code.length;
   }
-  return { count, shared, longest, deep };
 }
 
 /** Codes with a common stem: how much of the longer it makes up, and whether one or both go on after it. */
-function compareStems(
-  a: readonly string[],
-  b: readonly string[],
-): { stem: number; suffixed: number; branches: number } {
-  let stem = 0;
+function writeStems({ codes: a }: Prepared, { codes: b }: Prepared, out: Float64Array, at: number): void {
+  let stem = a.length > 0 && b.length > 0 ? 0 : -1;
   let suffixed = 0;
   let branches = 0;
   for (let i = 0; i < a.length && i < FEW; i++) {
@@ -96,7 +104,9 @@ function compareStems(
       else suffixed = 1;
     }
   }
-  return { stem, suffixed, branches };
+  out[at] = stem;
+  out[at + 1] = suffixed;
+  out[at + 2] = branches;
 }
 
 function hasDigit(code: string, upTo: number): boolean {

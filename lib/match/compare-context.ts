@@ -1,28 +1,28 @@
 // Says what kind of texts are compared: which fields are stated, how long and how coded the titles are.
+import { group } from './groups.ts';
 import type { Prepared } from './prepare.ts';
 
-/** in the order in which `compareContext` writes them */
-export const CONTEXT_FEATURES = [
-  'pricesSaid',
-  'brandsSaid',
-  'detailsSaid',
-  'codesStated',
-  'titlesCased',
-  'longestTitle',
-  'digitShare',
-  'lettersBeyondAscii',
+/** What a word in common is worth depends on how much is said: these speak for or against nothing by themselves. */
+export const CONTEXT = [
+  group(['pricesSaid', 'brandsSaid', 'detailsSaid', 'codesStated'], writeSaid),
+  group(['titlesCased', 'longestTitle', 'digitShare', 'lettersBeyondAscii'], writeLetters),
 ] as const;
 
-/** What a word in common is worth depends on how much is said: these speak for or against nothing by themselves. */
-export function compareContext(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const [x, y] = [a.letters, b.letters];
-  out[at++] = (a.price === null ? 0 : 1) + (b.price === null ? 0 : 1);
-  out[at++] = (a.brand === null ? 0 : 1) + (b.brand === null ? 0 : 1);
-  out[at++] = (a.details.length > 0 ? 1 : 0) + (b.details.length > 0 ? 1 : 0);
-  out[at++] = (a.stated.length > 0 ? 1 : 0) + (b.stated.length > 0 ? 1 : 0);
-  out[at++] = (x.cased ? 1 : 0) + (y.cased ? 1 : 0);
-  out[at++] = Math.max(x.length, y.length);
-  out[at++] = (x.digits + y.digits) / Math.max(1, x.length + y.length);
-  out[at++] = x.beyondAscii + y.beyondAscii;
-  return at;
+function writeSaid(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = (a.price === null ? 0 : 1) + (b.price === null ? 0 : 1);
+  out[at + 1] = (a.brand === null ? 0 : 1) + (b.brand === null ? 0 : 1);
+  out[at + 2] = (a.details.length > 0 ? 1 : 0) + (b.details.length > 0 ? 1 : 0);
+  out[at + 3] = (a.stated.length > 0 ? 1 : 0) + (b.stated.length > 0 ? 1 : 0);
+}
+
+function writeLetters(
+  { letters: x }: Prepared,
+  { letters: y }: Prepared,
+  out: Float64Array,
+  at: number,
+): void {
+  out[at] = (x.cased ? 1 : 0) + (y.cased ? 1 : 0);
+  out[at + 1] = Math.max(x.length, y.length);
+  out[at + 2] = (x.digits + y.digits) / Math.max(1, x.length + y.length);
+  out[at + 3] = x.beyondAscii + y.beyondAscii;
 }

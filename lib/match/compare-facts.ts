@@ -1,60 +1,77 @@
 // Compares what the two products say about themselves: numbers, quantities, brand, price and telling words.
 
-import { writeBoth } from './compare-titles.ts';
+import { group, writeBoth } from './groups.ts';
 import { bitCount, hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { commonPrefix } from './spelling.ts';
 
-/** in the order in which `compareFacts` writes them */
-export const FACT_FEATURES = [
-  'numberJaccard',
-  'numberOnlyMin',
-  'numberOnlyMax',
-  'numberShared',
-  'versionConflict',
-  'versionOneSided',
-  'versionSubset',
-  'year',
-  'quantityAgree',
-  'quantityConflict',
-  'quantityOneSided',
-  'quantityRatio',
-  'pack',
-  'storage',
-  'content',
-  'size',
-  'brand',
-  'brandStated',
-  'price',
-  'priceSameCurrency',
-  'colour',
-  'colourOneSided',
-  'material',
-  'generation',
-  'generationOneSided',
-  'editionOnly',
-  'editionBoth',
-  'editionShared',
-  'platform',
-  'platformOneSided',
-  'condition',
-  'roleOnly',
-  'roleShared',
+export const FACTS = [
+  group(
+    [
+      'numberJaccard',
+      'numberOnlyMin',
+      'numberOnlyMax',
+      'numberShared',
+      'versionConflict',
+      'versionOneSided',
+      'versionSubset',
+      'year',
+    ],
+    writeNumbers,
+  ),
+  group(
+    [
+      'quantityAgree',
+      'quantityConflict',
+      'quantityOneSided',
+      'quantityRatio',
+      'pack',
+      'storage',
+      'content',
+      'size',
+    ],
+    writeQuantities,
+  ),
+  group(['brand', 'brandStated'], writeBrands),
+  group(['price', 'priceSameCurrency'], writePrices),
+  group(
+    [
+      'colour',
+      'colourOneSided',
+      'material',
+      'generation',
+      'generationOneSided',
+      'editionOnly',
+      'editionBoth',
+      'editionShared',
+      'platform',
+      'platformOneSided',
+      'condition',
+      'roleOnly',
+      'roleShared',
+    ],
+    writeWords,
+  ),
 ] as const;
 
-export function compareFacts(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  at = compareNumbers(a.numbers, b.numbers, out, at);
-  at = compareQuantities(a, b, out, at);
-  out[at++] = brandAgreement(a, b);
-  out[at++] = a.brand !== null && b.brand !== null ? (a.brand === b.brand ? 1 : 0) : -1;
-  const price =
-    a.price !== null && b.price !== null ? Math.min(5, Math.abs(Math.log(a.price / b.price))) : -1;
-  out[at++] = price;
-  out[at++] = a.currency === b.currency ? price : -1;
-  return compareWords(a, b, out, at);
+function writeBrands(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = brandAgreement(a, b);
+  out[at + 1] = a.brand !== null && b.brand !== null ? (a.brand === b.brand ? 1 : 0) : -1;
 }
 
-function compareNumbers(a: Float64Array, b: Float64Array, out: Float64Array, at: number): number {
+function writePrices(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const price =
+    a.price !== null && b.price !== null ? Math.min(5, Math.abs(Math.log(a.price / b.price))) : -1;
+  out[at] = price;
+  out[at + 1] = a.currency === b.currency ? price : -1;
+}
+
+function writeNumbers(
+  { numbers: a }: Prepared,
+  { numbers: b }: Prepared,
+  out: Float64Array,
+  at: number,
+): void {
   let shared = 0;
   let versionsA = 0;
   let versionsB = 0;
@@ -74,22 +91,21 @@ function compareNumbers(a: Float64Array, b: Float64Array, out: Float64Array, at:
     if (y >= 1990 && !a.includes(y)) years |= 2;
   }
   const all = a.length + b.length - shared;
-  out[at++] = all > 0 ? shared / all : -1;
-  at = writeBoth(out, at, a.length - shared, b.length - shared);
-  out[at++] = shared;
-  out[at++] = versionsA > 0 && versionsB > 0 && versionsShared === 0 ? 1 : 0;
-  out[at++] = versionsA > 0 !== versionsB > 0 ? 1 : 0;
-  out[at++] =
+  out[at] = all > 0 ? shared / all : -1;
+  writeBoth(out, at + 1, a.length - shared, b.length - shared);
+  out[at + 3] = shared;
+  out[at + 4] = versionsA > 0 && versionsB > 0 && versionsShared === 0 ? 1 : 0;
+  out[at + 5] = versionsA > 0 !== versionsB > 0 ? 1 : 0;
+  out[at + 6] =
     versionsA === 0 || versionsB === 0 ? -1 : versionsShared === Math.min(versionsA, versionsB) ? 1 : 0;
-  out[at++] = years === 0 ? -1 : (years & 4) > 0 ? 1 : years === 3 ? 0 : 0.5;
-  return at;
+  out[at + 7] = years === 0 ? -1 : (years & 4) > 0 ? 1 : years === 3 ? 0 : 0.5;
 }
 
 function isVersion(x: number): boolean {
   return x < 100 || (x >= 1990 && x <= 2035);
 }
 
-function compareQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
+function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   let agree = 0;
   let conflict = 0;
   let worst = 0;
@@ -107,11 +123,11 @@ function compareQuantities(a: Prepared, b: Prepared, out: Float64Array, at: numb
     else if (dimension === 'mass' || dimension === 'volume') special.content = same ? 1 : 0;
     else if (dimension === 'length') special.size = same ? 1 : 0;
   }
-  out[at++] = agree;
-  out[at++] = conflict;
-  out[at++] = a.dimensions.length + b.dimensions.length - 2 * (agree + conflict);
-  out[at++] = Math.min(worst, 3);
-  out[at++] =
+  out[at] = agree;
+  out[at + 1] = conflict;
+  out[at + 2] = a.dimensions.length + b.dimensions.length - 2 * (agree + conflict);
+  out[at + 3] = Math.min(worst, 3);
+  out[at + 4] =
     a.pack === null && b.pack === null
       ? -1
       : a.pack === b.pack
@@ -119,10 +135,9 @@ function compareQuantities(a: Prepared, b: Prepared, out: Float64Array, at: numb
         : a.pack === null || b.pack === null
           ? 0.5
           : 0;
-  out[at++] = special.storage;
-  out[at++] = special.content;
-  out[at++] = special.size;
-  return at;
+  out[at + 5] = special.storage;
+  out[at + 6] = special.content;
+  out[at + 7] = special.size;
 }
 
 /** How far apart the nearest two values are: |ln(x/y)|. */
@@ -156,22 +171,20 @@ function namedIn(a: Prepared, b: Prepared): number {
   return a.brandHashes.length === 0 ? 0 : found / a.brandHashes.length;
 }
 
-function compareWords(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const [x, y] = [a.masks, b.masks];
-  out[at++] = agreement(x.colour, y.colour);
-  out[at++] = (x.colour === 0) !== (y.colour === 0) ? 1 : 0;
-  out[at++] = agreement(x.material, y.material);
-  out[at++] = agreement(x.generation, y.generation);
-  out[at++] = (x.generation === 0) !== (y.generation === 0) ? 1 : 0;
-  out[at++] = bitCount(x.edition ^ y.edition);
-  out[at++] = (x.edition & ~y.edition) !== 0 && (y.edition & ~x.edition) !== 0 ? 1 : 0;
-  out[at++] = bitCount(x.edition & y.edition);
-  out[at++] = agreement(x.platform, y.platform);
-  out[at++] = (x.platform === 0) !== (y.platform === 0) ? 1 : 0;
-  out[at++] = x.condition === y.condition ? 0 : 1;
-  out[at++] = bitCount(x.role ^ y.role);
-  out[at++] = bitCount(x.role & y.role);
-  return at;
+function writeWords({ masks: x }: Prepared, { masks: y }: Prepared, out: Float64Array, at: number): void {
+  out[at] = agreement(x.colour, y.colour);
+  out[at + 1] = (x.colour === 0) !== (y.colour === 0) ? 1 : 0;
+  out[at + 2] = agreement(x.material, y.material);
+  out[at + 3] = agreement(x.generation, y.generation);
+  out[at + 4] = (x.generation === 0) !== (y.generation === 0) ? 1 : 0;
+  out[at + 5] = bitCount(x.edition ^ y.edition);
+  out[at + 6] = (x.edition & ~y.edition) !== 0 && (y.edition & ~x.edition) !== 0 ? 1 : 0;
+  out[at + 7] = bitCount(x.edition & y.edition);
+  out[at + 8] = agreement(x.platform, y.platform);
+  out[at + 9] = (x.platform === 0) !== (y.platform === 0) ? 1 : 0;
+  out[at + 10] = x.condition === y.condition ? 0 : 1;
+  out[at + 11] = bitCount(x.role ^ y.role);
+  out[at + 12] = bitCount(x.role & y.role);
 }
 
 /** 1 something shared, 0 both speak and nothing is shared, -1 a side is silent */

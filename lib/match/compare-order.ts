@@ -1,60 +1,47 @@
 // Compares two titles as sequences: what stands in place of what, what leads, and which words only say what a thing fits.
-import { type Shared, sides } from './align.ts';
-import { writeBoth } from './compare-titles.ts';
+import { shared, sides } from './align.ts';
+import { CODES_ONLY } from './compare-codes.ts';
+import { group, writeBoth } from './groups.ts';
 import { hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 
-/** in the order in which `compareOrder` writes them */
-export const ORDER_FEATURES = [
-  'swappedNumbers',
-  'swappedWords',
-  'swappedMixed',
-  'addedMin',
-  'addedMax',
-  'leadUnmatchedMin',
-  'leadUnmatchedMax',
-  'sharedHeaviest',
-  'sharedDigitMass',
-  'sharedDigitWords',
-  'sharedMass',
-  'fitsOnlyOne',
-  'fitsCrossed',
-  'fitsShared',
-  'headShared',
-  'codesOnlyMin',
-  'codesOnlyMax',
-  'colourAnywhere',
+export const ORDER = [
+  group(['swappedNumbers', 'swappedWords', 'swappedMixed', 'addedMin', 'addedMax'], writeSwaps),
+  group(['leadUnmatchedMin', 'leadUnmatchedMax'], writeLeads),
+  group(['sharedHeaviest', 'sharedDigitMass', 'sharedDigitWords', 'sharedMass'], writeShared),
+  group(['fitsOnlyOne', 'fitsCrossed', 'fitsShared', 'headShared'], writeFits),
+  CODES_ONLY,
+  group(['colourAnywhere'], writeColours),
 ] as const;
 
 const LEAD = 4;
 const swaps = { numbers: 0, words: 0, mixed: 0 };
 
-/** Reads the alignment that `compareTitles` made of the same two; `shared` is what that alignment found. */
-export function compareOrder(
-  a: Prepared,
-  b: Prepared,
-  shared: Shared,
-  out: Float64Array,
-  at: number,
-): number {
+function writeSwaps(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   swaps.numbers = swaps.words = swaps.mixed = 0;
   const [left, right] = [sides.left.mate, sides.right.mate];
   const addedA = countSwaps(a, b, left, right);
   const addedB = onlyHere(b, right) - swaps.numbers - swaps.words - swaps.mixed;
-  out[at++] = swaps.numbers;
-  out[at++] = swaps.words;
-  out[at++] = swaps.mixed;
-  at = writeBoth(out, at, addedA, Math.max(0, addedB));
-  at = writeBoth(out, at, leadUnmatched(a, b, left), leadUnmatched(b, a, right));
-  out[at++] = shared.heaviest;
-  out[at++] = shared.digitMass;
-  out[at++] = shared.digitWords;
-  out[at++] = shared.mass;
-  at = compareFits(a, b, out, at);
-  at = writeBoth(out, at, codesOnly(a, b), codesOnly(b, a));
-  const [x, y] = [a.masks.colour | a.masks.colourDetails, b.masks.colour | b.masks.colourDetails];
-  out[at++] = x === 0 || y === 0 ? -1 : (x & y) !== 0 ? 1 : 0;
-  return at;
+  out[at] = swaps.numbers;
+  out[at + 1] = swaps.words;
+  out[at + 2] = swaps.mixed;
+  writeBoth(out, at + 3, addedA, Math.max(0, addedB));
+}
+
+function writeLeads(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  writeBoth(out, at, leadUnmatched(a, b, sides.left.mate), leadUnmatched(b, a, sides.right.mate));
+}
+
+function writeShared(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  out[at] = shared.heaviest;
+  out[at + 1] = shared.digitMass;
+  out[at + 2] = shared.digitWords;
+  out[at + 3] = shared.mass;
+}
+
+function writeColours({ masks: a }: Prepared, { masks: b }: Prepared, out: Float64Array, at: number): void {
+  const [x, y] = [a.colour | a.colourDetails, b.colour | b.colourDetails];
+  out[at] = x === 0 || y === 0 ? -1 : (x & y) !== 0 ? 1 : 0;
 }
 
 /**
@@ -113,9 +100,9 @@ function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
 }
 
 /** "Charger for GoPro Hero" against "GoPro Hero": words that say what a thing fits are not what it is. */
-function compareFits(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
+function writeFits(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   const [from, till] = [a.fitsFrom, b.fitsFrom];
-  out[at++] = from < a.order.length !== till < b.order.length ? 1 : 0;
+  out[at] = from < a.order.length !== till < b.order.length ? 1 : 0;
   let crossed = 0;
   let fits = 0;
   let head = 0;
@@ -127,15 +114,7 @@ function compareFits(a: Prepared, b: Prepared, out: Float64Array, at: number): n
     else if (beyond) fits++;
     else head++;
   }
-  out[at++] = crossed;
-  out[at++] = fits;
-  out[at++] = head;
-  return at;
-}
-
-/** codes that the other side has nowhere */
-function codesOnly(a: Prepared, b: Prepared): number {
-  let count = 0;
-  for (const code of a.codes) if (!b.everything().includes(code)) count++;
-  return count;
+  out[at + 1] = crossed;
+  out[at + 2] = fits;
+  out[at + 3] = head;
 }

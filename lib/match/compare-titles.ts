@@ -1,44 +1,38 @@
 // Compares the wording of two titles, and each title with the other's whole text.
-import { align, sides } from './align.ts';
+import { shared, sides } from './align.ts';
+import { group, writeBoth } from './groups.ts';
 import { bitCount, hasHash, mayHold, sharedCount, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
 
-/** in the order in which `compareTitles` writes them */
-export const TITLE_FEATURES = [
-  'jaccard',
-  'overlap',
-  'weightedJaccard',
-  'containMin',
-  'containMax',
-  'trigram',
-  'sequence',
-  'neighbours',
-  'prefix',
-  'equal',
-  'squeezedInside',
-  'soft',
-  'softJaccard',
-  'unmatchedMin',
-  'unmatchedMax',
-  'heaviestMin',
-  'heaviestMax',
-  'digitWordsMin',
-  'digitWordsMax',
-  'digitMassMin',
-  'digitMassMax',
-  'wordMassMin',
-  'wordMassMax',
-  'leanSum',
-  'leanMin',
-  'leanMax',
-  'lengthMin',
-  'lengthRatio',
-  'inFullMin',
-  'inFullMax',
-  'details',
-  'detailsContained',
-  'unmatchedInDetails',
+export const TITLES = [
+  group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared),
+  group(['trigram'], writeTrigrams),
+  group(['sequence'], writeSequence),
+  group(['neighbours'], writeNeighbours),
+  group(['prefix'], writePrefix),
+  group(['equal', 'squeezedInside'], writeInside),
+  group(['soft', 'softJaccard'], writeSoft),
+  group(
+    [
+      'unmatchedMin',
+      'unmatchedMax',
+      'heaviestMin',
+      'heaviestMax',
+      'digitWordsMin',
+      'digitWordsMax',
+      'digitMassMin',
+      'digitMassMax',
+      'wordMassMin',
+      'wordMassMax',
+    ],
+    writeRests,
+  ),
+  group(['leanSum', 'leanMin', 'leanMax'], writeLean),
+  group(['lengthMin', 'lengthRatio'], writeLengths),
+  group(['inFullMin', 'inFullMax'], writeInFull),
+  group(['details', 'detailsContained'], writeDetails),
+  group(['unmatchedInDetails'], writeInDetails),
 ] as const;
 
 /** What one side has and the other lacks, after spelling variants have found each other. */
@@ -63,55 +57,103 @@ function emptyRest(): Rest {
 /** filled anew by each comparison, as the alignment is */
 const rests = { left: emptyRest(), right: emptyRest() };
 
-export function compareTitles(a: Prepared, b: Prepared, out: Float64Array, at: number): number {
-  const shared = align(a.words, b.words);
-  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
-  const [wa, wb] = [Math.max(a.words.total, 1e-6), Math.max(b.words.total, 1e-6)];
-  const small = Math.max(1, Math.min(la, lb));
-  out[at++] = shared.count / Math.max(1, la + lb - shared.count);
-  out[at++] = shared.count / small;
-  out[at++] = shared.mass / Math.max(1e-6, wa + wb - shared.mass);
-  out[at++] = Math.min(shared.mass / wa, shared.mass / wb);
-  out[at++] = Math.max(shared.mass / wa, shared.mass / wb);
-  out[at++] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
-  out[at++] = longestSequence(a, b, sides.right.mate) / Math.max(1, Math.min(a.order.length, b.order.length));
-  out[at++] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
-  out[at++] = commonFront(a.order, b.order) / Math.max(1, Math.min(a.order.length, b.order.length));
-  out[at++] = a.squeezed === b.squeezed ? 1 : 0;
-  out[at++] = inside(a.squeezed, b.squeezed);
+/** Weighs what each side has beyond the other; the groups above read what was found last. */
+export function weighRests(a: Prepared, b: Prepared): void {
   lean.sum = lean.min = lean.max = 0;
-  const ra = restOf(a, b, sides.left.mate, sides.right.mate, rests.left);
-  const rb = restOf(b, a, sides.right.mate, sides.left.mate, rests.right);
-  const soft = shared.mass + Math.max(ra.soft, rb.soft);
-  out[at++] = soft / Math.min(wa, wb);
-  out[at++] = soft / Math.max(1e-6, wa + wb - soft);
-  at = writeBoth(out, at, ra.mass / wa, rb.mass / wb);
-  at = writeBoth(out, at, ra.heaviest, rb.heaviest);
-  at = writeBoth(out, at, ra.digitWords, rb.digitWords);
-  at = writeBoth(out, at, ra.digitMass, rb.digitMass);
-  at = writeBoth(out, at, ra.wordMass, rb.wordMass);
-  out[at++] = lean.sum;
-  out[at++] = lean.min;
-  out[at++] = lean.max;
-  out[at++] = Math.min(la, lb);
-  out[at++] = Math.min(la, lb) / Math.max(1, la, lb);
-  at = writeBoth(out, at, (shared.mass + ra.inFull) / wa, (shared.mass + rb.inFull) / wb);
-  const both = a.details.length > 0 && b.details.length > 0;
-  const details = both ? sharedCount(a.details, b.details) : 0;
-  out[at++] = both ? details / (a.details.length + b.details.length - details) : -1;
-  out[at++] = both ? details / Math.min(a.details.length, b.details.length) : -1;
-  out[at++] = ra.inDetails + rb.inDetails;
-  return at;
+  restOf(a, b, sides.left.mate, sides.right.mate, rests.left);
+  restOf(b, a, sides.right.mate, sides.left.mate, rests.right);
 }
 
-export function writeBoth(out: Float64Array, at: number, x: number, y: number): number {
-  out[at] = Math.min(x, y);
-  out[at + 1] = Math.max(x, y);
-  return at + 2;
+/** of all a title's words; no title is without weight */
+function massOf({ words }: Prepared): number {
+  return Math.max(words.total, 1e-6);
+}
+
+function writeShared(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
+  const [wa, wb] = [massOf(a), massOf(b)];
+  out[at] = shared.count / Math.max(1, la + lb - shared.count);
+  out[at + 1] = shared.count / Math.max(1, Math.min(la, lb));
+  out[at + 2] = shared.mass / Math.max(1e-6, wa + wb - shared.mass);
+  writeBoth(out, at + 3, shared.mass / wa, shared.mass / wb);
+}
+
+function writeTrigrams(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
+}
+
+function shorter(a: Prepared, b: Prepared): number {
+  return Math.max(1, Math.min(a.order.length, b.order.length));
+}
+
+function writeSequence(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = longestSequence(a, b, sides.right.mate) / shorter(a, b);
+}
+
+function writeNeighbours(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = sharedCount(a.pairs, b.pairs) / Math.max(1, Math.min(a.pairs.length, b.pairs.length));
+}
+
+function writePrefix(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = commonFront(a.order, b.order) / shorter(a, b);
+}
+
+function writeInside(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = a.squeezed === b.squeezed ? 1 : 0;
+  out[at + 1] = inside(a.squeezed, b.squeezed);
+}
+
+function writeSoft(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const [wa, wb] = [massOf(a), massOf(b)];
+  const soft = shared.mass + Math.max(rests.left.soft, rests.right.soft);
+  out[at] = soft / Math.min(wa, wb);
+  out[at + 1] = soft / Math.max(1e-6, wa + wb - soft);
+}
+
+function writeRests(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const { left, right } = rests;
+  writeBoth(out, at, left.mass / massOf(a), right.mass / massOf(b));
+  writeBoth(out, at + 2, left.heaviest, right.heaviest);
+  writeBoth(out, at + 4, left.digitWords, right.digitWords);
+  writeBoth(out, at + 6, left.digitMass, right.digitMass);
+  writeBoth(out, at + 8, left.wordMass, right.wordMass);
+}
+
+function writeLean(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  out[at] = lean.sum;
+  out[at + 1] = lean.min;
+  out[at + 2] = lean.max;
+}
+
+function writeLengths(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
+  out[at] = Math.min(la, lb);
+  out[at + 1] = Math.min(la, lb) / Math.max(1, la, lb);
+}
+
+function writeInFull(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const { left, right } = rests;
+  writeBoth(out, at, (shared.mass + left.inFull) / massOf(a), (shared.mass + right.inFull) / massOf(b));
+}
+
+function writeDetails(
+  { details: a }: Prepared,
+  { details: b }: Prepared,
+  out: Float64Array,
+  at: number,
+): void {
+  const both = a.length > 0 && b.length > 0;
+  const details = both ? sharedCount(a, b) : 0;
+  out[at] = both ? details / (a.length + b.length - details) : -1;
+  out[at + 1] = both ? details / Math.min(a.length, b.length) : -1;
+}
+
+function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  out[at] = rests.left.inDetails + rests.right.inDetails;
 }
 
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, rest: Rest): Rest {
+function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, rest: Rest): void {
   rest.mass = rest.heaviest = rest.digitWords = rest.digitMass = 0;
   rest.wordMass = rest.soft = rest.inDetails = rest.inFull = 0;
   const { texts, weights, digits, hashes, firsts } = a.words;
@@ -138,7 +180,6 @@ function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Arra
     if (leaning < lean.min) lean.min = leaning;
     if (leaning > lean.max) lean.max = leaning;
   }
-  return rest;
 }
 
 function variantOf(text: string, first: number, digit: number, b: Prepared, otherMate: Int16Array): number {

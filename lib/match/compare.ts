@@ -1,30 +1,69 @@
-// Reduces a pair of prepared products to the row of numbers that the learned trees read.
-import { shared } from './align.ts';
-import { CODE_FEATURES, compareCodes } from './compare-codes.ts';
-import { CONTEXT_FEATURES, compareContext } from './compare-context.ts';
-import { compareFacts, FACT_FEATURES } from './compare-facts.ts';
-import { compareOrder, ORDER_FEATURES } from './compare-order.ts';
-import { compareTitles, TITLE_FEATURES } from './compare-titles.ts';
+// Reduces a pair of prepared products to the numbers that the learned trees read, each worked out when it is first asked for.
+import { align } from './align.ts';
+import { CODES, findCodes } from './compare-codes.ts';
+import { CONTEXT } from './compare-context.ts';
+import { FACTS } from './compare-facts.ts';
+import { ORDER } from './compare-order.ts';
+import { TITLES, weighRests } from './compare-titles.ts';
 import type { Prepared } from './prepare.ts';
+import { type Numbers, roomForRow } from './weights.ts';
+
+const GROUPS = [...TITLES, ...CODES, ...FACTS, ...ORDER, ...CONTEXT];
 
 /** the names of the numbers, in their order in a row; the weights know them by place */
-export const FEATURES = [
-  ...TITLE_FEATURES,
-  ...CODE_FEATURES,
-  ...FACT_FEATURES,
-  ...ORDER_FEATURES,
-  ...CONTEXT_FEATURES,
-] as const;
+export const FEATURES = GROUPS.flatMap(({ names }) => names);
+export type Feature = (typeof FEATURES)[number];
+
+/** the place of a number in a row */
+export function placeOf(name: Feature): number {
+  return FEATURES.indexOf(name);
+}
+
+/** for each number its group, and the place of the first number of each group */
+const groupAt = Uint8Array.from(GROUPS.flatMap(({ names }, group) => names.map(() => group)));
+const firsts = Uint8Array.from(GROUPS, (_, group) => groupAt.indexOf(group));
 
 /**
- * Fills `row` (FEATURES.length numbers); -1 stands for "not said". The pair is put into a fixed order first, so that
- * which product is left makes no difference.
+ * The numbers of one pair after the other; -1 stands for "not said". Most pairs are other things by far, and the trees
+ * that see that ask for a fifth of the numbers. Comparisons do not overlap: `begin` drops the pair before, for all.
  */
+export class Comparison implements Numbers {
+  readonly row = roomForRow();
+  #pair: readonly [Prepared, Prepared] | null = null;
+
+  /** The pair is put into a fixed order, so that which product is left makes no difference. */
+  begin(left: Prepared, right: Prepared): this {
+    const [a, b] = left.squeezed <= right.squeezed ? [left, right] : [right, left];
+    this.#pair = [a, b];
+    this.row.fill(Number.NaN, 0, FEATURES.length);
+    align(a.words, b.words);
+    weighRests(a, b);
+    findCodes(a, b);
+    return this;
+  }
+
+  numberAt(place: number): number {
+    const known = this.row[place] ?? 0;
+    if (!Number.isNaN(known)) return known;
+    this.#work(groupAt[place] ?? 0);
+    return this.row[place] ?? 0;
+  }
+
+  whole(): Float64Array {
+    for (let group = 0; group < firsts.length; group++)
+      if (Number.isNaN(this.row[firsts[group] ?? 0])) this.#work(group);
+    return this.row;
+  }
+
+  #work(group: number): void {
+    if (this.#pair === null) return;
+    GROUPS[group]?.write(this.#pair[0], this.#pair[1], this.row, firsts[group] ?? 0);
+  }
+}
+
+const comparison = new Comparison();
+
+/** All numbers of a pair (FEATURES.length of them) at once. */
 export function compare(left: Prepared, right: Prepared, row: Float64Array): void {
-  const [a, b] = left.squeezed <= right.squeezed ? [left, right] : [right, left];
-  const codes = compareTitles(a, b, row, 0);
-  const facts = compareCodes(a, b, row, codes);
-  const order = compareFacts(a, b, row, facts);
-  const context = compareOrder(a, b, shared, row, order);
-  compareContext(a, b, row, context);
+  row.set(comparison.begin(left, right).whole().subarray(0, FEATURES.length));
 }

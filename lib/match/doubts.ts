@@ -1,20 +1,20 @@
 // Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
 import type { Understanding } from '../understand/index.ts';
-import { FEATURES } from './compare.ts';
+import { placeOf } from './compare.ts';
 import { marksOneOnly, type Parting } from './parting.ts';
 import type { Score } from './settle.ts';
+import type { Numbers } from './weights.ts';
 
-const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
-const PLACES = SIGNS.map(place);
+const PLACES = SIGNS.map(placeOf);
 
 /**
  * How many of these part them: model numbers that branch or go on, one number in place of another, other small numbers
  * or years, an edition that one alone names, a mark or an accessory's word that one alone has.
  */
-export function doubtsOf(row: Float64Array, a: Parting, b: Parting): number {
+export function doubtsOf(pair: Numbers, a: Parting, b: Parting): number {
   let signs = 0;
-  for (const at of PLACES) if ((row[at] ?? 0) > 0) signs++;
+  for (const at of PLACES) if (pair.numberAt(at) > 0) signs++;
   return signs + (marksOneOnly(a, b) ? 1 : 0);
 }
 

@@ -105,9 +105,10 @@ const BEHIND = /(?:\s[-–—|]\s|\[|\()([A-Z0-9]{2,}(?:[-\s./][A-Z0-9]+){0,4})[
 function partWords(own: Side, other: Side): ReadonlySet<string> {
   const figures = figuresOf(own, other);
   const found = new Set<string>();
-  const held = other.prepared.everything();
+  const { squeezed } = other.prepared;
+  const beyond = other.prepared.beyondTitle();
   const take = (code: string, words: string): void => {
-    if (held.includes(code)) return;
+    if (squeezed.includes(code) || beyond.includes(code)) return;
     for (const token of [...tokensOf(words), code]) found.add(token);
   };
   for (const { kind, value, words } of own.understood.identifiers) {

@@ -1,46 +1,47 @@
 // Are two products of one line, so that what parts them makes a variant and not just another thing?
-import { FEATURES } from './compare.ts';
+import { placeOf } from './compare.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { Numbers } from './weights.ts';
 
-const place = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
-const BRAND = place('brand');
-const SHARED = place('sharedMass');
-const SHARED_DIGITS = place('sharedDigitMass');
-const ONLY_WORDS = place('wordMassMin');
-const FITS = place('fitsOnlyOne');
-const LEAD = place('leadUnmatchedMin');
+const BRAND = placeOf('brand');
+const SHARED = placeOf('sharedMass');
+const SHARED_DIGITS = placeOf('sharedDigitMass');
+const ONLY_WORDS = placeOf('wordMassMin');
+const FITS = placeOf('fitsOnlyOne');
+const LEAD = placeOf('leadUnmatchedMin');
 
 /**
- * `row` is what `compare` filled. One line: no other brand, neither merely fits the other, and of the words without
+ * `pair` is what was compared. One line: no other brand, neither merely fits the other, and of the words without
  * digits on the side that says less, most are shared. Numbers are left out: they are what variants differ in.
  */
-export function ofOneLine(row: Float64Array): boolean {
-  const shared = (row[SHARED] ?? 0) - (row[SHARED_DIGITS] ?? 0);
-  const only = row[ONLY_WORDS] ?? 0;
-  if ((row[BRAND] ?? 0) < THRESHOLDS.lineBrand || (row[FITS] ?? 0) > 0 || shared <= 0) return false;
-  return shared / (shared + only) >= THRESHOLDS.lineShare && (row[LEAD] ?? 0) <= 2;
+export function ofOneLine(pair: Numbers): boolean {
+  // what parts most pairs first
+  const shared = pair.numberAt(SHARED) - pair.numberAt(SHARED_DIGITS);
+  if (shared <= 0 || pair.numberAt(LEAD) > 2) return false;
+  if (shared / (shared + pair.numberAt(ONLY_WORDS)) < THRESHOLDS.lineShare) return false;
+  return pair.numberAt(BRAND) >= THRESHOLDS.lineBrand && pair.numberAt(FITS) <= 0;
 }
 
-const EDITIONS = place('editionOnly');
-const SUFFIXED = place('codeSuffixed');
-const BRANCHES = place('codeBranches');
+const EDITIONS = placeOf('editionOnly');
+const SUFFIXED = placeOf('codeSuffixed');
+const BRANCHES = placeOf('codeBranches');
 
 /** Do they differ in what lines are divided by: an edition word, the end of a model number? */
-export function differsWithinLine(row: Float64Array): boolean {
-  return (row[EDITIONS] ?? 0) > 0 || (row[SUFFIXED] ?? 0) > 0 || (row[BRANCHES] ?? 0) > 0;
+export function differsWithinLine(pair: Numbers): boolean {
+  return pair.numberAt(EDITIONS) > 0 || pair.numberAt(SUFFIXED) > 0 || pair.numberAt(BRANCHES) > 0;
 }
 
-const SWAPPED = place('swappedNumbers');
-const CODES = place('codeShared');
-const VERSIONS = place('versionConflict');
-const CALLING = [VERSIONS, BRANCHES, place('platformOneSided'), FITS];
+const SWAPPED = placeOf('swappedNumbers');
+const CODES = placeOf('codeShared');
+const VERSIONS = placeOf('versionConflict');
+const CALLING = [VERSIONS, BRANCHES, placeOf('platformOneSided'), FITS];
 
 /**
  * Is there a sign that has parted near-equal titles before: one number in place of another and no code in common, small
  * numbers or years that all differ, models that branch, a platform or a thing to fit that only one names?
  */
-export function callsForCaution(row: Float64Array): boolean {
-  if ((row[SWAPPED] ?? 0) > 0 && (row[CODES] ?? 0) <= 0) return true;
-  for (const sign of CALLING) if ((row[sign] ?? 0) > 0) return true;
+export function callsForCaution(pair: Numbers): boolean {
+  if (pair.numberAt(SWAPPED) > 0 && pair.numberAt(CODES) <= 0) return true;
+  for (const sign of CALLING) if (pair.numberAt(sign) > 0) return true;
   return false;
 }

@@ -4,7 +4,7 @@ import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
-import { compare, FEATURES } from './compare.ts';
+import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
@@ -17,7 +17,7 @@ import { type Score, type Signs, settle } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 import { type Conflict, conflictOf } from './vetoes.ts';
-import { scorerOf, Weights } from './weights.ts';
+import { type Numbers, scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
 
 export interface Matcher {
@@ -53,7 +53,7 @@ export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
   const formOf = wordForms(scorer);
   const kept = new WeakMap<Understanding, Prepared>();
-  const row = new Float64Array(FEATURES.length);
+  const comparison = new Comparison();
   const fresh = (understanding: Understanding): Prepared => prepare(understanding, formOf);
   const prepared = (understanding: Understanding): Prepared => {
     const known = kept.get(understanding);
@@ -63,8 +63,8 @@ export function matcherOf(weights: unknown): Matcher {
     return made;
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
-    compare(a, b, row);
-    return judged(left, right, a, b, row, lifted(scorer.logOdds(row), a, b, row));
+    const pair = comparison.begin(a, b);
+    return judged(left, right, a, b, pair, lifted(scorer.logOdds(pair), a, b, pair));
   };
   // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
   const score = (left: Understanding, right: Understanding): Score =>
@@ -130,36 +130,36 @@ function* matching(
   });
 }
 
-/** `row` is what `compare` filled, `logOdds` what was learned of it. */
+/** `pair` is what was compared, `logOdds` what was learned of it. */
 function judged(
   left: Understanding,
   right: Understanding,
   a: Prepared,
   b: Prepared,
-  row: Float64Array,
+  pair: Numbers,
   logOdds: number,
 ): Score {
-  const oneLine = ofOneLine(row);
+  const oneLine = ofOneLine(pair);
   const far = logOdds < HOPELESS;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
   const conflict = conflictOf(left, right, a, b);
-  const line = oneLine && (conflict !== null || differsWithinLine(row));
+  const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
   const [mine, theirs] = [a.parting(), b.parting()];
-  const parted = numbered ? null : partedBy(a, b, row, models);
+  const parted = numbered ? null : partedBy(a, b, pair, models);
   return settle(logOdds, {
     conflict,
     line,
-    cautious: near && !numbered && (callsForCaution(row) || marksOneOnly(mine, theirs)),
+    cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
     parted,
-    barred: near && (parted !== null || isBarred(a, b, row)),
+    barred: near && (parted !== null || isBarred(a, b, pair)),
     numbered,
     models,
-    doubts: doubtsOf(row, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
+    doubts: doubtsOf(pair, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
   });
 }
 
@@ -179,8 +179,8 @@ function isPart(code: string): boolean {
   return code.length >= THRESHOLDS.partNumber;
 }
 
-function partedBy(a: Prepared, b: Prepared, row: Float64Array, models: Agreement): Score['parted'] {
-  if (nameless(a, b, row)) return 'nameless';
+function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
+  if (nameless(a, b, pair)) return 'nameless';
   // of a part number that both name "5 discs" say what it holds
   const part = models === 'whole' && a.codes.some((code) => isPart(code) && b.codes.includes(code));
   if (packsApart(a, b, part)) return 'pack';

@@ -54,10 +54,10 @@ export interface Prepared {
   readonly pairs: Int32Array;
   readonly sketch: Int32Array;
   readonly sketchSize: number;
-  /** title letters and digits without anything between, then the same of stated codes and details */
+  /** title letters and digits without anything between */
   readonly squeezed: string;
-  /** worked out when a code is first looked for */
-  readonly everything: () => string;
+  /** the same of stated codes and details; worked out when a code is first looked for */
+  readonly beyondTitle: () => string;
   /** worked out when a near pair is first judged */
   readonly parting: () => Parting;
   readonly details: Int32Array;
@@ -127,9 +127,7 @@ export function prepare(understanding: Understanding, formOf: (token: string) =>
     sketch,
     sketchSize: sketchSize(sketch),
     squeezed,
-    everything: lazily(
-      () => `${squeezed}|${codes.stated.join('|')}|${foldInPlace(text).folded.replace(SIGNS, '')}`,
-    ),
+    beyondTitle: lazily(() => `${codes.stated.join('|')}|${foldInPlace(text).folded.replace(SIGNS, '')}`),
     parting: lazily(() => partingOf(understanding, words.texts)),
     details,
     ...codes,

@@ -34,14 +34,29 @@ export interface Lexicon {
   lean(hash: number): number;
 }
 
+/** The features of a pair, worked out as they are asked for. */
+export interface Numbers {
+  /** what `roomForRow` made; NaN where a number is still to be worked out */
+  readonly row: Float64Array;
+  numberAt(place: number): number;
+  /** the row with every number in it */
+  whole(): Float64Array;
+}
+
 export interface Scorer extends Lexicon {
   readonly version: string;
-  readonly width: number;
-  /** calibrated log-odds of "same" for a row of features */
-  logOdds(row: Float64Array): number;
+  /** calibrated log-odds of "same" for a pair's features */
+  logOdds(numbers: Numbers): number;
 }
 
 const LEAF = 255;
+
+/** Room for a pair's numbers. In the place that a leaf asks for stands what lies behind its cut. */
+export function roomForRow(): Float64Array {
+  const row = new Float64Array(LEAF + 1);
+  row[LEAF] = Number.POSITIVE_INFINITY;
+  return row;
+}
 
 /** Throws when the weights were learned for other features than the engine computes. */
 export function scorerOf(weights: Weights, features: readonly string[]): Scorer {
@@ -53,8 +68,7 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
   return {
     ...lexicon,
     version: weights.version,
-    width: features.length,
-    logOdds: (row) => calibrated(line, forest(row)),
+    logOdds: (numbers) => calibrated(line, forest(numbers)),
   };
 }
 
@@ -73,43 +87,88 @@ export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' |
 }
 
 /**
- * The sum of the trees' leaves for a row. A node is one 32-bit word: feature, place of the cut, and the way to the right
- * child in its upper half. The first trees read the row's values; where many more are to be asked, the row is first
- * reduced to places among each feature's cuts.
+ * The sum of the trees' leaves for a pair. A node is one 32-bit word: feature, place of the cut, and the way to the right
+ * child in its upper half. The first trees ask for the values they need; where many more are to be asked, the whole row is
+ * first reduced to places among each feature's cuts.
  */
 export function forestOf(
   weights: Pick<Weights, 'trees' | 'roots' | 'cuts' | 'leafScale' | 'bias' | 'early'>,
-): (row: Float64Array) => number {
+): (numbers: Numbers) => number {
   const { nodes, leaves } = nodesOf(weights.trees);
   const placesOf = binner(weights.cuts);
   const cuts = cutsOf(nodes, weights.cuts);
-  const roots = Int32Array.from(weights.roots);
-  const { bias, leafScale, early } = weights;
-  return (row) => {
+  const { roots, stages } = inFours(weights, nodes.length - 1);
+  const { bias, leafScale } = weights;
+  return (numbers) => {
     let sum = 0;
     let tree = 0;
-    for (const { trees, below, stretch } of early) {
-      for (; tree < trees && tree < roots.length; tree++)
-        sum += leaves[leafByValue(nodes, cuts, row, roots[tree] ?? 0)] ?? 0;
+    for (const { end, below, stretch } of stages) {
+      for (; tree < end; tree += 4) sum += fourByValue(nodes, cuts, leaves, numbers, roots, tree);
       const soFar = bias + sum * leafScale;
       if (soFar < below) return soFar * stretch;
     }
-    const places = placesOf(row);
-    for (; tree + 4 <= roots.length; tree += 4) sum += fourLeaves(nodes, leaves, places, roots, tree);
-    for (; tree < roots.length; tree++) sum += leaves[leafByValue(nodes, cuts, row, roots[tree] ?? 0)] ?? 0;
+    const places = placesOf(numbers.whole());
+    for (; tree < roots.length; tree += 4) sum += fourLeaves(nodes, leaves, places, roots, tree);
     return bias + sum * leafScale;
   };
 }
 
-/** The place of the leaf on which the row ends. */
-function leafByValue(nodes: Int32Array, cuts: Float64Array, row: Float64Array, root: number): number {
-  let at = root;
-  let node = nodes[at] ?? LEAF;
-  while ((node & LEAF) !== LEAF) {
-    at += (row[node & LEAF] ?? 0) <= (cuts[at] ?? 0) ? 1 : node >>> 16;
-    node = nodes[at] ?? LEAF;
+interface Stage {
+  /** the place in the roots behind the stage's trees */
+  readonly end: number;
+  readonly below: number;
+  readonly stretch: number;
+}
+
+/** The trees in fours, those of each stage apart; where there are too few, the tree `empty` makes up the number. */
+function inFours(
+  { roots, early }: Pick<Weights, 'roots' | 'early'>,
+  empty: number,
+): { readonly roots: Int32Array; readonly stages: readonly Stage[] } {
+  const fours: number[] = [];
+  let tree = 0;
+  const take = (end: number): number => {
+    while (tree < end && tree < roots.length) fours.push(roots[tree++] ?? empty);
+    while (fours.length % 4 > 0) fours.push(empty);
+    return fours.length;
+  };
+  const stages = early.map(({ trees, below, stretch }) => ({ end: take(trees), below, stretch }));
+  take(roots.length);
+  return { roots: Int32Array.from(fours), stages };
+}
+
+/** The sum of the leaves of four trees, walked side by side as `fourLeaves` does. */
+function fourByValue(
+  nodes: Int32Array,
+  cuts: Float64Array,
+  leaves: Int16Array,
+  numbers: Numbers,
+  roots: Int32Array,
+  first: number,
+): number {
+  let a = roots[first] ?? 0;
+  let b = roots[first + 1] ?? 0;
+  let c = roots[first + 2] ?? 0;
+  let d = roots[first + 3] ?? 0;
+  let [p, q, r, s] = [nodes[a] ?? LEAF, nodes[b] ?? LEAF, nodes[c] ?? LEAF, nodes[d] ?? LEAF];
+  while ((p & q & r & s & LEAF) !== LEAF) {
+    a += stepByValue(p, numbers, cuts[a] ?? 0);
+    b += stepByValue(q, numbers, cuts[b] ?? 0);
+    c += stepByValue(r, numbers, cuts[c] ?? 0);
+    d += stepByValue(s, numbers, cuts[d] ?? 0);
+    p = nodes[a] ?? LEAF;
+    q = nodes[b] ?? LEAF;
+    r = nodes[c] ?? LEAF;
+    s = nodes[d] ?? LEAF;
   }
-  return at;
+  return (leaves[a] ?? 0) + (leaves[b] ?? 0) + (leaves[c] ?? 0) + (leaves[d] ?? 0);
+}
+
+/** `stepOf` for a value that may still have to be worked out */
+function stepByValue(node: number, numbers: Numbers, cut: number): number {
+  const known = numbers.row[node & LEAF] ?? 0;
+  const value = Number.isNaN(known) ? numbers.numberAt(node & LEAF) : known;
+  return 1 + (-Number(value > cut) & ((node >>> 16) - 1));
 }
 
 /** each node's cut as the value itself */
@@ -159,14 +218,14 @@ function stepOf(node: number, places: Uint8Array): number {
 
 /**
  * Four bytes a node as they stand in the file: feature, cut, offset; or leaf mark and the value's two bytes, which are
- * laid apart, so that a leaf is a node whose way is 0.
+ * laid apart, so that a leaf is a node whose way is 0. Behind them all stands a leaf that adds nothing.
  */
 function nodesOf(text: string): { nodes: Int32Array; leaves: Int16Array } {
   const bytes = atob(text);
-  const nodes = new Int32Array(bytes.length >> 2);
+  const nodes = new Int32Array((bytes.length >> 2) + 1).fill(LEAF);
   const leaves = new Int16Array(nodes.length);
   // read letter by letter: this is done whenever a worker wakes
-  for (let node = 0, at = 0; node < nodes.length; node++, at += 4) {
+  for (let node = 0, at = 0; at < bytes.length; node++, at += 4) {
     const first = bytes.charCodeAt(at);
     const second = bytes.charCodeAt(at + 1);
     const third = bytes.charCodeAt(at + 2);
@@ -187,15 +246,14 @@ function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Ui
   return (row) => {
     for (let f = 0; f < cuts.length; f++) {
       const value = row[f] ?? 0;
-      const start = starts[f] ?? 0;
-      let low = start;
-      let high = starts[f + 1] ?? 0;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (value <= (all[middle] ?? 0)) high = middle;
-        else low = middle + 1;
+      let low = starts[f] ?? 0;
+      // halved without a branch, as nobody can foretell which half it is
+      for (let left = (starts[f + 1] ?? 0) - low; left > 0; ) {
+        const half = (left + 1) >> 1;
+        low += -Number(value > (all[low + half - 1] ?? 0)) & half;
+        left -= half;
       }
-      places[f] = low - start;
+      places[f] = low - (starts[f] ?? 0);
     }
     return places;
   };
