@@ -1,6 +1,6 @@
 // Learns one set of weights from several labelled sets, so that none of them outweighs the others.
 import { FEATURES } from '../lib/match/compare.ts';
-import { prepare } from '../lib/match/prepare.ts';
+import { Prepared } from '../lib/match/prepare.ts';
 import type { Lexicon, Weights } from '../lib/match/weights.ts';
 import { wordForms } from '../lib/match/word.ts';
 import type { Product } from '../lib/product/schema.ts';
@@ -104,8 +104,8 @@ export function areTwins(a: string, b: string): boolean {
 const evenForms = wordForms(EVEN);
 
 function sightOf(pair: Pair, set: LabelledSet): OneSided | null {
-  const left = prepare(understandOnce(pair.left), evenForms);
-  const right = prepare(understandOnce(pair.right), evenForms);
+  const left = new Prepared(understandOnce(pair.left), evenForms);
+  const right = new Prepared(understandOnce(pair.right), evenForms);
   return oneSided(left, right, pair.label ?? 0, SET_WEIGHT / set.pairs.length);
 }
 

@@ -1,6 +1,6 @@
 // Turns labelled pairs into rows of features, with products understood once however many pairs they stand in.
 import { compare, FEATURES } from '../lib/match/compare.ts';
-import { type Prepared, prepare } from '../lib/match/prepare.ts';
+import { Prepared } from '../lib/match/prepare.ts';
 import type { Lexicon } from '../lib/match/weights.ts';
 import { wordForms } from '../lib/match/word.ts';
 import type { Product } from '../lib/product/schema.ts';
@@ -28,7 +28,7 @@ export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prep
   const seen = new Set<Understanding>();
   for (const { left, right } of pairs) seen.add(understandOnce(left)).add(understandOnce(right));
   const formOf = wordForms(lexicon);
-  return [...seen].map((understanding) => prepare(understanding, formOf));
+  return [...seen].map((understanding) => new Prepared(understanding, formOf));
 }
 
 /** `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
@@ -45,7 +45,7 @@ export function rowsOf(
     const understanding = understandOnce(narrow(product, index));
     const known = prepared.get(understanding);
     if (known !== undefined) return known;
-    const made = prepare(understanding, formOf);
+    const made = new Prepared(understanding, formOf);
     prepared.set(understanding, made);
     return made;
   };

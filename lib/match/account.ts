@@ -1,7 +1,6 @@
 // Do two titles account for each other's every word; and what is left to part the two?
 import { MEANINGS, nounOf } from '../understand/index.ts';
 import { asidesOf } from './asides.ts';
-import { hasHash } from './hash.ts';
 import { FILLERS, type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { agreementOf } from './models.ts';
 import type { Prepared } from './prepare.ts';
@@ -36,10 +35,10 @@ function enoughShared(a: Side, b: Side, joined: ReadonlySet<string>): boolean {
   const { words, brandHashes } = a.prepared;
   const shared = words.texts.filter(
     (key, at) =>
-      (joined.has(key) || hasHash(b.prepared.words.hashes, words.hashes[at] ?? 0)) && !FILLERS.has(key),
+      (joined.has(key) || b.prepared.words.has(words.hashOf(at))) && !FILLERS.has(key),
   );
   const isBrand = (key: string): boolean => {
-    const hash = words.hashes[words.texts.indexOf(key)] ?? 0;
+    const hash = words.hashOf(words.texts.indexOf(key));
     return brandHashes.includes(hash) || b.prepared.brandHashes.includes(hash);
   };
   const named = shared.some((key) => !key.startsWith('~') && !FIGURE.test(key) && !isBrand(key));

@@ -1,5 +1,5 @@
 // Lays the words of two titles side by side: which word is shared, and with which of the other side.
-import type { Words } from './prepare.ts';
+import type { Words } from './words.ts';
 
 const MOST = 80;
 
@@ -27,18 +27,18 @@ export const shared: Shared = { count: 0, mass: 0, heaviest: 0, digitWords: 0, d
 
 /** Walks both sorted lists once. What is returned is written anew by the next call. */
 export function align(a: Words, b: Words): Shared {
-  const left = sides.left.mate.fill(-1, 0, a.hashes.length);
-  const right = sides.right.mate.fill(-1, 0, b.hashes.length);
+  const left = sides.left.mate.fill(-1, 0, a.count);
+  const right = sides.right.mate.fill(-1, 0, b.count);
   shared.count = shared.mass = shared.heaviest = shared.digitWords = shared.digitMass = 0;
   let i = 0;
   let j = 0;
-  while (i < a.hashes.length && j < b.hashes.length) {
-    const x = a.hashes[i] ?? 0;
-    const y = b.hashes[j] ?? 0;
+  while (i < a.count && j < b.count) {
+    const x = a.hashOf(i);
+    const y = b.hashOf(j);
     if (x === y) {
       left[i] = j;
       right[j] = i;
-      count(a.weights[i] ?? 0, a.digits[i] === 1);
+      count(a.weights[i] ?? 0, a.hasDigit(i));
       i++;
       j++;
     } else if (x < y) i++;

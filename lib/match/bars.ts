@@ -1,6 +1,5 @@
 // What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
 import { placeOf } from './compare.ts';
-import { hasHash } from './hash.ts';
 import { sharesNumber } from './lift.ts';
 import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
@@ -36,14 +35,15 @@ export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
 export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
   if (pair.numberAt(CODES_FOUND) > 0) return false;
   const numbered = a.codes.length > 0 !== b.codes.length > 0;
-  const { hashes, weights, texts, digits, places } = a.words;
-  for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] ?? 0;
-    if (!hasHash(b.words.hashes, hash)) continue;
-    if (digits[i] === 1) return false;
-    if ((weights[i] ?? 0) <= THRESHOLDS.naming || texts[i]?.startsWith('~') === true) continue;
+  const { words } = a;
+  for (let i = 0; i < words.count; i++) {
+    const hash = words.hashOf(i);
+    if (!b.words.has(hash)) continue;
+    if (words.hasDigit(i)) return false;
+    if ((words.weights[i] ?? 0) <= THRESHOLDS.naming || words.forms[i]?.key.startsWith('~') === true)
+      continue;
     if (a.brandHashes.includes(hash) || b.brandHashes.includes(hash)) continue;
-    if (!numbered || ((places[i] ?? 0) > 0 && b.order[0] !== hash)) return false;
+    if (!numbered || (words.placeOf(i) > 0 && b.words.hashAt(0) !== hash)) return false;
   }
   return true;
 }
@@ -61,7 +61,7 @@ function samePack(a: Prepared, b: Prepared): boolean {
 /** Is a pack of several named on one side only, or another number in it? `named`: only what is called a pack counts. */
 export function packsApart(a: Prepared, b: Prepared, named = false): boolean {
   if (samePack(a, b)) return false;
-  const [mine, theirs] = [a.parting(), b.parting()];
+  const [mine, theirs] = [a.parting, b.parting];
   if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
   if (named) return mine.multiple !== theirs.multiple;
   return (a.pack ?? 1) !== (b.pack ?? 1);
@@ -71,10 +71,10 @@ export function packsApart(a: Prepared, b: Prepared, named = false): boolean {
 export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (samePack(a, b)) return false;
   if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
-  const [mine, theirs] = [a.parting().lens, b.parting().lens];
+  const [mine, theirs] = [a.parting.lens, b.parting.lens];
   return mine !== null && theirs !== null && mine !== theirs;
 }
 
 function beginsFitting(product: Prepared): boolean {
-  return product.fitsFrom <= FRONT && product.fitsFrom < product.order.length;
+  return product.fitsFrom <= FRONT && product.fitsFrom < product.words.length;
 }

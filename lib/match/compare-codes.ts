@@ -76,7 +76,7 @@ function find(codes: readonly string[], other: Prepared, found: Found): void {
   for (const code of codes) {
     const same = other.codes.includes(code);
     const written = other.squeezed.includes(code);
-    const told = !written && other.beyondTitle().includes(code);
+    const told = !written && other.beyondTitle.includes(code);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);
     if (!inTitle && !(code.length >= 5 && told)) continue;

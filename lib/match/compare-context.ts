@@ -11,7 +11,7 @@ export const CONTEXT = [
 function writeSaid(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   out[at] = (a.price === null ? 0 : 1) + (b.price === null ? 0 : 1);
   out[at + 1] = (a.brand === null ? 0 : 1) + (b.brand === null ? 0 : 1);
-  out[at + 2] = (a.details.length > 0 ? 1 : 0) + (b.details.length > 0 ? 1 : 0);
+  out[at + 2] = (a.details.size > 0 ? 1 : 0) + (b.details.size > 0 ? 1 : 0);
   out[at + 3] = (a.stated.length > 0 ? 1 : 0) + (b.stated.length > 0 ? 1 : 0);
 }
 

@@ -167,7 +167,7 @@ function brandAgreement(a: Prepared, b: Prepared): number {
 
 function namedIn(a: Prepared, b: Prepared): number {
   let found = 0;
-  for (const hash of a.brandHashes) if (hasHash(b.words.hashes, hash) || hasHash(b.details, hash)) found++;
+  for (const hash of a.brandHashes) if (b.words.has(hash) || hasHash(b.details, hash)) found++;
   return a.brandHashes.length === 0 ? 0 : found / a.brandHashes.length;
 }
 

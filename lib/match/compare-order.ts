@@ -50,15 +50,15 @@ function writeColours({ masks: a }: Prepared, { masks: b }: Prepared, out: Float
  */
 function countSwaps(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array): number {
   let added = 0;
-  for (let i = 0; i < a.order.length; i++) {
+  for (let i = 0; i < a.words.length; i++) {
     if (mateOf(a, mate, i) >= 0) continue;
     const j = facing(a, b, mate, otherMate, i);
     if (j < 0) {
       added++;
       continue;
     }
-    const mine = a.orderDigits[i] === 1;
-    const theirs = b.orderDigits[j] === 1;
+    const mine = a.words.hasDigit(a.words.wordAt(i));
+    const theirs = b.words.hasDigit(b.words.wordAt(j));
     if (mine && theirs) swaps.numbers++;
     else if (mine || theirs) swaps.mixed++;
     else swaps.words++;
@@ -67,33 +67,33 @@ function countSwaps(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16
 }
 
 function mateOf(a: Prepared, mate: Int16Array, place: number): number {
-  return mate[a.orderWords[place] ?? 0] ?? -1;
+  return mate[a.words.wordAt(place)] ?? -1;
 }
 
 /** The place in `b` that faces place `i` of `a`: beside the same neighbour, and itself not found in `a`; -1 when there is none. */
 function facing(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, i: number): number {
   const before = i > 0 ? mateOf(a, mate, i - 1) : -1;
   if (before >= 0) {
-    const j = (b.words.places[before] ?? 0) + 1;
-    if (j < b.order.length && mateOf(b, otherMate, j) < 0) return j;
+    const j = b.words.placeOf(before) + 1;
+    if (j < b.words.length && mateOf(b, otherMate, j) < 0) return j;
   }
-  const after = i + 1 < a.order.length ? mateOf(a, mate, i + 1) : -1;
+  const after = i + 1 < a.words.length ? mateOf(a, mate, i + 1) : -1;
   if (after < 0) return -1;
-  const j = (b.words.places[after] ?? 0) - 1;
-  return j >= 0 && j < b.order.length && mateOf(b, otherMate, j) < 0 ? j : -1;
+  const j = b.words.placeOf(after) - 1;
+  return j >= 0 && j < b.words.length && mateOf(b, otherMate, j) < 0 ? j : -1;
 }
 
 function onlyHere(a: Prepared, mate: Int16Array): number {
   let count = 0;
-  for (let i = 0; i < a.order.length; i++) if (mateOf(a, mate, i) < 0) count++;
+  for (let i = 0; i < a.words.length; i++) if (mateOf(a, mate, i) < 0) count++;
   return count;
 }
 
 function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
   let count = 0;
-  for (let i = 0; i < LEAD && i < a.order.length; i++) {
+  for (let i = 0; i < LEAD && i < a.words.length; i++) {
     if (mateOf(a, mate, i) >= 0) continue;
-    const hash = a.order[i] ?? 0;
+    const hash = a.words.hashAt(i);
     if (!hasHash(b.details, hash) && !b.brandHashes.includes(hash)) count++;
   }
   return count;
@@ -102,14 +102,14 @@ function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
 /** "Charger for GoPro Hero" against "GoPro Hero": words that say what a thing fits are not what it is. */
 function writeFits(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   const [from, till] = [a.fitsFrom, b.fitsFrom];
-  out[at] = from < a.order.length !== till < b.order.length ? 1 : 0;
+  out[at] = from < a.words.length !== till < b.words.length ? 1 : 0;
   let crossed = 0;
   let fits = 0;
   let head = 0;
-  for (let i = 0; i < a.order.length; i++) {
+  for (let i = 0; i < a.words.length; i++) {
     const word = mateOf(a, sides.left.mate, i);
     if (word < 0) continue;
-    const beyond = (b.words.places[word] ?? 0) >= till;
+    const beyond = b.words.placeOf(word) >= till;
     if (i >= from !== beyond) crossed++;
     else if (beyond) fits++;
     else head++;

@@ -1,9 +1,11 @@
 // Compares the wording of two titles, and each title with the other's whole text.
 import { shared, sides } from './align.ts';
 import { group, writeBoth } from './groups.ts';
-import { bitCount, hasHash, mayHold, sharedCount, sketchShared } from './hash.ts';
+import { bitCount, hasHash, mayHold, sharedCount, sharedHashes, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
+import type { WordForm } from './word.ts';
+import { DIGIT, FIRST_AND_DIGIT, MOST_FORMS, type Words } from './words.ts';
 
 export const TITLES = [
   group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared),
@@ -70,7 +72,7 @@ function massOf({ words }: Prepared): number {
 }
 
 function writeShared(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
+  const [la, lb] = [a.words.count, b.words.count];
   const [wa, wb] = [massOf(a), massOf(b)];
   out[at] = shared.count / Math.max(1, la + lb - shared.count);
   out[at + 1] = shared.count / Math.max(1, Math.min(la, lb));
@@ -83,7 +85,7 @@ function writeTrigrams(a: Prepared, b: Prepared, out: Float64Array, at: number):
 }
 
 function shorter(a: Prepared, b: Prepared): number {
-  return Math.max(1, Math.min(a.order.length, b.order.length));
+  return Math.max(1, Math.min(a.words.length, b.words.length));
 }
 
 function writeSequence(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -95,7 +97,7 @@ function writeNeighbours(a: Prepared, b: Prepared, out: Float64Array, at: number
 }
 
 function writePrefix(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  out[at] = commonFront(a.order, b.order) / shorter(a, b);
+  out[at] = commonFront(a.words, b.words) / shorter(a, b);
 }
 
 function writeInside(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -126,7 +128,7 @@ function writeLean(_a: Prepared, _b: Prepared, out: Float64Array, at: number): v
 }
 
 function writeLengths(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [la, lb] = [a.words.hashes.length, b.words.hashes.length];
+  const [la, lb] = [a.words.count, b.words.count];
   out[at] = Math.min(la, lb);
   out[at + 1] = Math.min(la, lb) / Math.max(1, la, lb);
 }
@@ -142,10 +144,10 @@ function writeDetails(
   out: Float64Array,
   at: number,
 ): void {
-  const both = a.length > 0 && b.length > 0;
-  const details = both ? sharedCount(a, b) : 0;
-  out[at] = both ? details / (a.length + b.length - details) : -1;
-  out[at + 1] = both ? details / Math.min(a.length, b.length) : -1;
+  const both = a.size > 0 && b.size > 0;
+  const details = both ? sharedHashes(a, b) : 0;
+  out[at] = both ? details / (a.size + b.size - details) : -1;
+  out[at + 1] = both ? details / Math.min(a.size, b.size) : -1;
 }
 
 function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
@@ -156,14 +158,14 @@ function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: numbe
 function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, rest: Rest): void {
   rest.mass = rest.heaviest = rest.digitWords = rest.digitMass = 0;
   rest.wordMass = rest.soft = rest.inDetails = rest.inFull = 0;
-  const { texts, weights, digits, hashes, firsts } = a.words;
-  for (let i = 0; i < texts.length; i++) {
+  const { words } = a;
+  for (let i = 0; i < words.count; i++) {
     if ((mate[i] ?? -1) >= 0) continue;
-    const weight = weights[i] ?? 0;
-    const deep = b.details.length > 0 && hasHash(b.details, hashes[i] ?? 0);
-    if (deep || b.brandHashes.includes(hashes[i] ?? 0) || b.stated.includes(texts[i] ?? ''))
-      rest.inFull += weight;
-    const found = variantOf(texts[i] ?? '', firsts[i] ?? 0, digits[i] ?? 0, b, otherMate);
+    const weight = words.weights[i] ?? 0;
+    const hash = words.hashOf(i);
+    const deep = hasHash(b.details, hash);
+    if (deep || isAmong(b.brandHashes, hash) || isStated(words.forms[i], b)) rest.inFull += weight;
+    const found = variantOf(words, i, b, otherMate);
     if (found > 0) {
       rest.soft += weight * found;
       continue;
@@ -171,24 +173,36 @@ function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Arra
     if (deep) rest.inDetails++;
     rest.mass += weight;
     if (weight > rest.heaviest) rest.heaviest = weight;
-    if (digits[i] === 1) {
+    if (words.hasDigit(i)) {
       rest.digitWords++;
       rest.digitMass += weight;
     } else rest.wordMass += weight;
-    const leaning = a.words.lean[i] ?? 0;
+    const leaning = words.forms[i]?.lean ?? 0;
     lean.sum += leaning;
     if (leaning < lean.min) lean.min = leaning;
     if (leaning > lean.max) lean.max = leaning;
   }
 }
 
-function variantOf(text: string, first: number, digit: number, b: Prepared, otherMate: Int16Array): number {
-  if (text.length >= 4 && mayHold(b.sketch, text) && b.squeezed.includes(text)) return 0.9;
-  const { texts, digits, firsts } = b.words;
-  for (let j = 0; j < texts.length; j++) {
-    // no two spellings of a word begin with different letters
-    if (firsts[j] !== first || digits[j] !== digit || (otherMate[j] ?? -1) >= 0) continue;
-    if (alike(text, texts[j] ?? '', digit === 1)) return 0.85;
+/** Quicker than `includes` for the few hashes of a brand. */
+function isAmong(hashes: readonly number[], hash: number): boolean {
+  for (let i = 0; i < hashes.length; i++) if (hashes[i] === hash) return true;
+  return false;
+}
+
+function isStated(form: WordForm | undefined, { stated }: Prepared): boolean {
+  return stated.length > 0 && form !== undefined && stated.includes(form.key);
+}
+
+function variantOf(own: Words, word: number, b: Prepared, otherMate: Int16Array): number {
+  const { words } = b;
+  const text = own.forms[word]?.key ?? '';
+  if (mayHold(b.sketch, own.marksOf(word)) && b.squeezed.includes(text)) return 0.9;
+  const traits = own.traitsOf(word);
+  for (let j = 0; j < words.count; j++) {
+    // no two spellings of a word begin with different letters, or have a digit and have none
+    if (((words.traitsOf(j) ^ traits) & FIRST_AND_DIGIT) !== 0 || (otherMate[j] ?? -1) >= 0) continue;
+    if (alike(text, words.forms[j]?.key ?? '', (traits & DIGIT) !== 0)) return 0.85;
   }
   return 0;
 }
@@ -198,25 +212,32 @@ function inside(a: string, b: string): number {
   return short.length > 0 && long.includes(short) ? 1 : 0;
 }
 
-function commonFront(a: Int32Array, b: Int32Array): number {
+function commonFront(a: Words, b: Words): number {
   let same = 0;
-  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  while (same < a.length && same < b.length && a.hashAt(same) === b.hashAt(same)) same++;
   return same;
 }
+
+/** for each of a title's words the places where it stands, as bits */
+const places = new Int32Array(MOST_FORMS);
 
 /**
  * Length of the longest common subsequence of words, by one machine word of bits (at most 32 words a side); `mate` says
  * where b's words stand among a's.
  */
-function longestSequence(a: Prepared, b: Prepared, mate: Int16Array): number {
-  let row = -1;
-  for (let j = 0; j < b.orderWords.length; j++) {
-    const word = mate[b.orderWords[j] ?? 0] ?? -1;
-    if (word < 0) continue;
-    const places = a.wordPlaces[word] ?? 0;
-    const carried = row & places;
-    row = (row + carried) | (row & ~places);
+function longestSequence({ words: a }: Prepared, { words: b }: Prepared, mate: Int16Array): number {
+  places.fill(0, 0, a.count);
+  for (let i = 0; i < a.length; i++) {
+    const word = a.wordAt(i);
+    places[word] = (places[word] ?? 0) | (1 << i);
   }
-  const length = a.order.length;
-  return bitCount(length < 32 ? ~row & ((1 << length) - 1) : ~row);
+  let row = -1;
+  for (let j = 0; j < b.length; j++) {
+    const word = mate[b.wordAt(j)] ?? -1;
+    if (word < 0) continue;
+    const here = places[word] ?? 0;
+    const carried = row & here;
+    row = (row + carried) | (row & ~here);
+  }
+  return bitCount(a.length < 32 ? ~row & ((1 << a.length) - 1) : ~row);
 }

@@ -1,6 +1,7 @@
-// Words as 32-bit hashes in sorted typed arrays, the form in which two texts are compared quickly.
+// Words as 32-bit hashes in typed arrays, the form in which two texts are compared quickly.
 import { wordUnitOf } from '../understand/index.ts';
 import { int32s } from './slab.ts';
+import type { Words } from './words.ts';
 
 /** FNV-1a over UTF-16 units. Two words of one comparison meet by chance about once in a hundred million. */
 export function hashOf(text: string): number {
@@ -11,12 +12,18 @@ export function hashOf(text: string): number {
 
 const MOST_WORDS = 256;
 const found = new Int32Array(MOST_WORDS);
-const dealt = new Int32Array(MOST_WORDS);
-const tops = new Uint16Array(257);
-const FEW = 24;
 
-/** The distinct words of a text as they are when folded, sorted; at most `most` words (256) are read. */
-export function hashedWords(text: string, most: number): Int32Array {
+/** Distinct hashes, each in the first free place from where its last bits point to; 0 is a free place. */
+export interface HashSet {
+  readonly size: number;
+  /** a power of two of them, twice as many as hashes or more */
+  readonly places: Int32Array;
+}
+
+const EMPTY: HashSet = { size: 0, places: new Int32Array(1) };
+
+/** The distinct words of a text as they are when folded; at most `most` words (256) are read. */
+export function hashedWords(text: string, most: number): HashSet {
   const limit = Math.min(most, MOST_WORDS);
   let count = 0;
   let hash = 0x811c9dc5;
@@ -33,49 +40,63 @@ export function hashedWords(text: string, most: number): Int32Array {
     }
   }
   if (length > 0 && count < limit) found[count++] = hash | 0;
-  return sortedSet(count);
+  return setOf(count);
+}
+
+/** The first `count` of `found`. */
+function setOf(count: number): HashSet {
+  if (count === 0) return EMPTY;
+  const places = int32s(1 << (32 - Math.clz32(2 * count - 1)));
+  const last = places.length - 1;
+  let size = 0;
+  for (let i = 0; i < count; i++) {
+    const hash = found[i] ?? 0;
+    let at = hash & last;
+    while (places[at] !== 0 && places[at] !== hash) at = (at + 1) & last;
+    if (places[at] === 0) size++;
+    places[at] = hash;
+  }
+  return { size, places };
+}
+
+export function hasHash({ places }: HashSet, hash: number): boolean {
+  const last = places.length - 1;
+  let at = hash & last;
+  for (;;) {
+    const held = places[at] ?? 0;
+    if (held === 0) return false;
+    if (held === hash) return true;
+    at = (at + 1) & last;
+  }
+}
+
+/** How many hashes two sets share. */
+export function sharedHashes(a: HashSet, b: HashSet): number {
+  let shared = 0;
+  for (const hash of a.places) if (hash !== 0 && hasHash(b, hash)) shared++;
+  return shared;
 }
 
 /** The distinct pairs of neighbours, sorted. */
-export function neighbours(order: Int32Array): Int32Array {
-  const count = Math.max(0, order.length - 1);
-  for (let i = 0; i < count; i++) found[i] = Math.imul(order[i] ?? 0, 31) ^ (order[i + 1] ?? 0);
+export function neighbours(words: Words): Int32Array {
+  const count = Math.max(0, words.length - 1);
+  for (let i = 0; i < count; i++) found[i] = Math.imul(words.hashAt(i), 31) ^ words.hashAt(i + 1);
   return sortedSet(count);
 }
 
 /** The first `count` of `found`, sorted and without repetitions. */
 function sortedSet(count: number): Int32Array {
-  const sorted = count > FEW ? deal(count) : found;
   for (let i = 1; i < count; i++) {
-    const hash = sorted[i] ?? 0;
+    const hash = found[i] ?? 0;
     let at = i;
-    for (; at > 0 && (sorted[at - 1] ?? 0) > hash; at--) sorted[at] = sorted[at - 1] ?? 0;
-    sorted[at] = hash;
+    for (; at > 0 && (found[at - 1] ?? 0) > hash; at--) found[at] = found[at - 1] ?? 0;
+    found[at] = hash;
   }
   let kept = 0;
-  for (let i = 0; i < count; i++)
-    if (i === 0 || sorted[i] !== sorted[kept - 1]) sorted[kept++] = sorted[i] ?? 0;
+  for (let i = 0; i < count; i++) if (i === 0 || found[i] !== found[kept - 1]) found[kept++] = found[i] ?? 0;
   const set = int32s(kept);
-  for (let i = 0; i < kept; i++) set[i] = sorted[i] ?? 0;
+  for (let i = 0; i < kept; i++) set[i] = found[i] ?? 0;
   return set;
-}
-
-/** Hashes are spread evenly: dealt out by their upper eight bits they are nearly in order. */
-function deal(count: number): Int32Array {
-  tops.fill(0);
-  for (let i = 0; i < count; i++) {
-    const top = (((found[i] ?? 0) >>> 24) ^ 128) + 1;
-    tops[top] = (tops[top] ?? 0) + 1;
-  }
-  for (let top = 1; top < 257; top++) tops[top] = (tops[top] ?? 0) + (tops[top - 1] ?? 0);
-  for (let i = 0; i < count; i++) {
-    const hash = found[i] ?? 0;
-    const top = (hash >>> 24) ^ 128;
-    const at = tops[top] ?? 0;
-    dealt[at] = hash;
-    tops[top] = at + 1;
-  }
-  return dealt;
 }
 
 const SKETCH = 64;
@@ -103,11 +124,19 @@ function markOf(text: string, at: number): number {
   return mark(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 }
 
-/** False when the sketched text surely does not hold `part`, which has at least four letters. */
-export function mayHold(sketch: Int32Array, part: string): boolean {
-  const first = markOf(part, 0);
+/** Marks of a word's first and last three letters in eleven bits each, and `LONG`; 0 for a word of fewer than four. */
+export function marksOf(word: string): number {
+  return word.length < 4 ? 0 : LONG | markOf(word, 0) | (markOf(word, word.length - 3) << 11);
+}
+
+const LONG = 1 << 22;
+
+/** False when the sketched text surely does not hold the word, or it is a short one; `marks` are those of `marksOf`. */
+export function mayHold(sketch: Int32Array, marks: number): boolean {
+  if ((marks & LONG) === 0) return false;
+  const first = marks & 0x7ff;
   if (((sketch[first >> 5] ?? 0) & (1 << (first & 31))) === 0) return false;
-  const last = markOf(part, part.length - 3);
+  const last = (marks >> 11) & 0x7ff;
   return ((sketch[last >> 5] ?? 0) & (1 << (last & 31))) !== 0;
 }
 
@@ -148,17 +177,4 @@ export function sharedCount(a: Int32Array, b: Int32Array): number {
     else j++;
   }
   return shared;
-}
-
-export function hasHash(sorted: Int32Array, hash: number): boolean {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const value = sorted[middle] ?? 0;
-    if (value === hash) return true;
-    if (value < hash) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
 }

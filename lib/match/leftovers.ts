@@ -105,10 +105,9 @@ const BEHIND = /(?:\s[-–—|]\s|\[|\()([A-Z0-9]{2,}(?:[-\s./][A-Z0-9]+){0,4})[
 function partWords(own: Side, other: Side): ReadonlySet<string> {
   const figures = figuresOf(own, other);
   const found = new Set<string>();
-  const { squeezed } = other.prepared;
-  const beyond = other.prepared.beyondTitle();
+  const { squeezed, beyondTitle } = other.prepared;
   const take = (code: string, words: string): void => {
-    if (squeezed.includes(code) || beyond.includes(code)) return;
+    if (squeezed.includes(code) || beyondTitle.includes(code)) return;
     for (const token of [...tokensOf(words), code]) found.add(token);
   };
   for (const { kind, value, words } of own.understood.identifiers) {
@@ -248,8 +247,9 @@ function marked({ understood: { title, tokens } }: Side): boolean {
 
 /** What stands before the first word that both have, or behind "by", may be a maker's name that is not stated as one. */
 function tellingOf(open: readonly string[], { understood, prepared }: Side): readonly string[] {
-  const { texts, places } = prepared.words;
-  const inOrder = [...texts.keys()].sort((x, y) => (places[x] ?? 0) - (places[y] ?? 0));
+  const { words } = prepared;
+  const { texts } = words;
+  const inOrder = [...texts.keys()].sort((x, y) => words.placeOf(x) - words.placeOf(y));
   const makers = new Set<string>();
   let before = true;
   for (const at of inOrder) {
@@ -274,7 +274,7 @@ function leftOf(own: Side, other: Side): Left {
   const packed = own.understood.pack?.count === other.understood.pack?.count;
   const { words, brandHashes } = own.prepared;
   const open = words.texts.filter((key, at) => {
-    const hash = words.hashes[at] ?? 0;
+    const hash = words.hashOf(at);
     if (says(key) || FILLERS.has(key) || parts.has(key) || alike.has(key)) return false;
     if (brandHashes.includes(hash) && other.prepared.brandHashes.includes(hash)) return false;
     const size = SIZED.exec(key)?.[1];

@@ -1,7 +1,7 @@
 // Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
 
 import { MEANINGS } from '../understand/index.ts';
-import { hashOf } from './hash.ts';
+import { type HashSet, hashOf } from './hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
 
@@ -47,10 +47,10 @@ const colourMarks = new Uint8Array(8192);
 for (const [hash] of colourWords) colourMarks[hash & 8191] = 1;
 
 /** the colours among hashed words */
-export function coloursAmong(hashes: Int32Array): number {
+export function coloursAmong({ places }: HashSet): number {
   let mask = 0;
-  for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] ?? 0;
+  for (let i = 0; i < places.length; i++) {
+    const hash = places[i] ?? 0;
     if (colourMarks[hash & 8191] === 1) mask |= colourHashes.get(hash) ?? 0;
   }
   return mask;

@@ -6,17 +6,17 @@ import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
 import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
-import { explain } from './evidence.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
 import { type Agreement, agreementOf } from './models.ts';
 import { joinedApart, marksOneOnly } from './parting.ts';
-import { type Prepared, prepare } from './prepare.ts';
-import type { Aspect, Verdict } from './schema.ts';
+import { Prepared } from './prepare.ts';
+import type { Verdict } from './schema.ts';
 import { type Score, type Signs, settle } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
-import { type Conflict, conflictOf } from './vetoes.ts';
+import { Judgement, type Reasons } from './verdict.ts';
+import { conflictOf } from './vetoes.ts';
 import { type Numbers, scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
 
@@ -54,7 +54,7 @@ export function matcherOf(weights: unknown): Matcher {
   const formOf = wordForms(scorer);
   const kept = new WeakMap<Understanding, Prepared>();
   const comparison = new Comparison();
-  const fresh = (understanding: Understanding): Prepared => prepare(understanding, formOf);
+  const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, formOf);
   const prepared = (understanding: Understanding): Prepared => {
     const known = kept.get(understanding);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export function matcherOf(weights: unknown): Matcher {
     parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
   };
   const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
-    verdictOf(left, right, settled, alone, reasons);
+    new Judgement(left, right, settled, alone, reasons);
   const account = (left: Understanding, right: Understanding): Account =>
     accountOf(
       { understood: left, prepared: prepared(left) },
@@ -149,7 +149,7 @@ function judged(
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
-  const [mine, theirs] = [a.parting(), b.parting()];
+  const [mine, theirs] = [a.parting, b.parting];
   const parted = numbered ? null : partedBy(a, b, pair, models);
   return settle(logOdds, {
     conflict,
@@ -184,7 +184,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   // of a part number that both name "5 discs" say what it holds
   const part = models === 'whole' && a.codes.some((code) => isPart(code) && b.codes.includes(code));
   if (packsApart(a, b, part)) return 'pack';
-  return contentsApart(a, b) || joinedApart(a.parting(), b.parting()) ? 'contents' : null;
+  return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
 }
 
 /** how far the best of several that say the same must stand before the next (log-odds) */
@@ -256,43 +256,4 @@ function* settling(
     contenders,
     others.map(({ rival }) => rival),
   );
-}
-
-/** By whom a pair was judged, and what it takes to say why. */
-interface Reasons {
-  readonly by: string;
-  /** judges two products anew */
-  readonly again: (left: Understanding, right: Understanding) => Score;
-  /** the conflict that was not looked for when the score was hopeless anyway */
-  readonly parting: (left: Understanding, right: Understanding) => Conflict | null;
-}
-
-/**
- * `score` is what was judged in the end, `alone` the pair by itself, which is what the reasons explain. They cost some
- * ten times the judgement, so they are worked out when they are first read.
- */
-function verdictOf(
-  left: Understanding,
-  right: Understanding,
-  score: Score,
-  alone: Score,
-  { by, again, parting }: Reasons,
-): Verdict {
-  let evidence: Aspect[] | null = null;
-  const reasons = (): Aspect[] => {
-    evidence ??= explain(left, right, { ...alone, conflict: alone.conflict ?? parting(left, right) }, again);
-    return evidence;
-  };
-  return {
-    outcome: score.outcome,
-    probability: score.probability,
-    get evidence() {
-      return reasons();
-    },
-    get difference() {
-      if (score.outcome === 'same' || score.outcome === 'unsure') return null;
-      return reasons().find((aspect) => aspect.veto) ?? reasons().find((aspect) => aspect.effect < 0) ?? null;
-    },
-    by,
-  };
 }

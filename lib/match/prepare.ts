@@ -8,27 +8,11 @@ import {
   scanOnce,
   type Understanding,
 } from '../understand/index.ts';
-import { hashedWords, neighbours, sketchOf, sketchSize } from './hash.ts';
+import { type HashSet, hashedWords, neighbours, sketchOf, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Parting, partingOf } from './parting.ts';
-import { float64s, int32s, uint8s, uint16s } from './slab.ts';
 import { packOf, type WordForm } from './word.ts';
-
-/** Parallel arrays over the distinct title words, sorted by hash. `place` is the word's first position in the title. */
-export interface Words {
-  readonly hashes: Int32Array;
-  readonly weights: Float64Array;
-  readonly texts: readonly string[];
-  /** 1 when the word has a digit */
-  readonly digits: Uint8Array;
-  /** how much a word that only one side has speaks for or against (log-odds, 0 when not known) */
-  readonly lean: Float64Array;
-  readonly total: number;
-  /** each word's first letter */
-  readonly firsts: Uint16Array;
-  /** each word's first place in the title */
-  readonly places: Uint8Array;
-}
+import { Words } from './words.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -38,42 +22,88 @@ export interface Letters {
   readonly cased: boolean;
 }
 
-export interface Prepared {
+/** A product as it is compared. What few comparisons ask for is worked out when the first one does. */
+export class Prepared {
   readonly words: Words;
-  readonly letters: Letters;
-  /** hashes of the title words in order, repetitions kept (at most 32) */
-  readonly order: Int32Array;
-  /** for each place in `order` the word's place among `words` */
-  readonly orderWords: Uint8Array;
-  /** for each word, by its place among `words`, the places in `order` where it stands, as bits */
-  readonly wordPlaces: Int32Array;
-  /** 1 where the word in `order` has a digit */
-  readonly orderDigits: Uint8Array;
-  /** place in `order` of the first word that says what the thing fits ("for", "compatible with"); its length when there is none */
+  /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
   readonly fitsFrom: number;
-  readonly pairs: Int32Array;
-  readonly sketch: Int32Array;
-  readonly sketchSize: number;
+  readonly letters: Letters;
   /** title letters and digits without anything between */
   readonly squeezed: string;
-  /** the same of stated codes and details; worked out when a code is first looked for */
-  readonly beyondTitle: () => string;
-  /** worked out when a near pair is first judged */
-  readonly parting: () => Parting;
-  readonly details: Int32Array;
+  readonly sketch: Int32Array;
+  readonly details: HashSet;
   readonly codes: readonly string[];
   readonly stated: readonly string[];
   readonly gtins: readonly string[];
   readonly asins: readonly string[];
-  readonly numbers: Float64Array;
+  readonly numbers: readonly number[];
   readonly dimensions: readonly string[];
   readonly values: readonly (readonly number[])[];
   readonly pack: number | null;
   readonly brand: string | null;
   readonly brandHashes: readonly number[];
-  readonly masks: Masks;
   readonly price: number | null;
   readonly currency: string | null;
+  readonly #understood: Understanding;
+  #sketchSize = -1;
+  #pairs: Int32Array | null = null;
+  #masks: Masks | null = null;
+  #beyondTitle: string | null = null;
+  #parting: Parting | null = null;
+
+  /** `formOf` works out a title word; see `wordForms`. */
+  constructor(understood: Understanding, formOf: (token: string) => WordForm) {
+    const scanned = scanOnce(understood.title, 80);
+    const forms = formsOf(scanned, formOf);
+    this.#understood = understood;
+    this.words = new Words(forms);
+    this.fitsFrom = fitsFrom(forms, this.words.length);
+    this.letters = lettersOf(scanned);
+    this.squeezed = squeeze(scanned.folded);
+    this.sketch = sketchOf(this.squeezed);
+    this.details = hashedWords(understood.details, DETAIL_WORDS);
+    const { codes, stated, gtins, asins } = codesOf(understood);
+    this.codes = codes;
+    this.stated = stated;
+    this.gtins = gtins;
+    this.asins = asins;
+    this.numbers = numbersOf(forms);
+    const { dimensions, values } = groupQuantities(understood);
+    this.dimensions = dimensions;
+    this.values = values;
+    this.pack = understood.pack?.count ?? null;
+    this.brand = understood.brand?.value ?? null;
+    this.brandHashes = brandHashesOf(understood, formOf);
+    this.price = understood.price?.amount ?? null;
+    this.currency = understood.price?.currency ?? null;
+  }
+
+  get sketchSize(): number {
+    if (this.#sketchSize < 0) this.#sketchSize = sketchSize(this.sketch);
+    return this.#sketchSize;
+  }
+
+  /** the distinct pairs of words that stand side by side, sorted */
+  get pairs(): Int32Array {
+    this.#pairs ??= neighbours(this.words);
+    return this.#pairs;
+  }
+
+  get masks(): Masks {
+    this.#masks ??= masksOf(this.#understood, this.details);
+    return this.#masks;
+  }
+
+  /** letters and digits of the stated codes and details, without anything between */
+  get beyondTitle(): string {
+    this.#beyondTitle ??= `${this.stated.join('|')}|${squeeze(foldInPlace(this.#understood.details).folded)}`;
+    return this.#beyondTitle;
+  }
+
+  get parting(): Parting {
+    this.#parting ??= partingOf(this.#understood, this.words.texts);
+    return this.#parting;
+  }
 }
 
 export interface Masks {
@@ -91,62 +121,12 @@ export interface Masks {
   readonly condition: number;
 }
 
-const ORDER_LIMIT = 32;
 const DETAIL_WORDS = 160;
-const NO_WORDS = new Int32Array(0);
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
 
-/** `formOf` works out a title word; see `wordForms`. */
-export function prepare(understanding: Understanding, formOf: (token: string) => WordForm): Prepared {
-  const scanned = scanOnce(understanding.title, 80);
-  const forms = formsOf(scanned, formOf);
-  const length = Math.min(ORDER_LIMIT, forms.length);
-  const order = int32s(length);
-  const orderDigits = uint8s(length);
-  for (let i = 0; i < length; i++) {
-    order[i] = forms[i]?.hash ?? 0;
-    orderDigits[i] = forms[i]?.hasDigit === true ? 1 : 0;
-  }
-  const words = wordsOf(forms);
-  const text = understanding.details;
-  const details = text === '' ? NO_WORDS : hashedWords(text, DETAIL_WORDS);
-  const squeezed = scanned.folded.replace(SIGNS, '');
-  const sketch = sketchOf(squeezed);
-  const codes = codesOf(understanding);
-  const orderWords = orderWordsOf(length);
-  return {
-    words,
-    letters: lettersOf(scanned),
-    orderWords,
-    wordPlaces: wordPlacesOf(orderWords, words.hashes.length),
-    order,
-    orderDigits,
-    fitsFrom: fitsFrom(forms, length),
-    pairs: neighbours(order),
-    sketch,
-    sketchSize: sketchSize(sketch),
-    squeezed,
-    beyondTitle: lazily(() => `${codes.stated.join('|')}|${foldInPlace(text).folded.replace(SIGNS, '')}`),
-    parting: lazily(() => partingOf(understanding, words.texts)),
-    details,
-    ...codes,
-    numbers: numbersOf(forms),
-    ...groupQuantities(understanding),
-    pack: understanding.pack?.count ?? null,
-    ...brandOf(understanding, formOf),
-    masks: masksOf(understanding, details),
-    price: understanding.price?.amount ?? null,
-    currency: understanding.price?.currency ?? null,
-  };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
+function squeeze(folded: string): string {
+  return folded.replace(SIGNS, '');
 }
 
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
@@ -207,81 +187,12 @@ function fitsFrom(forms: readonly WordForm[], length: number): number {
   return length;
 }
 
-/** two words a token at most */
-const MOST_FORMS = 160;
-const sortedHashes = new Int32Array(MOST_FORMS + 1);
-const sortedPlaces = new Uint8Array(MOST_FORMS + 1);
-/** for each place in the title where its word stands first */
-const firstPlaces = new Uint8Array(MOST_FORMS);
-/** for each such first place the word's place among the sorted */
-const ranks = new Uint8Array(MOST_FORMS);
-
-/** Sorts the words' hashes and their first places into the arrays above; returns how many distinct ones there are. */
-function sortForms(forms: readonly WordForm[]): number {
-  let count = 0;
-  for (let place = 0; place < forms.length; place++) {
-    const hash = forms[place]?.hash ?? 0;
-    let at = count;
-    while (at > 0 && (sortedHashes[at - 1] ?? 0) > hash) at--;
-    if (at > 0 && sortedHashes[at - 1] === hash) {
-      firstPlaces[place] = sortedPlaces[at - 1] ?? 0;
-      continue;
-    }
-    for (let i = count; i > at; i--) {
-      sortedHashes[i] = sortedHashes[i - 1] ?? 0;
-      sortedPlaces[i] = sortedPlaces[i - 1] ?? 0;
-    }
-    sortedHashes[at] = hash;
-    sortedPlaces[at] = firstPlaces[place] = place;
-    count++;
-  }
-  return count;
-}
-
-function wordsOf(forms: readonly WordForm[]): Words {
-  const count = sortForms(forms);
-  const hashes = int32s(count);
-  const weights = float64s(count);
-  const lean = float64s(count);
-  const digits = uint8s(count);
-  const firsts = uint16s(count);
-  const places = uint8s(count);
-  const texts: string[] = [];
-  let total = 0;
-  for (let i = 0; i < count; i++) {
-    const place = sortedPlaces[i] ?? 0;
-    const form = forms[place];
-    if (form === undefined) continue;
-    ranks[place] = i;
-    places[i] = place;
-    hashes[i] = form.hash;
-    weights[i] = form.weight;
-    lean[i] = form.lean;
-    digits[i] = form.hasDigit ? 1 : 0;
-    texts.push(form.key);
-    firsts[i] = form.first;
-    total += form.weight;
-  }
-  return { hashes, weights, texts, digits, lean, total, firsts, places };
-}
-
-/** Reads what `wordsOf` left of the same title. */
-function orderWordsOf(length: number): Uint8Array {
-  const words = uint8s(length);
-  for (let i = 0; i < length; i++) words[i] = ranks[firstPlaces[i] ?? 0] ?? 0;
-  return words;
-}
-
-function wordPlacesOf(orderWords: Uint8Array, count: number): Int32Array {
-  const places = int32s(count);
-  for (let i = 0; i < orderWords.length; i++) {
-    const word = orderWords[i] ?? 0;
-    places[word] = (places[word] ?? 0) | (1 << i);
-  }
-  return places;
-}
-
-function codesOf(understanding: Understanding): Pick<Prepared, 'codes' | 'stated' | 'gtins' | 'asins'> {
+function codesOf(understanding: Understanding): {
+  codes: string[];
+  stated: string[];
+  gtins: string[];
+  asins: string[];
+} {
   const codes: string[] = [];
   const stated: string[] = [];
   const gtins: string[] = [];
@@ -298,13 +209,11 @@ function codesOf(understanding: Understanding): Pick<Prepared, 'codes' | 'stated
   return { codes, stated, gtins, asins };
 }
 
-function numbersOf(forms: readonly WordForm[]): Float64Array {
+function numbersOf(forms: readonly WordForm[]): number[] {
   const numbers: number[] = [];
   for (const { number } of forms)
     if (!Number.isNaN(number) && !numbers.includes(number)) numbers.push(number);
-  const kept = float64s(numbers.length);
-  kept.set(numbers);
-  return kept;
+  return numbers;
 }
 
 function groupQuantities(understanding: Understanding): { dimensions: string[]; values: number[][] } {
@@ -321,20 +230,16 @@ function groupQuantities(understanding: Understanding): { dimensions: string[]; 
   return { dimensions, values };
 }
 
-function brandOf(
-  understanding: Understanding,
-  formOf: (token: string) => WordForm,
-): { brand: string | null; brandHashes: number[] } {
-  if (understanding.brand === null) return { brand: null, brandHashes: [] };
-  const stated = scan(foldInPlace(understanding.brand.words), 6).tokens;
+function brandHashesOf({ brand }: Understanding, formOf: (token: string) => WordForm): readonly number[] {
+  if (brand === null) return NO_HASHES;
+  const stated = scan(foldInPlace(brand.words), 6).tokens;
   const telling = stated.filter((token) => !COMPANY_WORDS.has(token));
-  return {
-    brand: understanding.brand.value,
-    brandHashes: (telling.length > 0 ? telling : stated).map((token) => formOf(token).hash),
-  };
+  return (telling.length > 0 ? telling : stated).map((token) => formOf(token).hash);
 }
 
-function masksOf(understanding: Understanding, details: Int32Array): Masks {
+const NO_HASHES: readonly number[] = [];
+
+function masksOf(understanding: Understanding, details: HashSet): Masks {
   return {
     colour: maskOf('colour', understanding.colours),
     colourDetails: coloursAmong(details),

@@ -2,7 +2,6 @@
 import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
-import { hasHash } from './hash.ts';
 import { maskOf } from './masks.ts';
 import { saysMultiple } from './parting.ts';
 import type { Prepared } from './prepare.ts';
@@ -139,15 +138,15 @@ function fittingConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const leftFits = a.fitsFrom < a.order.length;
-  if (leftFits === b.fitsFrom < b.order.length) return null;
+  const leftFits = a.fitsFrom < a.words.length;
+  if (leftFits === b.fitsFrom < b.words.length) return null;
   const [fitting, thing] = leftFits ? [a, b] : [b, a];
   if (fitting.masks.role === 0 || thing.masks.role !== 0) return null;
   let head = 0;
   let fits = 0;
-  for (let i = 0; i < fitting.order.length; i++) {
-    const hash = fitting.order[i] ?? 0;
-    if (!hasHash(thing.words.hashes, hash) || thing.brandHashes.includes(hash)) continue;
+  for (let i = 0; i < fitting.words.length; i++) {
+    const hash = fitting.words.hashAt(i);
+    if (!thing.words.has(hash) || thing.brandHashes.includes(hash)) continue;
     if (i < fitting.fitsFrom) head++;
     else fits++;
   }

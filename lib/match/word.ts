@@ -1,15 +1,18 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
 import { UNITS } from '../base/units.ts';
 import { MEANINGS, nounOf, nounsOfCompound, opensPhrase } from '../understand/index.ts';
-import { hashOf } from './hash.ts';
+import { hashOf, marksOf } from './hash.ts';
 import type { Lexicon } from './weights.ts';
+import { DIGIT } from './words.ts';
 
 export interface WordForm {
   /** one spelling a number, a unit, a colour, a material, a condition */
   readonly key: string;
   readonly hash: number;
-  /** the key's first letter */
-  readonly first: number;
+  /** what is asked of it first when spellings are compared, see `FIRST_AND_DIGIT` */
+  readonly traits: number;
+  /** see `marksOf` */
+  readonly marks: number;
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
   readonly fits: boolean;
@@ -91,12 +94,14 @@ export function wordForms(lexicon: Lexicon): (token: string) => WordForm {
 function formOf(token: string, lexicon: Lexicon): WordForm {
   const key = keyOf(token);
   const hash = hashOf(key);
+  const hasDigit = /\d/.test(key);
   const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
   return {
     key,
     hash,
-    first: key.charCodeAt(0),
-    hasDigit: /\d/.test(key),
+    traits: (key.charCodeAt(0) & 0xff) | (hasDigit ? DIGIT : 0),
+    marks: marksOf(key),
+    hasDigit,
     fits: FITS.has(key),
     joins: joinsOf(token),
     number: number === undefined ? Number.NaN : Number(number),
