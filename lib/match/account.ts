@@ -34,12 +34,11 @@ const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
 function enoughShared(a: Side, b: Side, joined: ReadonlySet<string>): boolean {
   const { words, brandHashes } = a.prepared;
   const shared = words.texts.filter(
-    (key, at) =>
-      (joined.has(key) || b.prepared.words.has(words.hashOf(at))) && !FILLERS.has(key),
+    (key, at) => (joined.has(key) || b.prepared.words.has(words.hashOf(at))) && !FILLERS.has(key),
   );
   const isBrand = (key: string): boolean => {
     const hash = words.hashOf(words.texts.indexOf(key));
-    return brandHashes.includes(hash) || b.prepared.brandHashes.includes(hash);
+    return brandHashes.includes(hash) || b.prepared.words.isBrand(hash);
   };
   const named = shared.some((key) => !key.startsWith('~') && !FIGURE.test(key) && !isBrand(key));
   if (named) return shared.length >= LEAST_NAMED;
@@ -58,7 +57,7 @@ function figured({ prepared: a }: Side, { prepared: b }: Side): boolean {
 
 function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
   if (a.brand === null || b.brand === null || a.brand === b.brand) return true;
-  return a.brandHashes.every((hash) => b.brandHashes.includes(hash));
+  return a.brandHashes.every((hash) => b.words.isBrand(hash));
 }
 
 /** The same, or the words of one maker's name stand in the other's title. */
@@ -66,7 +65,7 @@ function brandsKin(a: Side, b: Side): boolean {
   const [x, y] = [a.prepared, b.prepared];
   if (x.brand === null || y.brand === null || x.brand === y.brand) return true;
   const within = (own: Prepared, other: Prepared): boolean =>
-    own.brandHashes.every((hash) => other.brandHashes.includes(hash) || hasHash(other.words.hashes, hash));
+    own.brandHashes.every((hash) => other.brandHashes.includes(hash) || other.words.has(hash));
   return within(x, y) || within(y, x);
 }
 

@@ -1,18 +1,26 @@
 // Lays the words of two titles side by side: which word is shared, and with which of the other side.
-import type { Words } from './words.ts';
+import { MOST_FORMS, type Words } from './words.ts';
 
-const MOST = 80;
-
-/** One side's view of the last alignment: `mate[i]` is the place of word i's equal among the other's words, -1 for none. */
+/** One side's view of the last alignment. */
 export interface Side {
+  /** `mate[i]` is the place of word i's equal among the other's words, -1 for none */
   readonly mate: Int16Array;
+  /** the words without a mate, `alone` of them, in their order */
+  readonly open: Uint8Array;
+  alone: number;
+}
+
+function emptySide(): Side {
+  return { mate: new Int16Array(MOST_FORMS), open: new Uint8Array(MOST_FORMS), alone: 0 };
 }
 
 /** Filled anew by each `align`; only read between that and the next (comparisons do not overlap). */
-export const sides: { readonly left: Side; readonly right: Side } = {
-  left: { mate: new Int16Array(MOST) },
-  right: { mate: new Int16Array(MOST) },
-};
+export const sides: { readonly left: Side; readonly right: Side } = { left: emptySide(), right: emptySide() };
+
+function leave(side: Side, word: number): void {
+  side.mate[word] = -1;
+  side.open[side.alone++] = word;
+}
 
 export interface Shared {
   count: number;
@@ -25,10 +33,10 @@ export interface Shared {
 /** what the last alignment found */
 export const shared: Shared = { count: 0, mass: 0, heaviest: 0, digitWords: 0, digitMass: 0 };
 
-/** Walks both sorted lists once. What is returned is written anew by the next call. */
-export function align(a: Words, b: Words): Shared {
-  const left = sides.left.mate.fill(-1, 0, a.count);
-  const right = sides.right.mate.fill(-1, 0, b.count);
+/** Walks both sorted lists once. */
+export function align(a: Words, b: Words): void {
+  const { left, right } = sides;
+  left.alone = right.alone = 0;
   shared.count = shared.mass = shared.heaviest = shared.digitWords = shared.digitMass = 0;
   let i = 0;
   let j = 0;
@@ -36,15 +44,16 @@ export function align(a: Words, b: Words): Shared {
     const x = a.hashOf(i);
     const y = b.hashOf(j);
     if (x === y) {
-      left[i] = j;
-      right[j] = i;
-      count(a.weights[i] ?? 0, a.hasDigit(i));
+      left.mate[i] = j;
+      right.mate[j] = i;
+      count(a.weightOf(i), a.hasDigit(i));
       i++;
       j++;
-    } else if (x < y) i++;
-    else j++;
+    } else if (x < y) leave(left, i++);
+    else leave(right, j++);
   }
-  return shared;
+  while (i < a.count) leave(left, i++);
+  while (j < b.count) leave(right, j++);
 }
 
 function count(weight: number, digits: boolean): void {

@@ -6,7 +6,7 @@ import { accountOf } from './account.ts';
 import { FEATURES } from './compare.ts';
 import { matchTogether } from './index.ts';
 import type { Side } from './leftovers.ts';
-import { prepare } from './prepare.ts';
+import { Prepared } from './prepare.ts';
 import learned from './weights.json' with { type: 'json' };
 import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
@@ -15,7 +15,7 @@ const formOf = wordForms(scorerOf(Weights.parse(learned), FEATURES));
 
 function side(product: Product): Side {
   const understood = understand(product);
-  return { understood, prepared: prepare(understood, formOf) };
+  return { understood, prepared: new Prepared(understood, formOf) };
 }
 
 const told = (left: Product, right: Product): boolean => accountOf(side(left), side(right)).told;

@@ -164,9 +164,9 @@ function numberFrom({ tokens, joints }: Scan, at: number): number {
 function markNumbers(marked: Marked, own: Side, other: Side): void {
   const { tokens, joints } = marked.scanned;
   // where both have numbers of their own, these are what parts them
-  const held = own.prepared.everything();
-  const stock = other.understood.tokens.some((token) => STOCK_NUMBER.test(token) && !held.includes(token));
-  if (stock || other.prepared.codes.some((code) => !held.includes(code))) return;
+  const held = own.prepared;
+  const stock = other.understood.tokens.some((token) => STOCK_NUMBER.test(token) && !held.says(token));
+  if (stock || other.prepared.codes.some((code) => !held.says(code))) return;
   for (const [at, token] of tokens.entries()) if (STOCK_NUMBER.test(token)) marked.beside[at] = true;
   const last = numberFrom(marked.scanned, tokens.length - 1);
   const coded = (from: number, to: number): boolean => {

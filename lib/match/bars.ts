@@ -40,9 +40,8 @@ export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
     const hash = words.hashOf(i);
     if (!b.words.has(hash)) continue;
     if (words.hasDigit(i)) return false;
-    if ((words.weights[i] ?? 0) <= THRESHOLDS.naming || words.forms[i]?.key.startsWith('~') === true)
-      continue;
-    if (a.brandHashes.includes(hash) || b.brandHashes.includes(hash)) continue;
+    if (words.weightOf(i) <= THRESHOLDS.naming || words.textOf(i).startsWith('~')) continue;
+    if (a.words.isBrand(hash) || b.words.isBrand(hash)) continue;
     if (!numbered || (words.placeOf(i) > 0 && b.words.hashAt(0) !== hash)) return false;
   }
   return true;

@@ -1,5 +1,6 @@
 // Compares what names the two products for machines: model numbers in their spellings, stated codes, GTIN, ASIN.
 import { group, writeBoth } from './groups.ts';
+import { mayHold } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { commonPrefix } from './spelling.ts';
 
@@ -29,8 +30,8 @@ const right: Found = { ...left };
 
 /** Looks for each side's codes on the other; the groups above read what was found last. */
 export function findCodes(a: Prepared, b: Prepared): void {
-  find(a.codes, b, left);
-  find(b.codes, a, right);
+  find(a, b, left);
+  find(b, a, right);
 }
 
 function writeFound(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -71,11 +72,13 @@ function sameAny(a: readonly string[], b: readonly string[]): number {
   return 0;
 }
 
-function find(codes: readonly string[], other: Prepared, found: Found): void {
+function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): void {
   found.count = found.shared = found.longest = found.deep = found.only = 0;
-  for (const code of codes) {
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] ?? '';
     const same = other.codes.includes(code);
-    const written = other.squeezed.includes(code);
+    const may = code.length < 4 || mayHold(other.words.block, codeMarks[i] ?? 0);
+    const written = may && other.squeezed.includes(code);
     const told = !written && other.beyondTitle.includes(code);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);

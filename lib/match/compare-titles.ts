@@ -1,11 +1,11 @@
 // Compares the wording of two titles, and each title with the other's whole text.
-import { shared, sides } from './align.ts';
+import { type Side, shared, sides } from './align.ts';
 import { group, writeBoth } from './groups.ts';
 import { bitCount, hasHash, mayHold, sharedCount, sharedHashes, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
-import type { WordForm } from './word.ts';
-import { DIGIT, FIRST_AND_DIGIT, MOST_FORMS, type Words } from './words.ts';
+import { mayBeAlike } from './word.ts';
+import { MOST_FORMS, type Words } from './words.ts';
 
 export const TITLES = [
   group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared),
@@ -48,12 +48,15 @@ interface Rest {
   inDetails: number;
   /** mass of the words that stand anywhere in the other's text */
   inFull: number;
+  /** what they lean to: in all, furthest against, furthest for */
+  lean: number;
+  leanMin: number;
+  leanMax: number;
 }
 
-const lean = { sum: 0, min: 0, max: 0 };
-
 function emptyRest(): Rest {
-  return { mass: 0, heaviest: 0, digitWords: 0, digitMass: 0, wordMass: 0, soft: 0, inDetails: 0, inFull: 0 };
+  const said = { mass: 0, heaviest: 0, digitWords: 0, digitMass: 0, wordMass: 0, soft: 0 };
+  return { ...said, inDetails: 0, inFull: 0, lean: 0, leanMin: 0, leanMax: 0 };
 }
 
 /** filled anew by each comparison, as the alignment is */
@@ -61,9 +64,21 @@ const rests = { left: emptyRest(), right: emptyRest() };
 
 /** Weighs what each side has beyond the other; the groups above read what was found last. */
 export function weighRests(a: Prepared, b: Prepared): void {
-  lean.sum = lean.min = lean.max = 0;
-  restOf(a, b, sides.left.mate, sides.right.mate, rests.left);
-  restOf(b, a, sides.right.mate, sides.left.mate, rests.right);
+  const { left, right } = sides;
+  restOf(a, b, left, right, rests.left);
+  restOf(b, a, right, left, rests.right);
+}
+
+/** The bit of a word's first letter, from its traits; letters share bits, which can only cost a look. */
+function letterBit(traits: number): number {
+  return 1 << (traits & 31);
+}
+
+/** The first letters of a side's open words, as bits. */
+function openLetters(words: Words, { open, alone }: Side): number {
+  let letters = 0;
+  for (let i = 0; i < alone; i++) letters |= letterBit(words.traitsOf(open[i] ?? 0));
+  return letters;
 }
 
 /** of all a title's words; no title is without weight */
@@ -81,7 +96,7 @@ function writeShared(a: Prepared, b: Prepared, out: Float64Array, at: number): v
 }
 
 function writeTrigrams(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  out[at] = (2 * sketchShared(a.sketch, b.sketch)) / Math.max(1, a.sketchSize + b.sketchSize);
+  out[at] = (2 * sketchShared(a.words.block, b.words.block)) / Math.max(1, a.sketchSize + b.sketchSize);
 }
 
 function shorter(a: Prepared, b: Prepared): number {
@@ -122,9 +137,10 @@ function writeRests(a: Prepared, b: Prepared, out: Float64Array, at: number): vo
 }
 
 function writeLean(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
-  out[at] = lean.sum;
-  out[at + 1] = lean.min;
-  out[at + 2] = lean.max;
+  const { left, right } = rests;
+  out[at] = left.lean + right.lean;
+  out[at + 1] = Math.min(left.leanMin, right.leanMin);
+  out[at + 2] = Math.max(left.leanMax, right.leanMax);
 }
 
 function writeLengths(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -155,54 +171,70 @@ function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: numbe
 }
 
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, rest: Rest): void {
-  rest.mass = rest.heaviest = rest.digitWords = rest.digitMass = 0;
-  rest.wordMass = rest.soft = rest.inDetails = rest.inFull = 0;
+function restOf(a: Prepared, b: Prepared, { open, alone }: Side, other: Side, rest: Rest): void {
   const { words } = a;
-  for (let i = 0; i < words.count; i++) {
-    if ((mate[i] ?? -1) >= 0) continue;
-    const weight = words.weights[i] ?? 0;
-    const hash = words.hashOf(i);
+  const letters = openLetters(b.words, other);
+  let mass = 0;
+  let heaviest = 0;
+  let digitWords = 0;
+  let digitMass = 0;
+  let wordMass = 0;
+  let soft = 0;
+  let inDetails = 0;
+  let inFull = 0;
+  let lean = 0;
+  let leanMin = 0;
+  let leanMax = 0;
+  for (let at = 0; at < alone; at++) {
+    const word = open[at] ?? 0;
+    const weight = words.weightOf(word);
+    const hash = words.hashOf(word);
     const deep = hasHash(b.details, hash);
-    if (deep || isAmong(b.brandHashes, hash) || isStated(words.forms[i], b)) rest.inFull += weight;
-    const found = variantOf(words, i, b, otherMate);
+    if (deep || b.words.isBrand(hash) || isStated(words, word, b)) inFull += weight;
+    const found = variantOf(words, word, b, other, letters);
     if (found > 0) {
-      rest.soft += weight * found;
+      soft += weight * found;
       continue;
     }
-    if (deep) rest.inDetails++;
-    rest.mass += weight;
-    if (weight > rest.heaviest) rest.heaviest = weight;
-    if (words.hasDigit(i)) {
-      rest.digitWords++;
-      rest.digitMass += weight;
-    } else rest.wordMass += weight;
-    const leaning = words.forms[i]?.lean ?? 0;
-    lean.sum += leaning;
-    if (leaning < lean.min) lean.min = leaning;
-    if (leaning > lean.max) lean.max = leaning;
+    if (deep) inDetails++;
+    mass += weight;
+    if (weight > heaviest) heaviest = weight;
+    if (words.hasDigit(word)) {
+      digitWords++;
+      digitMass += weight;
+    } else wordMass += weight;
+    const leaning = words.leanOf(word);
+    lean += leaning;
+    if (leaning < leanMin) leanMin = leaning;
+    if (leaning > leanMax) leanMax = leaning;
   }
+  rest.mass = mass;
+  rest.heaviest = heaviest;
+  rest.digitWords = digitWords;
+  rest.digitMass = digitMass;
+  rest.wordMass = wordMass;
+  rest.soft = soft;
+  rest.inDetails = inDetails;
+  rest.inFull = inFull;
+  rest.lean = lean;
+  rest.leanMin = leanMin;
+  rest.leanMax = leanMax;
 }
 
-/** Quicker than `includes` for the few hashes of a brand. */
-function isAmong(hashes: readonly number[], hash: number): boolean {
-  for (let i = 0; i < hashes.length; i++) if (hashes[i] === hash) return true;
-  return false;
+function isStated(words: Words, word: number, { stated }: Prepared): boolean {
+  return stated.length > 0 && stated.includes(words.textOf(word));
 }
 
-function isStated(form: WordForm | undefined, { stated }: Prepared): boolean {
-  return stated.length > 0 && form !== undefined && stated.includes(form.key);
-}
-
-function variantOf(own: Words, word: number, b: Prepared, otherMate: Int16Array): number {
+function variantOf(own: Words, word: number, b: Prepared, { open, alone }: Side, letters: number): number {
   const { words } = b;
-  const text = own.forms[word]?.key ?? '';
-  if (mayHold(b.sketch, own.marksOf(word)) && b.squeezed.includes(text)) return 0.9;
   const traits = own.traitsOf(word);
-  for (let j = 0; j < words.count; j++) {
-    // no two spellings of a word begin with different letters, or have a digit and have none
-    if (((words.traitsOf(j) ^ traits) & FIRST_AND_DIGIT) !== 0 || (otherMate[j] ?? -1) >= 0) continue;
-    if (alike(text, words.forms[j]?.key ?? '', (traits & DIGIT) !== 0)) return 0.85;
+  const marks = own.marksOf(word);
+  if (mayHold(words.block, marks) && b.squeezed.includes(own.textOf(word))) return 0.9;
+  if ((letters & letterBit(traits)) === 0) return 0;
+  for (let at = 0; at < alone; at++) {
+    const one = open[at] ?? 0;
+    if (!mayBeAlike(traits, marks, words.traitsOf(one), words.marksOf(one))) continue;
+    if (alike(own.textOf(word), words.textOf(one), own.hasDigit(word))) return 0.85;
   }
   return 0;
 }

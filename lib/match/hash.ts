@@ -99,11 +99,11 @@ function sortedSet(count: number): Int32Array {
   return set;
 }
 
-const SKETCH = 64;
+/** so many numbers at the beginning of a block are its sketch */
+export const SKETCH = 64;
 
 /** The three-letter windows of a text as marks in 2,048 places: a sketch whose overlap is counted without sorting. */
-export function sketchOf(text: string): Int32Array {
-  const sketch = int32s(SKETCH);
+export function sketchInto(sketch: Int32Array, text: string): void {
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
   for (let i = 2; i < text.length; i++) {
@@ -113,7 +113,6 @@ export function sketchOf(text: string): Int32Array {
     first = second;
     second = third;
   }
-  return sketch;
 }
 
 function mark(first: number, second: number, third: number): number {
@@ -124,20 +123,33 @@ function markOf(text: string, at: number): number {
   return mark(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 }
 
-/** Marks of a word's first and last three letters in eleven bits each, and `LONG`; 0 for a word of fewer than four. */
+/** Marks of a word's first and last three letters in eleven bits each, and whether it has four or more; 0 for fewer than three. */
 export function marksOf(word: string): number {
-  return word.length < 4 ? 0 : LONG | markOf(word, 0) | (markOf(word, word.length - 3) << 11);
+  if (word.length < 3) return 0;
+  return markOf(word, 0) | (markOf(word, word.length - 3) << LAST) | (word.length > 3 ? LONG : 0);
 }
 
+const FIRST = 0x7ff;
+const LAST = 11;
 const LONG = 1 << 22;
 
 /** False when the sketched text surely does not hold the word, or it is a short one; `marks` are those of `marksOf`. */
 export function mayHold(sketch: Int32Array, marks: number): boolean {
   if ((marks & LONG) === 0) return false;
-  const first = marks & 0x7ff;
+  const first = marks & FIRST;
   if (((sketch[first >> 5] ?? 0) & (1 << (first & 31))) === 0) return false;
-  const last = (marks >> 11) & 0x7ff;
+  const last = (marks >> LAST) & FIRST;
   return ((sketch[last >> 5] ?? 0) & (1 << (last & 31))) !== 0;
+}
+
+/** False when two words surely begin with other letters; both have three or more. */
+export function mayBeginAlike(x: number, y: number): boolean {
+  return ((x ^ y) & FIRST) === 0;
+}
+
+/** The same for their last three letters. */
+export function mayEndAlike(x: number, y: number): boolean {
+  return (((x ^ y) >> LAST) & FIRST) === 0;
 }
 
 export function sketchSize(sketch: Int32Array): number {

@@ -105,9 +105,8 @@ const BEHIND = /(?:\s[-–—|]\s|\[|\()([A-Z0-9]{2,}(?:[-\s./][A-Z0-9]+){0,4})[
 function partWords(own: Side, other: Side): ReadonlySet<string> {
   const figures = figuresOf(own, other);
   const found = new Set<string>();
-  const { squeezed, beyondTitle } = other.prepared;
   const take = (code: string, words: string): void => {
-    if (squeezed.includes(code) || beyondTitle.includes(code)) return;
+    if (other.prepared.says(code)) return;
     for (const token of [...tokensOf(words), code]) found.add(token);
   };
   for (const { kind, value, words } of own.understood.identifiers) {
@@ -276,7 +275,7 @@ function leftOf(own: Side, other: Side): Left {
   const open = words.texts.filter((key, at) => {
     const hash = words.hashOf(at);
     if (says(key) || FILLERS.has(key) || parts.has(key) || alike.has(key)) return false;
-    if (brandHashes.includes(hash) && other.prepared.brandHashes.includes(hash)) return false;
+    if (brandHashes.includes(hash) && other.prepared.words.isBrand(hash)) return false;
     const size = SIZED.exec(key)?.[1];
     if (size !== undefined && says(size)) return false;
     return !(packed && /^\d+(?:pack|piece)$/.test(key));

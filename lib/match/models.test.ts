@@ -5,14 +5,17 @@ import { understand } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
 import { matchTogether } from './index.ts';
 import { agreementOf } from './models.ts';
-import { prepare } from './prepare.ts';
+import { Prepared } from './prepare.ts';
 import learned from './weights.json' with { type: 'json' };
 import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
 
 const formOf = wordForms(scorerOf(Weights.parse(learned), FEATURES));
 const agreement = (left: string, right: string): string =>
-  agreementOf(prepare(understand({ title: left }), formOf), prepare(understand({ title: right }), formOf));
+  agreementOf(
+    new Prepared(understand({ title: left }), formOf),
+    new Prepared(understand({ title: right }), formOf),
+  );
 
 describe('a part number', () => {
   it.each([

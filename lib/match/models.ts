@@ -55,7 +55,7 @@ function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): 
 
 /** A number of one side that the other writes in parts, unless it goes on there. */
 function spelledOut(codes: readonly string[], beyond: readonly string[], other: Prepared): Agreement {
-  const { tokens } = other.parting();
+  const { tokens } = other.parting;
   const found = codes.filter((code) => spelledIn(code, tokens));
   if (found.length === 0) return 'none';
   const ends = (code: string): boolean => !beyond.some((one) => one !== code && one.includes(code));

@@ -8,7 +8,7 @@ import {
   scanOnce,
   type Understanding,
 } from '../understand/index.ts';
-import { type HashSet, hashedWords, neighbours, sketchOf, sketchSize } from './hash.ts';
+import { type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { packOf, type WordForm } from './word.ts';
@@ -30,9 +30,10 @@ export class Prepared {
   readonly letters: Letters;
   /** title letters and digits without anything between */
   readonly squeezed: string;
-  readonly sketch: Int32Array;
   readonly details: HashSet;
   readonly codes: readonly string[];
+  /** see `marksOf` */
+  readonly codeMarks: readonly number[];
   readonly stated: readonly string[];
   readonly gtins: readonly string[];
   readonly asins: readonly string[];
@@ -56,14 +57,15 @@ export class Prepared {
     const scanned = scanOnce(understood.title, 80);
     const forms = formsOf(scanned, formOf);
     this.#understood = understood;
-    this.words = new Words(forms);
+    this.squeezed = squeeze(scanned.folded);
+    this.brandHashes = brandHashesOf(understood, formOf);
+    this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
     this.letters = lettersOf(scanned);
-    this.squeezed = squeeze(scanned.folded);
-    this.sketch = sketchOf(this.squeezed);
     this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
+    this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(marksOf);
     this.stated = stated;
     this.gtins = gtins;
     this.asins = asins;
@@ -73,13 +75,12 @@ export class Prepared {
     this.values = values;
     this.pack = understood.pack?.count ?? null;
     this.brand = understood.brand?.value ?? null;
-    this.brandHashes = brandHashesOf(understood, formOf);
     this.price = understood.price?.amount ?? null;
     this.currency = understood.price?.currency ?? null;
   }
 
   get sketchSize(): number {
-    if (this.#sketchSize < 0) this.#sketchSize = sketchSize(this.sketch);
+    if (this.#sketchSize < 0) this.#sketchSize = sketchSize(this.words.block);
     return this.#sketchSize;
   }
 
@@ -98,6 +99,11 @@ export class Prepared {
   get beyondTitle(): string {
     this.#beyondTitle ??= `${this.stated.join('|')}|${squeeze(foldInPlace(this.#understood.details).folded)}`;
     return this.#beyondTitle;
+  }
+
+  /** Do these letters and digits stand anywhere in a row? */
+  says(text: string): boolean {
+    return this.squeezed.includes(text) || this.beyondTitle.includes(text);
   }
 
   get parting(): Parting {
@@ -187,36 +193,46 @@ function fitsFrom(forms: readonly WordForm[], length: number): number {
   return length;
 }
 
-function codesOf(understanding: Understanding): {
-  codes: string[];
-  stated: string[];
-  gtins: string[];
-  asins: string[];
-} {
-  const codes: string[] = [];
-  const stated: string[] = [];
-  const gtins: string[] = [];
-  const asins: string[] = [];
-  for (const { kind, value } of understanding.identifiers) {
-    if (kind === 'asin') asins.push(value);
-    else if (kind === 'gtin' || kind === 'isbn') gtins.push(value);
-    else {
-      const code = value.toLowerCase();
-      if (kind === 'mpn') stated.push(code);
-      if (codes.length < 10 && !codes.includes(code)) codes.push(code);
-    }
-  }
-  return { codes, stated, gtins, asins };
+/** one for all that have none: what nobody filled is then read from where it was read last */
+const NONE: readonly string[] = [];
+const NO_NUMBERS: readonly number[] = [];
+
+interface Codes {
+  codes: readonly string[];
+  stated: readonly string[];
+  gtins: readonly string[];
+  asins: readonly string[];
 }
 
-function numbersOf(forms: readonly WordForm[]): number[] {
-  const numbers: number[] = [];
+function codesOf({ identifiers }: Understanding): Codes {
+  const found: Codes = { codes: NONE, stated: NONE, gtins: NONE, asins: NONE };
+  for (const { kind, value } of identifiers) {
+    if (kind === 'asin') found.asins = [...found.asins, value];
+    else if (kind === 'gtin' || kind === 'isbn') found.gtins = [...found.gtins, value];
+    else {
+      const code = value.toLowerCase();
+      if (kind === 'mpn') found.stated = [...found.stated, code];
+      if (found.codes.length < 10 && !found.codes.includes(code)) found.codes = [...found.codes, code];
+    }
+  }
+  return found;
+}
+
+function numbersOf(forms: readonly WordForm[]): readonly number[] {
+  let numbers = NO_NUMBERS;
   for (const { number } of forms)
-    if (!Number.isNaN(number) && !numbers.includes(number)) numbers.push(number);
+    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
   return numbers;
 }
 
-function groupQuantities(understanding: Understanding): { dimensions: string[]; values: number[][] } {
+interface Quantities {
+  readonly dimensions: readonly string[];
+  readonly values: readonly (readonly number[])[];
+}
+const NO_QUANTITIES: Quantities = { dimensions: NONE, values: [] };
+
+function groupQuantities(understanding: Understanding): Quantities {
+  if (understanding.quantities.length === 0) return NO_QUANTITIES;
   const dimensions: string[] = [];
   const values: number[][] = [];
   for (const { dimension, value } of understanding.quantities) {
@@ -231,13 +247,11 @@ function groupQuantities(understanding: Understanding): { dimensions: string[]; 
 }
 
 function brandHashesOf({ brand }: Understanding, formOf: (token: string) => WordForm): readonly number[] {
-  if (brand === null) return NO_HASHES;
+  if (brand === null) return NO_NUMBERS;
   const stated = scan(foldInPlace(brand.words), 6).tokens;
   const telling = stated.filter((token) => !COMPANY_WORDS.has(token));
   return (telling.length > 0 ? telling : stated).map((token) => formOf(token).hash);
 }
-
-const NO_HASHES: readonly number[] = [];
 
 function masksOf(understanding: Understanding, details: HashSet): Masks {
   return {

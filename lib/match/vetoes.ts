@@ -146,7 +146,7 @@ function fittingConflict(
   let fits = 0;
   for (let i = 0; i < fitting.words.length; i++) {
     const hash = fitting.words.hashAt(i);
-    if (!thing.words.has(hash) || thing.brandHashes.includes(hash)) continue;
+    if (!thing.words.has(hash) || thing.words.isBrand(hash)) continue;
     if (i < fitting.fitsFrom) head++;
     else fits++;
   }

@@ -1,17 +1,16 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
 import { UNITS } from '../base/units.ts';
 import { MEANINGS, nounOf, nounsOfCompound, opensPhrase } from '../understand/index.ts';
-import { hashOf, marksOf } from './hash.ts';
+import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
 import type { Lexicon } from './weights.ts';
-import { DIGIT } from './words.ts';
 
 export interface WordForm {
   /** one spelling a number, a unit, a colour, a material, a condition */
   readonly key: string;
   readonly hash: number;
-  /** what is asked of it first when spellings are compared, see `FIRST_AND_DIGIT` */
+  /** what is asked of it first, see `DIGIT` and those below it */
   readonly traits: number;
-  /** see `marksOf` */
+  /** marks of its letters, see `marksOf`, and `LEAN` */
   readonly marks: number;
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
@@ -34,6 +33,49 @@ interface Joins {
   readonly phrase: boolean;
   /** may something begin with it, whatever follows? */
   readonly begins: boolean;
+}
+
+/** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
+const FIRST_AND_DIGIT = 0x1ff;
+export const DIGIT = 0x100;
+/** two bits for the word's length: below three letters, three or four, five or six, more */
+const LENGTH = 10;
+/** where in the traits of a title's word its first place in the title stands; above that its weight's place in `WEIGHTS` */
+export const PLACE = 16;
+export const WEIGHT = 24;
+/** where in a word's marks (`marksOf`) its lean's place in `LEANS` stands */
+export const LEAN = 23;
+
+/** the place of a number that is not among `Levels`, and has to be asked of the word's form */
+export const EXACT = 255;
+
+/** The numbers met so far, each by a place of eight bits: words weigh one of some twenty and lean to one of some forty. */
+class Levels {
+  readonly values = new Float64Array(EXACT);
+  #count = 0;
+
+  placeOf(value: number): number {
+    for (let place = 0; place < this.#count; place++) if (this.values[place] === value) return place;
+    if (this.#count === EXACT) return EXACT;
+    this.values[this.#count] = value;
+    return this.#count++;
+  }
+}
+
+export const WEIGHTS = new Levels();
+export const LEANS = new Levels();
+
+/**
+ * False when two words are surely no spellings of one (`alike`), told by their traits and marks: their letters lie
+ * elsewhere in memory. No two spellings begin with different letters, or have a digit and have none; those whose first
+ * three letters differ have no digit and one slip among the first letters, so that from seven letters on they end alike.
+ */
+export function mayBeAlike(traits: number, marks: number, otherTraits: number, otherMarks: number): boolean {
+  if (((traits ^ otherTraits) & FIRST_AND_DIGIT) !== 0) return false;
+  const least = Math.min((traits >> LENGTH) & 3, (otherTraits >> LENGTH) & 3);
+  if (least === 0 || mayBeginAlike(marks, otherMarks)) return least > 0;
+  if ((traits & DIGIT) !== 0 || least === 1) return false;
+  return least === 2 || mayEndAlike(marks, otherMarks);
 }
 
 const ROMAN: Readonly<Record<string, string>> = {
@@ -95,18 +137,24 @@ function formOf(token: string, lexicon: Lexicon): WordForm {
   const key = keyOf(token);
   const hash = hashOf(key);
   const hasDigit = /\d/.test(key);
+  const lean = lexicon.lean(hash);
+  const weight = lexicon.weight(hash, key);
   const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
   return {
     key,
     hash,
-    traits: (key.charCodeAt(0) & 0xff) | (hasDigit ? DIGIT : 0),
-    marks: marksOf(key),
+    traits:
+      (key.charCodeAt(0) & 0xff) |
+      (hasDigit ? DIGIT : 0) |
+      (Math.min(3, Math.max(0, (key.length - 1) >> 1)) << LENGTH) |
+      (WEIGHTS.placeOf(weight) << WEIGHT),
+    marks: marksOf(key) | (LEANS.placeOf(lean) << LEAN),
     hasDigit,
     fits: FITS.has(key),
     joins: joinsOf(token),
     number: number === undefined ? Number.NaN : Number(number),
-    weight: lexicon.weight(hash, key),
-    lean: lexicon.lean(hash),
+    weight,
+    lean,
     parts: key === token ? partsOf(token) : null,
   };
 }

@@ -1,16 +1,11 @@
 // A title's words as they are compared, side by side in one block: a comparison waits for memory longer than it works.
-import { float64s, int32s } from './slab.ts';
-import type { WordForm } from './word.ts';
+import { SKETCH, sketchInto } from './hash.ts';
+import { int32s } from './slab.ts';
+import { DIGIT, EXACT, LEAN, LEANS, PLACE, WEIGHT, WEIGHTS, type WordForm } from './word.ts';
 
 const ORDER_LIMIT = 32;
 /** two words a token at most */
 export const MOST_FORMS = 160;
-
-/** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
-export const FIRST_AND_DIGIT = 0x1ff;
-export const DIGIT = 0x100;
-/** where in the traits the word's first place in the title stands */
-const PLACE = 16;
 
 /** The distinct words of a title, sorted by hash. */
 export class Words {
@@ -18,16 +13,19 @@ export class Words {
   /** words of the title in order, repetitions counted (at most 32) */
   readonly length: number;
   readonly forms: readonly WordForm[];
-  readonly weights: Float64Array;
   readonly total: number;
-  /** `count` hashes, as many traits, as many marks (see `WordForm`), then for each place of the title its word's place here */
+  /**
+   * The sketch of the title's letters; then `count` hashes, as many traits, as many marks (see `WordForm`); then for each
+   * place of the title its word's place among them; then the hashes of the maker's name.
+   */
   readonly block: Int32Array;
 
-  constructor(titleForms: readonly WordForm[]) {
+  /** `squeezed` are the title's letters, `brand` the hashes of the words of the maker's name. */
+  constructor(titleForms: readonly WordForm[], squeezed: string, brand: readonly number[]) {
     const count = sortForms(titleForms);
     const length = Math.min(ORDER_LIMIT, titleForms.length);
-    const block = int32s(3 * count + length);
-    const weights = float64s(count);
+    const block = int32s(SKETCH + 3 * count + length + brand.length);
+    sketchInto(block, squeezed);
     const forms: WordForm[] = [];
     let total = 0;
     for (let i = 0; i < count; i++) {
@@ -36,19 +34,22 @@ export class Words {
       if (form === undefined) continue;
       ranks[place] = i;
       forms.push(form);
-      block[i] = form.hash;
-      block[count + i] = form.traits | (place << PLACE);
-      block[2 * count + i] = form.marks;
-      weights[i] = form.weight;
+      block[SKETCH + i] = form.hash;
+      block[SKETCH + count + i] = form.traits | (place << PLACE);
+      block[SKETCH + 2 * count + i] = form.marks;
       total += form.weight;
     }
-    for (let i = 0; i < length; i++) block[3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
+    for (let i = 0; i < length; i++) block[SKETCH + 3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
+    for (let i = 0; i < brand.length; i++) block[SKETCH + 3 * count + length + i] = brand[i] ?? 0;
     this.count = count;
     this.length = length;
     this.forms = forms;
-    this.weights = weights;
     this.total = total;
     this.block = block;
+  }
+
+  textOf(word: number): string {
+    return this.forms[word]?.key ?? '';
   }
 
   get texts(): readonly string[] {
@@ -56,15 +57,15 @@ export class Words {
   }
 
   hashOf(word: number): number {
-    return this.block[word] ?? 0;
+    return this.block[SKETCH + word] ?? 0;
   }
 
   traitsOf(word: number): number {
-    return this.block[this.count + word] ?? 0;
+    return this.block[SKETCH + this.count + word] ?? 0;
   }
 
   marksOf(word: number): number {
-    return this.block[2 * this.count + word] ?? 0;
+    return this.block[SKETCH + 2 * this.count + word] ?? 0;
   }
 
   hasDigit(word: number): boolean {
@@ -73,12 +74,23 @@ export class Words {
 
   /** the word's first place in the title */
   placeOf(word: number): number {
-    return this.traitsOf(word) >>> PLACE;
+    return (this.traitsOf(word) >>> PLACE) & 0xff;
+  }
+
+  weightOf(word: number): number {
+    const place = this.traitsOf(word) >>> WEIGHT;
+    return place === EXACT ? (this.forms[word]?.weight ?? 0) : (WEIGHTS.values[place] ?? 0);
+  }
+
+  /** how much the word speaks for or against where only one side has it */
+  leanOf(word: number): number {
+    const place = (this.marksOf(word) >>> LEAN) & 0xff;
+    return place === EXACT ? (this.forms[word]?.lean ?? 0) : (LEANS.values[place] ?? 0);
   }
 
   /** the word that stands at a place of the title */
   wordAt(place: number): number {
-    return this.block[3 * this.count + place] ?? 0;
+    return this.block[SKETCH + 3 * this.count + place] ?? 0;
   }
 
   /** the hash of the word at a place of the title */
@@ -86,12 +98,20 @@ export class Words {
     return this.hashOf(this.wordAt(place));
   }
 
+  /** Is it a word of the maker's name? */
+  isBrand(hash: number): boolean {
+    for (let at = SKETCH + 3 * this.count + this.length; at < this.block.length; at++)
+      if (this.block[at] === hash) return true;
+    return false;
+  }
+
+  /** Is it a word of the title? */
   has(hash: number): boolean {
     let low = 0;
     let high = this.count - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const value = this.block[middle] ?? 0;
+      const value = this.block[SKETCH + middle] ?? 0;
       if (value === hash) return true;
       if (value < hash) low = middle + 1;
       else high = middle - 1;
