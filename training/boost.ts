@@ -56,9 +56,9 @@ interface Leaf {
   right: Leaf | null;
 }
 
-export function boost(table: Table, options: BoostOptions): Forest {
+/** `cuts` are those of a forest that this one is to share a file with; found anew where there is none. */
+export function boost(table: Table, options: BoostOptions, cuts = cutsOf(table, options.bins)): Forest {
   const count = table.labels.length;
-  const cuts = cutsOf(table, options.bins);
   const binned = binRows(table, cuts);
   let positive = 0;
   let total = 0;

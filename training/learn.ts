@@ -17,7 +17,8 @@ import {
   type WordWeights,
 } from './lexicon.ts';
 import { distinctProducts, type Rows, rowsOf, understandOnce } from './rows.ts';
-import { packForest } from './write-weights.ts';
+import { learnStyles } from './styles.ts';
+import { packForests } from './write-weights.ts';
 
 export interface LabelledSet {
   readonly name: string;
@@ -38,6 +39,9 @@ export const OPTIONS = {
   monotone: new Int8Array(FEATURES.length),
 } as const;
 
+/** of the trees that only texts of one style are asked about; a set alone weighs less than all together */
+const STYLE_OPTIONS = { ...OPTIONS, trees: 60, leaves: 31, rate: 0.2, minHessian: 1.3, ridge: 0.7 } as const;
+
 const FOLDS = 5;
 /** a set counts as much as so many pairs of weight one, however large it is */
 const SET_WEIGHT = 5000;
@@ -48,6 +52,7 @@ const BARE_SHARE = 0.6;
 const KNOWN_SHARE = 0.65;
 
 interface Part extends Rows {
+  readonly set: string;
   readonly weights: Float64Array;
 }
 
@@ -76,15 +81,16 @@ export function learn(
         list.filter((_, pair) => counts(set, pair)).flatMap((sight) => sight ?? []),
       ),
     );
-  const parts: Part[] = [];
+  const folds: Part[] = [];
   // most of the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from
   for (let fold = 0; fold < FOLDS; fold++) {
     const lexicon = lexiconFrom(
       words,
       leansOf((_, pair) => pair % FOLDS !== fold),
     );
-    for (const set of sets) parts.push(foldOf(set, fold, lexicon));
+    for (const set of sets) folds.push(foldOf(set, fold, lexicon));
   }
+  const parts = [...folds];
   // the rest: words are known from other sets only, how common they are included, as it is for everything else
   for (const set of sets) {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
@@ -92,8 +98,19 @@ export function learn(
     parts.push(...asStranger(set, lexicon));
   }
   const leans = leansOf(() => true);
-  const forest = boost(tableOf(parts), OPTIONS);
-  return { version, features: [...FEATURES], ...words, leans, ...packForest(forest), calibration };
+  const common = boost(tableOf(parts), OPTIONS);
+  const own = sets.map(({ name }) =>
+    boost(tableOf(folds.filter((part) => part.set === name)), STYLE_OPTIONS, common.cuts),
+  );
+  const styles = learnStyles(
+    sets.map(({ name }, i) => ({
+      name,
+      rows: folds.filter(({ set }) => set === name),
+      forest: own[i] ?? common,
+    })),
+  );
+  const learned = { ...words, leans, ...packForests(common, own), styles };
+  return { version, features: [...FEATURES], ...learned, calibration };
 }
 
 /** A set and its twin are the same pairs told otherwise: "name" and "name_dirty". */
@@ -135,6 +152,7 @@ function weighed(rows: Rows, set: LabelledSet, each: number): Part {
   const level = 1 / (same * lower + 1 - same);
   return {
     ...rows,
+    set: set.name,
     weights: Float64Array.from(rows.labels, (label) => each * level * (label === 1 ? lower : 1)),
   };
 }

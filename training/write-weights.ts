@@ -3,7 +3,7 @@ import type { Weights } from '../lib/match/weights.ts';
 import type { Forest } from './boost.ts';
 
 const LEAF = 255;
-const LEAF_SCALE = 1 / 8192;
+const LEAF_SCALE = 1 / 2048;
 /**
  * Of 20,000 unseen pairs half are below the first mark after twelve trees, seven in ten below the second after
  * twenty-four; none of them ended above an even chance. The stretch is the mean way that was left.
@@ -14,29 +14,34 @@ const EARLY = [
   { trees: 48, below: -2.4, stretch: 1.4 },
 ];
 
-type Packed = Pick<Weights, 'cuts' | 'leafScale' | 'bias' | 'roots' | 'early' | 'trees'>;
+type Packed = Pick<Weights, 'cuts' | 'leafScale' | 'bias' | 'early' | 'trees'>;
 
-/** Four bytes a node; leaves as 16-bit integers of 1/8192, which loses less than a hundredth of a log-odd over all trees. */
-export function packForest(forest: Forest): Packed {
-  const bytes: number[] = [];
-  const roots: number[] = [];
-  for (const tree of forest.trees) {
-    roots.push(bytes.length / 4);
+/**
+ * `common` first, then the trees of each style. Leaves as 16-bit integers of 1/2048, which loses less than a hundredth of
+ * a log-odd over all trees.
+ */
+export function packForests(common: Forest, styles: readonly Forest[]): Packed {
+  const features: number[] = [];
+  const cuts: number[] = [];
+  const high: number[] = [];
+  const low: number[] = [];
+  for (const tree of [common, ...styles].flatMap(({ trees }) => trees)) {
     for (const [node, feature] of tree.feature.entries()) {
-      if (feature >= 0) bytes.push(feature, tree.cut[node] ?? 0, tree.right[node] ?? 0, 0);
+      features.push(feature >= 0 ? feature : LEAF);
+      if (feature >= 0) cuts.push(tree.cut[node] ?? 0);
       else {
         const leaf = Math.max(-32768, Math.min(32767, Math.round((tree.value[node] ?? 0) / LEAF_SCALE)));
-        bytes.push(LEAF, (leaf >> 8) & 255, leaf & 255, 0);
+        high.push((leaf >> 8) & 255);
+        low.push(leaf & 255);
       }
     }
   }
   return {
-    cuts: forest.cuts,
+    cuts: common.cuts,
     leafScale: LEAF_SCALE,
-    bias: Number(forest.bias.toFixed(6)),
-    roots,
+    bias: Number(common.bias.toFixed(6)),
     early: [...EARLY],
-    trees: base64(bytes),
+    trees: { features: base64(features), cuts: base64(cuts), high: base64(high), low: base64(low) },
   };
 }
 

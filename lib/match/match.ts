@@ -6,6 +6,7 @@ import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
 import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
+import type { Numbers } from './forest.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
 import { type Agreement, agreementOf } from './models.ts';
@@ -17,7 +18,7 @@ import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 import { Judgement, type Reasons } from './verdict.ts';
 import { conflictOf } from './vetoes.ts';
-import { type Numbers, scorerOf, Weights } from './weights.ts';
+import { scorerOf, Weights } from './weights.ts';
 import { wordForms } from './word.ts';
 
 export interface Matcher {

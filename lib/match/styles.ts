@@ -1,0 +1,96 @@
+// Tells from which kind of texts a pair is: some kinds, of which many labelled pairs are known, have trees of their own.
+import * as z from 'zod/mini';
+
+/**
+ * How often texts of a style are so, as log-probabilities. `signatures`: of how many of the two say a thing, for the
+ * things of `said`, as digits ("20100"); one that is not listed has `otherwise`. `measures`: for each of `measured` by
+ * the place of its value among the cuts.
+ */
+const Style = z.object({ measures: z.array(z.array(z.number())) });
+
+/**
+ * - `said`: numbers of a pair that are 0, 1 or 2; `measured`: numbers that are compared with cuts.
+ * - `known`: styles with trees of their own, in the order of these; `bias` is where their sum begins.
+ * - `unknown`: texts of any other kind; `signatures` gives for each thing of `said` the three probabilities.
+ */
+export const Styles = z.object({
+  said: z.array(z.string()),
+  measured: z.array(z.object({ feature: z.string(), cuts: z.array(z.number()) })),
+  known: z.array(
+    z.extend(Style, {
+      name: z.string(),
+      signatures: z.record(z.string(), z.number()),
+      otherwise: z.number(),
+      trees: z.int(),
+      bias: z.number(),
+    }),
+  ),
+  unknown: z.extend(Style, { signatures: z.array(z.array(z.number())) }),
+});
+export type Styles = z.infer<typeof Styles>;
+
+/** How likely a pair's texts are of each kind, together 1. Written anew by the next call. */
+export interface Shares {
+  /** in the order of the known styles */
+  readonly known: Float64Array;
+  readonly unknown: number;
+}
+
+/** a style that is less likely than this is not asked */
+export const LEAST_SHARE = 0.03;
+
+/** how likely texts are of no known style before anything is seen of them */
+const STRANGE = 0.1;
+
+/** `row` holds the values of all `features`. */
+export function sharesOf(styles: Styles, features: readonly string[]): (row: Float64Array) => Shares {
+  const place = (name: string): number => features.indexOf(name);
+  const said = styles.said.map(place);
+  const measured = styles.measured.map(({ feature, cuts }) => ({ at: place(feature), cuts }));
+  const signatures = styles.known.map((style) => signaturesOf(style, said.length));
+  const strange = strangeSignatures(styles);
+  const known = new Float64Array(styles.known.length);
+  const prior = Math.log((1 - STRANGE) / Math.max(1, known.length));
+  const shares = { known, unknown: 1 };
+  return (row) => {
+    let signature = 0;
+    for (const at of said) signature = signature * 3 + (row[at] ?? 0);
+    let unknown = Math.log(STRANGE) + (strange[signature] ?? 0);
+    for (let k = 0; k < known.length; k++) known[k] = prior + (signatures[k]?.[signature] ?? 0);
+    for (const [m, { at, cuts }] of measured.entries()) {
+      const value = row[at] ?? 0;
+      let bin = 0;
+      while (bin < cuts.length && value > (cuts[bin] ?? 0)) bin++;
+      unknown += styles.unknown.measures[m]?.[bin] ?? 0;
+      for (let k = 0; k < known.length; k++)
+        known[k] = (known[k] ?? 0) + (styles.known[k]?.measures[m]?.[bin] ?? 0);
+    }
+    shares.unknown = toShares(known, unknown);
+    return shares;
+  };
+}
+
+/** Turns log-likelihoods into shares of 1 in place; returns that of the unknown. */
+function toShares(known: Float64Array, unknown: number): number {
+  let most = unknown;
+  for (const one of known) if (one > most) most = one;
+  const strange = Math.exp(unknown - most);
+  let sum = strange;
+  for (let k = 0; k < known.length; k++) sum += known[k] = Math.exp((known[k] ?? 0) - most);
+  for (let k = 0; k < known.length; k++) known[k] = (known[k] ?? 0) / sum;
+  return strange / sum;
+}
+
+function signaturesOf({ signatures, otherwise }: Styles['known'][number], digits: number): Float64Array {
+  const table = new Float64Array(3 ** digits).fill(otherwise);
+  for (const [signature, log] of Object.entries(signatures)) table[Number.parseInt(signature, 3)] = log;
+  return table;
+}
+
+/** What strangers say they say independently. */
+function strangeSignatures({ said, unknown }: Styles): Float64Array {
+  let table = [0];
+  for (const [i] of said.entries())
+    table = table.flatMap((log) => [0, 1, 2].map((n) => log + (unknown.signatures[i]?.[n] ?? 0)));
+  return Float64Array.from(table);
+}
