@@ -124,7 +124,10 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     spoken.set(key, known);
     return known;
   };
+  const title = titleSeen(scene, titleAt);
   for (const statement of nearest(prices, titleAt)) {
+    // "SR45", "RS 120", "10ft" of a name read like amounts of riyals, rupees and forints
+    if (/\p{L}/u.test(statement.value) && title.includes(fold(statement.value))) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
@@ -132,6 +135,13 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
     add(statement, parsed.amount, features);
   }
+}
+
+/** The title as it is seen, folded; '' where it is not. */
+function titleSeen(scene: Scene, titleAt: number | null): string {
+  const names = [...(scene.seen.get('name') ?? []), ...(scene.seen.get('heading') ?? [])];
+  const title = titleAt === null ? undefined : names.find((name) => placeOf(name) === titleAt);
+  return fold(title?.value ?? '');
 }
 
 /** the prices around the title, in the page's order; one far down a long page is never the one to pay */

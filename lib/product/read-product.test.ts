@@ -182,3 +182,26 @@ it('reads in turns what it reads at one go, with rests between its fields', asyn
   expect(reading.product?.title).toContain('V27Q');
   expect(rests).toBeGreaterThan(6);
 });
+
+describe('a page without data', () => {
+  const plain = (name: string, price: string) =>
+    read(
+      `<html lang="en"><head><title>${name}</title></head><body><header><a href="/">Bramble Store</a></header><main>
+      <h1>${name}</h1><p class="price">${price}</p><button>Add to cart</button><div>${name}</div><p>SKU: BR-2211</p></main></body></html>`,
+      'https://shop.example/product/one',
+    );
+
+  it.each([
+    ['Corvel Handyclip SR45 Bench Vice', '$89.50', 8950],
+    ['Corvel RS 120 Wireless Tape Measure', '$49.00', 4900],
+    ['Corvel Garden Hose 10FT Brass End', '$23.10', 2310],
+  ])('takes no part of the name "%s" for its price', (name, price, minor) => {
+    expect(plain(name, price).offer?.price).toEqual({ minor, currency: 'USD' });
+  });
+
+  it('keeps a name whole that has a colon', () => {
+    expect(plain('Tidal Otters 2 : The Lighthouse Mystery', '$9.95').product?.title).toBe(
+      'Tidal Otters 2 : The Lighthouse Mystery',
+    );
+  });
+});
