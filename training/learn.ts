@@ -1,8 +1,8 @@
 // Learns one set of weights from several labelled sets, so that none of them outweighs the others.
 import { FEATURES } from '../lib/match/compare.ts';
+import { WordForms } from '../lib/match/forms.ts';
 import { Prepared } from '../lib/match/prepare.ts';
 import type { Lexicon, Weights } from '../lib/match/weights.ts';
-import { wordForms } from '../lib/match/word.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
 import type { Pair } from './data.ts';
@@ -118,7 +118,7 @@ export function areTwins(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
 }
 
-const evenForms = wordForms(EVEN);
+const evenForms = new WordForms(EVEN);
 
 function sightOf(pair: Pair, set: LabelledSet): OneSided | null {
   const left = new Prepared(understandOnce(pair.left), evenForms);

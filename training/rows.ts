@@ -1,8 +1,8 @@
 // Turns labelled pairs into rows of features, with products understood once however many pairs they stand in.
 import { compare, FEATURES } from '../lib/match/compare.ts';
+import { WordForms } from '../lib/match/forms.ts';
 import { Prepared } from '../lib/match/prepare.ts';
 import type { Lexicon } from '../lib/match/weights.ts';
-import { wordForms } from '../lib/match/word.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import type { Pair } from './data.ts';
@@ -27,8 +27,8 @@ export function understandOnce(product: Product): Understanding {
 export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prepared[] {
   const seen = new Set<Understanding>();
   for (const { left, right } of pairs) seen.add(understandOnce(left)).add(understandOnce(right));
-  const formOf = wordForms(lexicon);
-  return [...seen].map((understanding) => new Prepared(understanding, formOf));
+  const forms = new WordForms(lexicon);
+  return [...seen].map((understanding) => new Prepared(understanding, forms));
 }
 
 /** `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
@@ -39,13 +39,13 @@ export function rowsOf(
 ): Rows {
   const rows = new Float64Array(pairs.length * FEATURES.length);
   const row = new Float64Array(FEATURES.length);
-  const formOf = wordForms(lexicon);
+  const forms = new WordForms(lexicon);
   const prepared = new Map<Understanding, Prepared>();
   const once = (product: Product, index: number): Prepared => {
     const understanding = understandOnce(narrow(product, index));
     const known = prepared.get(understanding);
     if (known !== undefined) return known;
-    const made = new Prepared(understanding, formOf);
+    const made = new Prepared(understanding, forms);
     prepared.set(understanding, made);
     return made;
   };

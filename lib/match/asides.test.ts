@@ -4,18 +4,18 @@ import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { accountOf } from './account.ts';
 import { FEATURES } from './compare.ts';
+import { WordForms } from './forms.ts';
 import { matchTogether } from './index.ts';
 import type { Side } from './leftovers.ts';
 import { Prepared } from './prepare.ts';
 import learned from './weights.json' with { type: 'json' };
 import { scorerOf, Weights } from './weights.ts';
-import { wordForms } from './word.ts';
 
-const formOf = wordForms(scorerOf(Weights.parse(learned), FEATURES));
+const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
 
 function side(product: Product): Side {
   const understood = understand(product);
-  return { understood, prepared: new Prepared(understood, formOf) };
+  return { understood, prepared: new Prepared(understood, forms) };
 }
 
 const told = (left: Product, right: Product): boolean => accountOf(side(left), side(right)).told;

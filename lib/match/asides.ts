@@ -152,17 +152,17 @@ function markMaker(marked: Marked, own: Side, other: Side): void {
 }
 
 /** letters and digits, in parts that "-", "/" or "." tie together: where the number that ends at `at` begins */
-function numberFrom({ tokens, joints }: Scan, at: number): number {
+function numberFrom(scanned: Scan, at: number): number {
   let from = at;
-  while (from > 0 && /^[-/.]$/.test(joints[from] ?? '')) from--;
-  const parts = tokens.slice(from, at + 1);
+  while (from > 0 && /^[-/.]$/.test(scanned.jointAt(from))) from--;
+  const parts = scanned.tokens.slice(from, at + 1);
   const text = parts.join('');
   return text.length >= LEAST_CODE && /\d/.test(text) && /[a-z]/.test(text) ? from : -1;
 }
 
 /** Stock numbers; and a part number right behind the maker or at the very end, where the other title has none. */
 function markNumbers(marked: Marked, own: Side, other: Side): void {
-  const { tokens, joints } = marked.scanned;
+  const { tokens } = marked.scanned;
   // where both have numbers of their own, these are what parts them
   const held = own.prepared;
   const stock = other.understood.tokens.some((token) => STOCK_NUMBER.test(token) && !held.says(token));
@@ -179,7 +179,7 @@ function markNumbers(marked: Marked, own: Side, other: Side): void {
   let front = 0;
   while (marked.beside[front] === true) front++;
   let end = front + 1;
-  while (end < tokens.length && /^[-/.]$/.test(joints[end] ?? '')) end++;
+  while (end < tokens.length && /^[-/.]$/.test(marked.scanned.jointAt(end))) end++;
   if (front > 0 && numberFrom(marked.scanned, end - 1) === front && coded(front, end))
     mark(marked, front, end);
 }

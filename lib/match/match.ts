@@ -7,6 +7,7 @@ import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './
 import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import type { Numbers } from './forest.ts';
+import { WordForms } from './forms.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
 import { type Agreement, agreementOf } from './models.ts';
@@ -19,7 +20,6 @@ import { type Contender, judgeTogether, type Rival, rivalOf } from './together.t
 import { Judgement, type Reasons } from './verdict.ts';
 import { conflictOf } from './vetoes.ts';
 import { scorerOf, Weights } from './weights.ts';
-import { wordForms } from './word.ts';
 
 export interface Matcher {
   readonly version: string;
@@ -52,10 +52,10 @@ const PROMISING = 0.5;
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
-  const formOf = wordForms(scorer);
+  const forms = new WordForms(scorer);
   const kept = new WeakMap<Understanding, Prepared>();
   const comparison = new Comparison();
-  const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, formOf);
+  const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
   const prepared = (understanding: Understanding): Prepared => {
     const known = kept.get(understanding);
     if (known !== undefined) return known;

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { FEATURES } from './compare.ts';
+import { WordForms } from './forms.ts';
 import { matchTogether } from './index.ts';
 import { agreementOf } from './models.ts';
 import { Prepared } from './prepare.ts';
 import learned from './weights.json' with { type: 'json' };
 import { scorerOf, Weights } from './weights.ts';
-import { wordForms } from './word.ts';
 
-const formOf = wordForms(scorerOf(Weights.parse(learned), FEATURES));
+const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
 const agreement = (left: string, right: string): string =>
   agreementOf(
-    new Prepared(understand({ title: left }), formOf),
-    new Prepared(understand({ title: right }), formOf),
+    new Prepared(understand({ title: left }), forms),
+    new Prepared(understand({ title: right }), forms),
   );
 
 describe('a part number', () => {

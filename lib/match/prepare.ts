@@ -8,11 +8,12 @@ import {
   scanOnce,
   type Understanding,
 } from '../understand/index.ts';
+import type { WordForms } from './forms.ts';
 import { type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { packOf, type WordForm } from './word.ts';
-import { Words } from './words.ts';
+import { MOST_FORMS, Words } from './words.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -52,13 +53,12 @@ export class Prepared {
   #beyondTitle: string | null = null;
   #parting: Parting | null = null;
 
-  /** `formOf` works out a title word; see `wordForms`. */
-  constructor(understood: Understanding, formOf: (token: string) => WordForm) {
+  constructor(understood: Understanding, known: WordForms) {
     const scanned = scanOnce(understood.title, 80);
-    const forms = formsOf(scanned, formOf);
+    const forms = formsOf(scanned, known);
     this.#understood = understood;
     this.squeezed = squeeze(scanned.folded);
-    this.brandHashes = brandHashesOf(understood, formOf);
+    this.brandHashes = brandHashesOf(understood, known);
     this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
     this.letters = lettersOf(scanned);
@@ -136,21 +136,20 @@ function squeeze(folded: string): string {
 }
 
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
-function formsOf(scanned: Scan, formOf: (token: string) => WordForm): WordForm[] {
-  const { tokens } = scanned;
+function formsOf({ tokens, words }: Scan, known: WordForms): WordForm[] {
   const plain: WordForm[] = [];
-  for (const token of tokens) plain.push(formOf(token));
+  for (const word of words) plain.push(known.of(word));
   const forms: WordForm[] = [];
-  for (let i = 0; i < plain.length; i++) {
+  for (let i = 0; i < plain.length && forms.length < MOST_FORMS; i++) {
     const form = plain[i];
     if (form === undefined) continue;
     const begins = form.joins.begins || plain[i + 1]?.joins.counted === true;
     const joined = begins ? joinedAt(tokens, plain, i) : null;
     if (joined !== null) {
-      forms.push(formOf(joined.key));
+      forms.push(known.ofText(joined.key));
       i += joined.length - 1;
     } else if (form.parts === null) forms.push(form);
-    else forms.push(formOf(form.parts[0]), formOf(form.parts[1]));
+    else forms.push(known.ofText(form.parts[0]), known.ofText(form.parts[1]));
   }
   return forms;
 }
@@ -246,11 +245,11 @@ function groupQuantities(understanding: Understanding): Quantities {
   return { dimensions, values };
 }
 
-function brandHashesOf({ brand }: Understanding, formOf: (token: string) => WordForm): readonly number[] {
+function brandHashesOf({ brand }: Understanding, known: WordForms): readonly number[] {
   if (brand === null) return NO_NUMBERS;
-  const stated = scan(foldInPlace(brand.words), 6).tokens;
-  const telling = stated.filter((token) => !COMPANY_WORDS.has(token));
-  return (telling.length > 0 ? telling : stated).map((token) => formOf(token).hash);
+  const { words } = scan(foldInPlace(brand.words), 6);
+  const telling = words.filter(({ text }) => !COMPANY_WORDS.has(text));
+  return (telling.length > 0 ? telling : words).map((word) => known.of(word).hash);
 }
 
 function masksOf(understanding: Understanding, details: HashSet): Masks {

@@ -117,23 +117,9 @@ const FITS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const MOST = 20_000;
 const SHORTEST_COMPOUND = 8;
 
-/** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
-export function wordForms(lexicon: Lexicon): (token: string) => WordForm {
-  const known = new Map<string, WordForm>();
-  return (token) => {
-    const before = known.get(token);
-    if (before !== undefined) return before;
-    if (known.size >= MOST) known.clear();
-    const form = formOf(token, lexicon);
-    known.set(token, form);
-    return form;
-  };
-}
-
-function formOf(token: string, lexicon: Lexicon): WordForm {
+export function formOf(token: string, lexicon: Lexicon): WordForm {
   const key = keyOf(token);
   const hash = hashOf(key);
   const hasDigit = /\d/.test(key);

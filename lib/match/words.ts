@@ -26,14 +26,13 @@ export class Words {
     const length = Math.min(ORDER_LIMIT, titleForms.length);
     const block = int32s(SKETCH + 3 * count + length + brand.length);
     sketchInto(block, squeezed);
-    const forms: WordForm[] = [];
     let total = 0;
     for (let i = 0; i < count; i++) {
       const place = sortedPlaces[i] ?? 0;
       const form = titleForms[place];
       if (form === undefined) continue;
       ranks[place] = i;
-      forms.push(form);
+      sortedForms[i] = form;
       block[SKETCH + i] = form.hash;
       block[SKETCH + count + i] = form.traits | (place << PLACE);
       block[SKETCH + 2 * count + i] = form.marks;
@@ -43,7 +42,7 @@ export class Words {
     for (let i = 0; i < brand.length; i++) block[SKETCH + 3 * count + length + i] = brand[i] ?? 0;
     this.count = count;
     this.length = length;
-    this.forms = forms;
+    this.forms = sortedForms.slice(0, count);
     this.total = total;
     this.block = block;
   }
@@ -120,6 +119,7 @@ export class Words {
   }
 }
 
+const sortedForms: WordForm[] = [];
 const sortedHashes = new Int32Array(MOST_FORMS + 1);
 const sortedPlaces = new Uint8Array(MOST_FORMS + 1);
 /** for each place in the title where its word stands first */

@@ -33,8 +33,10 @@ export function findIdentifiers(product: Product, title: Scan, facts: readonly W
     addCode(found, 'asin', product['sku']);
   }
   addFromTitle(found, title, facts);
-  return found.slice(0, MOST);
+  return found.length === 0 ? NONE : found.slice(0, MOST);
 }
+
+const NONE: never[] = [];
 
 /** Upper-case letters and digits only, the form in which two codes are compared. */
 export function normalCode(text: string): string {
@@ -70,10 +72,10 @@ function addStatedCode(found: Identifier[], raw: unknown): void {
 }
 
 function addFromTitle(found: Identifier[], title: Scan, facts: readonly WordFacts[]): void {
-  const { tokens, joints, clean, starts, ends } = title;
+  const { tokens, clean, starts, ends } = title;
   for (let i = 0; i < tokens.length; i++) {
     let last = i;
-    while (last + 1 < tokens.length && isTie(joints[last + 1] ?? ' ')) last++;
+    while (last + 1 < tokens.length && isTied(title, last + 1)) last++;
     for (let part = i; part <= last; part++) {
       const code = facts[part]?.code ?? null;
       if (code !== null) add(found, code.kind, code.value, clean.slice(starts[part] ?? 0, ends[part] ?? 0));
@@ -83,8 +85,12 @@ function addFromTitle(found: Identifier[], title: Scan, facts: readonly WordFact
   }
 }
 
-function isTie(joint: string): boolean {
-  return joint === '-' || joint === '/' || joint === '.' || joint === '_';
+/** Is it tied to the word before it by a sign? */
+function isTied({ folded, starts, ends }: Scan, i: number): boolean {
+  const end = ends[i - 1] ?? 0;
+  if (starts[i] !== end + 1) return false;
+  const sign = folded.charCodeAt(end);
+  return sign === 45 || sign === 47 || sign === 46 || sign === 95;
 }
 
 /** What kind of code a word is by its letters and digits. */

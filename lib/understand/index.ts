@@ -1,6 +1,7 @@
 // What the room `understand` offers: a product text taken apart, with the words.
 export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './identifiers.ts';
+export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
 export { nounOf, nounPhraseAt, nounsOfCompound, opensPhrase } from './nouns.ts';
 export { readAmount } from './price.ts';

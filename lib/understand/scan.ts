@@ -1,6 +1,6 @@
 // Cuts a product text into folded tokens that know where they stood, so that every finding can quote the words it came from.
 
-import { wordIn } from './intern.ts';
+import { type KnownWord, wordIn } from './intern.ts';
 
 /** A text and its folded twin of exactly the same length: an offset into one is an offset into the other. */
 export interface Letters {
@@ -8,16 +8,42 @@ export interface Letters {
   readonly folded: string;
 }
 
-/**
- * `tokens[i]` is the folded text between `starts[i]` and `ends[i]`; `joints[i]` is the single sign that ties it to
- * the token before it ("-", "/", ".", ...), ' ' when there was white space or more.
- */
-export interface Scan extends Letters {
+/** The words of a text, in order. */
+export class Scan implements Letters {
+  readonly clean: string;
+  readonly folded: string;
+  /** `words[i]` is the folded text between `starts[i]` and `ends[i]` */
+  readonly words: readonly KnownWord[];
   readonly tokens: readonly string[];
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  readonly joints: readonly string[];
+
+  /** Takes what the lists below hold. */
+  constructor({ clean, folded }: Letters, count: number) {
+    this.clean = clean;
+    this.folded = folded;
+    // copies: lists that grow, and such as the engine has seen kept, are allocated where garbage is dear
+    this.words = found.words.slice(0, count);
+    this.tokens = found.tokens.slice(0, count);
+    this.starts = found.starts.slice(0, count);
+    this.ends = found.ends.slice(0, count);
+  }
+
+  /** The single sign that ties a word to the one before it ("-", "/", ".", ...), ' ' when there was white space or more. */
+  jointAt(i: number): string {
+    const last = i === 0 ? -2 : (this.ends[i - 1] ?? 0);
+    const start = this.starts[i] ?? 0;
+    return start === last + 1 ? this.folded.charAt(last) : start === last ? '' : ' ';
+  }
 }
+
+/** what the scan under way has found */
+const found: { words: KnownWord[]; tokens: string[]; starts: number[]; ends: number[] } = {
+  words: [],
+  tokens: [],
+  starts: [],
+  ends: [],
+};
 
 const SEPARATOR = 0;
 const LETTER = 1;
@@ -176,31 +202,31 @@ export function scanOnce(clean: string, most: number): Scan {
 
 /** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
 export function scan(letters: Letters, most: number): Scan {
-  const { clean, folded } = letters;
-  const tokens: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const joints: string[] = [];
-  let last = -2;
+  const { folded } = letters;
+  let count = 0;
   let i = 0;
-  const add = (start: number, end: number): void => {
-    joints.push(start === last + 1 ? folded.charAt(last) : start === last ? '' : ' ');
-    tokens.push(wordIn(folded, start, end));
-    starts.push(start);
-    ends.push(end);
-    last = end;
-  };
-  while (i < folded.length && tokens.length < most) {
+  while (i < folded.length && count < most) {
     const kind = classOf(folded.charCodeAt(i));
     if (kind === SEPARATOR) i++;
-    else if (kind === DENSE) i = denseRun(folded, i, add);
-    else {
+    else if (kind === DENSE) {
+      const end = denseEnd(folded, i);
+      count = takeDense(folded, i, end, count);
+      i = end;
+    } else {
       const end = wordEnd(folded, i);
-      add(i, end);
+      take(folded, i, end, count++);
       i = end;
     }
   }
-  return { clean, folded, tokens, starts, ends, joints };
+  return new Scan(letters, count);
+}
+
+function take(folded: string, start: number, end: number, place: number): void {
+  const word = wordIn(folded, start, end);
+  found.words[place] = word;
+  found.tokens[place] = word.text;
+  found.starts[place] = start;
+  found.ends[place] = end;
 }
 
 /** A run of letters and digits; a point or comma between two digits belongs to it ("15.6", "802.11n"). */
@@ -220,12 +246,18 @@ function wordEnd(folded: string, from: number): number {
   return i;
 }
 
-function denseRun(folded: string, from: number, add: (start: number, end: number) => void): number {
+function denseEnd(folded: string, from: number): number {
   let end = from + 1;
   while (end < folded.length && classOf(folded.charCodeAt(end)) === DENSE) end++;
-  if (end - from <= 2) add(from, end);
-  else for (let i = from; i + 2 <= end; i++) add(i, i + 2);
   return end;
+}
+
+/** Returns how many words there are then. */
+function takeDense(folded: string, from: number, end: number, count: number): number {
+  let place = count;
+  if (end - from <= 2) take(folded, from, end, place++);
+  else for (let i = from; i + 2 <= end; i++) take(folded, i, i + 2, place++);
+  return place;
 }
 
 /** 0 for what parts words, the folded unit for what belongs to one, UNKNOWN_UNIT where nobody has asked yet */

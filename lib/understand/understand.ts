@@ -7,7 +7,7 @@ import { type Kind, MEANINGS, type Meaning } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
-import type { Quantity, Role, Understanding, Word } from './schema.ts';
+import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { type WordFacts, wordFacts } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
@@ -28,28 +28,51 @@ const READ: ReadonlySet<string> = new Set(
  * keys together up to 900. Words are quoted as they stand in the product (entities decoded).
  */
 export function understand(product: Product): Understanding {
-  const title = scanOnce(titleText(product), TITLE_TOKENS);
-  const quantities = findQuantities(title);
-  const facts = wordFacts(title.tokens);
-  const words = findWords(title, facts);
-  addStatedWords(words, product);
-  return {
-    title: title.clean,
-    tokens: title.tokens,
-    identifiers: findIdentifiers(product, title, facts),
-    brand: findBrand(product, title, facts),
-    quantities,
-    pack: findPack(title, facts, quantities),
-    colours: words.colour,
-    materials: words.material,
-    generations: words.generation,
-    editions: words.edition,
-    platforms: words.platform,
-    condition: words.condition[0] ?? null,
-    roles: words.role.flatMap(asRole),
-    price: readAmount(product.price),
-    details: detailsOf(product),
-  };
+  return new Understood(product);
+}
+
+/** none of a kind */
+const NONE: never[] = [];
+
+/** A class, as what is written as a literal and has once been kept is later made where garbage is dear. */
+class Understood implements Understanding {
+  readonly title: string;
+  readonly tokens: readonly string[];
+  readonly identifiers: Identifier[];
+  readonly brand: Word | null;
+  readonly quantities: Quantity[];
+  readonly pack: Understanding['pack'];
+  readonly colours: Word[];
+  readonly materials: Word[];
+  readonly generations: Word[];
+  readonly editions: Word[];
+  readonly platforms: Word[];
+  readonly condition: Word | null;
+  readonly roles: Role[];
+  readonly price: Understanding['price'];
+  readonly details: string;
+
+  constructor(product: Product) {
+    const title = scanOnce(titleText(product), TITLE_TOKENS);
+    const facts = wordFacts(title.words);
+    const words = findWords(title, facts);
+    addStatedWords(words, product);
+    this.title = title.clean;
+    this.tokens = title.tokens;
+    this.identifiers = findIdentifiers(product, title, facts);
+    this.brand = findBrand(product, title, facts);
+    this.quantities = findQuantities(title);
+    this.pack = findPack(title, facts, this.quantities);
+    this.colours = words.colour;
+    this.materials = words.material;
+    this.generations = words.generation;
+    this.editions = words.edition;
+    this.platforms = words.platform;
+    this.condition = words.condition[0] ?? null;
+    this.roles = words.role.length === 0 ? NONE : words.role.flatMap(asRole);
+    this.price = readAmount(product.price);
+    this.details = detailsOf(product);
+  }
 }
 
 function titleText(product: Product): string {
@@ -59,7 +82,9 @@ function titleText(product: Product): string {
 }
 
 function findQuantities(title: Scan): Quantity[] {
-  return readMeasures(title.folded).map(({ dimension, value, unit, start, end }) => ({
+  const measures = readMeasures(title.folded);
+  if (measures.length === 0) return NONE;
+  return measures.map(({ dimension, value, unit, start, end }) => ({
     dimension,
     value,
     unit,
@@ -74,19 +99,26 @@ const HOUSE: ReadonlySet<string> = new Set(
   ),
 );
 
-type Words = Record<Kind, Word[]>;
+/** by kind; `NONE` where there is no such word */
+class Words implements Record<Kind, Word[]> {
+  colour: Word[] = NONE;
+  material: Word[] = NONE;
+  condition: Word[] = NONE;
+  role: Word[] = NONE;
+  edition: Word[] = NONE;
+  platform: Word[] = NONE;
+  generation: Word[] = NONE;
+
+  /** once a value */
+  add(kind: Kind, word: Word): void {
+    if (this[kind].length === 0) this[kind] = [word];
+    else if (!this[kind].some(({ value }) => value === word.value)) this[kind].push(word);
+  }
+}
 
 /** The longest phrase of the lexicon at each token, once a value and kind. */
 function findWords(title: Scan, facts: readonly WordFacts[]): Words {
-  const words: Words = {
-    colour: [],
-    material: [],
-    condition: [],
-    role: [],
-    edition: [],
-    platform: [],
-    generation: [],
-  };
+  const words = new Words();
   for (let i = 0; i < title.tokens.length; i++) {
     const fact = facts[i];
     const phrase = fact?.followers?.has(title.tokens[i + 1] ?? '') === true ? phraseAt(title, i) : null;
@@ -94,12 +126,8 @@ function findWords(title: Scan, facts: readonly WordFacts[]): Words {
     if (meaning === undefined) continue;
     const last = i + (phrase?.length ?? 1) - 1;
     if (last === i && title.tokens[i] === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
-    const known = words[meaning.kind];
-    if (!known.some((word) => word.value === meaning.value))
-      known.push({
-        value: meaning.value,
-        words: title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0),
-      });
+    const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
+    words.add(meaning.kind, { value: meaning.value, words: quoted });
     i = last;
   }
   return words;
@@ -127,8 +155,7 @@ function addStatedWords(words: Words, product: Product): void {
     const raw = product[key];
     if (typeof raw !== 'string' || raw === '') continue;
     const scanned = scan(foldInPlace(cleanText(raw, 80)), 8);
-    for (const word of findWords(scanned, wordFacts(scanned.tokens))[kind])
-      if (!words[kind].some((known) => known.value === word.value)) words[kind].push(word);
+    for (const word of findWords(scanned, wordFacts(scanned.words))[kind]) words.add(kind, word);
   }
 }
 

@@ -1,6 +1,7 @@
 // What one folded word says wherever it stands; each distinct word is looked up and measured once.
 import { type BrandWord, brandWordOf } from './brand.ts';
 import { type CodeShape, codeShapeOf } from './identifiers.ts';
+import type { KnownWord } from './intern.ts';
 import { FOLLOWERS, MEANINGS, type Meaning } from './lexicon.ts';
 import { packHintsOf } from './pack.ts';
 
@@ -12,25 +13,18 @@ export interface WordFacts extends BrandWord, CodeShape {
   readonly packHints: number;
 }
 
-const MOST = 20_000;
-const known = new Map<string, WordFacts>();
-
-/** One entry a token, in order. Keeps at most 20,000 words, then begins anew: memory does not grow with the texts read. */
-export function wordFacts(tokens: readonly string[]): WordFacts[] {
-  const facts: WordFacts[] = [];
-  for (const token of tokens) {
-    let fact = known.get(token);
-    if (fact === undefined) {
-      fact = factsOf(token);
-      if (known.size >= MOST) known.clear();
-      known.set(token, fact);
-    }
-    facts.push(fact);
-  }
-  return facts;
+/** Kept with the word, so that memory does not grow with the texts read. */
+export function factsOf(word: KnownWord): WordFacts {
+  word.facts ??= worked(word.text);
+  return word.facts;
 }
 
-function factsOf(token: string): WordFacts {
+/** One entry a word, in order. */
+export function wordFacts(words: readonly KnownWord[]): WordFacts[] {
+  return words.map(factsOf);
+}
+
+function worked(token: string): WordFacts {
   return {
     ...brandWordOf(token),
     ...codeShapeOf(token),

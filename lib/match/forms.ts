@@ -1,0 +1,40 @@
+// The forms in which words are compared, each worked out once for one set of weights.
+import type { KnownWord } from '../understand/index.ts';
+import type { Lexicon } from './weights.ts';
+import { formOf, type WordForm } from './word.ts';
+
+const MOST = 20_000;
+/** a power of two, more than there are words known at a time */
+const PLACES = 1 << 15;
+
+/** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
+export class WordForms {
+  readonly #lexicon: Lexicon;
+  readonly #byText = new Map<string, WordForm>();
+  /** by the last bits of the word's id, which stands beside it: quicker than by its letters */
+  readonly #forms: (WordForm | undefined)[] = new Array<WordForm | undefined>(PLACES).fill(undefined);
+  readonly #ids = new Int32Array(PLACES).fill(-1);
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  of(word: KnownWord): WordForm {
+    const at = word.id & (PLACES - 1);
+    const known = this.#forms[at];
+    if (known !== undefined && this.#ids[at] === word.id) return known;
+    const form = this.ofText(word.text);
+    this.#forms[at] = form;
+    this.#ids[at] = word.id;
+    return form;
+  }
+
+  ofText(token: string): WordForm {
+    const before = this.#byText.get(token);
+    if (before !== undefined) return before;
+    if (this.#byText.size >= MOST) this.#byText.clear();
+    const form = formOf(token, this.#lexicon);
+    this.#byText.set(token, form);
+    return form;
+  }
+}
