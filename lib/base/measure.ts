@@ -115,13 +115,24 @@ interface Loose {
 }
 
 function measured(loose: Loose, unit: Unit): Measure {
-  return {
-    dimension: unit.dimension,
-    value: round(loose.value * unit.factor),
-    unit: unit.base,
-    start: loose.start,
-    end: loose.end,
-  };
+  return new Measured(unit, round(loose.value * unit.factor), loose.start, loose.end);
+}
+
+/** A class, as literals that have once been kept are later made where garbage is dear. */
+class Measured implements Measure {
+  readonly dimension: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(unit: Unit, value: number, start: number, end: number) {
+    this.dimension = unit.dimension;
+    this.value = value;
+    this.unit = unit.base;
+    this.start = start;
+    this.end = end;
+  }
 }
 
 function isTie(folded: string, from: number, to: number): boolean {

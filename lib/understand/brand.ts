@@ -1,6 +1,7 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
 import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, LONG_NAMES, NO_BRAND } from './brands.ts';
+import { FoundWord } from './found.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
 import type { WordFacts } from './word-facts.ts';
@@ -47,7 +48,7 @@ function statedOnce(raw: string): Word | null {
     if (known.size >= MOST) known.clear();
     if (raw.length <= LONGEST) known.set(raw, word);
   }
-  return word === null ? null : { value: word.value, words: word.words };
+  return word;
 }
 
 /** The usual name of a brand as stated ("Hewlett-Packard Inc." is "hp"); null when the field says there is none. */
@@ -77,10 +78,7 @@ function titleBrand(title: Scan, facts: readonly WordFacts[]): Word | null {
       const value =
         length === 1 ? fact?.brand : KNOWN_BRANDS.get(title.tokens.slice(i, i + length).join(' '));
       if (value === undefined) continue;
-      return {
-        value,
-        words: title.clean.slice(title.starts[i] ?? 0, title.ends[i + length - 1] ?? 0),
-      };
+      return new FoundWord(value, title.clean.slice(title.starts[i] ?? 0, title.ends[i + length - 1] ?? 0));
     }
   }
   return null;

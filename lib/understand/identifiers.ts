@@ -1,6 +1,7 @@
 // Finds what names a product for machines: GTIN, ISBN, ASIN, MPN and the model numbers that stand in a title.
 import { checkDigit, isPlaceholder, readGtin, toGtin14 } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
+import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
 import type { WordFacts } from './word-facts.ts';
@@ -45,7 +46,7 @@ export function normalCode(text: string): string {
 
 function add(found: Identifier[], kind: Identifier['kind'], value: string, words: string): void {
   if (value === '' || found.some((known) => known.value === value && known.kind === kind)) return;
-  found.push({ kind, value, words });
+  found.push(new FoundIdentifier(kind, value, words));
 }
 
 function addGtin(found: Identifier[], raw: unknown): boolean {

@@ -2,6 +2,7 @@
 import { readMeasures } from '../base/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
+import { FoundQuantity, FoundWord } from './found.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { type Kind, MEANINGS, type Meaning } from './lexicon.ts';
 import { findPack } from './pack.ts';
@@ -84,12 +85,10 @@ function titleText(product: Product): string {
 function findQuantities(title: Scan): Quantity[] {
   const measures = readMeasures(title.folded);
   if (measures.length === 0) return NONE;
-  return measures.map(({ dimension, value, unit, start, end }) => ({
-    dimension,
-    value,
-    unit,
-    words: title.clean.slice(start, end),
-  }));
+  return measures.map(
+    ({ dimension, value, unit, start, end }) =>
+      new FoundQuantity(dimension, value, unit, title.clean.slice(start, end)),
+  );
 }
 
 /** behind these "home" says where a thing stands, not which edition it is */
@@ -127,7 +126,7 @@ function findWords(title: Scan, facts: readonly WordFacts[]): Words {
     const last = i + (phrase?.length ?? 1) - 1;
     if (last === i && title.tokens[i] === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
     const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
-    words.add(meaning.kind, { value: meaning.value, words: quoted });
+    words.add(meaning.kind, new FoundWord(meaning.value, quoted));
     i = last;
   }
   return words;
