@@ -82,6 +82,14 @@ describe('not beside the name', () => {
     expect(told(by('Fenwick', right), by('Fenwick', left))).toBe(false);
   });
 
+  it('a number where details tell another', () => {
+    const page = by('Fenwick', 'Fenwick Vehicle Suction Cup Mount', {
+      description: 'Fenwick 010-10723-03 suction cup mount',
+    });
+    expect(told(page, by('Fenwick', 'Fenwick Vehicle Suction Cup Mount 0101093600'))).toBe(false);
+    expect(told(page, by('Fenwick', 'Fenwick Vehicle Suction Cup Mount 0101072303'))).toBe(true);
+  });
+
   it('the maker of a rival', () => {
     const own = by('Brimby Springs', 'Brimby Springs sparkling lemonade 2 x 1.5 l');
     expect(told(own, { title: 'Solvane sparkling lemonade 2 x 1.5 l' })).toBe(false);
@@ -108,6 +116,20 @@ describe('in a search', () => {
 
   it('the one result whose name is ours is the same', () => {
     expect(outcomes('Garden Planner Orchard (Jewel Case)', 'Garden Planner Terraces')[0]).toBe('same');
+  });
+
+  it('of several the one is that the maker gives one number, be it listed twice', () => {
+    const bare = by('Fenwick', 'Garden Planner Orchard', { price: 19 });
+    const listings = (numbers: readonly string[]): string[] =>
+      matchTogether(
+        bare,
+        numbers.map((number) =>
+          by('Fenwick', `Fenwick Software ${number} Garden Planner Orchard`, { price: 20 }),
+        ),
+        { promises: numbers.map(() => 0.9), others: [] },
+      ).map(({ outcome }) => outcome);
+    expect(listings(['20417', '20417'])).toEqual(['same', 'same']);
+    expect(listings(['20417', '20418'])).not.toContain('same');
   });
 
   it('of two that say the same none is', () => {

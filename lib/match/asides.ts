@@ -41,6 +41,8 @@ const MOST_MAKER = 5;
 const MOST_STRANGERS = 2;
 /** letters and digits of a part number */
 const LEAST_CODE = 5;
+/** a part number of digits in parts, in the details */
+const TOLD_NUMBER = /(?<![\p{L}\d-])\d{3,5}-\d{4,6}(?:-\d{2})?(?![\p{L}\d-])/gu;
 /** digits alone of so many or more are a stock number, not a year, a version or a size */
 const STOCK_NUMBER = /^\d{5,13}$/;
 
@@ -166,6 +168,9 @@ function markNumbers(marked: Marked, own: Side, other: Side): void {
   // where both have numbers of their own, these are what parts them
   const held = own.prepared;
   const stock = other.understood.tokens.some((token) => STOCK_NUMBER.test(token) && !held.says(token));
+  // a part number that only the details tell counts as well
+  const told = other.understood.details.match(TOLD_NUMBER) ?? [];
+  if (told.some((number) => !held.says(number.replace(/\D/g, '')))) return;
   if (stock || other.prepared.codes.some((code) => !held.says(code))) return;
   for (const [at, token] of tokens.entries()) if (STOCK_NUMBER.test(token)) marked.beside[at] = true;
   const last = numberFrom(marked.scanned, tokens.length - 1);

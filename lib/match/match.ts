@@ -6,6 +6,7 @@ import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
 import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
+import { foremostOf } from './foremost.ts';
 import type { Numbers } from './forest.ts';
 import { WordForms } from './forms.ts';
 import { lifted, sharesNumber } from './lift.ts';
@@ -188,27 +189,6 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
 }
 
-/** how far the best of several that say the same must stand before the next (log-odds) */
-const CLEAR = 1;
-
-/**
- * The place of the result that accounts for every word of ours as we do for its own; of several the one whose words fit
- * best by far, for of two that say the same nothing tells which it is. -1 when there is none.
- */
-function foremost(
-  accounts: readonly Account[],
-  scores: readonly Score[],
-  fitOf: (at: number) => number,
-): number {
-  const most = accounts.some(({ full }) => full) ? 'full' : 'told';
-  const places = accounts.flatMap((account, at) =>
-    account[most] && scores[at]?.conflict === null ? [at] : [],
-  );
-  if (places.length < 2) return places[0] ?? -1;
-  const [best, next] = places.map((at) => ({ at, fit: fitOf(at) })).sort((x, y) => y.fit - x.fit);
-  return best !== undefined && next !== undefined && best.fit - next.fit >= CLEAR ? best.at : -1;
-}
-
 /** The candidates' scores beside everything else that their search brought. */
 function* settling(
   mine: Understanding,
@@ -231,18 +211,22 @@ function* settling(
     yield;
   }
   const scores = [...alone, ...others.map(({ score }) => score)];
-  const first = foremost(accounts, scores, (at) => {
-    const one = listed[at];
-    // of some results only the list's words are known
-    return one === undefined ? 0 : scoreOnce(mine, { ...one, details: '' }).learned;
+  const says = (account: Account, at: number, full: boolean): boolean =>
+    (full ? account.full : account.told) && scores[at]?.conflict === null;
+  const full = accounts.some((one, at) => says(one, at, true));
+  const alike = listed.flatMap((product, place) => {
+    const account = accounts[place];
+    return account !== undefined && says(account, place, full) ? [{ product, place }] : [];
   });
+  // of some results only the list's words are known
+  const foremost = foremostOf(alike, (one) => scoreOnce(mine, { ...one, details: '' }).learned);
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
     const numbers = numbersApart(mine, right);
     const { named = false, denied = false } = accounts[i] ?? {};
     contenders.push({
-      accounted: i === first,
+      accounted: foremost.has(i),
       named,
       denied,
       score: amongResults(one, mine, listed, i),

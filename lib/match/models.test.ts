@@ -49,3 +49,10 @@ describe('a part number that both name', () => {
     );
   });
 });
+
+it("a maker's name that looks like a number is none", () => {
+  const [left, right] = ['Learn4 training for Quenby Tables', 'Learn4 training for Quenby Slides'].map(
+    (title) => new Prepared(understand({ title, brand: 'Learn4' }), forms),
+  );
+  expect(left === undefined || right === undefined ? null : agreementOf(left, right)).toBe('none');
+});

@@ -62,9 +62,15 @@ function spelledOut(codes: readonly string[], beyond: readonly string[], other: 
   return found.some(ends) ? 'whole' : 'part';
 }
 
+/** The codes but a maker's name that looks like one ("Learn2", "3com"). */
+function numbersOf({ codes, brand }: Prepared): readonly string[] {
+  const name = brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+  return codes.includes(name) ? codes.filter((code) => code !== name) : codes;
+}
+
 /** How the model or part numbers of two products agree, however they are written. */
 export function agreementOf(a: Prepared, b: Prepared): Agreement {
-  const [mine, theirs] = [wholes(a.codes), wholes(b.codes)];
+  const [mine, theirs] = [wholes(numbersOf(a)), wholes(numbersOf(b))];
   if (mine.some((code) => theirs.includes(code))) return 'whole';
   const found = [
     spelledOut(mine, theirs, b),
@@ -72,7 +78,8 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
     ...mine.flatMap((code) => theirs.map((other) => colouredAlike(code, other, a, b))),
   ];
   if (found.includes('whole')) return 'whole';
-  return found.includes('part') || a.codes.some((code) => b.codes.includes(code)) ? 'part' : 'none';
+  const shared = numbersOf(a).some((code) => numbersOf(b).includes(code));
+  return shared || found.includes('part') ? 'part' : 'none';
 }
 
 /** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */
