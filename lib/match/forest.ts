@@ -1,6 +1,5 @@
 // The learned trees: unpacked from the weights file once, then walked four at a time.
 import * as z from 'zod/mini';
-import type { Styles } from './styles.ts';
 
 /**
  * Trees one behind the other, each in pre-order: a node, all of its left, all of its right. Base64, a byte each:
@@ -37,7 +36,8 @@ interface Grown {
   /** of the trees for all texts */
   readonly bias: number;
   readonly early: readonly { readonly trees: number; readonly below: number; readonly stretch: number }[];
-  readonly styles: Pick<Styles, 'known'>;
+  /** the trees of each style, behind the common ones */
+  readonly styles: { readonly known: readonly { readonly trees: number; readonly bias: number }[] };
 }
 
 export interface Forest {
