@@ -220,13 +220,14 @@ function* settling(
   });
   // of some results only the list's words are known
   const foremost = foremostOf(alike, (one) => scoreOnce(mine, { ...one, details: '' }).learned);
+  const { leastAccounted, leastTold } = THRESHOLDS;
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
     const numbers = numbersApart(mine, right);
     const { named = false, denied = false } = accounts[i] ?? {};
     contenders.push({
-      accounted: foremost.has(i),
+      accounted: foremost.has(i) && one.logOdds > (full ? leastAccounted : leastTold),
       named,
       denied,
       score: amongResults(one, mine, listed, i),

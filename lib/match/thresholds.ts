@@ -38,6 +38,8 @@ export const THRESHOLDS = {
   accounted: 2.6,
   /** what was learned speaks too much against a pair below this (log-odds) */
   leastAccounted: -2,
+  /** the same where either has more to say beside the name, see `asides.ts`: the words must speak for them as well */
+  leastTold: 0,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,
   /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */
