@@ -65,41 +65,44 @@ const TIED = 4;
  */
 export function readMeasures(folded: string): Measure[] {
   const found: Measure[] = [];
-  let waiting: Loose[] = [];
-  let i = 0;
+  let waiting: readonly Loose[] = NONE;
+  let i = digitFrom(folded, 0);
   while (i < folded.length && found.length < MOST) {
-    if (!isDigit(folded.charCodeAt(i))) {
-      i++;
-      continue;
-    }
-    if (startsInsideWord(folded, i, found.at(-1)?.end ?? -1)) {
-      i = skipWord(folded, i);
+    const last = found[found.length - 1];
+    if (startsInsideWord(folded, i, last === undefined ? -1 : last.end)) {
+      i = digitFrom(folded, skipWord(folded, i));
       continue;
     }
     const figure = readFigure(folded, i);
-    const unit = isPhraseNumber(folded, i, figure.value)
+    const read = isPhraseNumber(folded, i, figure.value)
       ? null
       : readUnit(folded, figure.end, insideCode(folded, i));
-    const before = waiting.at(-1);
+    const before = waiting[waiting.length - 1];
     const tied = before !== undefined && isTie(folded, before.end, i);
-    if (unit === null) {
-      waiting = tied
-        ? [...waiting.slice(1 - TIED), { value: figure.value, start: i, end: figure.end }]
-        : [{ value: figure.value, start: i, end: figure.end }];
-      i = figure.end;
-      continue;
+    const loose = { value: figure.value, start: i, end: figure.end };
+    if (read === null) waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
+    else {
+      if (tied) addSharing(found, waiting, folded, read.unit);
+      found.push(measured({ ...loose, end: read.end }, read.unit));
+      waiting = NONE;
     }
-    if (tied)
-      found.push(
-        ...waiting
-          .filter((loose) => sharesUnit(folded, loose, unit.unit))
-          .map((loose) => measured(loose, unit.unit)),
-      );
-    found.push(measured({ value: figure.value, start: i, end: unit.end }, unit.unit));
-    waiting = [];
-    i = unit.end;
+    i = digitFrom(folded, read === null ? figure.end : read.end);
   }
   return found;
+}
+
+const NONE: readonly Loose[] = [];
+
+/** The place of the first digit from a place on; the text's length when there is none. */
+function digitFrom(folded: string, from: number): number {
+  let i = from;
+  while (i < folded.length && !isDigit(folded.charCodeAt(i))) i++;
+  return i;
+}
+
+/** Those of the waiting numbers that are of the unit that follows the last of them. */
+function addSharing(found: Measure[], waiting: readonly Loose[], folded: string, unit: Unit): void {
+  for (const loose of waiting) if (sharesUnit(folded, loose, unit)) found.push(measured(loose, unit));
 }
 
 /** "3 in 1 cable", "all-in-1 pods": the one counts nothing. */
@@ -143,17 +146,17 @@ function isTie(folded: string, from: number, to: number): boolean {
 
 /** "6 x 330 ml" is six of 330 ml; "10 x 20 cm" are two lengths; "24-70mm" is a range of any dimension. */
 function sharesUnit(folded: string, loose: Loose, unit: Unit): boolean {
-  const range = folded.charCodeAt(loose.end) === 45;
+  const range = unitAt(folded, loose.end) === 45;
   return range
     ? !insideCode(folded, loose.start)
-    : unit.dimension === 'length' || folded.charCodeAt(loose.end) === 47;
+    : unit.dimension === 'length' || unitAt(folded, loose.end) === 47;
 }
 
 /** Does the number follow a hyphen that ties it to letters ("i7-6700k", "dgs-1210")? */
 function insideCode(folded: string, at: number): boolean {
-  if (folded.charCodeAt(at - 1) !== 45) return false;
+  if (unitAt(folded, at - 1) !== 45) return false;
   for (let i = at - 2; i >= 0 && i > at - 24; i--) {
-    const code = folded.charCodeAt(i);
+    const code = unitAt(folded, i);
     if (isLatin(code)) return true;
     if (!isDigit(code) && code !== 46) return false;
   }
@@ -163,53 +166,71 @@ function insideCode(folded: string, at: number): boolean {
 /** A digit right after a letter belongs to a code ("lds4821ww"), except after a multiplication sign ("6x330ml"). */
 function startsInsideWord(folded: string, at: number, lastEnd: number): boolean {
   if (at === 0) return false;
-  const before = folded.charCodeAt(at - 1);
+  const before = unitAt(folded, at - 1);
   if (!isLatin(before)) return false;
-  return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(folded.charCodeAt(at - 2)))));
+  return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(unitAt(folded, at - 2)))));
 }
 
 function skipWord(folded: string, from: number): number {
   let i = from;
-  while (i < folded.length && (isDigit(folded.charCodeAt(i)) || isLatin(folded.charCodeAt(i)))) i++;
+  while (i < folded.length && (isDigit(unitAt(folded, i)) || isLatin(unitAt(folded, i)))) i++;
   return Math.max(i, from + 1);
 }
 
 /** Digits with separators: "1,000", "1.000.000", "15,6", "2 1/2", "0 75" (a decimal sign lost on the way). */
 export function readFigure(folded: string, from: number): Figure {
+  const plain = plainEnd(folded, from);
+  if (plain > 0) return { value: plainValue(folded, from, plain), end: plain };
   let end = digitsEnd(folded, from);
   const whole = folded.slice(from, end);
-  const sign = folded.charCodeAt(end);
+  const sign = unitAt(folded, end);
   if (sign !== 44 && sign !== 46) return fraction(folded, whole, end);
   const next = digitsEnd(folded, end + 1);
   const length = next - end - 1;
   if (length === 0) return { value: Number(whole), end };
-  const after = folded.charCodeAt(next);
+  const after = unitAt(folded, next);
   const again =
     (after === sign && digitsEnd(folded, next + 1) - next - 1 === 3) ||
-    (after + sign === 90 && isDigit(folded.charCodeAt(next + 1)));
+    (after + sign === 90 && isDigit(unitAt(folded, next + 1)));
   const thousands = length === 3 && whole.length <= 3 && whole !== '0' && (again || sign === 44);
   if (!thousands) return { value: Number(`${whole}.${folded.slice(end + 1, next)}`), end: next };
   let digits = whole;
-  while (folded.charCodeAt(end) === sign && digitsEnd(folded, end + 1) - end - 1 === 3) {
+  while (unitAt(folded, end) === sign && digitsEnd(folded, end + 1) - end - 1 === 3) {
     digits += folded.slice(end + 1, end + 4);
     end += 4;
   }
-  const rest = folded.charCodeAt(end) + sign === 90 ? digitsEnd(folded, end + 1) : end;
+  const rest = unitAt(folded, end) + sign === 90 ? digitsEnd(folded, end + 1) : end;
   if (rest > end + 1) return { value: Number(`${digits}.${folded.slice(end + 1, rest)}`), end: rest };
   return { value: Number(digits), end };
 }
 
+/** so many digits are read exactly one by one */
+const MOST_PLAIN = 15;
+
+/** The end of a few digits that nothing behind them can be part of; 0 when there may be more to the number. */
+function plainEnd(folded: string, from: number): number {
+  const end = digitsEnd(folded, from);
+  const sign = unitAt(folded, end);
+  if (sign === 44 || sign === 46 || sign === 47 || end - from > MOST_PLAIN) return 0;
+  return (sign === 32 || sign === 45) && isDigit(unitAt(folded, end + 1)) ? 0 : end;
+}
+
+function plainValue(folded: string, from: number, end: number): number {
+  let value = 0;
+  for (let i = from; i < end; i++) value = 10 * value + folded.charCodeAt(i) - 48;
+  return value;
+}
+
 function fraction(folded: string, whole: string, end: number): Figure {
-  const slash = folded.charCodeAt(end) === 47;
+  const slash = unitAt(folded, end) === 47;
   if (slash) {
     const last = digitsEnd(folded, end + 1);
     const below = Number(folded.slice(end + 1, last));
     if (last > end + 1 && whole.length <= 2 && below > 1 && below <= 64)
       return { value: Number(whole) / below, end: last };
   }
-  const sign = folded.charCodeAt(end);
-  if ((sign !== 32 && sign !== 45) || !isDigit(folded.charCodeAt(end + 1)))
-    return { value: Number(whole), end };
+  const sign = unitAt(folded, end);
+  if ((sign !== 32 && sign !== 45) || !isDigit(unitAt(folded, end + 1))) return { value: Number(whole), end };
   const part = /^[ -](\d{1,2})\/(\d{1,2})(?!\d)/.exec(folded.slice(end, end + 7));
   if (part?.[1] !== undefined && part[2] !== undefined && Number(part[2]) > 1) {
     return { value: Number(whole) + Number(part[1]) / Number(part[2]), end: end + part[0].length };
@@ -222,7 +243,7 @@ function fraction(folded: string, whole: string, end: number): Figure {
 
 function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; end: number } | null {
   let at = from;
-  while (at < from + 2 && (folded.charCodeAt(at) === 32 || folded.charCodeAt(at) === 45)) at++;
+  while (at < from + 2 && (unitAt(folded, at) === 32 || unitAt(folded, at) === 45)) at++;
   const sign = inchOrFoot(folded, at, at > from);
   if (sign !== null) return sign;
   const end = unitEnd(folded, at);
@@ -231,7 +252,7 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const pair = pairedUnit(folded, name, end);
   if (pair !== null) return pair;
   const unit = UNITS.get(name) ?? denseUnit(name);
-  if (unit === undefined || isDigit(folded.charCodeAt(end))) return null;
+  if (unit === undefined || isDigit(unitAt(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
   return { unit, end: UNITS.has(name) ? end : at + 1 };
@@ -239,20 +260,20 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
 
 /** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
 function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
-  if (folded.charCodeAt(at - 1) === 45) return name !== 'to' && name !== 'a';
+  if (unitAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
   if (name !== 'in' && name !== 'm') return false;
-  const after = folded.charCodeAt(end);
+  const after = unitAt(folded, end);
   const ends = end >= folded.length || after === 44 || after === 46 || after === 41 || after === 47;
   return ends && from > 0;
 }
 
 /** `"` and `''` are inches; a single `'` is feet, or inches where a doubled sign was cut to one and set apart. */
 function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; end: number } | null {
-  const code = folded.charCodeAt(at);
+  const code = unitAt(folded, at);
   if (code === 34) return apart ? null : { unit: INCH, end: at + 1 };
   if (code !== 39) return null;
-  if (folded.charCodeAt(at + 1) === 39) return { unit: INCH, end: at + 2 };
-  if (isLatin(folded.charCodeAt(at + 1))) return null;
+  if (unitAt(folded, at + 1) === 39) return { unit: INCH, end: at + 2 };
+  if (isLatin(unitAt(folded, at + 1))) return null;
   return { unit: apart ? INCH : FOOT, end: at + 1 };
 }
 
@@ -260,7 +281,7 @@ function pairedUnit(folded: string, name: string, end: number): { unit: Unit; en
   const seconds = PAIRS.get(name);
   if (seconds === undefined) return null;
   let at = end;
-  while (at < end + 3 && (folded.charCodeAt(at) === 32 || folded.charCodeAt(at) === 46)) at++;
+  while (at < end + 3 && (unitAt(folded, at) === 32 || unitAt(folded, at) === 46)) at++;
   const last = unitEnd(folded, at);
   const unit = UNITS.get(seconds[folded.slice(at, last)] ?? '');
   return unit === undefined ? null : { unit, end: last };
@@ -274,14 +295,14 @@ function denseUnit(name: string): Unit | undefined {
 
 function unitEnd(folded: string, from: number): number {
   let i = from;
-  if (folded.charCodeAt(i) === 37 || folded.charCodeAt(i) === 0xb0) return i + 1;
+  if (unitAt(folded, i) === 37 || unitAt(folded, i) === 0xb0) return i + 1;
   while (i < folded.length && i < from + 14) {
-    const code = folded.charCodeAt(i);
+    const code = unitAt(folded, i);
     if (!(code >= 97 && code <= 122) && code < 0xaa) break;
-    if (code === 120 && i > from && isDigit(folded.charCodeAt(i + 1))) break;
+    if (code === 120 && i > from && isDigit(unitAt(folded, i + 1))) break;
     i++;
   }
-  const after = folded.charCodeAt(i);
+  const after = unitAt(folded, i);
   // "g/m2", "mb/s", "m2": the rest of the unit's name
   const longer =
     after === 47 || after === 50 || after === 51
@@ -291,9 +312,14 @@ function unitEnd(folded: string, from: number): number {
   return i;
 }
 
+/** The UTF-16 unit at a place, -1 beyond the ends: asking a string beyond its ends is slow ever after. */
+function unitAt(folded: string, at: number): number {
+  return at >= 0 && at < folded.length ? folded.charCodeAt(at) : -1;
+}
+
 function digitsEnd(folded: string, from: number): number {
   let i = from;
-  while (i < folded.length && isDigit(folded.charCodeAt(i))) i++;
+  while (i < folded.length && isDigit(unitAt(folded, i))) i++;
   return i;
 }
 
