@@ -19,7 +19,8 @@ const swaps = { numbers: 0, words: 0, mixed: 0 };
 
 function writeSwaps(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   swaps.numbers = swaps.words = swaps.mixed = 0;
-  const [left, right] = [sides.left.mate, sides.right.mate];
+  const left = sides.left.mate;
+  const right = sides.right.mate;
   const addedA = countSwaps(a, b, left, right);
   const addedB = onlyHere(b, right) - swaps.numbers - swaps.words - swaps.mixed;
   out[at] = swaps.numbers;
@@ -40,7 +41,8 @@ function writeShared(_a: Prepared, _b: Prepared, out: Float64Array, at: number):
 }
 
 function writeColours({ masks: a }: Prepared, { masks: b }: Prepared, out: Float64Array, at: number): void {
-  const [x, y] = [a.colour | a.colourDetails, b.colour | b.colourDetails];
+  const x = a.colour | a.colourDetails;
+  const y = b.colour | b.colourDetails;
   out[at] = x === 0 || y === 0 ? -1 : (x & y) !== 0 ? 1 : 0;
 }
 
@@ -101,7 +103,8 @@ function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
 
 /** "Charger for GoPro Hero" against "GoPro Hero": words that say what a thing fits are not what it is. */
 function writeFits(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [from, till] = [a.fitsFrom, b.fitsFrom];
+  const from = a.fitsFrom;
+  const till = b.fitsFrom;
   out[at] = from < a.words.length !== till < b.words.length ? 1 : 0;
   let crossed = 0;
   let fits = 0;

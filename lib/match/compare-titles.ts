@@ -87,8 +87,10 @@ function massOf({ words }: Prepared): number {
 }
 
 function writeShared(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [la, lb] = [a.words.count, b.words.count];
-  const [wa, wb] = [massOf(a), massOf(b)];
+  const la = a.words.count;
+  const lb = b.words.count;
+  const wa = massOf(a);
+  const wb = massOf(b);
   out[at] = shared.count / Math.max(1, la + lb - shared.count);
   out[at + 1] = shared.count / Math.max(1, Math.min(la, lb));
   out[at + 2] = shared.mass / Math.max(1e-6, wa + wb - shared.mass);
@@ -121,7 +123,8 @@ function writeInside(a: Prepared, b: Prepared, out: Float64Array, at: number): v
 }
 
 function writeSoft(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [wa, wb] = [massOf(a), massOf(b)];
+  const wa = massOf(a);
+  const wb = massOf(b);
   const soft = shared.mass + Math.max(rests.left.soft, rests.right.soft);
   out[at] = soft / Math.min(wa, wb);
   out[at + 1] = soft / Math.max(1e-6, wa + wb - soft);
@@ -144,7 +147,8 @@ function writeLean(_a: Prepared, _b: Prepared, out: Float64Array, at: number): v
 }
 
 function writeLengths(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const [la, lb] = [a.words.count, b.words.count];
+  const la = a.words.count;
+  const lb = b.words.count;
   out[at] = Math.min(la, lb);
   out[at + 1] = Math.min(la, lb) / Math.max(1, la, lb);
 }

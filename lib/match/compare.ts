@@ -29,12 +29,16 @@ const firsts = Uint8Array.from(GROUPS, (_, group) => groupAt.indexOf(group));
  */
 export class Comparison implements Numbers {
   readonly row = roomForRow();
-  #pair: readonly [Prepared, Prepared] | null = null;
+  #first: Prepared | null = null;
+  #second: Prepared | null = null;
 
   /** The pair is put into a fixed order, so that which product is left makes no difference. */
   begin(left: Prepared, right: Prepared): this {
-    const [a, b] = left.squeezed <= right.squeezed ? [left, right] : [right, left];
-    this.#pair = [a, b];
+    const inOrder = left.squeezed <= right.squeezed;
+    const a = inOrder ? left : right;
+    const b = inOrder ? right : left;
+    this.#first = a;
+    this.#second = b;
     this.row.fill(Number.NaN, 0, FEATURES.length);
     align(a.words, b.words);
     weighRests(a, b);
@@ -56,8 +60,8 @@ export class Comparison implements Numbers {
   }
 
   #work(group: number): void {
-    if (this.#pair === null) return;
-    GROUPS[group]?.write(this.#pair[0], this.#pair[1], this.row, firsts[group] ?? 0);
+    if (this.#first === null || this.#second === null) return;
+    GROUPS[group]?.write(this.#first, this.#second, this.row, firsts[group] ?? 0);
   }
 }
 

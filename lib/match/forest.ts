@@ -136,7 +136,10 @@ function fourByValue(
   let b = roots[first + 1] ?? 0;
   let c = roots[first + 2] ?? 0;
   let d = roots[first + 3] ?? 0;
-  let [p, q, r, s] = [nodes[a] ?? LEAF, nodes[b] ?? LEAF, nodes[c] ?? LEAF, nodes[d] ?? LEAF];
+  let p = nodes[a] ?? LEAF;
+  let q = nodes[b] ?? LEAF;
+  let r = nodes[c] ?? LEAF;
+  let s = nodes[d] ?? LEAF;
   while ((p & q & r & s & LEAF) !== LEAF) {
     a += stepByValue(p, numbers, cuts[a] ?? 0);
     b += stepByValue(q, numbers, cuts[b] ?? 0);
@@ -182,7 +185,10 @@ function fourLeaves(
   let b = roots[first + 1] ?? 0;
   let c = roots[first + 2] ?? 0;
   let d = roots[first + 3] ?? 0;
-  let [p, q, r, s] = [nodes[a] ?? LEAF, nodes[b] ?? LEAF, nodes[c] ?? LEAF, nodes[d] ?? LEAF];
+  let p = nodes[a] ?? LEAF;
+  let q = nodes[b] ?? LEAF;
+  let r = nodes[c] ?? LEAF;
+  let s = nodes[d] ?? LEAF;
   while ((p & q & r & s & LEAF) !== LEAF) {
     a += stepOf(p, places);
     b += stepOf(q, places);

@@ -1,7 +1,7 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
-import { type Understanding, understand } from '../understand/index.ts';
+import { keepWith, keptWith, type Understanding, understand } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
 import { Comparison, FEATURES } from './compare.ts';
@@ -54,21 +54,19 @@ const PROMISING = 0.5;
 export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
   const forms = new WordForms(scorer);
-  const kept = new WeakMap<Understanding, Prepared>();
   const comparison = new Comparison();
   const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
   const prepared = (understanding: Understanding): Prepared => {
-    const known = kept.get(understanding);
-    if (known !== undefined) return known;
+    const known = keptWith(understanding);
+    if (known instanceof Prepared && known.forms === forms) return known;
     const made = fresh(understanding);
-    kept.set(understanding, made);
+    keepWith(understanding, made);
     return made;
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
     return judged(left, right, a, b, pair, lifted(scorer.logOdds(pair), a, b, pair));
   };
-  // only what a caller keeps is worth keeping prepared: a weak map of everything costs a third of the time in garbage
   const score = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, prepared(left), prepared(right));
   const scoreOnce = (left: Understanding, right: Understanding): Score =>

@@ -26,6 +26,8 @@ export interface Letters {
 /** A product as it is compared. What few comparisons ask for is worked out when the first one does. */
 export class Prepared {
   readonly words: Words;
+  /** with which it was made */
+  readonly forms: WordForms;
   /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
   readonly fitsFrom: number;
   readonly letters: Letters;
@@ -57,6 +59,7 @@ export class Prepared {
     const scanned = scanOnce(understood.title, 80);
     const forms = formsOf(scanned, known);
     this.#understood = understood;
+    this.forms = known;
     this.squeezed = squeeze(scanned.folded);
     this.brandHashes = brandHashesOf(understood, known);
     this.words = new Words(forms, this.squeezed, this.brandHashes);

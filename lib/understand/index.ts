@@ -7,4 +7,4 @@ export { nounOf, nounPhraseAt, nounsOfCompound, opensPhrase } from './nouns.ts';
 export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, scanOnce, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
-export { understand } from './understand.ts';
+export { keepWith, keptWith, understand } from './understand.ts';

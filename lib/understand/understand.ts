@@ -32,6 +32,16 @@ export function understand(product: Product): Understanding {
   return new Understood(product);
 }
 
+/** What was last kept with an understanding, if anything: found without a look-up, unlike in a weak map. */
+export function keptWith(understood: Understanding): object | null {
+  return Understood.keptWith(understood);
+}
+
+/** Keeps with an understanding what was made of it. One that `understand` did not make keeps nothing. */
+export function keepWith(understood: Understanding, made: object): void {
+  Understood.keepWith(understood, made);
+}
+
 /** none of a kind */
 const NONE: never[] = [];
 
@@ -52,6 +62,15 @@ class Understood implements Understanding {
   readonly roles: Role[];
   readonly price: Understanding['price'];
   readonly details: string;
+  #kept: object | null = null;
+
+  static keptWith(understood: Understanding): object | null {
+    return #kept in understood ? understood.#kept : null;
+  }
+
+  static keepWith(understood: Understanding, made: object): void {
+    if (#kept in understood) understood.#kept = made;
+  }
 
   constructor(product: Product) {
     const title = scanOnce(titleText(product), TITLE_TOKENS);
