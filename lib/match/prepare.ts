@@ -25,12 +25,10 @@ export interface Letters {
 
 /** A product as it is compared. What few comparisons ask for is worked out when the first one does. */
 export class Prepared {
-  readonly words: Words;
   /** with which it was made */
   readonly forms: WordForms;
-  /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
-  readonly fitsFrom: number;
-  readonly letters: Letters;
+  // what every comparison asks for stands together
+  readonly words: Words;
   /** title letters and digits without anything between */
   readonly squeezed: string;
   readonly details: HashSet;
@@ -38,11 +36,14 @@ export class Prepared {
   /** see `marksOf` */
   readonly codeMarks: readonly number[];
   readonly stated: readonly string[];
-  readonly gtins: readonly string[];
-  readonly asins: readonly string[];
   readonly numbers: readonly number[];
   readonly dimensions: readonly string[];
   readonly values: readonly (readonly number[])[];
+  readonly letters: Letters;
+  /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
+  readonly fitsFrom: number;
+  readonly gtins: readonly string[];
+  readonly asins: readonly string[];
   readonly pack: number | null;
   readonly brand: string | null;
   readonly brandHashes: readonly number[];
