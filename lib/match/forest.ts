@@ -10,6 +10,11 @@ export const Trees = z.object({ features: z.string(), cuts: z.string(), high: z.
 export type Trees = z.infer<typeof Trees>;
 
 const LEAF = 255;
+/** the bits of a node in which its cut's place stands, and where the way to its right child less one begins */
+const CUT = 0xff00;
+const WAY = 16;
+/** a leaf: its way is 0 */
+const ENDED = (-1 << WAY) | LEAF;
 
 /** Room for a pair's numbers. In the place that a leaf asks for stands what lies behind its cut. */
 export function roomForRow(): Float64Array {
@@ -50,7 +55,7 @@ export interface Forest {
 }
 
 /**
- * A node is one 32-bit word: feature, place of the cut, and the way to the right child in its upper half. The first
+ * A node is one 32-bit word: feature, place of the cut, and in its upper half the way to the right child less one. The first
  * trees ask for the values they need; where many more are to be asked, the whole row is first reduced to places among
  * each feature's cuts.
  */
@@ -60,13 +65,13 @@ export function forestOf(grown: Grown): Forest {
   const cuts = cutsOf(nodes, grown.cuts);
   const { roots, stages, common, own } = inFours(grown, all, nodes.length - 1);
   const { bias, leafScale } = grown;
-  const rest = (sum: number, places: Uint8Array, from: number, to: number): number => {
+  const rest = (sum: number, places: Uint16Array, from: number, to: number): number => {
     let total = sum;
     for (let tree = from; tree < to; tree += 4) total += fourLeaves(nodes, leaves, places, roots, tree);
     return total * leafScale;
   };
   let settled = false;
-  let places: Uint8Array = new Uint8Array(0);
+  let places: Uint16Array = new Uint16Array(0);
   return {
     get settled() {
       return settled;
@@ -136,19 +141,19 @@ function fourByValue(
   let b = roots[first + 1] ?? 0;
   let c = roots[first + 2] ?? 0;
   let d = roots[first + 3] ?? 0;
-  let p = nodes[a] ?? LEAF;
-  let q = nodes[b] ?? LEAF;
-  let r = nodes[c] ?? LEAF;
-  let s = nodes[d] ?? LEAF;
-  while ((p & q & r & s & LEAF) !== LEAF) {
+  let p = nodes[a] ?? ENDED;
+  let q = nodes[b] ?? ENDED;
+  let r = nodes[c] ?? ENDED;
+  let s = nodes[d] ?? ENDED;
+  while ((p & q & r & s) >= 0) {
     a += stepByValue(p, numbers, cuts[a] ?? 0);
     b += stepByValue(q, numbers, cuts[b] ?? 0);
     c += stepByValue(r, numbers, cuts[c] ?? 0);
     d += stepByValue(s, numbers, cuts[d] ?? 0);
-    p = nodes[a] ?? LEAF;
-    q = nodes[b] ?? LEAF;
-    r = nodes[c] ?? LEAF;
-    s = nodes[d] ?? LEAF;
+    p = nodes[a] ?? ENDED;
+    q = nodes[b] ?? ENDED;
+    r = nodes[c] ?? ENDED;
+    s = nodes[d] ?? ENDED;
   }
   return (leaves[a] ?? 0) + (leaves[b] ?? 0) + (leaves[c] ?? 0) + (leaves[d] ?? 0);
 }
@@ -157,15 +162,15 @@ function fourByValue(
 function stepByValue(node: number, numbers: Numbers, cut: number): number {
   const known = numbers.row[node & LEAF] ?? 0;
   const value = Number.isNaN(known) ? numbers.numberAt(node & LEAF) : known;
-  return 1 + (-Number(value > cut) & ((node >>> 16) - 1));
+  return 1 + (-Number(value > cut) & (node >> WAY));
 }
 
 /** each node's cut as the value itself */
 function cutsOf(nodes: Int32Array, cuts: readonly (readonly number[])[]): Float64Array {
   const values = new Float64Array(nodes.length);
   for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at] ?? LEAF;
-    if ((node & LEAF) !== LEAF) values[at] = cuts[node & LEAF]?.[(node >>> 8) & LEAF] ?? 0;
+    const node = nodes[at] ?? ENDED;
+    if (node >= 0) values[at] = cuts[node & LEAF]?.[(node >>> 8) & LEAF] ?? 0;
   }
   return values;
 }
@@ -177,7 +182,7 @@ function cutsOf(nodes: Int32Array, cuts: readonly (readonly number[])[]): Float6
 function fourLeaves(
   nodes: Int32Array,
   leaves: Int16Array,
-  places: Uint8Array,
+  places: Uint16Array,
   roots: Int32Array,
   first: number,
 ): number {
@@ -185,27 +190,27 @@ function fourLeaves(
   let b = roots[first + 1] ?? 0;
   let c = roots[first + 2] ?? 0;
   let d = roots[first + 3] ?? 0;
-  let p = nodes[a] ?? LEAF;
-  let q = nodes[b] ?? LEAF;
-  let r = nodes[c] ?? LEAF;
-  let s = nodes[d] ?? LEAF;
-  while ((p & q & r & s & LEAF) !== LEAF) {
+  let p = nodes[a] ?? ENDED;
+  let q = nodes[b] ?? ENDED;
+  let r = nodes[c] ?? ENDED;
+  let s = nodes[d] ?? ENDED;
+  while ((p & q & r & s) >= 0) {
     a += stepOf(p, places);
     b += stepOf(q, places);
     c += stepOf(r, places);
     d += stepOf(s, places);
-    p = nodes[a] ?? LEAF;
-    q = nodes[b] ?? LEAF;
-    r = nodes[c] ?? LEAF;
-    s = nodes[d] ?? LEAF;
+    p = nodes[a] ?? ENDED;
+    q = nodes[b] ?? ENDED;
+    r = nodes[c] ?? ENDED;
+    s = nodes[d] ?? ENDED;
   }
   return (leaves[a] ?? 0) + (leaves[b] ?? 0) + (leaves[c] ?? 0) + (leaves[d] ?? 0);
 }
 
 /** 1 to the left child, the node's offset to the right one where the place lies behind the cut, 0 on a leaf */
-function stepOf(node: number, places: Uint8Array): number {
-  const beyond = (((node >>> 8) & LEAF) - (places[node & LEAF] ?? 0)) >> 31;
-  return 1 + (beyond & ((node >>> 16) - 1));
+function stepOf(node: number, places: Uint16Array): number {
+  const beyond = ((node & CUT) - (places[node & LEAF] ?? 0)) >> 31;
+  return 1 + (beyond & (node >> WAY));
 }
 
 interface Unpacked {
@@ -215,12 +220,12 @@ interface Unpacked {
   readonly roots: Int32Array;
 }
 
-/** A leaf is a node whose way is 0. Behind them all stands a leaf that adds nothing. */
+/** A leaf is a node whose way is 0, which alone makes a node negative. Behind them all stands a leaf that adds nothing. */
 function unpacked(trees: Trees): Unpacked {
   // read letter by letter: this is done whenever a worker wakes
   const [features, cuts] = [atob(trees.features), atob(trees.cuts)];
   const [high, low] = [atob(trees.high), atob(trees.low)];
-  const nodes = new Int32Array(features.length + 1).fill(LEAF);
+  const nodes = new Int32Array(features.length + 1).fill(ENDED);
   const leaves = new Int16Array(nodes.length);
   const roots: number[] = [];
   /** nodes whose right child is still to come, the last one next */
@@ -240,19 +245,19 @@ function unpacked(trees: Trees): Unpacked {
     const parent = open.pop();
     // the next node is the right child of the nearest one that waits, or a tree of its own
     if (parent === undefined) fresh = true;
-    else nodes[parent] = (nodes[parent] ?? 0) | ((node + 1 - parent) << 16);
+    else nodes[parent] = (nodes[parent] ?? 0) | ((node - parent) << WAY);
   }
   return { nodes, leaves, roots: Int32Array.from(roots) };
 }
 
-/** Writes for each feature how many of its cuts lie below the row's value; the answer is written anew by the next call. */
-function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Uint8Array {
+/** Writes for each feature how many of its cuts lie below the row's value, in the bits `CUT`; the answer is written anew by the next call. */
+function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Uint16Array {
   const starts = new Int32Array(cuts.length + 1);
   for (const [f, list] of cuts.entries()) starts[f + 1] = (starts[f] ?? 0) + list.length;
   const all = Float64Array.from(cuts.flat());
-  const places = new Uint8Array(LEAF + 1);
+  const places = new Uint16Array(LEAF + 1);
   // behind the cut of every leaf
-  places[LEAF] = LEAF;
+  places[LEAF] = CUT;
   return (row) => {
     for (let f = 0; f < cuts.length; f++) {
       const value = row[f] ?? 0;
@@ -263,7 +268,7 @@ function binner(cuts: readonly (readonly number[])[]): (row: Float64Array) => Ui
         low += -Number(value > (all[low + half - 1] ?? 0)) & half;
         left -= half;
       }
-      places[f] = low - (starts[f] ?? 0);
+      places[f] = (low - (starts[f] ?? 0)) << 8;
     }
     return places;
   };
