@@ -57,12 +57,18 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
-/** Is a pack of several named on one side only, or another number in it? `named`: only what is called a pack counts. */
-export function packsApart(a: Prepared, b: Prepared, named = false): boolean {
+/**
+ * Is a pack of several named on one side only, or another number in it? Of a part number that both name (`part`) only what
+ * is called a pack counts, and not where the number itself tells how many they are ("SVM120P").
+ */
+export function packsApart(a: Prepared, b: Prepared, part: string | null = null): boolean {
   if (samePack(a, b)) return false;
   const [mine, theirs] = [a.parting, b.parting];
+  const most = Math.max(a.pack ?? 1, b.pack ?? 1);
+  const told = most > 1 && (a.pack === null || b.pack === null) && part?.includes(String(most)) === true;
+  if (told && mine.several === theirs.several) return false;
   if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
-  if (named) return mine.multiple !== theirs.multiple;
+  if (part !== null) return mine.multiple !== theirs.multiple;
   return (a.pack ?? 1) !== (b.pack ?? 1);
 }
 

@@ -182,8 +182,8 @@ function isPart(code: string): boolean {
 function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
   if (nameless(a, b, pair)) return 'nameless';
   // of a part number that both name "5 discs" say what it holds
-  const part = models === 'whole' && a.codes.some((code) => isPart(code) && b.codes.includes(code));
-  if (packsApart(a, b, part)) return 'pack';
+  const part = models === 'whole' ? a.codes.find((code) => isPart(code) && b.codes.includes(code)) : null;
+  if (packsApart(a, b, part ?? null)) return 'pack';
   return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
 }
 

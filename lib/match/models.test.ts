@@ -48,6 +48,14 @@ describe('a part number that both name', () => {
       'same',
     );
   });
+
+  it('may tell itself how many they are', () => {
+    const sheets = { title: 'Corvel abrasive sheets for the SK40 sander SVX120P', brand: 'Corvel' };
+    const pack = { title: 'Corvel SK40 abrasive sheets 120 pack - SVX120P', brand: 'Corvel' };
+    expect(outcome(sheets, pack)).toBe('same');
+    const others = { title: 'Corvel SK40 abrasive sheets 60 pack - SVX120P', brand: 'Corvel' };
+    expect(outcome(sheets, others)).not.toBe('same');
+  });
 });
 
 it("a maker's name that looks like a number is none", () => {
