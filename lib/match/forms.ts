@@ -1,9 +1,11 @@
 // The forms in which words are compared, each worked out once for one set of weights.
-import type { KnownWord } from '../understand/index.ts';
+import { COMPANY_WORDS, foldInPlace, type KnownWord, scan } from '../understand/index.ts';
 import type { Lexicon } from './weights.ts';
 import { formOf, type WordForm } from './word.ts';
 
 const MOST = 20_000;
+const MOST_BRANDS = 2_000;
+const BRAND_WORDS = 6;
 /** a power of two, more than there are words known at a time */
 const PLACES = 1 << 15;
 
@@ -11,6 +13,7 @@ const PLACES = 1 << 15;
 export class WordForms {
   readonly #lexicon: Lexicon;
   readonly #byText = new Map<string, WordForm>();
+  readonly #brands = new Map<string, readonly number[]>();
   /** by the last bits of the word's id, which stands beside it: quicker than by its letters */
   readonly #forms: (WordForm | undefined)[] = new Array<WordForm | undefined>(PLACES).fill(undefined);
   readonly #ids = new Int32Array(PLACES).fill(-1);
@@ -27,6 +30,19 @@ export class WordForms {
     this.#forms[at] = form;
     this.#ids[at] = word.id;
     return form;
+  }
+
+  /** The hashes of a maker's name without "Inc." and the like. */
+  ofBrand(name: string): readonly number[] {
+    let hashes = this.#brands.get(name);
+    if (hashes === undefined) {
+      const { words } = scan(foldInPlace(name), BRAND_WORDS);
+      const telling = words.filter(({ text }) => !COMPANY_WORDS.has(text));
+      hashes = (telling.length > 0 ? telling : words).map((word) => this.of(word).hash);
+      if (this.#brands.size >= MOST_BRANDS) this.#brands.clear();
+      this.#brands.set(name, hashes);
+    }
+    return hashes;
   }
 
   ofText(token: string): WordForm {

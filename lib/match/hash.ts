@@ -3,9 +3,12 @@ import { wordUnitOf } from '../understand/index.ts';
 import { int32s } from './slab.ts';
 import type { Words } from './words.ts';
 
+/** where FNV-1a begins: as a 32-bit integer, since what has once been beyond them is calculated in floating point */
+const BASIS = 0x811c9dc5 | 0;
+
 /** FNV-1a over UTF-16 units. Two words of one comparison meet by chance about once in a hundred million. */
 export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+  let hash = BASIS;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
@@ -26,7 +29,7 @@ const EMPTY: HashSet = { size: 0, places: new Int32Array(1) };
 export function hashedWords(text: string, most: number): HashSet {
   const limit = Math.min(most, MOST_WORDS);
   let count = 0;
-  let hash = 0x811c9dc5;
+  let hash = BASIS;
   let length = 0;
   for (let i = 0; i < text.length && count < limit; i++) {
     const unit = wordUnitOf(text.charCodeAt(i));
@@ -35,7 +38,7 @@ export function hashedWords(text: string, most: number): HashSet {
       length++;
     } else if (length > 0) {
       found[count++] = hash | 0;
-      hash = 0x811c9dc5;
+      hash = BASIS;
       length = 0;
     }
   }

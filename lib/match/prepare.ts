@@ -1,13 +1,5 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import {
-  COMPANY_WORDS,
-  foldInPlace,
-  nounPhraseAt,
-  type Scan,
-  scan,
-  scanOnce,
-  type Understanding,
-} from '../understand/index.ts';
+import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
 import { type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
@@ -62,7 +54,7 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.squeezed = squeeze(scanned.folded);
-    this.brandHashes = brandHashesOf(understood, known);
+    this.brandHashes = understood.brand === null ? NO_NUMBERS : known.ofBrand(understood.brand.words);
     this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
     this.letters = lettersOf(scanned);
@@ -247,13 +239,6 @@ function groupQuantities(understanding: Understanding): Quantities {
     } else if (values[place]?.includes(value) === false) values[place]?.push(value);
   }
   return { dimensions, values };
-}
-
-function brandHashesOf({ brand }: Understanding, known: WordForms): readonly number[] {
-  if (brand === null) return NO_NUMBERS;
-  const { words } = scan(foldInPlace(brand.words), 6);
-  const telling = words.filter(({ text }) => !COMPANY_WORDS.has(text));
-  return (telling.length > 0 ? telling : words).map((word) => known.of(word).hash);
 }
 
 function masksOf(understanding: Understanding, details: HashSet): Masks {
