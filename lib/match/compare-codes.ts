@@ -77,9 +77,8 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] ?? '';
     const same = other.codes.includes(code);
-    const may = code.length < 4 || mayHold(other.words.block, codeMarks[i] ?? 0);
-    const written = may && other.squeezed.includes(code);
-    const told = !written && other.beyondTitle.includes(code);
+    const written = mayStand(codeMarks[i] ?? 0, other.words.block) && other.squeezed.includes(code);
+    const told = !written && mayBeTold(codeMarks[i] ?? 0, other) && other.beyondTitle.includes(code);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);
     if (!inTitle && !(code.length >= 5 && told)) continue;
@@ -88,6 +87,16 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
     if (!inTitle) found.deep++;
     if (code.length > found.longest) found.longest = code.length;
   }
+}
+
+/** False when a code surely stands nowhere in the sketched text. */
+function mayStand(marks: number, sketch: Int32Array): boolean {
+  return marks === 0 || mayHold(sketch, marks);
+}
+
+/** False when the stated codes and the details surely do not hold it, so that they need not be written in one for that. */
+function mayBeTold(marks: number, { stated, details }: Prepared): boolean {
+  return stated.length > 0 || mayStand(marks, details.sketch);
 }
 
 /** Codes with a common stem: how much of the longer it makes up, and whether one or both go on after it. */

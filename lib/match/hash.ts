@@ -13,6 +13,8 @@ export function hashOf(text: string): number {
   return hash | 0;
 }
 
+/** so many numbers are a sketch, and stand at the beginning of a block */
+export const SKETCH = 64;
 const MOST_WORDS = 256;
 const found = new Int32Array(MOST_WORDS);
 
@@ -23,19 +25,32 @@ export interface HashSet {
   readonly places: Int32Array;
 }
 
-const EMPTY: HashSet = { size: 0, places: new Int32Array(1) };
+/** The words of a text, and a sketch of its letters and digits without anything between. */
+export interface HashedText extends HashSet {
+  readonly sketch: Int32Array;
+}
+
+const EMPTY: HashedText = { size: 0, places: new Int32Array(1), sketch: new Int32Array(SKETCH) };
 
 /** The distinct words of a text as they are when folded; at most `most` words (256) are read. */
-export function hashedWords(text: string, most: number): HashSet {
+export function hashedWords(text: string, most: number): HashedText {
+  if (text === '') return EMPTY;
   const limit = Math.min(most, MOST_WORDS);
+  const sketch = int32s(SKETCH);
   let count = 0;
   let hash = BASIS;
   let length = 0;
-  for (let i = 0; i < text.length && count < limit; i++) {
+  let first = 0;
+  let second = 0;
+  let i = 0;
+  for (; i < text.length && count < limit; i++) {
     const unit = wordUnitOf(text.charCodeAt(i));
     if (unit !== 0) {
       hash = Math.imul(hash ^ unit, 0x01000193);
       length++;
+      setMark(sketch, mark(first, second, unit));
+      first = second;
+      second = unit;
     } else if (length > 0) {
       found[count++] = hash | 0;
       hash = BASIS;
@@ -43,13 +58,14 @@ export function hashedWords(text: string, most: number): HashSet {
     }
   }
   if (length > 0 && count < limit) found[count++] = hash | 0;
-  return setOf(count);
+  // what was not read may hold anything
+  if (i < text.length) sketch.fill(-1);
+  return { ...setOf(count), sketch };
 }
 
 /** The first `count` of `found`. */
 function setOf(count: number): HashSet {
-  if (count === 0) return EMPTY;
-  const places = int32s(1 << (32 - Math.clz32(2 * count - 1)));
+  const places = int32s(count === 0 ? 1 : 1 << (32 - Math.clz32(2 * count - 1)));
   const last = places.length - 1;
   let size = 0;
   for (let i = 0; i < count; i++) {
@@ -102,20 +118,20 @@ function sortedSet(count: number): Int32Array {
   return set;
 }
 
-/** so many numbers at the beginning of a block are its sketch */
-export const SKETCH = 64;
-
 /** The three-letter windows of a text as marks in 2,048 places: a sketch whose overlap is counted without sorting. */
 export function sketchInto(sketch: Int32Array, text: string): void {
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
   for (let i = 2; i < text.length; i++) {
     const third = text.charCodeAt(i);
-    const mixed = mark(first, second, third);
-    sketch[mixed >> 5] = (sketch[mixed >> 5] ?? 0) | (1 << (mixed & 31));
+    setMark(sketch, mark(first, second, third));
     first = second;
     second = third;
   }
+}
+
+function setMark(sketch: Int32Array, at: number): void {
+  sketch[at >> 5] = (sketch[at >> 5] ?? 0) | (1 << (at & 31));
 }
 
 function mark(first: number, second: number, third: number): number {

@@ -1,7 +1,7 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
 import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
-import { type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
+import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { packOf, type WordForm } from './word.ts';
@@ -23,9 +23,9 @@ export class Prepared {
   readonly words: Words;
   /** title letters and digits without anything between */
   readonly squeezed: string;
-  readonly details: HashSet;
+  readonly details: HashedText;
   readonly codes: readonly string[];
-  /** see `marksOf` */
+  /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
   readonly codeMarks: readonly number[];
   readonly stated: readonly string[];
   readonly numbers: readonly number[];
@@ -61,7 +61,7 @@ export class Prepared {
     this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
-    this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(marksOf);
+    this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(codeMarksOf);
     this.stated = stated;
     this.gtins = gtins;
     this.asins = asins;
@@ -126,6 +126,12 @@ export interface Masks {
 const DETAIL_WORDS = 160;
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
+
+const PLAIN_CODE = /^[a-z0-9]{4,}$/;
+
+function codeMarksOf(code: string): number {
+  return PLAIN_CODE.test(code) ? marksOf(code) : 0;
+}
 
 function squeeze(folded: string): string {
   return folded.replace(SIGNS, '');
