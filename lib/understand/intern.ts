@@ -15,13 +15,17 @@ export class KnownWord {
   }
 }
 
-/** a power of two */
-const PLACES = 1 << 15;
+/** a power of two; the table doubles up to it, as a small one is found in the nearest memory */
+const MOST_PLACES = 1 << 15;
 const FULL = 20_000;
-const words: (KnownWord | undefined)[] = new Array<KnownWord | undefined>(PLACES).fill(undefined);
-const hashes = new Int32Array(PLACES);
+let words = emptyTable(1 << 12);
+let hashes = new Int32Array(words.length);
 let kept = 0;
 let made = 0;
+
+function emptyTable(places: number): (KnownWord | undefined)[] {
+  return new Array<KnownWord | undefined>(places).fill(undefined);
+}
 
 /**
  * The word `text.slice(start, end)`, the same entry each time it is asked for: nothing is looked up by a string, and
@@ -31,22 +35,37 @@ export function wordIn(text: string, start: number, end: number): KnownWord {
   let hash = end - start;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 15;
-  let at = hash & (PLACES - 1);
+  const last = words.length - 1;
+  let at = hash & last;
   for (;;) {
     const word = words[at];
     if (word === undefined) break;
     if (hashes[at] === hash && word.text.length === end - start && text.startsWith(word.text, start))
       return word;
-    at = (at + 1) & (PLACES - 1);
+    at = (at + 1) & last;
   }
   if (kept >= FULL) {
     words.fill(undefined);
     kept = 0;
-    at = hash & (PLACES - 1);
-  }
+  } else if (2 * kept > words.length && words.length < MOST_PLACES) grow();
   const word = new KnownWord(text.slice(start, end), made++);
-  words[at] = word;
-  hashes[at] = hash;
+  put(word, hash);
   kept++;
   return word;
+}
+
+function put(word: KnownWord, hash: number): void {
+  const last = words.length - 1;
+  let at = hash & last;
+  while (words[at] !== undefined) at = (at + 1) & last;
+  words[at] = word;
+  hashes[at] = hash;
+}
+
+function grow(): void {
+  const before = words;
+  const known = hashes;
+  words = emptyTable(2 * before.length);
+  hashes = new Int32Array(words.length);
+  for (const [at, word] of before.entries()) if (word !== undefined) put(word, known[at] ?? 0);
 }
