@@ -95,8 +95,9 @@ const NONE: readonly Loose[] = [];
 
 /** The place of the first digit from a place on; the text's length when there is none. */
 function digitFrom(folded: string, from: number): number {
+  const { length } = folded;
   let i = from;
-  while (i < folded.length && !isDigit(folded.charCodeAt(i))) i++;
+  while (i < length && !isDigit(folded.charCodeAt(i))) i++;
   return i;
 }
 

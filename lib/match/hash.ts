@@ -43,7 +43,8 @@ export function hashedWords(text: string, most: number): HashedText {
   let first = 0;
   let second = 0;
   let i = 0;
-  for (; i < text.length && count < limit; i++) {
+  const end = text.length;
+  for (; i < end && count < limit; i++) {
     const unit = wordUnitOf(text.charCodeAt(i));
     if (unit !== 0) {
       hash = Math.imul(hash ^ unit, 0x01000193);
@@ -59,7 +60,7 @@ export function hashedWords(text: string, most: number): HashedText {
   }
   if (length > 0 && count < limit) found[count++] = hash | 0;
   // what was not read may hold anything
-  if (i < text.length) sketch.fill(-1);
+  if (i < end) sketch.fill(-1);
   return { ...setOf(count), sketch };
 }
 
@@ -122,7 +123,8 @@ function sortedSet(count: number): Int32Array {
 export function sketchInto(sketch: Int32Array, text: string): void {
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
-  for (let i = 2; i < text.length; i++) {
+  const { length } = text;
+  for (let i = 2; i < length; i++) {
     const third = text.charCodeAt(i);
     setMark(sketch, mark(first, second, third));
     first = second;

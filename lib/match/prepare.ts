@@ -180,13 +180,14 @@ function lettersOf({ clean }: Scan): Letters {
   let digits = 0;
   let beyondAscii = 0;
   let cased = false;
-  for (let i = 0; i < clean.length; i++) {
+  const { length } = clean;
+  for (let i = 0; i < length; i++) {
     const code = clean.charCodeAt(i);
     if (code >= 48 && code <= 57) digits++;
     else if (code > 127) beyondAscii++;
     else if (code >= 65 && code <= 90) cased = true;
   }
-  return { length: clean.length, digits, beyondAscii, cased };
+  return { length, digits, beyondAscii, cased };
 }
 
 function fitsFrom(forms: readonly WordForm[], length: number): number {

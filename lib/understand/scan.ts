@@ -133,7 +133,9 @@ function decodeEntity(whole: string, decimal?: string, hex?: string, name?: stri
 
 /** Folds case, accents, widths, quotes and dashes one UTF-16 unit at a time, so that the length stays. */
 export function foldInPlace(clean: string): Letters {
-  for (let i = 0; i < clean.length; i++) {
+  // asked once: strings are of many makes, and which one is looked up each time
+  const { length } = clean;
+  for (let i = 0; i < length; i++) {
     const code = clean.charCodeAt(i);
     if (code > 127) return { clean, folded: foldEach(clean) };
   }
@@ -203,9 +205,10 @@ export function scanOnce(clean: string, most: number): Scan {
 /** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
 export function scan(letters: Letters, most: number): Scan {
   const { folded } = letters;
+  const { length } = folded;
   let count = 0;
   let i = 0;
-  while (i < folded.length && count < most) {
+  while (i < length && count < most) {
     const kind = classOf(folded.charCodeAt(i));
     if (kind === SEPARATOR) i++;
     else if (kind === DENSE) {
