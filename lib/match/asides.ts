@@ -203,8 +203,5 @@ export function asidesOf(own: Side, other: Side): ReadonlySet<string> {
   for (const [at, token] of scanned.tokens.entries()) {
     (marked.beside[at] === true ? beside : named).add(keyOf(token));
   }
-  // French "the" is tea
-  const article = nounOf('the');
-  if (article !== undefined && scanned.tokens.includes('the')) beside.add(`~${article}`);
-  return new Set([...beside].filter((key) => !named.has(key) || key === `~${article}`));
+  return new Set([...beside].filter((key) => !named.has(key)));
 }
