@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { wordsApart } from './doubts.ts';
-import { match, matchTogether } from './index.ts';
+import { match, matchTogether, score } from './index.ts';
 import { partingOf } from './parting.ts';
+import { judgeTogether } from './together.ts';
 
 const apart = (left: string, right: string): boolean =>
   wordsApart(understand({ title: left }), understand({ title: right }));
@@ -59,6 +60,26 @@ describe('what is sold together', () => {
   test('a family pack is not the single copy', () => {
     const single = { title: 'Appel OS X 10.4.6 Tiger' };
     expect(outcome(single, { title: 'Appel OS X 10.4.6 Tiger Family Pack' })).not.toBe('same');
+  });
+
+  test('a pack is not the single piece, however much else speaks for it', () => {
+    const single = { title: 'Fennmoor Sensitive Gel, 1 l', brand: 'Fennmoor', code: 'FM-SG-1000' };
+    const pack = { title: 'Fennmoor Sensitive Gel detergent, 1 l, 3 pcs – FM-SG-1000-3P', brand: 'Fennmoor' };
+    const own = score(understand(single), understand(pack));
+    expect(own.parted).toBe('pack');
+    const words = {
+      covered: true,
+      apart: false,
+      recoded: false,
+      accounted: true,
+      named: false,
+      denied: false,
+    };
+    const [settled] = judgeTogether([
+      { score: { ...own, learned: 12, logOdds: 12 }, promise: 0.99, ...words },
+    ]);
+    expect(settled?.probability).toBeGreaterThan(0.95);
+    expect(settled?.outcome).toBe('unsure');
   });
 
   test('a word of what comes with it counts less than the very model number, a pack does not', () => {

@@ -109,6 +109,9 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
+/** no probability comes up to it */
+const NEVER = Number.POSITIVE_INFINITY;
+
 type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied'>;
 const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false };
 
@@ -124,8 +127,10 @@ function sameFor(
 ): number {
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
     THRESHOLDS;
-  // shops give a pack of several the number of the single piece; what is sold in kinds has a short number for all of them
-  if (parted === 'pack' || recoded) return sameOfSearchApart;
+  // shops give a pack of several the number of the single piece, and everything else of it is alike
+  if (parted === 'pack') return NEVER;
+  // what is sold in kinds has a short number for all of them
+  if (recoded) return sameOfSearchApart;
   if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
