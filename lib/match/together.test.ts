@@ -64,7 +64,10 @@ describe('what is sold together', () => {
 
   test('a pack is not the single piece, however much else speaks for it', () => {
     const single = { title: 'Fennmoor Sensitive Gel, 1 l', brand: 'Fennmoor', code: 'FM-SG-1000' };
-    const pack = { title: 'Fennmoor Sensitive Gel detergent, 1 l, 3 pcs – FM-SG-1000-3P', brand: 'Fennmoor' };
+    const pack = {
+      title: 'Fennmoor Sensitive Gel płyn do prania, 1 l, 3 szt. – FM-SG-1000-3P',
+      brand: 'Fennmoor',
+    };
     const own = score(understand(single), understand(pack));
     expect(own.parted).toBe('pack');
     const words = {
