@@ -127,7 +127,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const title = titleSeen(scene, titleAt);
   for (const statement of nearest(prices, titleAt)) {
     // "SR45", "RS 120", "10ft" of a name read like amounts of riyals, rupees and forints
-    if (/\p{L}/u.test(statement.value) && title.includes(fold(statement.value))) continue;
+    if (isShortlyMarked(statement.value) && title.includes(fold(statement.value))) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
@@ -135,6 +135,12 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
     add(statement, parsed.amount, features);
   }
+}
+
+/** An amount whose currency is one or two letters; a code or a name ("Gift card 50 EUR") is one wherever it stands. */
+function isShortlyMarked(value: string): boolean {
+  const marks = value.match(/\p{L}+/gu) ?? [];
+  return marks.length > 0 && marks.every((mark) => mark.length <= 2);
 }
 
 /** The title as it is seen, folded; '' where it is not. */

@@ -199,6 +199,11 @@ describe('a page without data', () => {
     expect(plain(name, price).offer?.price).toEqual({ minor, currency: 'USD' });
   });
 
+  it('takes an amount in a currency written out for the price, though the name says it too', () => {
+    const price = { minor: 5000, currency: 'EUR' };
+    expect(plain('Bramble Gift Card 50 EUR', '50 EUR').offer?.price).toEqual(price);
+  });
+
   it('keeps a name whole that has a colon', () => {
     expect(plain('Tidal Otters 2 : The Lighthouse Mystery', '$9.95').product?.title).toBe(
       'Tidal Otters 2 : The Lighthouse Mystery',
