@@ -4,6 +4,7 @@ import { asidesOf } from './asides.ts';
 import { FILLERS, type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { agreementOf } from './models.ts';
 import type { Prepared } from './prepare.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** What two titles leave of each other. */
 export interface Account {
@@ -17,10 +18,6 @@ export interface Account {
   readonly denied: boolean;
 }
 
-/** from here a product costs another sum than the other: ln of their ratio */
-const DEARER = 0.35;
-/** the same where no word parts them and both name a number: list prices and those of the street are so far apart */
-const FAR_DEARER = 0.7;
 /** words in common, where one of them names the product beside brand, kind, colour and content; and where only a figure does */
 const LEAST_NAMED = 3;
 const LEAST_FIGURED = 4;
@@ -45,7 +42,11 @@ function enoughShared(a: Side, b: Side, joined: ReadonlySet<string>): boolean {
   return shared.length >= LEAST_FIGURED && shared.some((key) => FIGURE.test(key));
 }
 
-function pricesApart({ prepared: a }: Side, { prepared: b }: Side, from: number = DEARER): boolean {
+function pricesApart(
+  { prepared: a }: Side,
+  { prepared: b }: Side,
+  from: number = THRESHOLDS.dearer,
+): boolean {
   if (a.price === null || b.price === null || a.currency !== b.currency) return false;
   return Math.abs(Math.log(a.price / b.price)) > from;
 }
@@ -152,7 +153,7 @@ export function accountOf(a: Side, b: Side): Account {
   const told =
     full ||
     (alike &&
-      !pricesApart(a, b, figured(a, b) ? FAR_DEARER : DEARER) &&
+      !pricesApart(a, b, figured(a, b) ? THRESHOLDS.farDearer : THRESHOLDS.dearer) &&
       brandsKin(a, b) &&
       nothingNamed(mine, a, b) &&
       nothingNamed(theirs, b, a));

@@ -1,5 +1,6 @@
 // Which of the results that say the same as we do is the product, where a shop lists several.
 import type { Understanding } from '../understand/index.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** A result and its place among all. */
 export interface Alike {
@@ -7,8 +8,6 @@ export interface Alike {
   readonly place: number;
 }
 
-/** how far the best of several must stand before the next (log-odds) */
-const CLEAR = 1;
 /** letters and digits of a part number, or digits alone of a stock number: no year, version or size */
 const LEAST = 5;
 
@@ -55,6 +54,6 @@ export function foremostOf(
     fit: Math.max(...members.map(({ product }) => fitOf(product))),
   }));
   const [best, next] = rated.sort((x, y) => y.fit - x.fit);
-  const clear = best !== undefined && next !== undefined && best.fit - next.fit >= CLEAR;
+  const clear = best !== undefined && next !== undefined && best.fit - next.fit >= THRESHOLDS.clear;
   return new Set(clear ? best.members.map(({ place }) => place) : []);
 }

@@ -23,6 +23,12 @@ export const THRESHOLDS = {
    * where a word stands in place of another, or where they are `parted`
    */
   sameOfSearchApart: 0.97,
+  /** from here a product costs another sum than the other: ln of their ratio */
+  dearer: 0.35,
+  /** the same where no word parts them and both name a number: list prices and those of the street are so far apart */
+  farDearer: 0.7,
+  /** how far the best of several results that say the same must stand before the next (log-odds) */
+  clear: 1,
   /** below here the outcome is *different* */
   different: 0.25,
   /** of one line, so that a named conflict makes a *variant*: share of the plain words in common, and agreement of brand */
