@@ -14,8 +14,10 @@ function emptySide(): Side {
   return { mate: new Int16Array(MOST_FORMS), open: new Uint8Array(MOST_FORMS), alone: 0 };
 }
 
+const left = emptySide();
+const right = emptySide();
 /** Filled anew by each `align`; only read between that and the next (comparisons do not overlap). */
-export const sides: { readonly left: Side; readonly right: Side } = { left: emptySide(), right: emptySide() };
+export const sides: { readonly left: Side; readonly right: Side } = { left, right };
 
 function leave(side: Side, word: number): void {
   side.mate[word] = -1;
@@ -30,14 +32,14 @@ export interface Shared {
   digitMass: number;
 }
 
+const found: Shared = { count: 0, mass: 0, heaviest: 0, digitWords: 0, digitMass: 0 };
 /** what the last alignment found */
-export const shared: Shared = { count: 0, mass: 0, heaviest: 0, digitWords: 0, digitMass: 0 };
+export const shared: Readonly<Shared> = found;
 
 /** Walks both sorted lists once. */
 export function align(a: Words, b: Words): void {
-  const { left, right } = sides;
   left.alone = right.alone = 0;
-  shared.count = shared.mass = shared.heaviest = shared.digitWords = shared.digitMass = 0;
+  found.count = found.mass = found.heaviest = found.digitWords = found.digitMass = 0;
   let i = 0;
   let j = 0;
   while (i < a.count && j < b.count) {
@@ -57,10 +59,10 @@ export function align(a: Words, b: Words): void {
 }
 
 function count(weight: number, digits: boolean): void {
-  shared.count++;
-  shared.mass += weight;
-  if (weight > shared.heaviest) shared.heaviest = weight;
+  found.count++;
+  found.mass += weight;
+  if (weight > found.heaviest) found.heaviest = weight;
   if (!digits) return;
-  shared.digitWords++;
-  shared.digitMass += weight;
+  found.digitWords++;
+  found.digitMass += weight;
 }

@@ -1,10 +1,10 @@
 // What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
 import { placeOf } from './compare.ts';
-import type { Numbers } from './forest.ts';
 import { sharesNumber } from './lift.ts';
 import { maskOf } from './masks.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { Numbers } from './walk.ts';
 
 /** one number in place of another, words with digits that only one has, models that branch */
 const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];

@@ -1,9 +1,13 @@
 // Compares two titles as sequences: what stands in place of what, what leads, and which words only say what a thing fits.
-import { shared, sides } from './align.ts';
+import { shared as sharing, sides } from './align.ts';
 import { CODES_ONLY } from './compare-codes.ts';
 import { group, writeBoth } from './groups.ts';
 import { hasHash } from './hash.ts';
 import type { Prepared } from './prepare.ts';
+
+// an import is looked up at every use, a constant of one's own is not
+const { left, right } = sides;
+const shared = sharing;
 
 export const ORDER = [
   group(['swappedNumbers', 'swappedWords', 'swappedMixed', 'addedMin', 'addedMax'], writeSwaps),
@@ -19,10 +23,8 @@ const swaps = { numbers: 0, words: 0, mixed: 0 };
 
 function writeSwaps(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   swaps.numbers = swaps.words = swaps.mixed = 0;
-  const left = sides.left.mate;
-  const right = sides.right.mate;
-  const addedA = countSwaps(a, b, left, right);
-  const addedB = onlyHere(b, right) - swaps.numbers - swaps.words - swaps.mixed;
+  const addedA = countSwaps(a, b, left.mate, right.mate);
+  const addedB = onlyHere(b, right.mate) - swaps.numbers - swaps.words - swaps.mixed;
   out[at] = swaps.numbers;
   out[at + 1] = swaps.words;
   out[at + 2] = swaps.mixed;
@@ -30,7 +32,7 @@ function writeSwaps(a: Prepared, b: Prepared, out: Float64Array, at: number): vo
 }
 
 function writeLeads(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  writeBoth(out, at, leadUnmatched(a, b, sides.left.mate), leadUnmatched(b, a, sides.right.mate));
+  writeBoth(out, at, leadUnmatched(a, b, left.mate), leadUnmatched(b, a, right.mate));
 }
 
 function writeShared(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
@@ -110,7 +112,7 @@ function writeFits(a: Prepared, b: Prepared, out: Float64Array, at: number): voi
   let fits = 0;
   let head = 0;
   for (let i = 0; i < a.words.length; i++) {
-    const word = mateOf(a, sides.left.mate, i);
+    const word = mateOf(a, left.mate, i);
     if (word < 0) continue;
     const beyond = b.words.placeOf(word) >= till;
     if (i >= from !== beyond) crossed++;

@@ -1,11 +1,15 @@
 // Compares the wording of two titles, and each title with the other's whole text.
-import { type Side, shared, sides } from './align.ts';
+import { type Side, shared as sharing, sides } from './align.ts';
 import { group, writeBoth } from './groups.ts';
 import { bitCount, hasHash, mayHold, sharedCount, sharedHashes, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { alike } from './spelling.ts';
 import { mayBeAlike } from './word.ts';
 import { MOST_FORMS, type Words } from './words.ts';
+
+// an import is looked up at every use, a constant of one's own is not
+const { left, right } = sides;
+const shared = sharing;
 
 export const TITLES = [
   group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared),
@@ -64,7 +68,6 @@ const rests = { left: emptyRest(), right: emptyRest() };
 
 /** Weighs what each side has beyond the other; the groups above read what was found last. */
 export function weighRests(a: Prepared, b: Prepared): void {
-  const { left, right } = sides;
   restOf(a, b, left, right, rests.left);
   restOf(b, a, right, left, rests.right);
 }
@@ -106,7 +109,7 @@ function shorter(a: Prepared, b: Prepared): number {
 }
 
 function writeSequence(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  out[at] = longestSequence(a, b, sides.right.mate) / shorter(a, b);
+  out[at] = longestSequence(a, b, right.mate) / shorter(a, b);
 }
 
 function writeNeighbours(a: Prepared, b: Prepared, out: Float64Array, at: number): void {

@@ -5,8 +5,8 @@ import { CONTEXT } from './compare-context.ts';
 import { FACTS } from './compare-facts.ts';
 import { ORDER } from './compare-order.ts';
 import { TITLES, weighRests } from './compare-titles.ts';
-import { type Numbers, roomForRow } from './forest.ts';
 import type { Prepared } from './prepare.ts';
+import { type Numbers, roomForRow } from './walk.ts';
 
 const GROUPS = [...TITLES, ...CODES, ...FACTS, ...ORDER, ...CONTEXT];
 

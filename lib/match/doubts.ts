@@ -1,9 +1,9 @@
 // Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
 import type { Understanding } from '../understand/index.ts';
 import { placeOf } from './compare.ts';
-import type { Numbers } from './forest.ts';
 import { marksOneOnly, type Parting } from './parting.ts';
 import type { Score } from './settle.ts';
+import type { Numbers } from './walk.ts';
 
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
 const PLACES = SIGNS.map(placeOf);

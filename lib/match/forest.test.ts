@@ -1,6 +1,7 @@
 // Trees that were packed are walked to the same leaves, the common ones and those of a style.
 import { describe, expect, it } from 'vitest';
-import { forestOf, type Numbers, roomForRow } from './forest.ts';
+import { forestOf } from './forest.ts';
+import { type Numbers, roomForRow } from './walk.ts';
 
 const base64 = (...bytes: number[]): string => btoa(String.fromCharCode(...bytes));
 /** two common trees ("first <= 5 ? 10 : (second <= .5 ? -20 : 300)" and "1") and one of a style ("second <= .5 ? 2 : -2") */
@@ -43,5 +44,30 @@ describe('forestOf', () => {
     expect(forest.settled).toBe(true);
     expect(forest.common(pair(6, 1))).toBe(301.5);
     expect(forest.settled).toBe(false);
+  });
+
+  it('walks through more trees than there are walkers, and tells many cuts apart', () => {
+    const cuts = Array.from({ length: 20 }, (_, i) => i + 0.5);
+    // tree n: "first <= n + .5 ? 0 : 1"
+    const forest = forestOf({
+      ...grown,
+      trees: {
+        features: base64(...cuts.flatMap(() => [0, 255, 255])),
+        cuts: base64(...cuts.keys()),
+        high: base64(...cuts.flatMap(() => [0, 0])),
+        low: base64(...cuts.flatMap(() => [0, 1])),
+      },
+      cuts: [cuts],
+      bias: 0,
+      early: [{ trees: 6, below: 0, stretch: 1 }],
+      styles: { known: [] },
+    });
+    for (let value = 0; value <= 20; value++) expect(forest.common(pair(value, 0))).toBe(value);
+  });
+
+  it('refuses what does not fit into a step', () => {
+    const cuts = Array.from({ length: 200 }, () => [0.5]);
+    const features = base64(150, 255, 255);
+    expect(() => forestOf({ ...grown, cuts, trees: { ...trees, features } })).toThrow();
   });
 });

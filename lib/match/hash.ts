@@ -13,8 +13,9 @@ export function hashOf(text: string): number {
   return hash | 0;
 }
 
+const MARKED = 64;
 /** so many numbers are a sketch, and stand at the beginning of a block */
-export const SKETCH = 64;
+export const SKETCH = MARKED;
 const MOST_WORDS = 256;
 const found = new Int32Array(MOST_WORDS);
 
@@ -30,13 +31,13 @@ export interface HashedText extends HashSet {
   readonly sketch: Int32Array;
 }
 
-const EMPTY: HashedText = { size: 0, places: new Int32Array(1), sketch: new Int32Array(SKETCH) };
+const EMPTY: HashedText = { size: 0, places: new Int32Array(1), sketch: new Int32Array(MARKED) };
 
 /** The distinct words of a text as they are when folded; at most `most` words (256) are read. */
 export function hashedWords(text: string, most: number): HashedText {
   if (text === '') return EMPTY;
   const limit = Math.min(most, MOST_WORDS);
-  const sketch = int32s(SKETCH);
+  const sketch = int32s(MARKED);
   let count = 0;
   let hash = BASIS;
   let length = 0;
@@ -175,13 +176,13 @@ export function mayEndAlike(x: number, y: number): boolean {
 
 export function sketchSize(sketch: Int32Array): number {
   let size = 0;
-  for (let i = 0; i < SKETCH; i++) size += bitCount(sketch[i] ?? 0);
+  for (let i = 0; i < MARKED; i++) size += bitCount(sketch[i] ?? 0);
   return size;
 }
 
 export function sketchShared(a: Int32Array, b: Int32Array): number {
   let shared = 0;
-  for (let i = 0; i < SKETCH; i++) {
+  for (let i = 0; i < MARKED; i++) {
     const both = (a[i] ?? 0) & (b[i] ?? 0);
     if (both !== 0) shared += bitCount(both);
   }

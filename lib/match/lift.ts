@@ -1,8 +1,8 @@
 // What lifts a pair beyond what was learned: a number that all shops use, or the very same words.
 import { placeOf } from './compare.ts';
-import type { Numbers } from './forest.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { Numbers } from './walk.ts';
 
 const JACCARD = placeOf('jaccard');
 const LENGTH = placeOf('lengthMin');

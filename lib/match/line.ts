@@ -1,7 +1,7 @@
 // Are two products of one line, so that what parts them makes a variant and not just another thing?
 import { placeOf } from './compare.ts';
-import type { Numbers } from './forest.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { Numbers } from './walk.ts';
 
 const BRAND = placeOf('brand');
 const SHARED = placeOf('sharedMass');

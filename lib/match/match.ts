@@ -7,7 +7,6 @@ import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './
 import { Comparison, FEATURES } from './compare.ts';
 import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
 import { foremostOf } from './foremost.ts';
-import type { Numbers } from './forest.ts';
 import { WordForms } from './forms.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
@@ -20,6 +19,7 @@ import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 import { Judgement, type Reasons } from './verdict.ts';
 import { conflictOf } from './vetoes.ts';
+import type { Numbers } from './walk.ts';
 import { scorerOf, Weights } from './weights.ts';
 
 export interface Matcher {

@@ -1,8 +1,10 @@
 // The learned weights as data: word weights, trees and calibration, parsed once into arrays that score quickly.
 import * as z from 'zod/mini';
-import { forestOf, type Numbers, Trees } from './forest.ts';
+import { forestOf } from './forest.ts';
 import { hashOf } from './hash.ts';
 import { LEAST_SHARE, Styles, sharesOf } from './styles.ts';
+import { Trees } from './trees.ts';
+import type { Numbers } from './walk.ts';
 
 const Line = z.array(z.tuple([z.number(), z.number()]));
 

@@ -37,17 +37,18 @@ interface Joins {
 
 /** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
 const FIRST_AND_DIGIT = 0x1ff;
-export const DIGIT = 0x100;
+const DIGIT = 0x100;
 /** two bits for the word's length: below three letters, three or four, five or six, more */
 const LENGTH = 10;
-/** where in the traits of a title's word its first place in the title stands; above that its weight's place in `WEIGHTS` */
-export const PLACE = 16;
-export const WEIGHT = 24;
+/** where in the traits of a title's word its weight's place in `WEIGHTS` stands */
+const WEIGHT = 24;
 /** where in a word's marks (`marksOf`) its lean's place in `LEANS` stands */
-export const LEAN = 23;
-
+const LEAN = 23;
 /** the place of a number that is not among `Levels`, and has to be asked of the word's form */
-export const EXACT = 255;
+const EXACT = 255;
+
+/** `PLACE`: where in the traits of a title's word its first place in the title stands, up to those of its weight. */
+export const LAYOUT = { DIGIT, PLACE: 16, WEIGHT, LEAN, EXACT } as const;
 
 /** The numbers met so far, each by a place of eight bits: words weigh one of some twenty and lean to one of some forty. */
 class Levels {

@@ -1,11 +1,18 @@
 // A title's words as they are compared, side by side in one block: a comparison waits for memory longer than it works.
 import { SKETCH, sketchInto } from './hash.ts';
 import { int32s } from './slab.ts';
-import { DIGIT, EXACT, LEAN, LEANS, PLACE, WEIGHT, WEIGHTS, type WordForm } from './word.ts';
+import { LAYOUT, LEANS, WEIGHTS, type WordForm } from './word.ts';
 
 const ORDER_LIMIT = 32;
 /** two words a token at most */
 export const MOST_FORMS = 160;
+
+// an import is looked up at every use, a constant of one's own is not
+const { DIGIT, PLACE, WEIGHT, LEAN, EXACT } = LAYOUT;
+const weights = WEIGHTS.values;
+const leans = LEANS.values;
+/** where the hashes begin */
+const HASHES = SKETCH;
 
 /** The distinct words of a title, sorted by hash. */
 export class Words {
@@ -24,7 +31,7 @@ export class Words {
   constructor(titleForms: readonly WordForm[], squeezed: string, brand: readonly number[]) {
     const count = sortForms(titleForms);
     const length = Math.min(ORDER_LIMIT, titleForms.length);
-    const block = int32s(SKETCH + 3 * count + length + brand.length);
+    const block = int32s(HASHES + 3 * count + length + brand.length);
     sketchInto(block, squeezed);
     let total = 0;
     for (let i = 0; i < count; i++) {
@@ -33,13 +40,13 @@ export class Words {
       if (form === undefined) continue;
       ranks[place] = i;
       sortedForms[i] = form;
-      block[SKETCH + i] = form.hash;
-      block[SKETCH + count + i] = form.traits | (place << PLACE);
-      block[SKETCH + 2 * count + i] = form.marks;
+      block[HASHES + i] = form.hash;
+      block[HASHES + count + i] = form.traits | (place << PLACE);
+      block[HASHES + 2 * count + i] = form.marks;
       total += form.weight;
     }
-    for (let i = 0; i < length; i++) block[SKETCH + 3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
-    for (let i = 0; i < brand.length; i++) block[SKETCH + 3 * count + length + i] = brand[i] ?? 0;
+    for (let i = 0; i < length; i++) block[HASHES + 3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
+    for (let i = 0; i < brand.length; i++) block[HASHES + 3 * count + length + i] = brand[i] ?? 0;
     this.count = count;
     this.length = length;
     this.forms = sortedForms.slice(0, count);
@@ -56,15 +63,15 @@ export class Words {
   }
 
   hashOf(word: number): number {
-    return this.block[SKETCH + word] ?? 0;
+    return this.block[HASHES + word] ?? 0;
   }
 
   traitsOf(word: number): number {
-    return this.block[SKETCH + this.count + word] ?? 0;
+    return this.block[HASHES + this.count + word] ?? 0;
   }
 
   marksOf(word: number): number {
-    return this.block[SKETCH + 2 * this.count + word] ?? 0;
+    return this.block[HASHES + 2 * this.count + word] ?? 0;
   }
 
   hasDigit(word: number): boolean {
@@ -78,18 +85,18 @@ export class Words {
 
   weightOf(word: number): number {
     const place = this.traitsOf(word) >>> WEIGHT;
-    return place === EXACT ? (this.forms[word]?.weight ?? 0) : (WEIGHTS.values[place] ?? 0);
+    return place === EXACT ? (this.forms[word]?.weight ?? 0) : (weights[place] ?? 0);
   }
 
   /** how much the word speaks for or against where only one side has it */
   leanOf(word: number): number {
     const place = (this.marksOf(word) >>> LEAN) & 0xff;
-    return place === EXACT ? (this.forms[word]?.lean ?? 0) : (LEANS.values[place] ?? 0);
+    return place === EXACT ? (this.forms[word]?.lean ?? 0) : (leans[place] ?? 0);
   }
 
   /** the word that stands at a place of the title */
   wordAt(place: number): number {
-    return this.block[SKETCH + 3 * this.count + place] ?? 0;
+    return this.block[HASHES + 3 * this.count + place] ?? 0;
   }
 
   /** the hash of the word at a place of the title */
@@ -99,7 +106,7 @@ export class Words {
 
   /** Is it a word of the maker's name? */
   isBrand(hash: number): boolean {
-    for (let at = SKETCH + 3 * this.count + this.length; at < this.block.length; at++)
+    for (let at = HASHES + 3 * this.count + this.length; at < this.block.length; at++)
       if (this.block[at] === hash) return true;
     return false;
   }
@@ -110,7 +117,7 @@ export class Words {
     let high = this.count - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const value = this.block[SKETCH + middle] ?? 0;
+      const value = this.block[HASHES + middle] ?? 0;
       if (value === hash) return true;
       if (value < hash) low = middle + 1;
       else high = middle - 1;
