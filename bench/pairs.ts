@@ -2,15 +2,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { type Matcher, matcherOf, THRESHOLDS } from '../lib/match/index.ts';
+import { type Matcher, matcherOf, THRESHOLDS, type Verdict } from '../lib/match/index.ts';
 import { understand } from '../lib/understand/index.ts';
 import { type Pair, readPairs } from '../training/data.ts';
-import { bestF1, type Figures, figuresOf, type Judgement } from './pairs-figures.ts';
+import { bestF1, type Figures, figuresOf } from './pairs-figures.ts';
 import { tfIdf, tokenSetRatio } from './pairs-peers.ts';
 import { printTable } from './table.ts';
 
-const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--together]
+const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--alone]
+The pairs of a file are judged as one batch, beside each other; with --alone each by itself (FILE gets those verdicts; both are reported).
 F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide}; the verdict *same* asks for more.`;
+/** pairs judged beside each other at most */
+const BATCH = 20_000;
 const OWN = new URL('../lib/match/weights.json', import.meta.url);
 
 const { values } = parseArgs({
@@ -18,61 +21,56 @@ const { values } = parseArgs({
     pairs: { type: 'string' },
     out: { type: 'string' },
     weights: { type: 'string' },
-    /** judge the pairs of one left product together, as the candidates of one search are */
-    together: { type: 'boolean', default: false },
+    /** write the verdicts of each pair by itself, as if no other were known */
+    alone: { type: 'boolean', default: false },
   },
 });
 
-/** One line a pair, in order. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
-function judge(matcher: Matcher, pairs: readonly Pair[]): { lines: string[]; judgements: Judgement[] } {
-  const lines: string[] = [];
-  const judgements: Judgement[] = [];
-  for (const { left, right, label } of pairs) {
+interface Judged {
+  readonly verdicts: readonly Verdict[];
+  /** milliseconds a pair */
+  readonly ms: readonly number[];
+}
+
+/** Each pair as if no other were known. */
+function judgeAlone(matcher: Matcher, pairs: readonly Pair[]): Judged {
+  const ms: number[] = [];
+  const verdicts = pairs.map(({ left, right }) => {
     const from = performance.now();
     const verdict = matcher.match(left, right);
-    const { outcome, probability } = verdict;
-    const ms = performance.now() - from;
-    lines.push(line(verdict.outcome, probability, verdict.evidence, ms));
-    judgements.push({ label: label ?? 0, probability, outcome });
-  }
-  return { lines, judgements };
-}
-
-function judgeGroups(matcher: Matcher, pairs: readonly Pair[]): { lines: string[]; judgements: Judgement[] } {
-  const groups = new Map<string, number[]>();
-  for (const [i, { left }] of pairs.entries()) {
-    const key = JSON.stringify(left);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [i]);
-    else known.push(i);
-  }
-  const lines: string[] = new Array(pairs.length).fill('');
-  const judgements: Judgement[] = new Array(pairs.length).fill({
-    label: 0,
-    probability: 0,
-    outcome: 'different',
+    ms.push(performance.now() - from);
+    return verdict;
   });
-  for (const places of groups.values()) {
-    const first = pairs[places[0] ?? 0];
-    if (first === undefined) continue;
-    const from = performance.now();
-    const verdicts = matcher.matchTogether(
-      first.left,
-      places.flatMap((i) => pairs[i]?.right ?? []),
-    );
-    const ms = (performance.now() - from) / places.length;
-    for (const [k, { outcome, probability, evidence }] of verdicts.entries()) {
-      const i = places[k] ?? 0;
-      lines[i] = line(outcome, probability, evidence, ms);
-      judgements[i] = { label: pairs[i]?.label ?? 0, probability, outcome };
-    }
-  }
-  return { lines, judgements };
+  return { verdicts, ms };
 }
 
-function line(verdict: string, probability: number, evidence: unknown, ms: number): string {
+/** A long file in several batches, so that memory does not grow with it; a pair's time is its share of its batch's. */
+function judgeBatches(matcher: Matcher, pairs: readonly Pair[]): Judged {
+  const verdicts: Verdict[] = [];
+  const ms: number[] = [];
+  for (let at = 0; at < pairs.length; at += BATCH) {
+    const batch = pairs.slice(at, at + BATCH);
+    const from = performance.now();
+    verdicts.push(...matcher.matchBatch(batch));
+    const each = (performance.now() - from) / batch.length;
+    for (const _ of batch) ms.push(each);
+  }
+  return { verdicts, ms };
+}
+
+function figures({ verdicts }: Judged, pairs: readonly Pair[]): Figures {
+  const judgements = verdicts.map(({ outcome, probability }, i) => ({
+    label: pairs[i]?.label ?? 0,
+    probability,
+    outcome,
+  }));
+  return figuresOf(judgements, THRESHOLDS.decide);
+}
+
+/** One line a pair, in order. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
+function line({ outcome, probability, evidence }: Verdict, ms: number): string {
   return JSON.stringify({
-    verdict,
+    verdict: outcome,
     probability: Number(probability.toFixed(6)),
     evidence,
     ms: Number(ms.toFixed(4)),
@@ -80,13 +78,17 @@ function line(verdict: string, probability: number, evidence: unknown, ms: numbe
 }
 
 /** Pairs a second on this one thread: understanding included, understanding kept, and the peer in the same run. */
-function speeds(matcher: Matcher, pairs: readonly Pair[]): Record<'whole' | 'kept' | 'peer', number> {
+function speeds(
+  matcher: Matcher,
+  pairs: readonly Pair[],
+): Record<'whole' | 'kept' | 'batched' | 'peer', number> {
   const some = pairs.slice(0, 4000);
   const understood = some.map(({ left, right }) => [understand(left), understand(right)] as const);
   for (const [left, right] of understood) matcher.matchUnderstood(left, right);
   return {
     whole: rate(some, ({ left, right }) => matcher.match(left, right).probability),
     kept: rate(understood, ([left, right]) => matcher.matchUnderstood(left, right).probability),
+    batched: rate([some], (batch) => matcher.matchBatch(batch).length) * some.length,
     peer: rate(some, tokenSetRatio),
   };
 }
@@ -102,23 +104,25 @@ function rate<T>(items: readonly T[], work: (item: T) => number): number {
   return Math.round(best);
 }
 
-function report(figures: Figures, pairs: readonly Pair[]): string[][] {
+function report(judged: Readonly<Record<'batch' | 'alone', Figures>>, pairs: readonly Pair[]): string[][] {
   const labels = pairs.map((pair) => pair.label ?? 0);
   const percent = (share: number): string => (100 * share).toFixed(1);
+  const row = (name: string, { f1, precision, recall, ...figures }: Figures): string[] => [
+    `${name}, probability >= ${THRESHOLDS.decide}`,
+    ...[f1, precision, recall].map(percent),
+    figures.calibrationError.toFixed(3),
+    figures.samePrecision === null ? 'none' : percent(figures.samePrecision),
+    percent(figures.unsureShare),
+  ];
   const peers: [string, (pair: Pair) => number][] = [
     ['token-set ratio, threshold chosen afterwards', tokenSetRatio],
     ['TF-IDF cosine, threshold chosen afterwards', tfIdf(pairs)],
   ];
   return [
-    ['', 'F1', 'precision', 'recall', 'calibration error'],
-    [
-      `engine, probability >= ${THRESHOLDS.decide}`,
-      percent(figures.f1),
-      percent(figures.precision),
-      percent(figures.recall),
-      figures.calibrationError.toFixed(3),
-    ],
-    ...peers.map(([name, score]) => [name, percent(bestF1(pairs.map(score), labels)), '', '', '']),
+    ['', 'F1', 'precision', 'recall', 'calibration error', '*same* right %', 'unsure %'],
+    row('the file as one batch', judged.batch),
+    row('each pair alone', judged.alone),
+    ...peers.map(([name, score]) => [name, percent(bestF1(pairs.map(score), labels)), '', '', '', '', '']),
   ];
 }
 
@@ -131,22 +135,19 @@ function main(): void {
   const file = readFileSync(values.weights ?? OWN);
   const matcher = matcherOf(JSON.parse(file.toString('utf8')));
   const pairs = readPairs(values.pairs);
-  const { lines, judgements } = values.together ? judgeGroups(matcher, pairs) : judge(matcher, pairs);
-  writeFileSync(values.out, `${lines.join('\n')}\n`);
+  const batch = judgeBatches(matcher, pairs);
+  const alone = judgeAlone(matcher, pairs);
+  const { verdicts, ms } = values.alone ? alone : batch;
+  writeFileSync(values.out, verdicts.map((verdict, i) => `${line(verdict, ms[i] ?? 0)}\n`).join(''));
   console.log(
     `${pairs.length} pairs, weights ${matcher.version} (${(gzipSync(file).length / 1000).toFixed(0)} kB gzipped)`,
   );
-  if (pairs.some((pair) => pair.label !== null)) {
-    const figures = figuresOf(judgements, THRESHOLDS.decide);
-    printTable(report(figures, pairs));
-    const called =
-      figures.samePrecision === null ? 'none' : `${(100 * figures.samePrecision).toFixed(1)} % right`;
-    console.log(
-      `outcome same (probability >= ${THRESHOLDS.same}, no conflict): ${called}; unsure: ${(100 * figures.unsureShare).toFixed(1)} %`,
-    );
-  }
-  const { whole, kept, peer } = speeds(matcher, pairs);
-  console.log(`pairs a second: ${whole} with understanding, ${kept} with it kept; token-set ratio ${peer}`);
+  if (pairs.some((pair) => pair.label !== null))
+    printTable(report({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs));
+  const { whole, kept, batched, peer } = speeds(matcher, pairs);
+  console.log(
+    `pairs a second: ${whole} with understanding, ${kept} with it kept, ${batched} as a batch; token-set ratio ${peer}`,
+  );
 }
 
 main();

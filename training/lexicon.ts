@@ -1,10 +1,9 @@
 // Learns how telling a word is: from how many products carry it, and from what its being on one side only says about sameness.
 import type { Prepared } from '../lib/match/prepare.ts';
-import { type Lexicon, lexiconOf, type Weights } from '../lib/match/weights.ts';
+import { type Lexicon, lexiconOf, type Weights, wordWeight } from '../lib/match/weights.ts';
 
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
-const FLOOR = 0.05;
 const LEAST_SIGHTS = 8;
 /** so many sights of a word at the average rate are added to what was seen */
 const DAMPING = 4;
@@ -25,8 +24,7 @@ export function learnWords(products: readonly Prepared[]): WordWeights {
   for (const product of products) {
     for (const word of product.words.texts) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   }
-  const scale = Math.log(products.length + 1);
-  const weightOf = (count: number): number => Math.log((products.length + 1) / (count + 1)) / scale + FLOOR;
+  const weightOf = (count: number): number => wordWeight(count, products.length);
   const kept = [...carriers].filter(([word, count]) => count >= LEAST_CARRIERS && !word.includes(' '));
   const words = grouped(kept.map(([word, count]) => [word, Math.round(weightOf(count) * LEVELS)]));
   const unknown = Number(weightOf(1).toFixed(3));

@@ -1,9 +1,11 @@
-// Fits a logistic line: a handful of weights and a bias, by Newton's method; the same numbers from the same rows.
+// Fits a logistic sum: a handful of weights, with a bias or beside what is known, by Newton's method; the same numbers from the same rows.
 
 export interface Weighed {
   readonly values: readonly number[];
   readonly label: 0 | 1;
   readonly weight: number;
+  /** log-odds that are added as they are; 0 when absent */
+  readonly known?: number;
 }
 
 export interface FittedLine {
@@ -37,15 +39,13 @@ function solve(matrix: number[][], right: number[]): number[] {
   return rows.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
 }
 
-/** One step towards the weights at which the rows are likeliest. */
-function step(rows: readonly Weighed[], line: readonly number[]): number[] {
+/** One step towards the weights at which the rows are likeliest; `ridges` hold each of them back. */
+function step(rows: readonly Weighed[], line: readonly number[], ridges: readonly number[]): number[] {
   const size = line.length;
-  const slope = line.map((value, i) => (i === 0 ? 0 : -RIDGE * value));
-  const ridge = (i: number): number => (i === 0 ? 1e-9 : RIDGE);
-  const curve = line.map((_, i) => line.map((__, j): number => (i === j ? ridge(i) : 0)));
-  for (const { values, label, weight } of rows) {
-    const all = [1, ...values];
-    const sum = all.reduce((total, value, i) => total + value * (line[i] ?? 0), 0);
+  const slope = line.map((value, i) => -(ridges[i] ?? 0) * value);
+  const curve = line.map((_, i) => line.map((__, j): number => (i === j ? (ridges[i] ?? 0) : 0)));
+  for (const { values: all, label, weight, known = 0 } of rows) {
+    const sum = all.reduce((total, value, i) => total + value * (line[i] ?? 0), known);
     const chance = 1 / (1 + Math.exp(-sum));
     const spread = weight * chance * (1 - chance);
     for (let i = 0; i < size; i++) {
@@ -58,10 +58,20 @@ function step(rows: readonly Weighed[], line: readonly number[]): number[] {
   return line.map((value, i) => value + (move[i] ?? 0));
 }
 
+function fitted(rows: readonly Weighed[], ridges: readonly number[]): number[] {
+  let line = ridges.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) line = step(rows, line, ridges);
+  return line;
+}
+
+/** The weights of the rows' values, with no bias; `width` is how many values each has. */
+export function fitWeights(rows: readonly Weighed[], width: number): number[] {
+  return fitted(rows, new Array<number>(width).fill(RIDGE));
+}
+
 /** The line of the rows; `width` is how many values each has. */
 export function fitLine(rows: readonly Weighed[], width: number): FittedLine {
-  let line: number[] = new Array<number>(width + 1).fill(0);
-  for (let round = 0; round < ROUNDS; round++) line = step(rows, line);
-  const [bias = 0, ...weights] = line;
+  const biased = rows.map((row) => ({ ...row, values: [1, ...row.values] }));
+  const [bias = 0, ...weights] = fitted(biased, [1e-9, ...new Array<number>(width).fill(RIDGE)]);
   return { bias, weights };
 }

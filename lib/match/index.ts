@@ -6,8 +6,10 @@ import { type Matcher, matcherOf } from './match.ts';
 import type { Verdict } from './schema.ts';
 import learned from './weights.json' with { type: 'json' };
 
+export type { PairOfProducts } from './batch.ts';
 export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
+export type { Score } from './settle.ts';
 export { THRESHOLDS } from './thresholds.ts';
 
 let made: Matcher | null = null;
@@ -29,3 +31,5 @@ export function matchTogetherInTurns(
 }
 export const matchUnderstood: Matcher['matchUnderstood'] = (...asked) => shipped().matchUnderstood(...asked);
 export const score: Matcher['score'] = (left, right) => shipped().score(left, right);
+export const matchBatch: Matcher['matchBatch'] = (pairs) => shipped().matchBatch(pairs);
+export const scoreBatch: Matcher['scoreBatch'] = (pairs) => shipped().scoreBatch(pairs);

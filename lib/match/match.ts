@@ -1,25 +1,17 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
-import { keepWith, keptWith, type Understanding, understand } from '../understand/index.ts';
-import { type Account, accountOf } from './account.ts';
-import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
-import { Comparison, FEATURES } from './compare.ts';
-import { amongResults, covers, doubtsOf, numbersApart, wordsApart } from './doubts.ts';
+import { type Understanding, understand } from '../understand/index.ts';
+import type { Account } from './account.ts';
+import { judgeBatch, type PairOfProducts } from './batch.ts';
+import { FEATURES } from './compare.ts';
+import { amongResults, covers, numbersApart, wordsApart } from './doubts.ts';
+import { type Engine, engineOf } from './engine.ts';
 import { foremostOf } from './foremost.ts';
-import { WordForms } from './forms.ts';
-import { lifted, sharesNumber } from './lift.ts';
-import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
-import { type Agreement, agreementOf } from './models.ts';
-import { joinedApart, marksOneOnly } from './parting.ts';
-import { Prepared } from './prepare.ts';
 import type { Verdict } from './schema.ts';
-import { type Score, type Signs, settle } from './settle.ts';
+import type { Score } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
-import { Judgement, type Reasons } from './verdict.ts';
-import { conflictOf } from './vetoes.ts';
-import type { Numbers } from './walk.ts';
 import { scorerOf, Weights } from './weights.ts';
 
 export interface Matcher {
@@ -31,6 +23,10 @@ export interface Matcher {
   matchTogether(left: Product, rights: readonly Product[], search?: Search): Verdict[];
   /** the same with a step after each candidate, for those who have others waiting */
   matchingTogether(left: Product, rights: readonly Product[], search?: Search): Generator<void, Verdict[]>;
+  /** one verdict a pair, in order; the pairs of one file or one table judged beside each other, see `batch.ts` */
+  matchBatch(pairs: readonly PairOfProducts[]): Verdict[];
+  /** the same without reasons */
+  scoreBatch(pairs: readonly PairOfProducts[]): readonly Score[];
   score(left: Understanding, right: Understanding): Score;
 }
 
@@ -46,44 +42,11 @@ export interface Search {
   readonly others: readonly Listed[];
 }
 
-/** log-odds below which no conflict changes the judgement, and from which it may become *same* */
-const HOPELESS = -5;
-const PROMISING = 0.5;
-
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
   const scorer = scorerOf(Weights.parse(weights), FEATURES);
-  const forms = new WordForms(scorer);
-  const comparison = new Comparison();
-  const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
-  const prepared = (understanding: Understanding): Prepared => {
-    const known = keptWith(understanding);
-    if (known instanceof Prepared && known.forms === forms) return known;
-    const made = fresh(understanding);
-    keepWith(understanding, made);
-    return made;
-  };
-  const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
-    const pair = comparison.begin(a, b);
-    return judged(left, right, a, b, pair, lifted(scorer.logOdds(pair), a, b, pair));
-  };
-  const score = (left: Understanding, right: Understanding): Score =>
-    scoreOf(left, right, prepared(left), prepared(right));
-  const scoreOnce = (left: Understanding, right: Understanding): Score =>
-    scoreOf(left, right, fresh(left), fresh(right));
-  const reasons: Reasons = {
-    by: `device ${scorer.version}`,
-    again: scoreOnce,
-    parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
-  };
-  const verdict = (left: Understanding, right: Understanding, settled: Score, alone = settled): Verdict =>
-    new Judgement(left, right, settled, alone, reasons);
-  const account = (left: Understanding, right: Understanding): Account =>
-    accountOf(
-      { understood: left, prepared: prepared(left) },
-      { understood: right, prepared: prepared(right) },
-    );
-  const engine: Engine = { score, scoreOnce, account, verdict };
+  const engine = engineOf(scorer);
+  const { score, scoreOnce, verdict } = engine;
   return {
     version: scorer.version,
     score,
@@ -95,16 +58,14 @@ export function matcherOf(weights: unknown): Matcher {
     },
     matchTogether: (...asked) => atOnce(matching(engine, ...asked)),
     matchingTogether: (...asked) => matching(engine, ...asked),
+    matchBatch: (pairs) => {
+      const batch = judgeBatch(pairs, scorer, engine);
+      return batch.pairs.map(({ left, right, settled, alone }) =>
+        batch.engine.verdict(left, right, settled, alone),
+      );
+    },
+    scoreBatch: (pairs) => judgeBatch(pairs, scorer, engine).pairs.map(({ settled }) => settled),
   };
-}
-
-/** What `matcherOf` makes of its weights. */
-interface Engine {
-  score(left: Understanding, right: Understanding): Score;
-  /** keeps nothing of either side */
-  scoreOnce(left: Understanding, right: Understanding): Score;
-  account(left: Understanding, right: Understanding): Account;
-  verdict(left: Understanding, right: Understanding, settled: Score, alone: Score): Verdict;
 }
 
 function* matching(
@@ -128,63 +89,6 @@ function* matching(
     const own = alone[i] ?? score(mine, right);
     return verdict(mine, right, settled[i] ?? own, own);
   });
-}
-
-/** `pair` is what was compared, `logOdds` what was learned of it. */
-function judged(
-  left: Understanding,
-  right: Understanding,
-  a: Prepared,
-  b: Prepared,
-  pair: Numbers,
-  logOdds: number,
-): Score {
-  const oneLine = ofOneLine(pair);
-  const far = logOdds < HOPELESS;
-  // most pairs are other things by far: what could part them is looked for when reasons are asked for
-  if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict = conflictOf(left, right, a, b);
-  const line = oneLine && (conflict !== null || differsWithinLine(pair));
-  if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
-  const near = logOdds > PROMISING;
-  const numbered = sharesNumber(a, b);
-  const models = agreementOf(a, b);
-  const [mine, theirs] = [a.parting, b.parting];
-  const parted = numbered ? null : partedBy(a, b, pair, models);
-  return settle(logOdds, {
-    conflict,
-    line,
-    cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
-    parted,
-    barred: near && (parted !== null || isBarred(a, b, pair)),
-    numbered,
-    models,
-    doubts: doubtsOf(pair, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
-  });
-}
-
-/** of pairs that are other things by far */
-const UNMARKED: Signs = {
-  conflict: null,
-  line: false,
-  cautious: false,
-  parted: null,
-  barred: false,
-  numbered: false,
-  models: 'none',
-  doubts: 0,
-};
-
-function isPart(code: string): boolean {
-  return code.length >= THRESHOLDS.partNumber;
-}
-
-function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
-  if (nameless(a, b, pair)) return 'nameless';
-  // of a part number that both name "5 discs" say what it holds
-  const part = models === 'whole' ? a.codes.find((code) => isPart(code) && b.codes.includes(code)) : null;
-  if (packsApart(a, b, part ?? null)) return 'pack';
-  return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
 }
 
 /** The candidates' scores beside everything else that their search brought. */

@@ -1,6 +1,6 @@
 // Kinds of texts are told by how they look; texts that look like none are strangers.
 import { describe, expect, it } from 'vitest';
-import { type Styles, sharesOf } from './styles.ts';
+import { type Styles, styleTeller } from './styles.ts';
 
 const even = [Math.log(0.5), Math.log(0.5)];
 const third = Math.log(1 / 3);
@@ -34,7 +34,7 @@ const styles: Styles = {
   },
 };
 const FEATURES = ['length', 'codes', 'prices'];
-const shares = sharesOf(styles, FEATURES);
+const { sharesOf: shares, priorOf } = styleTeller(styles, FEATURES);
 const row = (prices: number, codes: number, length: number): Float64Array =>
   Float64Array.of(length, codes, prices);
 
@@ -63,5 +63,29 @@ describe('sharesOf', () => {
       const all = known.reduce((sum, share) => sum + share, unknown);
       expect(all).toBeCloseTo(1, 9);
     }
+  });
+});
+
+describe('priorOf', () => {
+  const vague = row(2, 0, 60);
+
+  it('goes by what most of a batch are where a row tells little', () => {
+    const batch = Array.from({ length: 60 }, () => row(0, 0, 60));
+    const among = (rows: Float64Array[]): number => shares(vague, priorOf([...rows, vague])).known[0] ?? 0;
+    expect(among(batch)).toBeGreaterThanOrEqual(among([]));
+    expect(shares(row(0, 0, 30), priorOf(batch)).known[0]).toBeGreaterThan(
+      shares(row(0, 0, 30)).known[0] ?? 1,
+    );
+  });
+
+  it('knows a batch of strangers', () => {
+    const { unknown } = priorOf(Array.from({ length: 60 }, () => row(1, 0, 60)));
+    expect(Math.exp(unknown)).toBeGreaterThan(0.8);
+  });
+
+  it('believes a single row little more than the row itself', () => {
+    const one = row(0, 0, 60);
+    const alone = shares(one).known[0] ?? 0;
+    expect(shares(one, priorOf([one])).known[0] ?? 0).toBeCloseTo(alone, 1);
   });
 });

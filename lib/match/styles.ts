@@ -39,24 +39,50 @@ export interface Shares {
 /** a style that is less likely than this is not asked */
 export const LEAST_SHARE = 0.03;
 
-/** how likely texts are of no known style before anything is seen of them */
+const DAMPING = 10;
+const ROUNDS = 12;
+
+/** how likely texts are of no known style where nothing else is known */
 const STRANGE = 0.1;
 
-/** `row` holds the values of all `features`. */
-export function sharesOf(styles: Styles, features: readonly string[]): (row: Float64Array) => Shares {
+/** How likely texts are of each style before anything is seen of them, as log-probabilities in the order of the known styles. */
+export interface StylePrior {
+  readonly known: Float64Array;
+  readonly unknown: number;
+}
+
+/** Where nothing else is known, every known style is as likely as any other. */
+function evenPrior({ known }: Styles): StylePrior {
+  const each = Math.log((1 - STRANGE) / Math.max(1, known.length));
+  return { known: new Float64Array(known.length).fill(each), unknown: Math.log(STRANGE) };
+}
+
+/** Tells the style of pairs by the values of all their features. */
+export interface StyleTeller {
+  sharesOf(row: Float64Array, prior?: StylePrior): Shares;
+  /**
+   * What makes rows of one batch likeliest: each row's style is guessed by what all of them tell, and that by the guesses.
+   * What is believed of any batch counts as much as `DAMPING` of its rows.
+   */
+  priorOf(rows: readonly Float64Array[]): StylePrior;
+}
+
+/** `features` are the names of a row's values. */
+export function styleTeller(styles: Styles, features: readonly string[]): StyleTeller {
   const place = (name: string): number => features.indexOf(name);
   const said = styles.said.map(place);
   const measured = styles.measured.map(({ feature, cuts }) => ({ at: place(feature), cuts }));
   const signatures = styles.known.map((style) => signaturesOf(style, said.length));
   const strange = strangeSignatures(styles);
   const known = new Float64Array(styles.known.length);
-  const prior = Math.log((1 - STRANGE) / Math.max(1, known.length));
+  const even = evenPrior(styles);
   const shares = { known, unknown: 1 };
-  return (row) => {
+  const sharesOf: StyleTeller['sharesOf'] = (row, prior = even) => {
     let signature = 0;
     for (const at of said) signature = signature * 3 + (row[at] ?? 0);
-    let unknown = Math.log(STRANGE) + (strange[signature] ?? 0);
-    for (let k = 0; k < known.length; k++) known[k] = prior + (signatures[k]?.[signature] ?? 0);
+    let unknown = prior.unknown + (strange[signature] ?? 0);
+    for (let k = 0; k < known.length; k++)
+      known[k] = (prior.known[k] ?? 0) + (signatures[k]?.[signature] ?? 0);
     for (const [m, { at, cuts }] of measured.entries()) {
       const value = row[at] ?? 0;
       let bin = 0;
@@ -68,6 +94,30 @@ export function sharesOf(styles: Styles, features: readonly string[]): (row: Flo
     shares.unknown = toShares(known, unknown);
     return shares;
   };
+  const priorOf: StyleTeller['priorOf'] = (rows) => {
+    let prior = even;
+    for (let round = 0; round < ROUNDS; round++)
+      prior = priorAgain(rows, even, (row) => sharesOf(row, prior));
+    return prior;
+  };
+  return { sharesOf, priorOf };
+}
+
+/** The mean of the rows' shares, with what was believed before as so many more rows. */
+function priorAgain(
+  rows: readonly Float64Array[],
+  even: StylePrior,
+  sharesOf: (row: Float64Array) => Shares,
+): StylePrior {
+  const known = even.known.map((log) => DAMPING * Math.exp(log));
+  let unknown = DAMPING * Math.exp(even.unknown);
+  for (const row of rows) {
+    const shares = sharesOf(row);
+    for (let k = 0; k < known.length; k++) known[k] = (known[k] ?? 0) + (shares.known[k] ?? 0);
+    unknown += shares.unknown;
+  }
+  const all = rows.length + DAMPING;
+  return { known: known.map((sum) => Math.log(sum / all)), unknown: Math.log(unknown / all) };
 }
 
 /** Turns log-likelihoods into shares of 1 in place; returns that of the unknown. */

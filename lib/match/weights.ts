@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { forestOf } from './forest.ts';
 import { hashOf } from './hash.ts';
-import { LEAST_SHARE, Styles, sharesOf } from './styles.ts';
+import { LEAST_SHARE, type StylePrior, Styles, styleTeller } from './styles.ts';
 import { Trees } from './trees.ts';
 import type { Numbers } from './walk.ts';
 
@@ -42,9 +42,14 @@ export interface Lexicon {
 
 export interface Scorer extends Lexicon {
   readonly version: string;
-  /** calibrated log-odds of "same" for a pair's features */
-  logOdds(numbers: Numbers): number;
+  /** calibrated log-odds of "same" for a pair's features; `prior` where more is known of the kind of texts than the pair tells */
+  logOdds(numbers: Numbers, prior?: StylePrior): number;
+  /** what kinds of texts a batch holds, by all numbers of some of its pairs */
+  priorOf(rows: readonly Float64Array[]): StylePrior;
 }
+
+/** what the trees of a style count beside the common ones, where the pair alone tells its style and where others tell it too */
+const OWN_SHARE = { guessed: 0.5, told: 0.7 } as const;
 
 /** Throws when the weights were learned for other features than the engine computes. */
 export function scorerOf(weights: Weights, features: readonly string[]): Scorer {
@@ -52,26 +57,36 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
     throw new Error('These weights belong to another set of features.');
   const { calibration } = weights;
   const forest = forestOf(weights);
-  const shares = sharesOf(weights.styles, features);
+  const teller = styleTeller(weights.styles, features);
   return {
     ...lexiconOf(weights),
     version: weights.version,
-    logOdds: (numbers) => {
+    priorOf: teller.priorOf,
+    logOdds: (numbers, prior) => {
       const common = forest.common(numbers);
       const asAny = calibrated(calibration.common, common);
       if (forest.settled) return asAny;
-      const { known, unknown } = shares(numbers.row);
+      const { known, unknown } = teller.sharesOf(numbers.row, prior);
+      const own = prior === undefined ? OWN_SHARE.guessed : OWN_SHARE.told;
       let sum = unknown * asAny;
       let total = unknown;
       for (let style = 0; style < known.length; style++) {
         const share = known[style] ?? 0;
         if (share < LEAST_SHARE) continue;
-        sum += share * calibrated(calibration.ofStyle, (common + forest.own(style)) / 2);
+        sum += share * calibrated(calibration.ofStyle, common + own * (forest.own(style) - common));
         total += share;
       }
       return sum / total;
     },
   };
+}
+
+/** a word that everything carries weighs so much */
+const LEAST_WEIGHT = 0.05;
+
+/** How telling a word is that `carriers` of `products` titles hold: rarer words weigh more, one in a single title about 1. */
+export function wordWeight(carriers: number, products: number): number {
+  return Math.log((products + 1) / (carriers + 1)) / Math.log(products + 1) + LEAST_WEIGHT;
 }
 
 export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' | 'unknownDigits'>): Lexicon {

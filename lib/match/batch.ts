@@ -1,0 +1,158 @@
+// Judges the pairs of one batch beside each other: what kind of texts it holds, how common its words are in it, and
+// whether a product of a pair fits another one as well.
+import * as z from 'zod/mini';
+import type { Product } from '../product/schema.ts';
+import { type Understanding, understand } from '../understand/index.ts';
+import learned from './batch.json' with { type: 'json' };
+import { type Engine, engineOf } from './engine.ts';
+import { type Score, settle } from './settle.ts';
+import type { StylePrior } from './styles.ts';
+import { type Lexicon, type Scorer, wordWeight } from './weights.ts';
+
+export interface PairOfProducts {
+  readonly left: Product;
+  readonly right: Product;
+}
+
+/** What `npm run train:batch` writes: what each of `Rivals` adds to a pair's log-odds. */
+const Learned = z.object({ about: z.string(), compared: z.number(), expected: z.number() });
+const LEARNED = Learned.parse(learned);
+
+/** One of the two products of a pair. Products of equal content are one, with one number. */
+export interface Side {
+  readonly product: number;
+  readonly understood: Understanding;
+}
+export type Sides = readonly [left: Side, right: Side];
+
+/** so many pairs, spread over the batch, tell what kind of texts it holds */
+const ASKED = 400;
+/** of texts of no known kind a word's weight is half what the batch says, half what was learned; with so few products, less */
+const OWN_WEIGHT = 0.5;
+const FEW_PRODUCTS = 100;
+/** more rivals than these count no more */
+const MOST_RIVALS = 3;
+
+/** A batch judged: by whom, and each pair in order. */
+export interface JudgedBatch {
+  readonly engine: Engine;
+  readonly pairs: readonly JudgedPair[];
+}
+
+interface JudgedPair {
+  readonly left: Understanding;
+  readonly right: Understanding;
+  /** with what the batch tells of kinds of texts and of words */
+  readonly alone: Score;
+  /** with what its products' other pairs say of it as well */
+  readonly settled: Score;
+}
+
+/**
+ * All pairs are held in memory. A pair whose products stand in no other pair, among few others, is judged nearly as it is
+ * alone.
+ */
+export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, plain: Engine): JudgedBatch {
+  const sides = sidesOf(pairs);
+  const { engine, alone } = judgedAmong(sides, scorer, plain);
+  const rivals = rivalsOf(sides, alone);
+  const judged = sides.map(([{ understood: left }, { understood: right }], i): JudgedPair => {
+    const own = alone[i] ?? engine.score(left, right);
+    const { compared, expected } = rivals[i] ?? NONE;
+    const settled = settle(own.learned + LEARNED.compared * compared + LEARNED.expected * expected, own);
+    return { left, right, alone: own, settled };
+  });
+  return { engine, pairs: judged };
+}
+
+export function sidesOf(pairs: readonly PairOfProducts[]): Sides[] {
+  const known = new Map<string, Side>();
+  const sideOf = (product: Product): Side => {
+    const content = JSON.stringify(product);
+    const side = known.get(content) ?? { product: known.size, understood: understand(product) };
+    known.set(content, side);
+    return side;
+  };
+  return pairs.map(({ left, right }) => [sideOf(left), sideOf(right)]);
+}
+
+/** Each pair by itself, with what the batch tells of kinds of texts and of words. */
+export function judgedAmong(
+  sides: readonly Sides[],
+  scorer: Scorer,
+  plain: Engine,
+): { engine: Engine; alone: Score[] } {
+  const prior = priorOf(sides, scorer, plain);
+  const lexicon = lexiconAmong(sides, scorer, plain, Math.exp(prior.unknown));
+  const engine = engineOf(scorer, { lexicon, prior });
+  const alone = sides.map(([left, right]) => engine.score(left.understood, right.understood));
+  return { engine, alone };
+}
+
+function priorOf(sides: readonly Sides[], scorer: Scorer, { numbers }: Engine): StylePrior {
+  const step = Math.max(1, Math.floor(sides.length / ASKED));
+  const asked = sides.filter((_, i) => i % step === 0);
+  return scorer.priorOf(asked.map(([left, right]) => numbers(left.understood, right.understood)));
+}
+
+/** Goods of which nothing was learned have words of their own that all of them carry. */
+function lexiconAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unknown: number): Lexicon {
+  const products = new Set(sides.flat());
+  const share = (OWN_WEIGHT * unknown * products.size) / (products.size + FEW_PRODUCTS);
+  const carriers = new Map<number, number>();
+  for (const { understood } of products)
+    for (const hash of plain.hashes(understood)) carriers.set(hash, (carriers.get(hash) ?? 0) + 1);
+  return {
+    lean: scorer.lean,
+    weight: (hash, text) => {
+      const own = wordWeight(carriers.get(hash) ?? 1, products.size);
+      return scorer.weight(hash, text) * (1 - share) + own * share;
+    },
+  };
+}
+
+/** What else the two products of a pair stand beside. */
+export interface Rivals {
+  /** of the two, how many stand in pairs with other products: 0, 1 or 2 */
+  readonly compared: number;
+  /** how many of those others the two are expected to be */
+  readonly expected: number;
+}
+
+const NONE: Rivals = { compared: 0, expected: 0 };
+
+/**
+ * Few things are sold twice in one list, so a product that fits another one well is less likely this one: for either side
+ * of a pair the probabilities of its other pairs are added up.
+ */
+export function rivalsOf(sides: readonly Sides[], alone: readonly Score[]): Rivals[] {
+  const ofLeft = new Map<number, Chances>();
+  const ofRight = new Map<number, Chances>();
+  for (const [i, [left, right]] of sides.entries()) {
+    const probability = alone[i]?.probability ?? 0;
+    note(ofLeft, left.product, right.product, probability);
+    note(ofRight, right.product, left.product, probability);
+  }
+  return sides.map(([left, right]) => {
+    const mine = othersThan(right.product, ofLeft.get(left.product));
+    const theirs = othersThan(left.product, ofRight.get(right.product));
+    return { compared: mine.compared + theirs.compared, expected: mine.expected + theirs.expected };
+  });
+}
+
+/** for each product that another one stands in a pair with, how likely they are the same */
+type Chances = Map<number, number>;
+
+function note(chancesOf: Map<number, Chances>, product: number, other: number, chance: number): void {
+  const known = chancesOf.get(product);
+  if (known === undefined) chancesOf.set(product, new Map([[other, chance]]));
+  // the same two products may stand in several lines
+  else known.set(other, chance);
+}
+
+function othersThan(product: number, chances: Chances | undefined): Rivals {
+  if (chances === undefined || chances.size < 2) return NONE;
+  let expected = -(chances.get(product) ?? 0);
+  for (const chance of chances.values()) expected += chance;
+  return { compared: 1, expected: Math.min(MOST_RIVALS, expected) };
+}

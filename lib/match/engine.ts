@@ -1,0 +1,138 @@
+// Judges one pair with one set of weights: compares, asks the trees, and adds what decides alone.
+import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
+import { type Account, accountOf } from './account.ts';
+import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
+import { Comparison } from './compare.ts';
+import { doubtsOf } from './doubts.ts';
+import { WordForms } from './forms.ts';
+import { lifted, sharesNumber } from './lift.ts';
+import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
+import { type Agreement, agreementOf } from './models.ts';
+import { joinedApart, marksOneOnly } from './parting.ts';
+import { Prepared } from './prepare.ts';
+import type { Verdict } from './schema.ts';
+import { type Score, type Signs, settle } from './settle.ts';
+import type { StylePrior } from './styles.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import { Judgement, type Reasons } from './verdict.ts';
+import { conflictOf } from './vetoes.ts';
+import type { Numbers } from './walk.ts';
+import type { Lexicon, Scorer } from './weights.ts';
+
+export interface Engine {
+  /** keeps both sides as prepared with their understandings */
+  score(left: Understanding, right: Understanding): Score;
+  /** keeps nothing of either side */
+  scoreOnce(left: Understanding, right: Understanding): Score;
+  account(left: Understanding, right: Understanding): Account;
+  /** `alone` is the pair by itself, which is what the reasons explain */
+  verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
+  /** the values of all features */
+  numbers(left: Understanding, right: Understanding): Float64Array;
+  /** the hashes of a title's words, each once, in the spelling in which they are compared */
+  hashes(product: Understanding): number[];
+}
+
+/** What more than a pair itself is known of its texts. */
+export interface Context {
+  /** how telling words are, and what they lean to */
+  readonly lexicon: Lexicon;
+  readonly prior: StylePrior;
+}
+
+/** log-odds below which no conflict changes the judgement, and from which it may become *same* */
+const HOPELESS = -5;
+const PROMISING = 0.5;
+
+export function engineOf(scorer: Scorer, context?: Context): Engine {
+  const forms = new WordForms(context?.lexicon ?? scorer);
+  const comparison = new Comparison();
+  const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
+  const prepared = (understanding: Understanding): Prepared => {
+    const known = keptWith(understanding);
+    if (known instanceof Prepared && known.forms === forms) return known;
+    const made = fresh(understanding);
+    keepWith(understanding, made);
+    return made;
+  };
+  const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
+    const pair = comparison.begin(a, b);
+    return judged(left, right, a, b, pair, lifted(scorer.logOdds(pair, context?.prior), a, b, pair));
+  };
+  const scoreOnce = (left: Understanding, right: Understanding): Score =>
+    scoreOf(left, right, fresh(left), fresh(right));
+  const reasons: Reasons = {
+    by: `device ${scorer.version}`,
+    again: scoreOnce,
+    parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
+  };
+  return {
+    score: (left, right) => scoreOf(left, right, prepared(left), prepared(right)),
+    scoreOnce,
+    account: (left, right) =>
+      accountOf(
+        { understood: left, prepared: prepared(left) },
+        { understood: right, prepared: prepared(right) },
+      ),
+    verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
+    numbers: (left, right) => comparison.begin(prepared(left), prepared(right)).whole().slice(),
+    hashes: (product) => prepared(product).words.forms.map(({ hash }) => hash),
+  };
+}
+
+/** `pair` is what was compared, `logOdds` what was learned of it. */
+function judged(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+  pair: Numbers,
+  logOdds: number,
+): Score {
+  const oneLine = ofOneLine(pair);
+  const far = logOdds < HOPELESS;
+  // most pairs are other things by far: what could part them is looked for when reasons are asked for
+  if (far && !oneLine) return settle(logOdds, UNMARKED);
+  const conflict = conflictOf(left, right, a, b);
+  const line = oneLine && (conflict !== null || differsWithinLine(pair));
+  if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
+  const near = logOdds > PROMISING;
+  const numbered = sharesNumber(a, b);
+  const models = agreementOf(a, b);
+  const [mine, theirs] = [a.parting, b.parting];
+  const parted = numbered ? null : partedBy(a, b, pair, models);
+  return settle(logOdds, {
+    conflict,
+    line,
+    cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
+    parted,
+    barred: near && (parted !== null || isBarred(a, b, pair)),
+    numbered,
+    models,
+    doubts: doubtsOf(pair, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
+  });
+}
+
+/** of pairs that are other things by far */
+const UNMARKED: Signs = {
+  conflict: null,
+  line: false,
+  cautious: false,
+  parted: null,
+  barred: false,
+  numbered: false,
+  models: 'none',
+  doubts: 0,
+};
+
+function isPart(code: string): boolean {
+  return code.length >= THRESHOLDS.partNumber;
+}
+
+function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
+  if (nameless(a, b, pair)) return 'nameless';
+  // of a part number that both name "5 discs" say what it holds
+  const part = models === 'whole' ? a.codes.find((code) => isPart(code) && b.codes.includes(code)) : null;
+  if (packsApart(a, b, part ?? null)) return 'pack';
+  return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
+}
