@@ -2,7 +2,14 @@
 
 import type * as z from 'zod/mini';
 import { filterResults } from '../lib/filter/index.ts';
-import { matchUnderstood, score, type Verdict } from '../lib/match/index.ts';
+import {
+  matchBatch,
+  matchUnderstood,
+  type Score,
+  score,
+  scoreBatch,
+  type Verdict,
+} from '../lib/match/index.ts';
 import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/index.ts';
 import type {
@@ -37,10 +44,22 @@ export function judge(): Judge {
     explained: ({ product_left: left, product_right: right }) =>
       inWords(matchUnderstood(understood(left), understand(unpacked(right)))),
     brief({ product_left: left, product_right: right }) {
-      const scored = score(understood(left), understand(unpacked(right)));
-      return { ...answer(scored), reason: scored.conflict?.aspect.words ?? null };
+      return inShort(score(understood(left), understand(unpacked(right))));
     },
   };
+}
+
+/** Pairs of one file, judged beside each other; answers in order. */
+export function judgeBatch(pairs: readonly z.infer<typeof MatchRequest>[], evidence: boolean): object[] {
+  const products = pairs.map((pair) => ({
+    left: unpacked(pair.product_left),
+    right: unpacked(pair.product_right),
+  }));
+  return evidence ? matchBatch(products).map(inWords) : scoreBatch(products).map(inShort);
+}
+
+function inShort(score: Score): Omit<Match, 'evidence'> {
+  return { ...answer(score), reason: score.conflict?.aspect.words ?? null };
 }
 
 /** A verdict in the words of the wire. */
