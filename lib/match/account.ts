@@ -1,7 +1,7 @@
 // Do two titles account for each other's every word; and what is left to part the two?
 import { MEANINGS, nounOf } from '../understand/index.ts';
 import { asidesOf } from './asides.ts';
-import { FILLERS, type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
+import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { agreementOf } from './models.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** words in common, where one of them names the product beside brand, kind, colour and content; and where only a figure does */
-const LEAST_NAMED = 3;
+const LEAST_NAMED = 2;
 const LEAST_FIGURED = 4;
 /** more words than these that only one side has are another way of telling, not a name */
 const MOST_NAMES = 2;
@@ -28,14 +28,11 @@ const LEAST_TOLD = 6;
 const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
 
 /** Do both say enough of the same to be one product: a name, or else a number, among several words? */
-function enoughShared(a: Side, b: Side, joined: ReadonlySet<string>): boolean {
-  const { words, brandHashes } = a.prepared;
-  const shared = words.texts.filter(
-    (key, at) => (joined.has(key) || b.prepared.words.has(words.hashOf(at))) && !FILLERS.has(key),
-  );
+function enoughShared({ shared }: Left, { prepared: a }: Side, { prepared: b }: Side): boolean {
+  const { words, brandHashes } = a;
   const isBrand = (key: string): boolean => {
     const hash = words.hashOf(words.texts.indexOf(key));
-    return brandHashes.includes(hash) || b.prepared.words.isBrand(hash);
+    return brandHashes.includes(hash) || b.words.isBrand(hash);
   };
   const named = shared.some((key) => !key.startsWith('~') && !FIGURE.test(key) && !isBrand(key));
   if (named) return shared.length >= LEAST_NAMED;
@@ -147,8 +144,7 @@ export function accountOf(a: Side, b: Side): Account {
   const mine = foreign ? withoutQualities(left.mine) : left.mine;
   const theirs = foreign ? withoutQualities(left.theirs) : left.theirs;
   const open = mine.open.length + theirs.open.length;
-  const alike =
-    !(mine.coded && theirs.coded) && (enoughShared(a, b, mine.joined) || enoughShared(b, a, theirs.joined));
+  const alike = !(mine.coded && theirs.coded) && (enoughShared(mine, a, b) || enoughShared(theirs, b, a));
   const full = open === 0 && alike && brandsAgree(a, b) && !pricesApart(a, b);
   const told =
     full ||

@@ -51,6 +51,21 @@ describe('said beside the name', () => {
     ['a part number behind the maker', 'Fenwick F8812Z/B Garden Planner Orchard', 'Garden Planner Orchard'],
     ['a version in other writing', 'Fenwick Garden Orchard v2 .0', 'Fenwick Garden Orchard 2'],
     ['a word written apart', "Fenwick Grandma Pim 's Word Mill", 'Fenwick Grandma Pims Wordmill'],
+    ['systems of both kinds', 'Garden Planner Orchard Win/Mac', 'Garden Planner Orchard'],
+    ['the disc it comes on', 'Garden Planner Orchard 2008 (Mac DVD)', 'Garden Planner Orchard 2008 (Mac)'],
+    [
+      'what a seller says of every thing',
+      'Garden Planner Orchard 2008 retail version',
+      'Garden Planner Orchard 2008',
+    ],
+    [
+      "the seller's department",
+      'Garden Planner Orchard 2008 Software Mac Apple & Mac Software',
+      'Garden Planner Orchard 2008 (Mac)',
+    ],
+    ['words written short', 'Garden Planner Dlux 2008 Upg', 'Garden Planner Deluxe 2008 Upgrade'],
+    ['first letters of words', 'Garden Planner PE', 'Garden Planner Personal Edition'],
+    ['a name of two words', 'Loomis Terraces (Jewel Case)', 'Loomis Terraces'],
     ['as many users', 'Fenwick Garden Planner 2008 3-user', 'Fenwick Garden Planner 2008 3u'],
   ])('%s', (_, left, right) => {
     expect(told(by('Fenwick', left), by('Fenwick', right))).toBe(true);
@@ -70,6 +85,13 @@ describe('not beside the name', () => {
     ['another version', 'Garden Planner Orchard v2.0', 'Garden Planner Orchard 3'],
     ['other users', 'Garden Planner 2008 3-user', 'Garden Planner 2008 5u'],
     ['the Mac alone', 'Garden Planner Orchard 2008', 'Garden Planner Orchard 2008 (Mac)'],
+    ['a disc that is part of the name', 'Garden Studio Orchard 2008 + DVD', 'Garden Studio Orchard 2008'],
+    [
+      'first letters of words that both say',
+      'Garden Max AAA Planner Alkaline',
+      'Garden Max AA Planner Alkaline',
+    ],
+    ['other first letters', 'Garden Planner Orchard SE', 'Garden Planner Orchard Personal Edition'],
     ['a name', 'Garden Planner Orchard 2008', 'Garden Planner Orchard 2008 Terraces'],
     [
       'one release of the system',
@@ -130,6 +152,18 @@ describe('in a search', () => {
       ).map(({ outcome }) => outcome);
     expect(listings(['20417', '20417'])).toEqual(['same', 'same']);
     expect(listings(['20417', '20418'])).not.toContain('same');
+  });
+
+  it('not the one that says the same where the words of another fit better by far', () => {
+    const own = by('Fenwick', "Fenwick Orchard '06 Planner (Mac DVD) [older version]", { price: 99 });
+    const plain = by('Fenwick', "Fenwick Orchard '06 Planner", { price: 99 });
+    const verbose = by('Fenwick', "Fenwick Orchard '06 Planner Software Apple & Mac Software", { price: 99 });
+    const judged = (...listings: Product[]): string[] =>
+      matchTogether(own, listings, { promises: listings.map(() => 0.9), others: [] }).map(
+        (one) => one.outcome,
+      );
+    expect(judged(verbose)).toEqual(['same']);
+    expect(judged(plain, verbose)).not.toContain('same');
   });
 
   it('of two that say the same none is', () => {

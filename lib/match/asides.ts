@@ -25,8 +25,9 @@ const LIST = 2;
 /** Packings and media, and what else shops write behind a name that is no part of it, as words in a row. */
 const PHRASES: readonly (readonly string[])[] =
   `jewel case|jewelcase|jc|slim case|dvd case|large box|small box|mini box|big box|retail box|retail packaging
-mass merchant box|sb cs|sbcs|sb|v|ver|vers|license|licence|subscription|dvd rom|cd rom|dvdrom|cdrom|cd|older version|old version|complete product|complete package|complete version
-full version|full product|single user|1 user s|1 user|1u|free shipping|english|software|sw|version|edition|tm|r`
+mass merchant box|mass merchant|sb cs|sbcs|sb|v|ver|vers|license|licence|subscription|dvd rom|cd rom|dvdrom|cdrom|cd|older version|old version|complete product|complete package|complete version
+full version|full product|retail version|retail package|upgrade package|single user|1 user s|1 user|1u|free shipping|no returns|no open box returns|brand new|factory sealed
+english|apple mac software|presents|software|sw|version|edition|tm|r`
     .split(/[|\n]/)
     .map((phrase) => phrase.split(' '));
 /** from here on a description of the licence follows, up to the end */
@@ -34,8 +35,12 @@ const TAIL = 'complete product';
 /** what kind of software it is, said before the last word of all */
 const TRADES = words(
   `audio video music tax finance photo graphics design animation screen script writing mapping production editing
-  imaging publishing educational education creativity productivity application utility programming game gaming av and for`,
+  imaging publishing educational education creativity productivity application utility utilities programming development
+  developer game gaming av business office language learning reference travel discount and for`,
 );
+const MEDIA = words('dvd cd');
+/** what stands before a word that is joined to a name */
+const JOINED_ON = /(?:[+&,/]|(?<![\p{L}\p{N}])(?:and|with|w|plus|on))\s*$/u;
 const MOST_BEHIND_BY = 4;
 const MOST_MAKER = 5;
 const MOST_STRANGERS = 2;
@@ -71,6 +76,17 @@ function markPhrases(marked: Marked): void {
   if (tail > 0) mark(marked, tail, tokens.length);
 }
 
+/** A disc that is sold, at the end, in brackets or behind a system; not one that is joined to a name ("Studio + DVD"). */
+function markMedia(marked: Marked): void {
+  const { tokens, starts, folded } = marked.scanned;
+  for (const [at, token] of tokens.entries()) {
+    if (at === 0 || !MEDIA.has(token) || JOINED_ON.test(folded.slice(0, starts[at]))) continue;
+    const open = /[([]\s*$/.test(folded.slice(0, starts[at]));
+    const behind = MEANINGS.get(tokens[at - 1] ?? '')?.kind === 'platform';
+    if (open || behind || at === tokens.length - 1) marked.beside[at] = true;
+  }
+}
+
 /** The place behind a run of systems and their releases that begins at `at`, and how many releases it names. */
 function systemsAt(
   tokens: readonly string[],
@@ -102,9 +118,9 @@ function markSystems(marked: Marked, other: Side): void {
     const meaning = MEANINGS.get(tokens[at] ?? '');
     if (meaning?.kind !== 'platform' || (meaning.value !== 'windows' && meaning.value !== 'mac')) continue;
     const { end, releases } = systemsAt(tokens, at);
-    const both = tokens.slice(at, end).some((token) => MEANINGS.get(token)?.value === 'mac');
+    const named = tokens.slice(at, end).map((token) => MEANINGS.get(token)?.value);
     // what is told to be for the Mac alone is a listing of its own, as a rule
-    if (releases >= LIST || (silent && !both)) mark(marked, at, end);
+    if (releases >= LIST || (silent && named.includes('windows'))) mark(marked, at, end);
     at = end - 1;
   }
 }
@@ -194,6 +210,7 @@ export function asidesOf(own: Side, other: Side): ReadonlySet<string> {
   const scanned = scanOnce(own.understood.title, 80);
   const marked: Marked = { scanned, beside: scanned.tokens.map(() => false) };
   markPhrases(marked);
+  markMedia(marked);
   markSystems(marked, other);
   markTrades(marked);
   markMaker(marked, own, other);

@@ -57,12 +57,21 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
+/** so many or more are a count of what is inside ("Galaxy of Games 5000 Pack"), where the other names the number too */
+const INSIDE = 100;
+
+/** Does the other name the number that is read as a pack here, without calling it one? */
+function countsAlike(own: Prepared, other: Prepared): boolean {
+  const { pack } = own;
+  return pack !== null && pack >= INSIDE && other.pack === null && other.words.texts.includes(String(pack));
+}
+
 /**
  * Is a pack of several named on one side only, or another number in it? Of a part number that both name (`part`) only what
  * is called a pack counts, and not where the number itself tells how many they are ("SVM120P").
  */
 export function packsApart(a: Prepared, b: Prepared, part: string | null = null): boolean {
-  if (samePack(a, b)) return false;
+  if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
   const [mine, theirs] = [a.parting, b.parting];
   const most = Math.max(a.pack ?? 1, b.pack ?? 1);
   const told = most > 1 && (a.pack === null || b.pack === null) && part?.includes(String(most)) === true;

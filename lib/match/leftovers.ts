@@ -10,6 +10,7 @@ import {
   type Understanding,
 } from '../understand/index.ts';
 import type { Prepared } from './prepare.ts';
+import { initialled, meantBy } from './short-words.ts';
 import { keyOf } from './word.ts';
 
 /** A product as understood and as it is compared. */
@@ -47,8 +48,8 @@ export interface Left {
   readonly telling: readonly string[];
   /** the other is silent about a part number of ours */
   readonly coded: boolean;
-  /** words of ours that the other writes together with the next */
-  readonly joined: ReadonlySet<string>;
+  /** words of ours that the other says, in whatever writing, but those that say nothing by themselves */
+  readonly shared: readonly string[];
 }
 
 export function tokensOf(words: string): readonly string[] {
@@ -203,23 +204,14 @@ function sayingOf({ understood, prepared }: Side): (key: string) => boolean {
     const number = COUNTED.exec(key)?.[1];
     if (number !== undefined) said.add(number);
   }
+  for (const key of [...said]) for (const full of meantBy(key)) said.add(full);
   const told = kindsTold(understood);
   const says = (key: string): boolean => said.has(key) || told.has(key);
-  return (key) => says(key) || says(ABBREVIATED.get(key) ?? key) || says(COUNTED.exec(key)?.[1] ?? key);
+  return (key) => says(key) || meantBy(key).some(says) || says(COUNTED.exec(key)?.[1] ?? key);
 }
 
 /** a year before "PC", or a number of things within: "2007 PC" is no pack */
 const COUNTED = /^(\d{3,})(?:piece|pack)$/;
-/** words that shops cut short, not to their first letters */
-const ABBREVIATED: ReadonlyMap<string, string> = new Map([
-  ['yr', 'year'],
-  ['year', 'yr'],
-  ['yrs', 'years'],
-  ['years', 'yrs'],
-  ['svr', '~server'],
-  ['mgr', 'manager'],
-]);
-
 /** The words in which we name a colour, an edition, a platform or a role that the other names as well. */
 function meantAlike(own: Understanding, other: Understanding): ReadonlySet<string> {
   const alike = new Set<string>();
@@ -263,12 +255,12 @@ function tellingOf(open: readonly string[], { understood, prepared }: Side): rea
 function leftOf(own: Side, other: Side): Left {
   const says = sayingOf(other);
   const parts = partWords(own, other);
-  const joined = writtenApart(own.understood, other.understood);
   const alike = new Set([
     ...meantAlike(own.understood, other.understood),
-    ...joined,
+    ...writtenApart(own.understood, other.understood),
     ...sharedVersions(own, other),
     ...sharedSeats(own.understood, other.understood),
+    ...initialled(own.understood.tokens, other.understood.tokens).map(keyOf),
   ]);
   const packed = own.understood.pack?.count === other.understood.pack?.count;
   const { words, brandHashes } = own.prepared;
@@ -281,7 +273,8 @@ function leftOf(own: Side, other: Side): Left {
     return !(packed && /^\d+(?:pack|piece)$/.test(key));
   });
   if (marked(own) && !marked(other)) open.push('+');
-  return { open, telling: tellingOf(open, own), coded: parts.size > 0, joined };
+  const shared = words.texts.filter((key) => !FILLERS.has(key) && (says(key) || alike.has(key)));
+  return { open, telling: tellingOf(open, own), coded: parts.size > 0, shared };
 }
 
 /** What either leaves of the other, without words of which one is cut short ("Vac", "Vacuum"). */

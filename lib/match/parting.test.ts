@@ -1,7 +1,7 @@
 // What parts near-equal titles: of a joined name ("Mint & Ginger") the other says one half only.
 import { expect, test } from 'vitest';
 import { understand } from '../understand/index.ts';
-import { match } from './index.ts';
+import { match, score } from './index.ts';
 import { joinedApart, type Parting, partingOf } from './parting.ts';
 
 const parting = (title: string): Parting => partingOf(understand({ title }), []);
@@ -22,4 +22,13 @@ test('both halves said apart, or neither, tells nothing', () => {
   expect(apart('Hall & Sons Kettle HK20', 'Kettle HK20')).toBe(false);
   expect(apart('Server agent for Windows and Solaris', 'Server agent (Windows)')).toBe(false);
   expect(apart('Aquarium & Goldfish Screen Saver', 'Aquarium & Goldfishscreen saver')).toBe(false);
+  expect(apart('Clipart & More 250000', 'Clip Art and More 250 000')).toBe(false);
+  expect(apart('Reel Studio + DVD 8', 'Reel Studiodvd 8')).toBe(false);
+});
+
+test('a large number that both name is a count of what is inside, though one calls it a pack', () => {
+  const parted = (left: string, right: string): unknown =>
+    score(understand({ title: left }), understand({ title: right })).parted;
+  expect(parted('Corvel Trove of Games 5000 Pack', 'Corvel Trove of Games 5000')).not.toBe('pack');
+  expect(parted('Corvel Throat Sweets 3 Pack', 'Corvel Throat Sweets 3')).toBe('pack');
 });

@@ -144,9 +144,14 @@ export function joinedApart(a: Parting, b: Parting): boolean {
 /** a word of so many letters is no mere beginning of another */
 const WHOLE = 5;
 
-function halved({ joined }: Parting, { tokens }: Parting): boolean {
-  // words run together ("goldfishscreen saver") are said all the same
-  const says = (word: string): boolean =>
-    tokens.some((token) => token.startsWith(word) || (token.length >= WHOLE && word.startsWith(token)));
-  return joined.some(([first, second]) => says(first) !== says(second));
+function halved({ joined, tokens: own }: Parting, { tokens }: Parting): boolean {
+  // words run together ("goldfishscreen saver") are said all the same, and words written apart
+  const says = (word: string): boolean => {
+    const before = own[own.indexOf(word) - 1] ?? '';
+    return tokens.some((token, at) => {
+      if (token.startsWith(word) || (token.length >= WHOLE && word.startsWith(token))) return true;
+      return word === token + (tokens[at + 1] ?? '') || (before !== '' && token === before + word);
+    });
+  };
+  return joined.some(([first, second]) => says(first) !== says(second) && !tokens.includes(first + second));
 }

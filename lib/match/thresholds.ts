@@ -42,6 +42,8 @@ export const THRESHOLDS = {
   sameWords: 2.8,
   /** the same in one shop's search where both account for each other's every word, see `account.ts` */
   accounted: 2.6,
+  /** not where another result's words fit better by this (log-odds) */
+  accountedBehind: 0.7,
   /** what was learned speaks too much against a pair below this (log-odds) */
   leastAccounted: -2,
   /** the same where either has more to say beside the name, see `asides.ts`: the words must speak for them as well */

@@ -151,7 +151,7 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
     const standing = standingOf({ ...score, promise, covered }, others);
     const searched = weighed(standing, rated);
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
-    if (accounted) {
+    if (accounted && standing.fitBehind > -THRESHOLDS.accountedBehind) {
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
       return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, NOTHING_APART, false));
