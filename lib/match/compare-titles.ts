@@ -1,10 +1,9 @@
 // Compares the wording of two titles, and each title with the other's whole text.
 import { type Side, shared as sharing, sides } from './align.ts';
 import { group, writeBoth } from './groups.ts';
-import { bitCount, hasHash, mayHold, sharedCount, sharedHashes, sketchShared } from './hash.ts';
+import { bitCount, hasHash, sharedCount, sharedHashes, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
-import { alike } from './spelling.ts';
-import { mayBeAlike } from './word.ts';
+import { findVariants, variants } from './variants.ts';
 import { MOST_FORMS, type Words } from './words.ts';
 
 // an import is looked up at every use, a constant of one's own is not
@@ -68,20 +67,9 @@ const rests = { left: emptyRest(), right: emptyRest() };
 
 /** Weighs what each side has beyond the other; the groups above read what was found last. */
 export function weighRests(a: Prepared, b: Prepared): void {
-  restOf(a, b, left, right, rests.left);
-  restOf(b, a, right, left, rests.right);
-}
-
-/** The bit of a word's first letter, from its traits; letters share bits, which can only cost a look. */
-function letterBit(traits: number): number {
-  return 1 << (traits & 31);
-}
-
-/** The first letters of a side's open words, as bits. */
-function openLetters(words: Words, { open, alone }: Side): number {
-  let letters = 0;
-  for (let i = 0; i < alone; i++) letters |= letterBit(words.traitsOf(open[i] ?? 0));
-  return letters;
+  findVariants(a, b);
+  restOf(a, b, left, variants.left, rests.left);
+  restOf(b, a, right, variants.right, rests.right);
 }
 
 /** of all a title's words; no title is without weight */
@@ -178,9 +166,8 @@ function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: numbe
 }
 
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, { open, alone }: Side, other: Side, rest: Rest): void {
+function restOf(a: Prepared, b: Prepared, { open, alone }: Side, variants: Float64Array, rest: Rest): void {
   const { words } = a;
-  const letters = openLetters(b.words, other);
   let mass = 0;
   let heaviest = 0;
   let digitWords = 0;
@@ -198,7 +185,7 @@ function restOf(a: Prepared, b: Prepared, { open, alone }: Side, other: Side, re
     const hash = words.hashOf(word);
     const deep = hasHash(b.details, hash);
     if (deep || b.words.isBrand(hash) || isStated(words, word, b)) inFull += weight;
-    const found = variantOf(words, word, b, other, letters);
+    const found = variants[at] ?? 0;
     if (found > 0) {
       soft += weight * found;
       continue;
@@ -230,20 +217,6 @@ function restOf(a: Prepared, b: Prepared, { open, alone }: Side, other: Side, re
 
 function isStated(words: Words, word: number, { stated }: Prepared): boolean {
   return stated.length > 0 && stated.includes(words.textOf(word));
-}
-
-function variantOf(own: Words, word: number, b: Prepared, { open, alone }: Side, letters: number): number {
-  const { words } = b;
-  const traits = own.traitsOf(word);
-  const marks = own.marksOf(word);
-  if (mayHold(words.block, marks) && b.squeezed.includes(own.textOf(word))) return 0.9;
-  if ((letters & letterBit(traits)) === 0) return 0;
-  for (let at = 0; at < alone; at++) {
-    const one = open[at] ?? 0;
-    if (!mayBeAlike(traits, marks, words.traitsOf(one), words.marksOf(one))) continue;
-    if (alike(own.textOf(word), words.textOf(one), own.hasDigit(word))) return 0.85;
-  }
-  return 0;
 }
 
 function inside(a: string, b: string): number {

@@ -40,6 +40,9 @@ const FIRST_AND_DIGIT = 0x1ff;
 const DIGIT = 0x100;
 /** two bits for the word's length: below three letters, three or four, five or six, more */
 const LENGTH = 10;
+/** four bits of its last letter */
+const ENDING = 12;
+const LAST_LETTER = 0xf << ENDING;
 /** where in the traits of a title's word its weight's place in `WEIGHTS` stands */
 const WEIGHT = 24;
 /** where in a word's marks (`marksOf`) its lean's place in `LEANS` stands */
@@ -66,16 +69,20 @@ class Levels {
 export const WEIGHTS = new Levels();
 export const LEANS = new Levels();
 
+/** Do two words begin with the same letter, and have a digit both or neither? Else they are no spellings of one (`alike`). */
+export function beginAlike(traits: number, otherTraits: number): boolean {
+  return ((traits ^ otherTraits) & FIRST_AND_DIGIT) === 0;
+}
+
 /**
- * False when two words are surely no spellings of one (`alike`), told by their traits and marks: their letters lie
- * elsewhere in memory. No two spellings begin with different letters, or have a digit and have none; those whose first
- * three letters differ have no digit and one slip among the first letters, so that from seven letters on they end alike.
+ * False when two words that do are all the same surely no spellings of one: told by their traits and marks, as their
+ * letters lie elsewhere in memory. Those with a digit have six letters or more and agree in the first three; so do others,
+ * or one slip is among these, and they end alike.
  */
 export function mayBeAlike(traits: number, marks: number, otherTraits: number, otherMarks: number): boolean {
-  if (((traits ^ otherTraits) & FIRST_AND_DIGIT) !== 0) return false;
   const least = Math.min((traits >> LENGTH) & 3, (otherTraits >> LENGTH) & 3);
-  if (least === 0 || mayBeginAlike(marks, otherMarks)) return least > 0;
-  if ((traits & DIGIT) !== 0 || least === 1) return false;
+  if (mayBeginAlike(marks, otherMarks)) return least > ((traits & DIGIT) !== 0 ? 1 : 0);
+  if ((traits & DIGIT) !== 0 || least < 2 || ((traits ^ otherTraits) & LAST_LETTER) !== 0) return false;
   return least === 2 || mayEndAlike(marks, otherMarks);
 }
 
@@ -134,6 +141,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
       (key.charCodeAt(0) & 0xff) |
       (hasDigit ? DIGIT : 0) |
       (Math.min(3, Math.max(0, (key.length - 1) >> 1)) << LENGTH) |
+      ((key.charCodeAt(key.length - 1) & 0xf) << ENDING) |
       (WEIGHTS.placeOf(weight) << WEIGHT),
     marks: marksOf(key) | (LEANS.placeOf(lean) << LEAN),
     hasDigit,

@@ -1,0 +1,72 @@
+// Finds words that one title has and the other has in another spelling, or inside its letters.
+import { type Side, sides } from './align.ts';
+import { mayHold } from './hash.ts';
+import type { Prepared } from './prepare.ts';
+import { alike } from './spelling.ts';
+import { beginAlike, mayBeAlike } from './word.ts';
+import { MOST_FORMS, type Words } from './words.ts';
+
+/** how well a word is found: among the letters of the other title, or as another spelling */
+const INSIDE = 0.9;
+const ALIKE = 0.85;
+
+// an import is looked up at every use, a constant of one's own is not
+const { left, right } = sides;
+const here = new Float64Array(MOST_FORMS);
+const there = new Float64Array(MOST_FORMS);
+/** For each side's words without a mate, in their order, how well the other has them: 0 not at all. Filled anew for each pair. */
+export const variants = { left: here, right: there } as const;
+
+const traitsThere = new Int32Array(MOST_FORMS);
+
+/** Reads the last alignment, which is that of the same two. */
+export function findVariants(a: Prepared, b: Prepared): void {
+  findInside(a.words, left, b, here);
+  findInside(b.words, right, a, there);
+  findAlike(a.words, b.words);
+}
+
+function findInside(
+  own: Words,
+  { open, alone }: Side,
+  { words, squeezed }: Prepared,
+  found: Float64Array,
+): void {
+  for (let at = 0; at < alone; at++) {
+    const word = open[at] ?? 0;
+    const inside = mayHold(words.block, own.marksOf(word)) && squeezed.includes(own.textOf(word));
+    found[at] = inside ? INSIDE : 0;
+  }
+}
+
+/** Each word of one side is compared with each of the other, once for both. */
+function findAlike(a: Words, b: Words): void {
+  const mine = left.alone;
+  const theirs = right.alone;
+  let letters = 0;
+  for (let j = 0; j < theirs; j++) {
+    const traits = b.traitsOf(right.open[j] ?? 0);
+    traitsThere[j] = traits;
+    letters |= letterBit(traits);
+  }
+  for (let i = 0; i < mine; i++) {
+    const word = left.open[i] ?? 0;
+    const traits = a.traitsOf(word);
+    if ((letters & letterBit(traits)) === 0) continue;
+    for (let j = 0; j < theirs; j++) {
+      if (!beginAlike(traits, traitsThere[j] ?? 0) || !areAlike(a, word, b, right.open[j] ?? 0)) continue;
+      here[i] = Math.max(here[i] ?? 0, ALIKE);
+      there[j] = Math.max(there[j] ?? 0, ALIKE);
+    }
+  }
+}
+
+/** The bit of a word's first letter, from its traits; letters share bits, which can only cost a look. */
+function letterBit(traits: number): number {
+  return 1 << (traits & 31);
+}
+
+function areAlike(a: Words, mine: number, b: Words, theirs: number): boolean {
+  if (!mayBeAlike(a.traitsOf(mine), a.marksOf(mine), b.traitsOf(theirs), b.marksOf(theirs))) return false;
+  return alike(a.textOf(mine), b.textOf(theirs), a.hasDigit(mine));
+}
