@@ -4,8 +4,8 @@ import type { WordForms } from './forms.ts';
 import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Parting, partingOf } from './parting.ts';
-import { packOf, type WordForm } from './word.ts';
-import { MOST_FORMS, Words } from './words.ts';
+import { JOINS, packOf, type WordForm } from './word.ts';
+import { Words } from './words.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -49,11 +49,11 @@ export class Prepared {
   #parting: Parting | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
-    const scanned = scanOnce(understood.title, 80);
+    const scanned = scanOnce(understood.title, TITLE_WORDS);
     const forms = formsOf(scanned, known);
     this.#understood = understood;
     this.forms = known;
-    this.squeezed = squeeze(scanned.folded);
+    this.squeezed = squeezedOf(scanned);
     this.brandHashes = understood.brand === null ? NO_NUMBERS : known.ofBrand(understood.brand.words);
     this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
@@ -123,6 +123,8 @@ export interface Masks {
   readonly condition: number;
 }
 
+/** so many words of a title are read */
+const TITLE_WORDS = 80;
 const DETAIL_WORDS = 160;
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
@@ -137,23 +139,40 @@ function squeeze(folded: string): string {
   return folded.replace(SIGNS, '');
 }
 
+/** Does the title consist of its words and of ASCII signs between them? */
+function isPlain({ ascii, words }: Scan): boolean {
+  return ascii && words.length < TITLE_WORDS;
+}
+
+/** The same as `squeeze`: most titles are but their words put together, which is quicker. */
+function squeezedOf(title: Scan): string {
+  if (!isPlain(title)) return squeeze(title.folded);
+  for (const { whole } of title.words) if (!whole) return squeeze(title.folded);
+  return title.tokens.join('');
+}
+
+const { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS } = JOINS;
+
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
-function formsOf({ tokens, words }: Scan, known: WordForms): WordForm[] {
-  const plain: WordForm[] = [];
-  for (const word of words) plain.push(known.of(word));
-  const forms: WordForm[] = [];
-  for (let i = 0; i < plain.length && forms.length < MOST_FORMS; i++) {
+function formsOf({ tokens, words }: Scan, known: WordForms): readonly WordForm[] {
+  const plain = words.map((word) => known.of(word));
+  /** begun where the first words are joined or one is taken apart; most titles have none */
+  let forms: WordForm[] | null = null;
+  for (let i = 0; i < plain.length; i++) {
     const form = plain[i];
     if (form === undefined) continue;
-    const begins = form.joins.begins || plain[i + 1]?.joins.counted === true;
+    const begins = (form.joins & BEGINS) !== 0 || ((plain[i + 1]?.joins ?? 0) & COUNTED) !== 0;
     const joined = begins ? joinedAt(tokens, plain, i) : null;
     if (joined !== null) {
+      forms ??= plain.slice(0, i);
       forms.push(known.ofText(joined.key));
       i += joined.length - 1;
-    } else if (form.parts === null) forms.push(form);
-    else forms.push(known.ofText(form.parts[0]), known.ofText(form.parts[1]));
+    } else if (form.parts !== null) {
+      forms ??= plain.slice(0, i);
+      forms.push(known.ofText(form.parts[0]), known.ofText(form.parts[1]));
+    } else forms?.push(form);
   }
-  return forms;
+  return forms ?? plain;
 }
 
 interface Joined {
@@ -163,24 +182,29 @@ interface Joined {
 
 /** What the words from `i` on are together: a pack, a number with its unit, a noun of several words; null when nothing. */
 function joinedAt(tokens: readonly string[], plain: readonly WordForm[], i: number): Joined | null {
-  const here = plain[i]?.joins;
-  const next = plain[i + 1]?.joins;
+  const here = plain[i]?.joins ?? 0;
+  const next = plain[i + 1]?.joins ?? 0;
   const token = tokens[i] ?? '';
   const second = tokens[i + 1] ?? '';
-  if (here?.pack === true || next?.counted === true) {
+  if ((here & PACK) !== 0 || (next & COUNTED) !== 0) {
     const pack = packOf(token, second, tokens[i + 2] ?? '');
     if (pack !== null) return pack;
   }
-  if (here?.number === true && next?.unit === true) return { key: token + second, length: 2 };
-  const phrase = here?.phrase === true ? nounPhraseAt(tokens, i) : null;
+  if ((here & NUMBER) !== 0 && (next & UNIT) !== 0) return { key: token + second, length: 2 };
+  const phrase = (here & PHRASE) !== 0 ? nounPhraseAt(tokens, i) : null;
   return phrase === null ? null : { key: `~${phrase.noun}`, length: phrase.length };
 }
 
-function lettersOf({ clean }: Scan): Letters {
+function lettersOf(title: Scan): Letters {
+  const { clean, folded, words } = title;
+  const { length } = clean;
   let digits = 0;
+  if (isPlain(title)) {
+    for (const word of words) digits += word.digits;
+    return { length, digits, beyondAscii: 0, cased: folded !== clean };
+  }
   let beyondAscii = 0;
   let cased = false;
-  const { length } = clean;
   for (let i = 0; i < length; i++) {
     const code = clean.charCodeAt(i);
     if (code >= 48 && code <= 57) digits++;

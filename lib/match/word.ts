@@ -15,8 +15,8 @@ export interface WordForm {
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
   readonly fits: boolean;
-  /** what it may be part of: "pack" of a count, "pcs" after one, a unit after a number, a number, a noun of several words */
-  readonly joins: Joins;
+  /** what it may be part of, as bits of `JOINS` */
+  readonly joins: number;
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
   readonly weight: number;
@@ -25,15 +25,9 @@ export interface WordForm {
   readonly parts: readonly [string, string] | null;
 }
 
-interface Joins {
-  readonly pack: boolean;
-  readonly counted: boolean;
-  readonly unit: boolean;
-  readonly number: boolean;
-  readonly phrase: boolean;
-  /** may something begin with it, whatever follows? */
-  readonly begins: boolean;
-}
+/** "pack" of a count, "pcs" after one, a unit after a number, a number, a noun of several words */
+const [PACK, COUNTED, UNIT, NUMBER, PHRASE] = [1, 2, 4, 8, 16] as const;
+export const JOINS = { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS: PACK | NUMBER | PHRASE } as const;
 
 /** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
 const FIRST_AND_DIGIT = 0x1ff;
@@ -154,18 +148,14 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   };
 }
 
-function joinsOf(token: string): Joins {
-  const pack = PACKS.has(token);
-  const number = isNumber(token);
-  const phrase = opensPhrase(token);
-  return {
-    pack,
-    counted: COUNTS.has(token),
-    unit: UNIT_AFTER.has(token),
-    number,
-    phrase,
-    begins: pack || number || phrase,
-  };
+function joinsOf(token: string): number {
+  return (
+    (PACKS.has(token) ? PACK : 0) |
+    (COUNTS.has(token) ? COUNTED : 0) |
+    (UNIT_AFTER.has(token) ? UNIT : 0) |
+    (isNumber(token) ? NUMBER : 0) |
+    (opensPhrase(token) ? PHRASE : 0)
+  );
 }
 
 function partsOf(token: string): readonly [string, string] | null {

@@ -11,6 +11,7 @@ const NOT_MODEL =
   /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+er(?:-?(?:pack|packung|set|box|kasten))?)$/;
 const ASIN = /^b0[a-z0-9]{8}$/;
 const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
+const GTIN_KEYS = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'] as const;
 const MOST = 24;
 /** letters and digits of a code in a title */
 const LEAST = 4;
@@ -19,8 +20,7 @@ const LONGEST = 32;
 /** Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. */
 export function findIdentifiers(product: Product, title: Scan, facts: readonly WordFacts[]): Identifier[] {
   const found: Identifier[] = [];
-  for (const key of ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'])
-    addGtin(found, product[key]);
+  for (const key of GTIN_KEYS) addGtin(found, product[key]);
   addCode(found, 'asin', product['asin']);
   addCode(found, 'mpn', product['mpn']);
   addCode(found, 'model', product['model']);

@@ -6,12 +6,18 @@ export class KnownWord {
   readonly text: string;
   /** no other word has it, as long as the process lives */
   readonly id: number;
+  /** how many digits it has */
+  readonly digits: number;
+  /** has it neither a point nor a comma? */
+  readonly whole: boolean;
   /** filled by `factsOf` */
   facts: WordFacts | null = null;
 
   constructor(text: string, id: number) {
     this.text = text;
     this.id = id;
+    this.digits = text.replace(/[^0-9]+/g, '').length;
+    this.whole = !/[.,]/.test(text);
   }
 }
 

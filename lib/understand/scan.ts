@@ -6,12 +6,15 @@ import { type KnownWord, wordIn } from './intern.ts';
 export interface Letters {
   readonly clean: string;
   readonly folded: string;
+  /** nothing in it is beyond ASCII */
+  readonly ascii: boolean;
 }
 
 /** The words of a text, in order. */
 export class Scan implements Letters {
   readonly clean: string;
   readonly folded: string;
+  readonly ascii: boolean;
   /** `words[i]` is the folded text between `starts[i]` and `ends[i]` */
   readonly words: readonly KnownWord[];
   readonly tokens: readonly string[];
@@ -19,9 +22,10 @@ export class Scan implements Letters {
   readonly ends: readonly number[];
 
   /** Takes what the lists below hold. */
-  constructor({ clean, folded }: Letters, count: number) {
+  constructor({ clean, folded, ascii }: Letters, count: number) {
     this.clean = clean;
     this.folded = folded;
+    this.ascii = ascii;
     // copies: lists that grow, and such as the engine has seen kept, are allocated where garbage is dear
     this.words = found.words.slice(0, count);
     this.tokens = found.tokens.slice(0, count);
@@ -137,9 +141,9 @@ export function foldInPlace(clean: string): Letters {
   const { length } = clean;
   for (let i = 0; i < length; i++) {
     const code = clean.charCodeAt(i);
-    if (code > 127) return { clean, folded: foldEach(clean) };
+    if (code > 127) return { clean, folded: foldEach(clean), ascii: false };
   }
-  return { clean, folded: clean.toLowerCase() };
+  return { clean, folded: clean.toLowerCase(), ascii: true };
 }
 
 function foldEach(clean: string): string {

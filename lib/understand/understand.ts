@@ -163,13 +163,15 @@ function phraseAt(title: Scan, i: number): { meaning: Meaning; length: number } 
   return null;
 }
 
+const STATED = [
+  ['color', 'colour'],
+  ['material', 'material'],
+  ['condition', 'condition'],
+] as const;
+
 /** The page's own statements of colour, size and condition count as if they stood in the title. */
 function addStatedWords(words: Words, product: Product): void {
-  for (const [key, kind] of [
-    ['color', 'colour'],
-    ['material', 'material'],
-    ['condition', 'condition'],
-  ] as const) {
+  for (const [key, kind] of STATED) {
     const raw = product[key];
     if (typeof raw !== 'string' || raw === '') continue;
     const scanned = scan(foldInPlace(cleanText(raw, 80)), 8);
