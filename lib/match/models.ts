@@ -64,12 +64,14 @@ function spelledOut(codes: readonly string[], beyond: readonly string[], other: 
 
 /** The codes but a maker's name that looks like one ("Learn2", "3com"). */
 function numbersOf({ codes, brand }: Prepared): readonly string[] {
+  if (codes.length === 0) return codes;
   const name = brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
   return codes.includes(name) ? codes.filter((code) => code !== name) : codes;
 }
 
 /** How the model or part numbers of two products agree, however they are written. */
 export function agreementOf(a: Prepared, b: Prepared): Agreement {
+  if (a.codes.length === 0 && b.codes.length === 0) return 'none';
   const [mine, theirs] = [wholes(numbersOf(a)), wholes(numbersOf(b))];
   if (mine.some((code) => theirs.includes(code))) return 'whole';
   const found = [

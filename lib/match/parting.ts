@@ -94,15 +94,15 @@ const PACKED = /^\d.*pack$/;
 
 function packsAmong(words: readonly string[]): string {
   let packs = '';
-  for (const word of words) if (PACKED.test(word)) packs += `${word} `;
+  for (const word of words) if (word.endsWith('pack') && PACKED.test(word)) packs += `${word} `;
   return packs;
 }
 
-const PACK = /^(?:pack|packs|packung|paket|pakiet)$/;
-const SEVERAL = /^(?:family|familien|twin|double|triple|multi|value)$/;
+const PACK: ReadonlySet<string> = new Set(['pack', 'packs', 'packung', 'paket', 'pakiet']);
+const SEVERAL: ReadonlySet<string> = new Set('family familien twin double triple multi value'.split(' '));
 
 function saysSeveral(tokens: readonly string[]): boolean {
-  return tokens.some((word, at) => PACK.test(word) && SEVERAL.test(tokens[at - 1] ?? ''));
+  return tokens.some((word, at) => PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''));
 }
 
 const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;

@@ -17,9 +17,22 @@ const MOST = 24;
 const LEAST = 4;
 const LONGEST = 32;
 
-/** Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. */
-export function findIdentifiers(product: Product, title: Scan, facts: readonly WordFacts[]): Identifier[] {
+/**
+ * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. `product`
+ * is null where it has no key that could hold one.
+ */
+export function findIdentifiers(
+  product: Product | null,
+  title: Scan,
+  facts: readonly WordFacts[],
+): Identifier[] {
   const found: Identifier[] = [];
+  if (product !== null) addStated(found, product);
+  addFromTitle(found, title, facts);
+  return found.length === 0 ? NONE : found.slice(0, MOST);
+}
+
+function addStated(found: Identifier[], product: Product): void {
   for (const key of GTIN_KEYS) addGtin(found, product[key]);
   addCode(found, 'asin', product['asin']);
   addCode(found, 'mpn', product['mpn']);
@@ -33,8 +46,6 @@ export function findIdentifiers(product: Product, title: Scan, facts: readonly W
   ) {
     addCode(found, 'asin', product['sku']);
   }
-  addFromTitle(found, title, facts);
-  return found.length === 0 ? NONE : found.slice(0, MOST);
 }
 
 const NONE: never[] = [];

@@ -25,16 +25,17 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₺': 'TRY',
 };
 
-/** most prices: nothing around the figure, which then names no currency */
-const BARE = /^\d{1,9}(?:\.\d{1,3})?$/;
+/** most prices: the figure, and nothing or a currency's code behind it */
+const BARE = /^\d{1,9}(?:\.\d{1,3})?(?: ([A-Z]{3}))?$/;
 
 /** Null when there is no positive number. The dollar and crown signs name several currencies, so they name none. */
 export function readAmount(price: unknown): Amount | null {
   if (typeof price === 'number') return price > 0 && Number.isFinite(price) ? new Amount(price, null) : null;
   if (typeof price !== 'string') return null;
-  if (BARE.test(price)) {
+  const bare = BARE.exec(price);
+  if (bare !== null) {
     const { value } = readFigure(price, 0);
-    return value > 0 ? new Amount(value, null) : null;
+    return value > 0 ? new Amount(value, bare[1] ?? null) : null;
   }
   const text = price.slice(0, 60).replace(/(\d)[\s\u00a0'’](?=\d{3}(?!\d))/g, '$1');
   const first = text.search(/\d/);

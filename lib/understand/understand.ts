@@ -76,10 +76,11 @@ class Understood implements Understanding {
     const title = scanOnce(titleText(product), TITLE_TOKENS);
     const facts = wordFacts(title.words);
     const words = findWords(title, facts);
-    addStatedWords(words, product);
+    const further = saysFurther(product);
+    if (further) addStatedWords(words, product);
     this.title = title.clean;
     this.tokens = title.tokens;
-    this.identifiers = findIdentifiers(product, title, facts);
+    this.identifiers = findIdentifiers(further ? product : null, title, facts);
     this.brand = findBrand(product, title, facts);
     this.quantities = findQuantities(title);
     this.pack = findPack(title, facts, this.quantities);
@@ -89,10 +90,19 @@ class Understood implements Understanding {
     this.editions = words.edition;
     this.platforms = words.platform;
     this.condition = words.condition[0] ?? null;
-    this.roles = words.role.length === 0 ? NONE : words.role.flatMap(asRole);
+    this.roles = words.role.length === 0 ? NONE : rolesOf(words.role);
     this.price = readAmount(product.price);
-    this.details = detailsOf(product);
+    this.details = detailsOf(product, further);
   }
+}
+
+/** the keys that most lists of products have, and no others */
+const USUAL: ReadonlySet<string> = new Set(['title', 'brand', 'description', 'price', 'id']);
+
+/** Does it have any other key? Products come in so many shapes that each key that is asked for costs a search. */
+function saysFurther(product: Product): boolean {
+  for (const key of Object.keys(product)) if (!USUAL.has(key)) return true;
+  return false;
 }
 
 function titleText(product: Product): string {
@@ -179,18 +189,23 @@ function addStatedWords(words: Words, product: Product): void {
   }
 }
 
-function asRole(word: Word): Role[] {
-  const value = ROLES.find((role) => role === word.value);
-  return value === undefined ? [] : [{ value, words: word.words }];
+function rolesOf(found: readonly Word[]): Role[] {
+  const roles: Role[] = [];
+  for (const { value, words } of found) {
+    const role = ROLES.find((one) => one === value);
+    if (role !== undefined) roles.push({ value: role, words });
+  }
+  return roles;
 }
 
-function detailsOf(product: Product): string {
+/** `further`: has the product keys beside the usual ones? */
+function detailsOf(product: Product, further: boolean): string {
   let text = flatten(product.description, DETAILS_LIMIT);
-  for (const key of Object.keys(product)) {
+  for (const key of further ? Object.keys(product) : NONE) {
     if (text.length >= DETAILS_LIMIT) break;
     if (!READ.has(key)) text += ` ${flatten(product[key], 200)}`;
   }
-  return cleanText(text.trim(), DETAILS_LIMIT);
+  return text === '' ? '' : cleanText(text.trim(), DETAILS_LIMIT);
 }
 
 function flatten(value: unknown, limit: number): string {
