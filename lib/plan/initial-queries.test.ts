@@ -95,4 +95,9 @@ describe('queryLadder', () => {
     expect(rungs[0]).toBe('pslx350h');
     expect(rungs).toContain('ps-lx350h');
   });
+
+  it('asks a number without its separators next, but no count of something', () => {
+    expect(queryLadder({ title: 'Sony PS-LX350H turntable' })[1]?.text).toBe('pslx350h');
+    expect(queryLadder({ title: 'Sony 2-line desk telephone' })[1]?.text).not.toBe('2line');
+  });
 });

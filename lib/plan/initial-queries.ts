@@ -12,6 +12,9 @@ const MAX_QUERIES = 4;
 const MAX_RUNGS = 6;
 const MAX_TITLE_WORDS = 12;
 export const MAX_ATOMS = 8;
+/** letters and digits of a number that a maker writes in parts, as opposed to "2-line" */
+const LEAST_NUMBER = 6;
+const SEPARATED = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
 
 /** A model number or a maker's long number, whole. */
 function isModel({ core, word }: Atom): boolean {
@@ -79,5 +82,9 @@ export function queryLadder(product: Product): Query[] {
   const core = model === null ? null : coreOf(model.text);
   const other = model === null ? [] : spellings(model.text).filter((text) => text !== core);
   const spelled = other.slice(1, 2).map((text): Query => ({ text, kind: 'model' }));
-  return once([...first, ...chosen.slice(0, 2), ...spelled, ...chosen.slice(2), ...last]).slice(0, MAX_RUNGS);
+  // a written separator is a maker's own, and shops leave it out; where it would go in a bare number is a guess
+  const written = model !== null && model.word.bare.length >= LEAST_NUMBER && SEPARATED.test(model.text);
+  const before = written ? 1 : 2;
+  const rungs = [...chosen.slice(0, before), ...spelled, ...chosen.slice(before)];
+  return once([...first, ...rungs, ...last]).slice(0, MAX_RUNGS);
 }

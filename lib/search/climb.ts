@@ -28,6 +28,8 @@ export interface Search {
   readonly asked: Query[];
   readonly sets: { title: string; brand?: string | undefined }[][];
   readonly pages: { link: string; page: Page }[];
+  /** the words of each query that brought nothing */
+  silent: string[][];
   suggestion: string | null;
   /** the second page of the last full page of results */
   next: { query: Query; url: string | null } | null;
@@ -68,6 +70,7 @@ async function profileOf(
 
 async function take(search: Search, query: Query, reply: Reply): Promise<void> {
   search.sets.push(reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })));
+  if (reply.hits.length === 0) search.silent.push(wordsOf(query.text));
   for (const hit of reply.hits) if (!search.hits.has(hit.link)) search.hits.set(hit.link, hit);
   search.pages.push(...reply.pages);
   search.suggestion ??= reply.said?.suggestion ?? null;
@@ -110,11 +113,25 @@ async function step(search: Search, query: Query): Promise<boolean> {
   return !(search.hits.size > 0 && (await search.task.worthVisiting([...search.hits.values()])));
 }
 
+/**
+ * A shop that brings nothing for several words wants every one of them: what holds all words of a query that brought
+ * nothing will bring nothing either.
+ */
+function isVain({ text }: Query, { silent }: Search): boolean {
+  if (!silent.some((words) => words.length > 1)) return false;
+  const own = wordsOf(text);
+  return silent.some((words) => words.every((word) => own.includes(word)));
+}
+
+function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/);
+}
+
 async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
   const past = new Set(search.asked.map((query) => query.text));
   for (const query of queries) {
     if (search.signal.aborted || left(search) < 1) return false;
-    if (past.has(query.text)) continue;
+    if (past.has(query.text) || isVain(query, search)) continue;
     past.add(query.text);
     if (!(await step(search, query))) return false;
   }
@@ -125,7 +142,7 @@ function refinedOf(search: Search): Query[] {
   const past = search.asked.map((query) => query.text);
   const offered: Query[] = search.suggestion === null ? [] : [{ text: search.suggestion, kind: 'refined' }];
   const written = search.task.refine?.(past, search.sets) ?? [];
-  return [...offered, ...written].slice(0, MOST_REFINED);
+  return [...offered, ...written].filter((query) => !isVain(query, search)).slice(0, MOST_REFINED);
 }
 
 /**
@@ -149,6 +166,8 @@ async function secondOpinion(search: Search): Promise<void> {
   const answer = await askAnyWay(asking, ports, signal);
   search.requests += answer.requests;
   if (!answer.outcome.ok || answer.outcome.value.hits.length === 0) return;
+  // the interface was silent, not the shop
+  search.silent = [];
   await take(search, query, answer.outcome.value);
   const rest = profile.ways.filter((way) => way !== second);
   search.profile = { ...search.profile, proven: true, silent: 0, ways: [second, ...rest] };
@@ -180,7 +199,7 @@ function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
   const { hits, asked, pages, requests, fault } = search;
   if (!search.answered && fault !== null) return failed(fault);
   const past = new Set(asked.map((query) => query.text));
-  const rest = ladder.filter((query) => !past.has(query.text));
+  const rest = ladder.filter((query) => !past.has(query.text) && !isVain(query, search));
   return done({ hits: [...hits.values()], requests, asked, rest, pages });
 }
 
@@ -191,7 +210,7 @@ function begin(
   profile: Profile,
   requests: number,
 ): Search {
-  const empty = { hits: new Map<string, Hit>(), asked: [], sets: [], pages: [] };
+  const empty = { hits: new Map<string, Hit>(), asked: [], sets: [], pages: [], silent: [] };
   return {
     task,
     ports,

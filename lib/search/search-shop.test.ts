@@ -57,6 +57,16 @@ describe('a shop with a form', () => {
     expect(found.hits.map((hit) => hit.link)).toEqual([`http://${shop.host}/p/1001`]);
   });
 
+  it('asks nothing that holds all words of a query that brought nothing, where every word is wanted', async () => {
+    const shop = await open(route);
+    const queries = ['Omega', 'Omega watch', 'steel Omega watch', 'Omega watch strap', 'strap'].map(
+      (text): Query => ({ text, kind: 'telling' }),
+    );
+    const found = await search(shop, world(), { queries, limits: { requestsPerShop: 12 } });
+    expect(found.asked.map(({ text }) => text)).toEqual(['Omega', 'Omega watch', 'strap']);
+    expect(found.rest).toEqual([]);
+  });
+
   it('keeps to its budget', async () => {
     const shop = await open(route);
     const queries = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8', 'i9'].map(
