@@ -62,12 +62,12 @@ export function hashedWords(text: string, most: number): HashedText {
   if (length > 0 && count < limit) found[count++] = hash | 0;
   // what was not read may hold anything
   if (i < end) sketch.fill(-1);
-  return { ...setOf(count), sketch };
+  const places = int32s(count === 0 ? 1 : 1 << (32 - Math.clz32(2 * count - 1)));
+  return { size: putInto(places, count), places, sketch };
 }
 
-/** The first `count` of `found`. */
-function setOf(count: number): HashSet {
-  const places = int32s(count === 0 ? 1 : 1 << (32 - Math.clz32(2 * count - 1)));
+/** Puts the first `count` of `found` into free places; returns how many of them are distinct. */
+function putInto(places: Int32Array, count: number): number {
   const last = places.length - 1;
   let size = 0;
   for (let i = 0; i < count; i++) {
@@ -77,7 +77,7 @@ function setOf(count: number): HashSet {
     if (places[at] === 0) size++;
     places[at] = hash;
   }
-  return { size, places };
+  return size;
 }
 
 export function hasHash({ places }: HashSet, hash: number): boolean {

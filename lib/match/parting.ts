@@ -45,18 +45,15 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
 /** the same written onto a code: "px405xl" */
 const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
 
-/** the last letters of all of these */
-const LAST: ReadonlySet<number> = new Set(
-  [...MARKS, ...WRITTEN_OUT.keys(), 'xl', 'pro', 'plus', 'max', 'mini', 'ii'].map((mark) =>
-    mark.charCodeAt(mark.length - 1),
-  ),
-);
+/** 1 for the last letters of all of these, which are ASCII */
+const endsLikeMark = new Uint8Array(128);
+for (const mark of [...MARKS, ...WRITTEN_OUT.keys()]) endsLikeMark[mark.charCodeAt(mark.length - 1)] = 1;
 
 function marksOf(tokens: readonly string[]): string {
   const marks: string[] = [];
   for (const token of tokens) {
     // most words end like no mark
-    if (!LAST.has(token.charCodeAt(token.length - 1))) continue;
+    if (endsLikeMark[token.charCodeAt(token.length - 1)] !== 1) continue;
     const mark =
       WRITTEN_OUT.get(token) ??
       (MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null);
@@ -102,7 +99,9 @@ const PACK: ReadonlySet<string> = new Set(['pack', 'packs', 'packung', 'paket', 
 const SEVERAL: ReadonlySet<string> = new Set('family familien twin double triple multi value'.split(' '));
 
 function saysSeveral(tokens: readonly string[]): boolean {
-  return tokens.some((word, at) => PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''));
+  return tokens.some(
+    (word, at) => word.startsWith('pa') && PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''),
+  );
 }
 
 const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;

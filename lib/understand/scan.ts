@@ -178,8 +178,12 @@ function foldUnit(code: number): number {
 }
 
 function classOf(code: number): number {
-  const known = classes[code];
-  if (known !== undefined && known !== UNKNOWN) return known;
+  const known = classes[code] ?? UNKNOWN;
+  return known === UNKNOWN ? newClass(code) : known;
+}
+
+/** Apart from the look-up that is done for every letter, so that this stays small enough to be part of each loop. */
+function newClass(code: number): number {
   const letter = String.fromCharCode(code);
   let found = SEPARATOR;
   if (code >= 48 && code <= 57) found = DIGIT;
@@ -273,7 +277,10 @@ const wordUnits = new Uint16Array(65536).fill(UNKNOWN_UNIT);
 /** The folded form of a code unit that is part of a word; 0 for one that is not. */
 export function wordUnitOf(code: number): number {
   const known = wordUnits[code] ?? UNKNOWN_UNIT;
-  if (known !== UNKNOWN_UNIT) return known;
+  return known === UNKNOWN_UNIT ? newWordUnit(code) : known;
+}
+
+function newWordUnit(code: number): number {
   const folded = code < 128 ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : foldUnit(code);
   const unit = classOf(folded) === SEPARATOR ? 0 : folded;
   wordUnits[code] = unit;
