@@ -59,12 +59,17 @@ function steelApart(left: Understanding, right: Understanding, a: Prepared, b: P
   return { left: mine ?? left.colours[0]?.words ?? null, right: theirs ?? right.colours[0]?.words ?? null };
 }
 
+const LAST_PART = /[-/]([a-z]{1,3})$/;
+
 /** "DVX82/W" against "black ... DVX82": the letters behind the number stand for a colour that the other one is not. */
 function tailApart(own: Understanding, other: Understanding, a: Prepared, b: Prepared): Finishes | null {
   const colours = b.masks.colour;
   if (colours === 0 || a.masks.colour !== 0) return null;
-  const possible = coloursOfTail(tailBeyond(a, b));
-  if (possible === 0 || (possible & colours) !== 0) return null;
+  const tail = tailBeyond(a, b);
   const code = own.identifiers.reduce((best, { words }) => (words.length > best.length ? words : best), '');
+  // "BT100P-K": of letters in parts the last ones are the colour's
+  const written = tail === '' ? '' : (LAST_PART.exec(code.toLowerCase())?.[1] ?? tail);
+  const possible = coloursOfTail(tail.endsWith(written) ? written : tail);
+  if (possible === 0 || (possible & colours) !== 0) return null;
   return { left: code, right: other.colours[0]?.words ?? null };
 }

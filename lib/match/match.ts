@@ -91,6 +91,9 @@ function* matching(
   });
 }
 
+/** "series 6" and "1:1" part nothing where a model number agrees */
+const SINGLE = 1;
+
 /** The candidates' scores beside everything else that their search brought. */
 function* settling(
   mine: Understanding,
@@ -135,7 +138,8 @@ function* settling(
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,
       covered: covers(mine, right),
-      apart: numbers > 0 || (one.models === 'none' && wordsApart(mine, right)),
+      apart:
+        numbers > (one.models === 'none' ? 0 : SINGLE) || (one.models === 'none' && wordsApart(mine, right)),
       recoded: numbers >= THRESHOLDS.partNumber,
     });
     yield;

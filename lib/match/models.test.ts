@@ -27,6 +27,8 @@ describe('a part number', () => {
     ['Corvel bench grinder red RXG863', 'Corvel bench grinder RXG863W', 'none'],
     // what goes on is not written out whole
     ['Corvel drill kit DSLR350K', 'Corvel drill DSL-R350', 'part'],
+    ['Corvel Torque Wrench 8T00205', 'Corvel Torque Wrench 8T00 .205', 'whole'],
+    ['Corvel Torque Wrench TX870LS', 'Corvel Torque Wrench TX870 LS', 'whole'],
     // a standard in two words
     ['Corvel monitor HDR1000 B27', 'Corvel screen HDR 1000 C32', 'none'],
   ])('%s and %s: %s', (left, right, expected) => {
@@ -63,4 +65,13 @@ it("a maker's name that looks like a number is none", () => {
     (title) => new Prepared(understand({ title, brand: 'Learn4' }), forms),
   );
   expect(left === undefined || right === undefined ? null : agreementOf(left, right)).toBe('none');
+});
+
+it('single digits of their own part nothing where a model number agrees', () => {
+  const ours = {
+    title: 'Corvel pv63k650 63 " widescreen 1080p plasma hdtv, contrast 1,000,000:1, pv63k650t',
+    brand: 'Corvel',
+  };
+  const theirs = { title: 'Corvel 63 " Flat Panel Series 6 Plasma HDTV - PV63K650', brand: 'Corvel' };
+  expect(matchTogether(ours, [theirs], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
 });

@@ -10,15 +10,16 @@ function wholes(codes: readonly string[]): string[] {
   return codes.filter((code) => !codes.some((other) => other !== code && other.includes(code)));
 }
 
-/** a number in parts that is shorter than this may be a standard or a chip ("HDR 1000", "RX 5500 XT") */
+/** a number in parts that is shorter than this is read where its first part is one already: "HDR 1000" is a standard */
 const LEAST_SPELLED = 9;
+const LEAST_BEGUN = 7;
 const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
 
 /** Is the number written in parts there ("9N00 .101" for "9N00101"): words in a row that together are all of it? */
 function spelledIn(code: string, tokens: readonly string[]): boolean {
-  if (code.length < LEAST_SPELLED || !MIXED.test(code)) return false;
+  if (code.length < LEAST_BEGUN || !MIXED.test(code)) return false;
   return tokens.some((first, at) => {
-    if (!code.startsWith(first)) return false;
+    if (!code.startsWith(first) || (code.length < LEAST_SPELLED && !MIXED.test(first))) return false;
     let run = first;
     for (let i = at + 1; i < tokens.length && run.length < code.length; i++) run += tokens[i] ?? '';
     return run === code;

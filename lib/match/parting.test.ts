@@ -22,6 +22,8 @@ test('both halves said apart, or neither, tells nothing', () => {
   expect(apart('Hall & Sons Kettle HK20', 'Kettle HK20')).toBe(false);
   expect(apart('Server agent for Windows and Solaris', 'Server agent (Windows)')).toBe(false);
   expect(apart('Aquarium & Goldfish Screen Saver', 'Aquarium & Goldfishscreen saver')).toBe(false);
+  expect(apart('Corvel CV50 Camera with Live View', 'Corvel Digital Camera CV50')).toBe(false);
+  expect(apart('Corvel CV50 Camera with Case', 'Corvel Digital Camera CV50')).toBe(true);
   expect(apart('Clipart & More 250000', 'Clip Art and More 250 000')).toBe(false);
   expect(apart('Reel Studio + DVD 8', 'Reel Studiodvd 8')).toBe(false);
 });

@@ -1,5 +1,5 @@
 // What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
-import { foldInPlace, MEANINGS, type Understanding } from '../understand/index.ts';
+import { foldInPlace, MEANINGS, nounOf, type Understanding } from '../understand/index.ts';
 
 export interface Parting {
   /** the folded title's words */
@@ -64,7 +64,7 @@ function marksOf(tokens: readonly string[]): string {
 
 /** two words with a joining sign or word between them, in the folded title */
 const JOINED =
-  /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|con|mit|avec|with)(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
+  /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
 /** looked for first: quicker than the whole pattern */
 const JOINING = /\s(?:and|und|et|och|og|con|mit|avec|with)\s/;
 /** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
@@ -74,9 +74,11 @@ function joinedIn(title: string): [string, string][] {
   const { folded } = foldInPlace(title);
   const joins = folded.includes('&') || folded.includes('+') || JOINING.test(folded);
   const pairs: [string, string][] = [];
-  for (const [, first = '', second = ''] of joins ? folded.matchAll(JOINED) : []) {
+  for (const [, first = '', having, second = ''] of joins ? folded.matchAll(JOINED) : []) {
     // "Windows and Mac" is no name: shops tell what something runs on as they like
     if (runsOn(first) || runsOn(second)) continue;
+    // what a thing has is no second one that comes with it: "camera with live view"
+    if (having !== undefined && nounOf(first) !== undefined && nounOf(second) === undefined) continue;
     pairs.push([first, second]);
     if (pairs.length === MOST) break;
   }

@@ -47,6 +47,14 @@ describe('letters behind a model number', () => {
     expect(match(plain, white).evidence.filter(({ veto }) => veto)).toEqual([]);
     expect(match(white, plain).evidence.filter(({ veto }) => veto)).toEqual([]);
   });
+
+  test('in parts of their own stand for a colour by the last part', () => {
+    const system = { title: 'Sovia SV-BT100 Home Theater System - SV-BT100P-K', brand: 'Sovia' };
+    const vetoes = (title: string): unknown[] =>
+      match(system, { title, brand: 'Sovia' }).evidence.filter(({ veto }) => veto);
+    expect(vetoes('Sovia black home theater system SVBT100')).toEqual([]);
+    expect(vetoes('Sovia white home theater system SVBT100')).not.toEqual([]);
+  });
 });
 
 describe('what is sold together', () => {
