@@ -24,6 +24,8 @@ const LEAST_FIGURED = 4;
 /** more words than these that only one side has are another way of telling, not a name */
 const MOST_NAMES = 2;
 const LEAST_TOLD = 6;
+/** letters of a maker's name that stands in a title by no chance, spaces left out */
+const LEAST_MAKER = 6;
 
 const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
 
@@ -62,8 +64,12 @@ function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
 function brandsKin(a: Side, b: Side): boolean {
   const [x, y] = [a.prepared, b.prepared];
   if (x.brand === null || y.brand === null || x.brand === y.brand) return true;
-  const within = (own: Prepared, other: Prepared): boolean =>
-    own.brandHashes.every((hash) => other.brandHashes.includes(hash) || other.words.has(hash));
+  const within = (own: Prepared, other: Prepared): boolean => {
+    const all = own.brandHashes.every((hash) => other.brandHashes.includes(hash) || other.words.has(hash));
+    // "Clipart" is said in "Clip Art"
+    const name = (own.brand ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return all || (name.length >= LEAST_MAKER && other.squeezed.includes(name));
+  };
   return within(x, y) || within(y, x);
 }
 

@@ -72,6 +72,12 @@ describe('said beside the name', () => {
     expect(told(by('Fenwick', right), by('Fenwick', left))).toBe(true);
   });
 
+  it('a maker whose name is words of the other title, written together', () => {
+    const ours = by('Fenwick', 'Garden Plans & More 250 000 (Jewel Case)');
+    expect(told(ours, by('Gardenplans', 'Gardenplans and More 250000'))).toBe(true);
+    expect(told(ours, by('Loomis', 'Gardenplans and More 250000'))).toBe(false);
+  });
+
   it('a maker that nobody states, unless the other states another', () => {
     const stranger = { title: 'Fenwick Garden Planner Orchard 21' };
     expect(told({ title: 'Garden Planner Orchard 21' }, stranger)).toBe(true);
