@@ -1,12 +1,27 @@
 // Says how two products' model numbers agree: a whole one in common, one that goes on on one side, or none.
 import type { Prepared } from './prepare.ts';
+import { commonPrefix } from './spelling.ts';
 import { coloursOfTail } from './tails.ts';
 
 /** `part`: what they have in common is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
 export type Agreement = 'whole' | 'part' | 'none';
 
-/** The numbers that are no part of another one of the same side. */
-function wholes(codes: readonly string[]): string[] {
+/** What names a product's model or part, read out of its codes once a product. */
+export interface Models {
+  /** the codes but a maker's name that looks like one ("Learn2", "3com") */
+  readonly all: readonly string[];
+  /** those that are no part of another one of these */
+  readonly whole: readonly string[];
+}
+
+export function modelsOf(codes: readonly string[], brand: string | null): Models {
+  const name = codes.length === 0 ? '' : (brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '');
+  const all = codes.includes(name) ? codes.filter((code) => code !== name) : codes;
+  return { all, whole: wholes(all) };
+}
+
+function wholes(codes: readonly string[]): readonly string[] {
+  if (codes.length < 2) return codes;
   return codes.filter((code) => !codes.some((other) => other !== code && other.includes(code)));
 }
 
@@ -28,8 +43,8 @@ function spelledIn(code: string, tokens: readonly string[]): boolean {
 
 /** The letters that each adds to what both begin with, where that ends in a digit; null where it is no such pair. */
 function tailsOf(one: string, other: string): readonly [string, string] | null {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
+  let length = commonPrefix(one, other);
+  if (length < LEAST_STEM) return null;
   while (length > 0 && !/\d/.test(one[length - 1] ?? '')) length--;
   if (length < LEAST_STEM) return null;
   const tails = [one.slice(length), other.slice(length)] as const;
@@ -56,6 +71,7 @@ function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): 
 
 /** A number of one side that the other writes in parts, unless it goes on there. */
 function spelledOut(codes: readonly string[], beyond: readonly string[], other: Prepared): Agreement {
+  if (codes.length === 0) return 'none';
   const { tokens } = other.parting;
   const found = codes.filter((code) => spelledIn(code, tokens));
   if (found.length === 0) return 'none';
@@ -63,26 +79,20 @@ function spelledOut(codes: readonly string[], beyond: readonly string[], other: 
   return found.some(ends) ? 'whole' : 'part';
 }
 
-/** The codes but a maker's name that looks like one ("Learn2", "3com"). */
-function numbersOf({ codes, brand }: Prepared): readonly string[] {
-  if (codes.length === 0) return codes;
-  const name = brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
-  return codes.includes(name) ? codes.filter((code) => code !== name) : codes;
+function shareAny(codes: readonly string[], others: readonly string[]): boolean {
+  for (const code of codes) if (others.includes(code)) return true;
+  return false;
 }
 
 /** How the model or part numbers of two products agree, however they are written. */
 export function agreementOf(a: Prepared, b: Prepared): Agreement {
   if (a.codes.length === 0 && b.codes.length === 0) return 'none';
-  const [mine, theirs] = [wholes(numbersOf(a)), wholes(numbersOf(b))];
-  if (mine.some((code) => theirs.includes(code))) return 'whole';
-  const found = [
-    spelledOut(mine, theirs, b),
-    spelledOut(theirs, mine, a),
-    ...mine.flatMap((code) => theirs.map((other) => colouredAlike(code, other, a, b))),
-  ];
+  const [mine, theirs] = [a.models.whole, b.models.whole];
+  if (shareAny(mine, theirs)) return 'whole';
+  const found = [spelledOut(mine, theirs, b), spelledOut(theirs, mine, a)];
+  for (const code of mine) for (const other of theirs) found.push(colouredAlike(code, other, a, b));
   if (found.includes('whole')) return 'whole';
-  const shared = numbersOf(a).some((code) => numbersOf(b).includes(code));
-  return shared || found.includes('part') ? 'part' : 'none';
+  return found.includes('part') || shareAny(a.models.all, b.models.all) ? 'part' : 'none';
 }
 
 /** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */

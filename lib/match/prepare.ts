@@ -3,6 +3,7 @@ import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } fr
 import type { WordForms } from './forms.ts';
 import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
+import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { JOINS, packOf, type WordForm } from './word.ts';
 import { Words } from './words.ts';
@@ -46,6 +47,7 @@ export class Prepared {
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
   #beyondTitle: string | null = null;
+  #models: Models | null = null;
   #parting: Parting | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
@@ -100,6 +102,11 @@ export class Prepared {
   /** Do these letters and digits stand anywhere in a row? */
   says(text: string): boolean {
     return this.squeezed.includes(text) || this.beyondTitle.includes(text);
+  }
+
+  get models(): Models {
+    this.#models ??= modelsOf(this.codes, this.brand);
+    return this.#models;
   }
 
   get parting(): Parting {

@@ -47,14 +47,7 @@ export function conflictOf(
     quantityConflict(left, right, a, b) ??
     packConflict(left, right) ??
     lonePack(left, right) ??
-    wordConflict(
-      'generation',
-      a.masks.generation,
-      b.masks.generation,
-      left.generations,
-      right.generations,
-      !sharesModel(a, b),
-    ) ??
+    generationConflict(left, right, a, b) ??
     wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
     audienceConflict(left, right, a, b) ??
     yearConflict(left, right, a, b) ??
@@ -162,6 +155,18 @@ function fittingWords(title: string): string {
 
 const FITTING =
   /^.{0,80}?(?<![\p{L}\p{N}])(?:for|fits|compatible(?: with| avec| con)?|pour|für|kompatibel(?: mit| zu)?|para|per|voor|till|til|do|dla|için|для|к|zu)(?![\p{L}\p{N}])/iu;
+
+function generationConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const [x, y] = [a.masks.generation, b.masks.generation];
+  // most say nothing of it, and need not be searched for a model
+  if (x === 0 || y === 0) return null;
+  return wordConflict('generation', x, y, left.generations, right.generations, !sharesModel(a, b));
+}
 
 interface Said {
   readonly value: string;
