@@ -19,6 +19,7 @@ export const FACTS = [
     ],
     writeNumbers,
   ),
+  group(['runJaccard', 'runOnlyMin', 'runOnlyMax', 'runShared'], writeRuns),
   group(
     [
       'quantityAgree',
@@ -99,6 +100,16 @@ function writeNumbers(
   out[at + 6] =
     versionsA === 0 || versionsB === 0 ? -1 : versionsShared === Math.min(versionsA, versionsB) ? 1 : 0;
   out[at + 7] = years === 0 ? -1 : (years & 4) > 0 ? 1 : years === 3 ? 0 : 0.5;
+}
+
+/** Digits in a row wherever they stand, in model numbers and quantities too: one swapped there parts two near-equal titles. */
+function writeRuns({ runs: a }: Prepared, { runs: b }: Prepared, out: Float64Array, at: number): void {
+  let shared = 0;
+  for (const run of a) if (b.includes(run)) shared++;
+  const all = a.length + b.length - shared;
+  out[at] = all > 0 ? shared / all : -1;
+  writeBoth(out, at + 1, a.length - shared, b.length - shared);
+  out[at + 3] = shared;
 }
 
 function isVersion(x: number): boolean {

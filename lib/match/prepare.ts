@@ -49,6 +49,7 @@ export class Prepared {
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
+  #runs: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
     const scanned = scanOnce(understood.title, TITLE_WORDS);
@@ -91,6 +92,12 @@ export class Prepared {
   get masks(): Masks {
     this.#masks ??= masksOf(this.#understood, this.details);
     return this.#masks;
+  }
+
+  /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
+  get runs(): readonly number[] {
+    this.#runs ??= runsOf(foldInPlace(this.#understood.title).folded);
+    return this.#runs;
   }
 
   /** letters and digits of the stated codes and details, without anything between */
@@ -256,6 +263,18 @@ function numbersOf(forms: readonly WordForm[]): readonly number[] {
   for (const { number } of forms)
     if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
   return numbers;
+}
+
+const RUN = /\d+(?:[.,]\d+)*/g;
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+const MOST_RUNS = 40;
+
+function runsOf(title: string): readonly number[] {
+  const runs = title.match(RUN) ?? [];
+  const numbers = runs
+    .slice(0, MOST_RUNS)
+    .map((run) => Number(THOUSANDS.test(run) ? run.replaceAll(',', '') : run.replace(',', '.')));
+  return [...new Set(numbers.filter((number) => !Number.isNaN(number)))];
 }
 
 interface Quantities {
