@@ -48,9 +48,6 @@ export interface Scorer extends Lexicon {
   priorOf(rows: readonly Float64Array[]): StylePrior;
 }
 
-/** what the trees of a style count beside the common ones, where the pair alone tells its style and where others tell it too */
-const OWN_SHARE = { guessed: 0.5, told: 0.7 } as const;
-
 /** Throws when the weights were learned for other features than the engine computes. */
 export function scorerOf(weights: Weights, features: readonly string[]): Scorer {
   if (weights.features.join() !== features.join())
@@ -67,13 +64,12 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
       const asAny = calibrated(calibration.common, common);
       if (forest.settled) return asAny;
       const { known, unknown } = teller.sharesOf(numbers.row, prior);
-      const own = prior === undefined ? OWN_SHARE.guessed : OWN_SHARE.told;
       let sum = unknown * asAny;
       let total = unknown;
       for (let style = 0; style < known.length; style++) {
         const share = known[style] ?? 0;
         if (share < LEAST_SHARE) continue;
-        sum += share * calibrated(calibration.ofStyle, common + own * (forest.own(style) - common));
+        sum += share * calibrated(calibration.ofStyle, (common + forest.own(style)) / 2);
         total += share;
       }
       return sum / total;
