@@ -26,7 +26,8 @@ export interface Search {
   requests: number;
   readonly hits: Map<string, Hit>;
   readonly asked: Query[];
-  readonly sets: { title: string; brand?: string | undefined }[][];
+  /** what each answered query brought, by its text */
+  readonly sets: Map<string, { title: string; brand?: string | undefined }[]>;
   readonly pages: { link: string; page: Page }[];
   /** the words of each query that brought nothing */
   silent: string[][];
@@ -69,7 +70,10 @@ async function profileOf(
 }
 
 async function take(search: Search, query: Query, reply: Reply): Promise<void> {
-  search.sets.push(reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })));
+  search.sets.set(
+    query.text,
+    reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })),
+  );
   if (reply.hits.length === 0) search.silent.push(wordsOf(query.text));
   for (const hit of reply.hits) if (!search.hits.has(hit.link)) search.hits.set(hit.link, hit);
   search.pages.push(...reply.pages);
@@ -139,9 +143,8 @@ async function climb(search: Search, queries: readonly Query[]): Promise<boolean
 }
 
 function refinedOf(search: Search): Query[] {
-  const past = search.asked.map((query) => query.text);
   const offered: Query[] = search.suggestion === null ? [] : [{ text: search.suggestion, kind: 'refined' }];
-  const written = search.task.refine?.(past, search.sets) ?? [];
+  const written = search.task.refine?.([...search.sets.keys()], [...search.sets.values()]) ?? [];
   return [...offered, ...written].filter((query) => !isVain(query, search)).slice(0, MOST_REFINED);
 }
 
@@ -210,7 +213,7 @@ function begin(
   profile: Profile,
   requests: number,
 ): Search {
-  const empty = { hits: new Map<string, Hit>(), asked: [], sets: [], pages: [], silent: [] };
+  const empty = { hits: new Map<string, Hit>(), asked: [], sets: new Map(), pages: [], silent: [] };
   return {
     task,
     ports,
