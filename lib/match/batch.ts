@@ -5,9 +5,10 @@ import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import learned from './batch.json' with { type: 'json' };
 import { type Engine, engineOf } from './engine.ts';
+import { WordForms } from './forms.ts';
 import { type Score, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
-import { type Lexicon, type Scorer, wordWeight } from './weights.ts';
+import { type Scorer, wordWeight } from './weights.ts';
 
 export interface PairOfProducts {
   readonly left: Product;
@@ -26,10 +27,14 @@ export interface Side {
 export type Sides = readonly [left: Side, right: Side];
 
 /** so many pairs, spread over the batch, tell what kind of texts it holds */
-const ASKED = 400;
+const ASKED = 200;
 /** of texts of no known kind a word's weight is half what the batch says, half what was learned; with so few products, less */
 const OWN_WEIGHT = 0.5;
 const FEW_PRODUCTS = 100;
+/** a smaller share than this is not worth preparing each product anew */
+const LEAST_OWN = 0.02;
+/** a word weighs one of so many parts of 1: of all weights ever met 255 have a place where a comparison reads them at once */
+const LEVELS = 96;
 /** more rivals than these count no more */
 const MOST_RIVALS = 3;
 
@@ -83,32 +88,33 @@ export function judgedAmong(
   plain: Engine,
 ): { engine: Engine; alone: Score[] } {
   const prior = priorOf(sides, scorer, plain);
-  const lexicon = lexiconAmong(sides, scorer, plain, Math.exp(prior.unknown));
-  const engine = engineOf(scorer, { lexicon, prior });
+  const forms = formsAmong(sides, scorer, plain, Math.exp(prior.unknown));
+  const engine = engineOf(scorer, { prior, forms });
   const alone = sides.map(([left, right]) => engine.score(left.understood, right.understood));
   return { engine, alone };
 }
 
-function priorOf(sides: readonly Sides[], scorer: Scorer, { numbers }: Engine): StylePrior {
+function priorOf(sides: readonly Sides[], scorer: Scorer, { looks }: Engine): StylePrior {
   const step = Math.max(1, Math.floor(sides.length / ASKED));
   const asked = sides.filter((_, i) => i % step === 0);
-  return scorer.priorOf(asked.map(([left, right]) => numbers(left.understood, right.understood)));
+  return scorer.priorOf(asked.map(([left, right]) => looks(left.understood, right.understood)));
 }
 
 /** Goods of which nothing was learned have words of their own that all of them carry. */
-function lexiconAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unknown: number): Lexicon {
+function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unknown: number): WordForms {
   const products = new Set(sides.flat());
   const share = (OWN_WEIGHT * unknown * products.size) / (products.size + FEW_PRODUCTS);
+  if (share < LEAST_OWN) return plain.forms;
   const carriers = new Map<number, number>();
   for (const { understood } of products)
     for (const hash of plain.hashes(understood)) carriers.set(hash, (carriers.get(hash) ?? 0) + 1);
-  return {
+  return new WordForms({
     lean: scorer.lean,
     weight: (hash, text) => {
       const own = wordWeight(carriers.get(hash) ?? 1, products.size);
-      return scorer.weight(hash, text) * (1 - share) + own * share;
+      return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
     },
-  };
+  });
 }
 
 /** What else the two products of a pair stand beside. */

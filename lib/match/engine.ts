@@ -17,9 +17,11 @@ import { THRESHOLDS } from './thresholds.ts';
 import { Judgement, type Reasons } from './verdict.ts';
 import { conflictOf } from './vetoes.ts';
 import type { Numbers } from './walk.ts';
-import type { Lexicon, Scorer } from './weights.ts';
+import type { Scorer } from './weights.ts';
 
 export interface Engine {
+  /** the words as it compares them: engines of the same forms share what is prepared of a product */
+  readonly forms: WordForms;
   /** keeps both sides as prepared with their understandings */
   score(left: Understanding, right: Understanding): Score;
   /** keeps nothing of either side */
@@ -27,17 +29,16 @@ export interface Engine {
   account(left: Understanding, right: Understanding): Account;
   /** `alone` is the pair by itself, which is what the reasons explain */
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
-  /** the values of all features */
-  numbers(left: Understanding, right: Understanding): Float64Array;
+  /** the values of the features that tell of which kind the texts are, each at its place */
+  looks(left: Understanding, right: Understanding): Float64Array;
   /** the hashes of a title's words, each once, in the spelling in which they are compared */
   hashes(product: Understanding): number[];
 }
 
-/** What more than a pair itself is known of its texts. */
+/** What more is known of texts than one pair tells: of which kind they are, and how telling words are among them. */
 export interface Context {
-  /** how telling words are, and what they lean to */
-  readonly lexicon: Lexicon;
   readonly prior: StylePrior;
+  readonly forms: WordForms;
 }
 
 /** log-odds below which no conflict changes the judgement, and from which it may become *same* */
@@ -45,7 +46,7 @@ const HOPELESS = -5;
 const PROMISING = 0.5;
 
 export function engineOf(scorer: Scorer, context?: Context): Engine {
-  const forms = new WordForms(context?.lexicon ?? scorer);
+  const forms = context?.forms ?? new WordForms(scorer);
   const comparison = new Comparison();
   const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
   const prepared = (understanding: Understanding): Prepared => {
@@ -67,6 +68,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
   };
   return {
+    forms,
     score: (left, right) => scoreOf(left, right, prepared(left), prepared(right)),
     scoreOnce,
     account: (left, right) =>
@@ -75,7 +77,11 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
         { understood: right, prepared: prepared(right) },
       ),
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
-    numbers: (left, right) => comparison.begin(prepared(left), prepared(right)).whole().slice(),
+    looks: (left, right) => {
+      const pair = comparison.begin(prepared(left), prepared(right));
+      for (const place of scorer.tellingPlaces) pair.numberAt(place);
+      return pair.row.slice();
+    },
     hashes: (product) => prepared(product).words.forms.map(({ hash }) => hash),
   };
 }

@@ -59,6 +59,8 @@ function evenPrior({ known }: Styles): StylePrior {
 
 /** Tells the style of pairs by the values of all their features. */
 export interface StyleTeller {
+  /** the places of the features that tell it */
+  readonly places: readonly number[];
   sharesOf(row: Float64Array, prior?: StylePrior): Shares;
   /**
    * What makes rows of one batch likeliest: each row's style is guessed by what all of them tell, and that by the guesses.
@@ -100,7 +102,7 @@ export function styleTeller(styles: Styles, features: readonly string[]): StyleT
       prior = priorAgain(rows, even, (row) => sharesOf(row, prior));
     return prior;
   };
-  return { sharesOf, priorOf };
+  return { places: [...said, ...measured.map(({ at }) => at)], sharesOf, priorOf };
 }
 
 /** The mean of the rows' shares, with what was believed before as so many more rows. */

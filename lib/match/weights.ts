@@ -44,7 +44,9 @@ export interface Scorer extends Lexicon {
   readonly version: string;
   /** calibrated log-odds of "same" for a pair's features; `prior` where more is known of the kind of texts than the pair tells */
   logOdds(numbers: Numbers, prior?: StylePrior): number;
-  /** what kinds of texts a batch holds, by all numbers of some of its pairs */
+  /** the places of the features that tell kinds of texts */
+  readonly tellingPlaces: readonly number[];
+  /** what kinds of texts a batch holds, by the numbers of some of its pairs at these places */
   priorOf(rows: readonly Float64Array[]): StylePrior;
 }
 
@@ -58,6 +60,7 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
   return {
     ...lexiconOf(weights),
     version: weights.version,
+    tellingPlaces: teller.places,
     priorOf: teller.priorOf,
     logOdds: (numbers, prior) => {
       const common = forest.common(numbers);
