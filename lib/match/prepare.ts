@@ -96,7 +96,10 @@ export class Prepared {
 
   /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
   get runs(): readonly number[] {
-    this.#runs ??= runsOf(foldInPlace(this.#understood.title).folded);
+    if (this.#runs === null) {
+      const { title } = this.#understood;
+      this.#runs = runsOf(this.letters.beyondAscii === 0 ? title : foldInPlace(title).folded);
+    }
     return this.#runs;
   }
 
@@ -265,16 +268,46 @@ function numbersOf(forms: readonly WordForm[]): readonly number[] {
   return numbers;
 }
 
-const RUN = /\d+(?:[.,]\d+)*/g;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 const MOST_RUNS = 40;
 
-function runsOf(title: string): readonly number[] {
-  const runs = title.match(RUN) ?? [];
-  const numbers = runs
-    .slice(0, MOST_RUNS)
-    .map((run) => Number(THOUSANDS.test(run) ? run.replaceAll(',', '') : run.replace(',', '.')));
-  return [...new Set(numbers.filter((number) => !Number.isNaN(number)))];
+/** `text` is folded as far as its digits need it. */
+function runsOf(text: string): readonly number[] {
+  let numbers = NO_NUMBERS;
+  let runs = 0;
+  for (let at = 0; at < text.length && runs < MOST_RUNS; at++) {
+    if (!isDigit(text, at)) continue;
+    const end = endOfRun(text, at);
+    const number = numberOf(text.slice(at, end));
+    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
+    at = end;
+    runs++;
+  }
+  return numbers;
+}
+
+/** Behind the digits from `start` on, with points and commas that stand between digits. */
+function endOfRun(text: string, start: number): number {
+  let end = start + 1;
+  for (; end < text.length; end++) {
+    const unit = text.charCodeAt(end);
+    const joins = (unit === POINT || unit === COMMA) && isDigit(text, end + 1);
+    if (!joins && !isDigit(text, end)) break;
+  }
+  return end;
+}
+
+const POINT = 46;
+const COMMA = 44;
+
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+}
+
+function numberOf(run: string): number {
+  if (!run.includes(',')) return Number(run);
+  return Number(THOUSANDS.test(run) ? run.replaceAll(',', '') : run.replace(',', '.'));
 }
 
 interface Quantities {
