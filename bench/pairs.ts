@@ -101,7 +101,7 @@ function rate<T>(items: readonly T[], work: (item: T) => number): number {
     for (const item of items) work(item);
     best = Math.max(best, (1000 * items.length) / (performance.now() - from));
   }
-  return Math.round(best);
+  return best;
 }
 
 function report(judged: Readonly<Record<'batch' | 'alone', Figures>>, pairs: readonly Pair[]): string[][] {
@@ -146,7 +146,7 @@ function main(): void {
     printTable(report({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs));
   const { whole, kept, batched, peer } = speeds(matcher, pairs);
   console.log(
-    `pairs a second: ${whole} with understanding, ${kept} with it kept, ${batched} as a batch; token-set ratio ${peer}`,
+    `pairs a second: ${whole.toFixed()} with understanding, ${kept.toFixed()} with it kept, ${batched.toFixed()} as a batch; token-set ratio ${peer.toFixed()}`,
   );
 }
 
