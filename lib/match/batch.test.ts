@@ -64,6 +64,27 @@ describe('matchBatch', () => {
     expect(verdicts[0]?.probability).toBeLessThan(0.05);
   });
 
+  it('lets no rival speak against a number that all shops use', () => {
+    const listed = (title: string): Product => ({ title, gtin: '4006381333931' });
+    const own = listed('Brevel BKE720 kettle 1.7 l');
+    const pairs = [
+      'Brevel kettle BKE720',
+      'Kettle Brevel BKE720 1.7 l',
+      'BKE720 by Brevel',
+      'Brevel 1.7 l BKE720',
+    ].map((title) => ({ left: own, right: listed(title) }));
+    const verdicts = matcher.matchBatch([...pairs, ...others]).slice(0, pairs.length);
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(pairs.map(() => 'same'));
+  });
+
+  it('takes thousands of candidates of one product', () => {
+    const many = Array.from({ length: 4000 }, (_, i) => ({
+      left: drill,
+      right: { title: `Makaro drill ${i}` },
+    }));
+    expect(matcher.scoreBatch(many)).toHaveLength(many.length);
+  });
+
   it('gives reasons whose words are in the texts', () => {
     const verdict = matcher.matchBatch([{ left: drill, right: sameDrill }, ...others])[0];
     expect(verdict?.evidence.length).toBeGreaterThan(0);

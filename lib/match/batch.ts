@@ -64,7 +64,9 @@ export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, pla
   const judged = sides.map(([{ understood: left }, { understood: right }], i): JudgedPair => {
     const own = alone[i] ?? engine.score(left, right);
     const { compared, expected } = rivals[i] ?? NONE;
-    const settled = settle(own.learned + LEARNED.compared * compared + LEARNED.expected * expected, own);
+    const moved = own.learned + LEARNED.compared * compared + LEARNED.expected * expected;
+    // a number that all shops use needs no comparison with others
+    const settled = settle(own.numbered ? Math.max(own.learned, moved) : moved, own);
     return { left, right, alone: own, settled };
   });
   return { engine, pairs: judged };
@@ -146,19 +148,24 @@ export function rivalsOf(sides: readonly Sides[], alone: readonly Score[]): Riva
   });
 }
 
-/** for each product that another one stands in a pair with, how likely they are the same */
-type Chances = Map<number, number>;
+/** What a product stands in pairs with. */
+interface Chances {
+  /** how likely it is the same as each of them, by their numbers */
+  readonly of: Map<number, number>;
+  total: number;
+}
 
 function note(chancesOf: Map<number, Chances>, product: number, other: number, chance: number): void {
-  const known = chancesOf.get(product);
-  if (known === undefined) chancesOf.set(product, new Map([[other, chance]]));
+  const chances = chancesOf.get(product) ?? { of: new Map(), total: 0 };
+  chancesOf.set(product, chances);
   // the same two products may stand in several lines
-  else known.set(other, chance);
+  if (chances.of.has(other)) return;
+  chances.of.set(other, chance);
+  chances.total += chance;
 }
 
 function othersThan(product: number, chances: Chances | undefined): Rivals {
-  if (chances === undefined || chances.size < 2) return NONE;
-  let expected = -(chances.get(product) ?? 0);
-  for (const chance of chances.values()) expected += chance;
+  if (chances === undefined || chances.of.size < 2) return NONE;
+  const expected = chances.total - (chances.of.get(product) ?? 0);
   return { compared: 1, expected: Math.min(MOST_RIVALS, expected) };
 }
