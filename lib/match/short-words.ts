@@ -76,7 +76,6 @@ export function meantBy(key: string): readonly string[] {
   return table.get(key) ?? [];
 }
 
-/** so many words may together be said by their first letters */
 /** letters of a word that is said by its first one */
 const LEAST_WORD = 4;
 const LETTERS = /^\p{L}{2,4}$/u;
