@@ -6,9 +6,10 @@ import { type Understanding, understand } from '../understand/index.ts';
 import learned from './batch.json' with { type: 'json' };
 import { type Engine, engineOf } from './engine.ts';
 import { WordForms } from './forms.ts';
+import { hashesOf } from './prepare.ts';
 import { type Score, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
-import { type Scorer, wordWeight } from './weights.ts';
+import { type Lexicon, type Scorer, wordWeight } from './weights.ts';
 
 export interface PairOfProducts {
   readonly left: Product;
@@ -109,14 +110,12 @@ function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unkn
   if (share < LEAST_OWN) return plain.forms;
   const carriers = new Map<number, number>();
   for (const { understood } of products)
-    for (const hash of plain.hashes(understood)) carriers.set(hash, (carriers.get(hash) ?? 0) + 1);
-  return new WordForms({
-    lean: scorer.lean,
-    weight: (hash, text) => {
-      const own = wordWeight(carriers.get(hash) ?? 1, products.size);
-      return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
-    },
-  });
+    for (const hash of hashesOf(understood, plain.forms)) carriers.set(hash, (carriers.get(hash) ?? 0) + 1);
+  const weight: Lexicon['weight'] = (hash, text) => {
+    const own = wordWeight(carriers.get(hash) ?? 1, products.size);
+    return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
+  };
+  return new WordForms({ lean: scorer.lean, weight }, plain.forms);
 }
 
 /** What else the two products of a pair stand beside. */

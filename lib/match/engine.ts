@@ -31,8 +31,6 @@ export interface Engine {
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
   /** the values of the features that tell of which kind the texts are, each at its place */
   looks(left: Understanding, right: Understanding): Float64Array;
-  /** the hashes of a title's words, each once, in the spelling in which they are compared */
-  hashes(product: Understanding): number[];
 }
 
 /** What more is known of texts than one pair tells: of which kind they are, and how telling words are among them. */
@@ -82,7 +80,6 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
       for (const place of scorer.tellingPlaces) pair.numberAt(place);
       return pair.row.slice();
     },
-    hashes: (product) => prepared(product).words.forms.map(({ hash }) => hash),
   };
 }
 

@@ -1,7 +1,7 @@
 // The forms in which words are compared, each worked out once for one set of weights.
 import { COMPANY_WORDS, foldInPlace, type KnownWord, scan } from '../understand/index.ts';
 import type { Lexicon } from './weights.ts';
-import { formOf, type WordForm } from './word.ts';
+import { formOf, reweighed, type WordForm } from './word.ts';
 
 const MOST = 20_000;
 const MOST_BRANDS = 2_000;
@@ -12,14 +12,17 @@ const PLACES = 1 << 15;
 /** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
 export class WordForms {
   readonly #lexicon: Lexicon;
+  readonly #base: WordForms | null;
   readonly #byText = new Map<string, WordForm>();
   readonly #brands = new Map<string, readonly number[]>();
   /** by the last bits of the word's id, which stands beside it: quicker than by its letters */
   readonly #forms: (WordForm | undefined)[] = new Array<WordForm | undefined>(PLACES).fill(undefined);
   readonly #ids = new Int32Array(PLACES).fill(-1);
 
-  constructor(lexicon: Lexicon) {
+  /** `base` has forms that differ from these in their weights alone. */
+  constructor(lexicon: Lexicon, base: WordForms | null = null) {
     this.#lexicon = lexicon;
+    this.#base = base;
   }
 
   of(word: KnownWord): WordForm {
@@ -49,7 +52,10 @@ export class WordForms {
     const before = this.#byText.get(token);
     if (before !== undefined) return before;
     if (this.#byText.size >= MOST) this.#byText.clear();
-    const form = formOf(token, this.#lexicon);
+    const form =
+      this.#base === null
+        ? formOf(token, this.#lexicon)
+        : reweighed(this.#base.ofText(token), this.#lexicon);
     this.#byText.set(token, form);
     return form;
   }

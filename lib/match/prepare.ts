@@ -171,6 +171,11 @@ function squeezedOf(title: Scan): string {
 const { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS } = JOINS;
 
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
+/** The hashes of a title's words as they are compared, each once. */
+export function hashesOf({ title }: Understanding, known: WordForms): ReadonlySet<number> {
+  return new Set(formsOf(scanOnce(title, TITLE_WORDS), known).map(({ hash }) => hash));
+}
+
 function formsOf({ tokens, words }: Scan, known: WordForms): readonly WordForm[] {
   const plain = words.map((word) => known.of(word));
   /** begun where the first words are joined or one is taken apart; most titles have none */

@@ -40,7 +40,7 @@ export interface Shares {
 export const LEAST_SHARE = 0.03;
 
 const DAMPING = 10;
-const ROUNDS = 12;
+const ROUNDS = 6;
 
 /** how likely texts are of no known style where nothing else is known */
 const STRANGE = 0.1;
@@ -96,30 +96,35 @@ export function styleTeller(styles: Styles, features: readonly string[]): StyleT
     shares.unknown = toShares(known, unknown);
     return shares;
   };
-  const priorOf: StyleTeller['priorOf'] = (rows) => {
-    let prior = even;
-    for (let round = 0; round < ROUNDS; round++)
-      prior = priorAgain(rows, even, (row) => sharesOf(row, prior));
-    return prior;
-  };
+  const priorOf: StyleTeller['priorOf'] = (rows) => likeliest(rows, even, sharesOf);
   return { places: [...said, ...measured.map(({ at }) => at)], sharesOf, priorOf };
 }
 
-/** The mean of the rows' shares, with what was believed before as so many more rows. */
-function priorAgain(
+/**
+ * The prior is each round the mean of the rows' shares by the prior before, with what was believed at first as so many
+ * more rows. By another prior a row's shares change as that does, so each is told once.
+ */
+function likeliest(
   rows: readonly Float64Array[],
   even: StylePrior,
-  sharesOf: (row: Float64Array) => Shares,
+  sharesOf: StyleTeller['sharesOf'],
 ): StylePrior {
-  const known = even.known.map((log) => DAMPING * Math.exp(log));
-  let unknown = DAMPING * Math.exp(even.unknown);
-  for (const row of rows) {
-    const shares = sharesOf(row);
-    for (let k = 0; k < known.length; k++) known[k] = (known[k] ?? 0) + (shares.known[k] ?? 0);
-    unknown += shares.unknown;
+  const first = [...even.known, even.unknown].map(Math.exp);
+  const told = rows.map((row) => {
+    const { known, unknown } = sharesOf(row);
+    return [...known, unknown].map((share, k) => share / (first[k] ?? 1));
+  });
+  let prior = first;
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = first.map((share) => DAMPING * share);
+    for (const row of told) {
+      const all = row.reduce((sum, ratio, k) => sum + ratio * (prior[k] ?? 0), 0);
+      for (const [k, ratio] of row.entries()) sums[k] = (sums[k] ?? 0) + (ratio * (prior[k] ?? 0)) / all;
+    }
+    prior = sums.map((sum) => sum / (rows.length + DAMPING));
   }
-  const all = rows.length + DAMPING;
-  return { known: known.map((sum) => Math.log(sum / all)), unknown: Math.log(unknown / all) };
+  const logs = prior.map(Math.log);
+  return { known: Float64Array.from(logs.slice(0, -1)), unknown: logs.at(-1) ?? 0 };
 }
 
 /** Turns log-likelihoods into shares of 1 in place; returns that of the unknown. */

@@ -148,6 +148,14 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   };
 }
 
+/** The same word with the weight that another lexicon gives it. */
+export function reweighed(form: WordForm, lexicon: Lexicon): WordForm {
+  const weight = lexicon.weight(form.hash, form.key);
+  if (weight === form.weight) return form;
+  const rest = form.traits & ((1 << WEIGHT) - 1);
+  return { ...form, weight, traits: rest | (WEIGHTS.placeOf(weight) << WEIGHT) };
+}
+
 function joinsOf(token: string): number {
   return (
     (PACKS.has(token) ? PACK : 0) |
