@@ -53,9 +53,7 @@ export class WordForms {
     if (before !== undefined) return before;
     if (this.#byText.size >= MOST) this.#byText.clear();
     const form =
-      this.#base === null
-        ? formOf(token, this.#lexicon)
-        : reweighed(this.#base.ofText(token), this.#lexicon);
+      this.#base === null ? formOf(token, this.#lexicon) : reweighed(this.#base.ofText(token), this.#lexicon);
     this.#byText.set(token, form);
     return form;
   }

@@ -1,4 +1,4 @@
-// The lines of a chunk: answered in order, bad ones named, pairs judged beside each other.
+// The lines of a chunk: answered in order, bad ones named.
 import { describe, expect, it } from 'vitest';
 import { answerLines } from './answer-lines.ts';
 import type { ChunkTask } from './chunk-task.ts';
@@ -16,7 +16,6 @@ const task: ChunkTask = {
   bytes: 0,
 };
 const drill = { title: 'Makaro DHP453 cordless hammer drill 18 V body only' };
-const bare = { title: 'Makaro 18V Combi Hammer Drill DHP453Z bare unit' };
 const kit = { title: 'Makaro DHP453 18V hammer drill with battery' };
 
 function pair(left: object, right: object): string {
@@ -32,12 +31,6 @@ function answers(lines: readonly string[], changed: Partial<ChunkTask> = {}) {
 }
 
 describe('answerLines', () => {
-  it('judges the pairs of a file beside each other', () => {
-    const [alone] = answers([pair(drill, bare)]).said;
-    const [beside] = answers([pair(drill, bare), pair(drill, kit), pair(drill, drill)]).said;
-    expect(Number(beside?.['probability'])).toBeLessThan(Number(alone?.['probability']));
-  });
-
   it('answers the good lines around a bad one, in order', () => {
     const { said, outcome } = answers([pair(drill, drill), 'not json', pair(drill, kit)], { first_line: 11 });
     expect(said.map(({ line }) => line)).toEqual([11, 12, 13]);

@@ -55,6 +55,20 @@ test('match answers pairs from a file or from standard input, and names a wrong 
   expect(strict).toMatchObject({ code: 1, out: '' });
 });
 
+test('match --together judges the pairs of a file beside each other', async () => {
+  const other = { title: 'Acme kettle K1 1.7 l steel', brand: 'Acme' };
+  const rivals = [pair, JSON.stringify({ product_left: product, product_right: other })];
+  const chanceOf = async (...more: string[]): Promise<number> => {
+    const { code, out } = await twinshelf(['match', ...more], `${rivals.join('\n')}\n`);
+    expect(code).toBe(0);
+    const answers = lines(out);
+    expect(answers).toMatchObject([{ line: 1 }, { line: 2 }]);
+    return Number(Object(answers[1]).probability);
+  };
+  expect(await chanceOf('--together')).toBeLessThan(await chanceOf());
+  expect((await twinshelf(['filter', '--together'], pair)).code).toBe(2);
+});
+
 test('queries are written for lines and for bare products; filter keeps and rejects', async () => {
   const written = await twinshelf(
     ['queries'],

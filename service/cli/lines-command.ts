@@ -1,6 +1,6 @@
-// match, filter and queries: each input line is judged and answered on its own.
+// match, filter and queries: each input line is judged and answered on its own, or many pairs beside each other.
 import { type BatchKind, type GoodLine, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
-import { filter, judge, queries } from '../core.ts';
+import { filter, judge, judgeBatch, queries } from '../core.ts';
 import { inputLines } from './input.ts';
 import { progress } from './progress.ts';
 import { EXIT, type Run } from './run.ts';
@@ -13,12 +13,20 @@ const KINDS = {
 
 interface Options {
   readonly evidence: boolean;
+  /** the pairs of the file beside each other */
+  readonly together: boolean;
   readonly strict: boolean;
   readonly quiet: boolean;
 }
 
-/** How many answers are gathered before they are written. */
+/** How many lines are gathered before they are answered; of those that are judged beside each other more, all held in memory. */
 const GATHERED = 64;
+const BATCH = 20_000;
+
+interface Numbered {
+  readonly number: number;
+  readonly line: GoodLine;
+}
 
 export async function linesCommand(
   run: Run,
@@ -26,28 +34,29 @@ export async function linesCommand(
   file: string | undefined,
   options: Options,
 ): Promise<number> {
-  const answer = answerer(options.evidence);
+  const answer = options.together ? batchAnswerer(options.evidence) : linewise(options.evidence);
+  const most = options.together ? BATCH : GATHERED;
   const shown = progress(run, options.quiet);
   const check = checkOf(command);
   let number = 0;
   let wrong = 0;
-  let ready: string[] = [];
+  let ready: Numbered[] = [];
   for await (const text of inputLines(file)) {
     if (run.signal.aborted) break;
     number += 1;
     const checked = check(text, number);
-    if (checked.ok) ready.push(`${JSON.stringify({ line: number, ...answer(checked.line) })}\n`);
+    if (checked.ok) ready.push({ number, line: checked.line });
     else {
       wrong += 1;
       run.say(`${run.terminal ? '\r\u001b[K' : ''}${checked.words}\n`);
       if (options.strict) break;
     }
     shown.step();
-    if (ready.length < GATHERED) continue;
-    await run.print(ready.join(''));
+    if (ready.length < most) continue;
+    await run.print(written(ready, answer));
     ready = [];
   }
-  await run.print(ready.join(''));
+  await run.print(written(ready, answer));
   shown.end();
   return wrong === 0 ? EXIT.done : EXIT.partly;
 }
@@ -72,11 +81,27 @@ function orBare(
   return bare.ok ? bare : first;
 }
 
-function answerer(evidence: boolean): (line: GoodLine) => object {
+type Answer = (lines: readonly GoodLine[]) => object[];
+
+function written(ready: readonly Numbered[], answer: Answer): string {
+  const answers = answer(ready.map(({ line }) => line));
+  return ready.map(({ number }, at) => `${JSON.stringify({ line: number, ...answers[at] })}\n`).join('');
+}
+
+function batchAnswerer(evidence: boolean): Answer {
+  return (lines) =>
+    judgeBatch(
+      lines.flatMap((line) => (line.kind === 'match' ? [line.value] : [])),
+      evidence,
+    );
+}
+
+function linewise(evidence: boolean): Answer {
   const verdict = judge();
-  return (line) => {
-    if (line.kind === 'filter') return filter(line.value);
-    if (line.kind !== 'match') return { queries: queries(line.value) };
-    return evidence ? verdict.explained(line.value) : verdict.brief(line.value);
-  };
+  return (lines) =>
+    lines.map((line) => {
+      if (line.kind === 'filter') return filter(line.value);
+      if (line.kind !== 'match') return { queries: queries(line.value) };
+      return evidence ? verdict.explained(line.value) : verdict.brief(line.value);
+    });
 }

@@ -15,6 +15,7 @@ Without FILE, or with -, lines are read from standard input. Results go to stand
 each with the number of its input line; messages and progress go to standard error.
 
   --evidence      match: every reason, not only the deciding one
+  --together      match: the pairs of the file beside each other (better; up to 20000 at a time are held in memory)
   --strict        stop at the first wrong line
   --title TEXT    search: one product by its title, instead of lines (--brand, --code too)
   --rounds 1|2    search: whether refined queries are asked after the first ones (default 2)
@@ -27,6 +28,7 @@ Exit codes: 0 all done, 1 some lines were wrong or could not be done, 2 wrong us
 
 const OPTIONS = {
   evidence: { type: 'boolean', default: false },
+  together: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
   'allow-private': { type: 'boolean', default: false },
@@ -52,6 +54,7 @@ async function main(run: Run): Promise<number> {
     case 'match':
     case 'filter':
     case 'queries':
+      if (values.together && command !== 'match') throw new Usage('Only pairs are judged --together.');
       return (await import('./lines-command.ts')).linesCommand(run, command, file, values);
     case 'search':
       return (await import('./search-command.ts')).searchCommand(run, file, {
