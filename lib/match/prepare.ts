@@ -274,6 +274,7 @@ function numbersOf(forms: readonly WordForm[]): readonly number[] {
 }
 
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+/** so many of a title's runs of digits are read */
 const MOST_RUNS = 40;
 
 /** `text` is folded as far as its digits need it. */

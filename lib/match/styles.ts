@@ -39,7 +39,9 @@ export interface Shares {
 /** a style that is less likely than this is not asked */
 export const LEAST_SHARE = 0.03;
 
+/** what is believed of any batch counts as so many of its rows, so that a few rows alone prove nothing */
 const DAMPING = 10;
+/** guesses and shares of a batch change no more after some rounds */
 const ROUNDS = 6;
 
 /** how likely texts are of no known style where nothing else is known */
