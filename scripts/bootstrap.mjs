@@ -2,7 +2,7 @@
 // and nothing else, then hands over to scripts/<task>.ts. Browsers are found or installed by scripts/browsers.ts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -73,8 +73,12 @@ function nodeFolder() {
   return folder;
 }
 
-/** `npm ci`, when the lock file is not the one that was last installed. */
+/**
+ * `npm ci`, when the lock file is not the one that was last installed. A node_modules that is a link is taken as it is:
+ * npm ci would empty the folder that it leads to and then put its own in place of the link.
+ */
 function installPackages(env) {
+  if (lstatSync(join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   const mark = join(ROOT, 'node_modules', '.installed-lock');
