@@ -37,17 +37,21 @@ function isTravel({ hostname, pathname }: URL): boolean {
 
 /**
  * True for the result page of a search: its address carries the words that were asked for and its heading repeats
- * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not.
+ * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not:
+ * the rest of the address says which product it is, in its path or by a number of its own.
  */
 export function answersSearch(scene: Scene, title: string): boolean {
   if (!SEARCH.test(scene.address) || !URL.canParse(scene.address)) return false;
   const { pathname, searchParams } = new URL(scene.address);
-  if (PRODUCT_PATH.test(pathname)) return false;
+  const asked = [...searchParams].filter(([name]) => SEARCH.test(`?${name}=`));
+  const others = [...searchParams].filter(([name]) => !SEARCH.test(`?${name}=`));
+  if (PRODUCT_PATH.test(`${pathname}?${others.map(([name, value]) => `${name}=${value}`).join('&')}`)) {
+    return false;
+  }
   const heading = fold(title);
-  const asked = [...searchParams]
-    .filter(([name]) => SEARCH.test(`?${name}=`))
-    .map(([, value]) => fold(value));
-  return asked.some((value) => value.length > 1 && heading !== value && heading.includes(value));
+  return asked
+    .map(([, value]) => fold(value))
+    .some((value) => value.length > 1 && heading !== value && heading.includes(value));
 }
 
 /** a page with so many product links is one with cards */

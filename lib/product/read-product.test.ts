@@ -131,6 +131,33 @@ describe('a result page', () => {
   });
 });
 
+describe("a product's page with the words of the search left in its address", () => {
+  const body = `<html lang="en"><head><title>Corvel Bench Vice SR45</title></head><body><main><h1>Corvel Bench Vice SR45</h1>
+    <ul class="list-unstyled"><li>Brand: Corvel</li><li>Product Code: SR45</li></ul>
+    <ul class="list-unstyled"><li><h2>$89.50</h2></li><li>Ex Tax: $74.58</li></ul>
+    <form><label>Qty</label><input name="quantity" value="1"><input type="hidden" name="product_id" value="43"><button>Add to Cart</button></form></main></body></html>`;
+
+  it.each([
+    'index.php?route=product/product&language=en-gb&product_id=43&search=bench%20vice',
+    'index.php?rt=product/product&keyword=bench%20vice&product_id=43',
+    'products/corvel-bench-vice?q=bench+vice',
+  ])('is read as one: %s', (address) => {
+    const { kind, product } = read(body, `https://shop.example/${address}`);
+    expect({ kind, title: product?.title }).toEqual({ kind: 'product', title: 'Corvel Bench Vice SR45' });
+  });
+
+  it('is none where the address says nothing else', () => {
+    expect(read(body, 'https://shop.example/index.php?route=x&search=bench%20vice').product).toBeNull();
+  });
+
+  it('costs what stands first, though a class name speaks of a list', () => {
+    expect(read(body, 'https://shop.example/products/sr45').offer?.price).toEqual({
+      minor: 8950,
+      currency: 'USD',
+    });
+  });
+});
+
 describe('the code of a product', () => {
   it("is none when only the shop's own number is known", () => {
     const data = {

@@ -8,6 +8,10 @@ import { run } from './program.ts';
 const path = ({ number }: { readonly number: string }): string =>
   `/index.php?rt=product/product&product_id=${number}`;
 
+/** A hit's address keeps the words it was found by. */
+const found = (listing: { readonly number: string }, asked: string): string =>
+  asked === '' ? path(listing) : `${path(listing)}&keyword=${encodeURIComponent(asked)}`;
+
 /** The template's script builds the address out of the field, under another name. */
 const SCRIPT = raw(
   `<script>function search_submit(){var k=document.getElementById('filter_keyword').value;location='/index.php?rt=product/search&keyword='+encodeURIComponent(k)+'&category_id=0';return false}</script>`,
@@ -39,8 +43,8 @@ export const abantecart = run({
     html`<base href="${ask.origin}/"><meta name="generator" content="AbanteCart v1.4.0 - Open Source eCommerce solution">${SCRIPT}`,
   search: () =>
     html`<form id="search_form" class="search-bar" action="/index.php" method="get" onsubmit="return search_submit()"><input type="hidden" name="rt" value="product/search"><input type="text" name="filter_keyword" id="filter_keyword" value="" placeholder="Search Keywords"><button type="submit">Go</button></form>`,
-  item: (store, listing) =>
-    html`<div class="col-md-3"><div class="fixed_wrapper"><div class="fixed"><a class="prdocutname" href="${path(listing)}" title="${listing.title}">${listing.title}</a></div></div><div class="thumbnail"><a href="${path(listing)}"><img src="${imageOf(listing)}" alt=""></a><div class="pricetag jumbotron"><a class="productcart" href="#">Add to Cart</a><div class="price"><div class="oneprice">${money(store.profile, listing.price)}</div></div></div></div></div>`,
+  item: (store, listing, asked) =>
+    html`<div class="col-md-3"><div class="fixed_wrapper"><div class="fixed"><a class="prdocutname" href="${found(listing, asked)}" title="${listing.title}">${listing.title}</a></div></div><div class="thumbnail"><a href="${found(listing, asked)}"><img src="${imageOf(listing)}" alt=""></a><div class="pricetag jumbotron"><a class="productcart" href="#">Add to Cart</a><div class="price"><div class="oneprice">${money(store.profile, listing.price)}</div></div></div></div></div>`,
   list: (items) => html`<div class="thumbnails grid row">${items}</div>`,
   product: (
     store,

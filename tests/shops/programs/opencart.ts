@@ -8,6 +8,10 @@ import { run } from './program.ts';
 const path = ({ number }: { readonly number: string }): string =>
   `/index.php?route=product/product&product_id=${number}`;
 
+/** A hit's address keeps the words it was found by. */
+const found = (listing: { readonly number: string }, asked: string): string =>
+  asked === '' ? path(listing) : `${path(listing)}&search=${encodeURIComponent(asked)}`;
+
 export const opencart = run({
   habit: 'OpenCart 3: no structured data, no form; every word, in the name alone',
   names: {
@@ -36,15 +40,15 @@ export const opencart = run({
   },
   search: () =>
     html`<div id="search" class="input-group"><input type="text" name="search" value="" placeholder="Search" class="form-control input-lg"><span class="input-group-btn"><button type="button" class="btn btn-default btn-lg"><i class="fa fa-search"></i></button></span></div>`,
-  item: (store, listing) =>
-    html`<div class="product-layout product-list col-xs-12"><div class="product-thumb"><div class="image"><a href="${path(listing)}&amp;search=x"><img src="${imageOf(listing)}" alt="${listing.title}" class="img-responsive"></a></div><div><div class="caption"><h4><a href="${path(listing)}">${listing.title}</a></h4><p>${listing.description.slice(0, 100)}..</p><p class="price">${money(store.profile, listing.price)} <span class="price-tax">Ex Tax: ${money(store.profile, listing.price)}</span></p></div><div class="button-group"><button type="button" onclick="cart.add('${listing.number}')">Add to Cart</button></div></div></div></div>`,
+  item: (store, listing, asked) =>
+    html`<div class="product-layout product-list col-xs-12"><div class="product-thumb"><div class="image"><a href="${found(listing, asked)}"><img src="${imageOf(listing)}" alt="${listing.title}" class="img-responsive"></a></div><div><div class="caption"><h4><a href="${found(listing, asked)}">${listing.title}</a></h4><p>${listing.description.slice(0, 100)}..</p><p class="price">${money(store.profile, listing.price)} <span class="price-tax">Ex Tax: ${money(store.profile, Math.round(listing.price / 1.2))}</span></p></div><div class="button-group"><button type="button" onclick="cart.add('${listing.number}')">Add to Cart</button></div></div></div></div>`,
   list: (items) => html`<h2>Products meeting the search criteria</h2><div class="row">${items}</div>`,
   product: (
     store,
     listing,
     more,
   ) => html`<div class="row-main"><div class="col-sm-8"><ul class="thumbnails"><li><a class="thumbnail" href="${imageOf(listing)}" title="${listing.title}"><img src="${imageOf(listing)}" alt="${listing.title}"></a></li></ul><ul class="nav nav-tabs"><li class="active"><a href="#tab-description">Description</a></li><li><a href="#tab-review">Reviews (0)</a></li></ul><div class="tab-pane active" id="tab-description"><p>${listing.description}</p></div></div>
-<div class="col-sm-4"><h1>${listing.title}</h1><ul class="list-unstyled">${listing.brand === '' ? null : html`<li>Brand: <a href="/brand">${listing.brand}</a></li>`}<li>Product Code: ${listing.sku}</li><li>Availability: In Stock</li></ul><ul class="list-unstyled"><li><h2>${money(store.profile, listing.price)}</h2></li><li>Ex Tax: ${money(store.profile, listing.price)}</li></ul>
+<div class="col-sm-4"><h1>${listing.title}</h1><ul class="list-unstyled">${listing.brand === '' ? null : html`<li>Brand: <a href="/brand">${listing.brand}</a></li>`}<li>Product Code: ${listing.sku}</li><li>Availability: In Stock</li></ul><ul class="list-unstyled"><li><h2>${money(store.profile, listing.price)}</h2></li><li>Ex Tax: ${money(store.profile, Math.round(listing.price / 1.2))}</li></ul>
 <div id="product"><label>Qty</label><input type="text" name="quantity" value="1" size="2"><input type="hidden" name="product_id" value="${listing.number}"><button type="button" id="button-cart" class="btn btn-primary">Add to Cart</button></div></div></div><h3>Related Products</h3>${more}${raw('')}`,
   nothing: 'There is no product that matches the search criteria.',
 });

@@ -1,4 +1,4 @@
-// Like OpenCart 4 with its default theme: a search input beside a button that names its address, no structured data.
+// Like OpenCart 4 with its default theme: a search input without a form, hits that keep the words asked, no structured data.
 import { money } from '../catalogue/profile.ts';
 import { allWords } from '../engines.ts';
 import { html } from '../markup.ts';
@@ -7,6 +7,10 @@ import { run } from './program.ts';
 
 const path = ({ number }: { readonly number: string }): string =>
   `/index.php?route=product/product&language=en-gb&product_id=${number}`;
+
+/** A hit's address keeps the words it was found by. */
+const found = (listing: { readonly number: string }, asked: string): string =>
+  asked === '' ? path(listing) : `${path(listing)}&search=${encodeURIComponent(asked)}`;
 
 export const opencart4 = run({
   habit: 'OpenCart 4: no form, no structured data, price and tax side by side; every word, in the name alone',
@@ -33,9 +37,9 @@ export const opencart4 = run({
   head: (_, ask) =>
     html`<base href="${ask.origin}/"><link href="catalog/view/stylesheet/bootstrap.css" rel="stylesheet"><script src="catalog/view/javascript/common.js"></script>`,
   search: () =>
-    html`<div id="search" class="input-group mb-3"><input type="text" name="search" value="" placeholder="Search" class="form-control form-control-lg"><button type="button" data-lang="index.php?route=product/search&amp;language=en-gb" class="btn btn-light btn-lg"><i class="fa-solid fa-magnifying-glass"></i></button></div>`,
-  item: (store, listing) =>
-    html`<div class="col mb-3"><div class="product-thumb"><div class="image"><a href="${path(listing)}"><img src="${imageOf(listing)}" alt="${listing.title}" title="${listing.title}" class="img-fluid"></a></div><div class="content"><div class="description"><h4><a href="${path(listing)}">${listing.title}</a></h4><p>${listing.description.slice(0, 100)}..</p><div class="price"><span class="price-new">${money(store.profile, listing.price)}</span> <span class="price-tax">Ex Tax: ${money(store.profile, Math.round(listing.price / 1.2))}</span></div></div><form method="post" data-oc-toggle="ajax"><div class="button-group"><button type="submit" formaction="index.php?route=checkout/cart.add"><i class="fa-solid fa-shopping-cart"></i></button><button type="submit" formaction="index.php?route=product/compare.add"><i class="fa-solid fa-arrow-right-arrow-left"></i></button></div><input type="hidden" name="product_id" value="${listing.number}"></form></div></div></div>`,
+    html`<div id="search" class="input-group mb-3"><input type="text" name="search" value="" placeholder="Search" class="form-control form-control-lg"><button type="button" data-lang="en-gb" class="btn btn-light btn-lg"><i class="fa-solid fa-magnifying-glass"></i></button></div>`,
+  item: (store, listing, asked) =>
+    html`<div class="col mb-3"><div class="product-thumb"><div class="image"><a href="${found(listing, asked)}"><img src="${imageOf(listing)}" alt="${listing.title}" title="${listing.title}" class="img-fluid"></a></div><div class="content"><div class="description"><h4><a href="${found(listing, asked)}">${listing.title}</a></h4><p>${listing.description.slice(0, 100)}..</p><div class="price"><span class="price-new">${money(store.profile, listing.price)}</span> <span class="price-tax">Ex Tax: ${money(store.profile, Math.round(listing.price / 1.2))}</span></div></div><form method="post" data-oc-toggle="ajax"><div class="button-group"><button type="submit" formaction="index.php?route=checkout/cart.add"><i class="fa-solid fa-shopping-cart"></i></button><button type="submit" formaction="index.php?route=product/compare.add"><i class="fa-solid fa-arrow-right-arrow-left"></i></button></div><input type="hidden" name="product_id" value="${listing.number}"></form></div></div></div>`,
   list: (items) =>
     html`<h2>Products meeting the search criteria</h2><div id="display-control" class="row"><select id="input-sort"><option>Default</option><option>Name (A - Z)</option></select></div><div id="product-list" class="row row-cols-1 row-cols-md-3">${items}</div>`,
   product: (store, listing, more) => {

@@ -20,7 +20,8 @@ export interface Program {
   readonly asked: (ask: Ask) => string | null;
   readonly head: (store: Store, ask: Ask) => Markup;
   readonly search: (store: Store) => Markup;
-  readonly item: (store: Store, listing: Listing) => Markup;
+  /** a result or a neighbour; `asked` is what was searched for, '' outside of results */
+  readonly item: (store: Store, listing: Listing, asked: string) => Markup;
   readonly list: (items: readonly Markup[]) => Markup;
   readonly product: (store: Store, listing: Listing, more: Markup) => Markup;
   readonly nothing: string;
@@ -49,8 +50,8 @@ export function run(program: Program): Build {
           body,
         }),
       );
-    const items = (shelves: readonly Shelf[]): Markup =>
-      program.list(shelves.map((shelf) => program.item(store, shelf.listings[0])));
+    const items = (shelves: readonly Shelf[], asked = ''): Markup =>
+      program.list(shelves.map((shelf) => program.item(store, shelf.listings[0], asked)));
     const results = (ask: Ask, query: string): Answer => {
       const found = find(query);
       const [only] = found;
@@ -60,7 +61,7 @@ export function run(program: Program): Build {
       const words = `Search - ${query}`;
       const told = program.heading === undefined ? words : program.heading(query, found.length);
       const heading = told === null ? null : html`<h1>${told}</h1>`;
-      const body = shown.length === 0 ? html`<p>${program.nothing}</p>` : items(shown);
+      const body = shown.length === 0 ? html`<p>${program.nothing}</p>` : items(shown, query);
       return sheet(ask, told ?? store.profile.name, html`${heading}${body}`);
     };
     return {
