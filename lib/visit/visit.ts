@@ -16,6 +16,7 @@ import {
   type Tab,
   wallOf,
 } from '../search/index.ts';
+import { openTemplate } from './templates.ts';
 
 const MOST_REFRESHES = 2;
 
@@ -79,7 +80,7 @@ async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal
     const { outcome } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
     if (!outcome.ok) return outcome;
     const answer = outcome.value;
-    const dom = await ports.parseHtml(answer.text, answer.url, rest);
+    const dom = await ports.parseHtml(openTemplate(answer.text), answer.url, rest);
     await rest();
     const refresh = refreshOf(dom);
     const next = refresh === null ? null : webUrl(refresh, answer.url);
