@@ -7,6 +7,7 @@ import learned from './batch.json' with { type: 'json' };
 import { type Engine, engineOf } from './engine.ts';
 import { WordForms } from './forms.ts';
 import { hashesOf } from './prepare.ts';
+import { type Judged, ownLine } from './self-training.ts';
 import { type Score, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
 import { type Lexicon, type Scorer, wordWeight } from './weights.ts';
@@ -29,9 +30,15 @@ export type Sides = readonly [left: Side, right: Side];
 
 /** so many pairs, spread over the batch, tell what kind of texts it holds */
 const ASKED = 200;
-/** of texts of no known kind a word's weight is half what the batch says, half what was learned; with so few products, less */
+/** of texts of no known kind the batch's own word counts half, what was learned the other half; with so few of them, less */
 const OWN_WEIGHT = 0.5;
 const FEW_PRODUCTS = 100;
+const FEW_PAIRS = 100;
+/** the share from which it is worth judging each pair anew, and how many pairs are enough to learn from */
+const LEAST_LINE = 0.1;
+/** log-odds that no line lifts to where it matters */
+const BEYOND_LINE = -6;
+const MOST_TEACHERS = 2000;
 /** a smaller share than this is not worth preparing each product anew */
 const LEAST_OWN = 0.02;
 /** a word weighs one of so many parts of 1: of all weights ever met 255 have a place where a comparison reads them at once */
@@ -64,11 +71,7 @@ export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, pla
   const rivals = rivalsOf(sides, alone);
   const judged = sides.map(([{ understood: left }, { understood: right }], i): JudgedPair => {
     const own = alone[i] ?? engine.score(left, right);
-    const { compared, expected } = rivals[i] ?? NONE;
-    const moved = own.learned + LEARNED.compared * compared + LEARNED.expected * expected;
-    // a number that all shops use needs no comparison with others
-    const settled = settle(own.numbered ? Math.max(own.learned, moved) : moved, own);
-    return { left, right, alone: own, settled };
+    return { left, right, alone: own, settled: beside(rivals[i] ?? NONE, own) };
   });
   return { engine, pairs: judged };
 }
@@ -84,17 +87,49 @@ export function sidesOf(pairs: readonly PairOfProducts[]): Sides[] {
   return pairs.map(({ left, right }) => [sideOf(left), sideOf(right)]);
 }
 
-/** Each pair by itself, with what the batch tells of kinds of texts and of words. */
+/** Each pair by itself, with what the batch tells of kinds of texts, of words and of what is compared. */
 export function judgedAmong(
   sides: readonly Sides[],
   scorer: Scorer,
   plain: Engine,
 ): { engine: Engine; alone: Score[] } {
   const prior = priorOf(sides, scorer, plain);
-  const forms = formsAmong(sides, scorer, plain, Math.exp(prior.unknown));
+  const unknown = Math.exp(prior.unknown);
+  const forms = formsAmong(sides, scorer, plain, unknown);
   const engine = engineOf(scorer, { prior, forms });
   const alone = sides.map(([left, right]) => engine.score(left.understood, right.understood));
-  return { engine, alone };
+  const share = (OWN_WEIGHT * unknown * sides.length) / (sides.length + FEW_PAIRS);
+  if (share < LEAST_LINE) return { engine, alone };
+  const own = ownLine(teachers(sides, alone, engine), share);
+  const taught = engineOf(scorer, { prior, forms, own });
+  const anew = alone.map((score, i): Score => {
+    const pair = sides[i];
+    if (score.learned < BEYOND_LINE || pair === undefined) return score;
+    return taught.score(pair[0].understood, pair[1].understood);
+  });
+  return { engine: taught, alone: anew };
+}
+
+/** Pairs spread over the batch, each with what it is judged to be beside its rivals. */
+function teachers(sides: readonly Sides[], alone: readonly Score[], engine: Engine): Judged[] {
+  const rivals = rivalsOf(sides, alone);
+  const step = Math.ceil(sides.length / MOST_TEACHERS);
+  const judged: Judged[] = [];
+  for (let i = 0; i < sides.length; i += step) {
+    const [pair, score] = [sides[i], alone[i]];
+    if (pair === undefined || score === undefined) continue;
+    const row = engine.numbers(pair[0].understood, pair[1].understood);
+    const { probability } = beside(rivals[i] ?? NONE, score);
+    judged.push({ row, logOdds: score.learned, probability });
+  }
+  return judged;
+}
+
+/** What is judged of a pair when its rivals are counted. */
+function beside({ compared, expected }: Rivals, own: Score): Score {
+  const moved = own.learned + LEARNED.compared * compared + LEARNED.expected * expected;
+  // a number that all shops use needs no comparison with others
+  return settle(own.numbered ? Math.max(own.learned, moved) : moved, own);
 }
 
 function priorOf(sides: readonly Sides[], scorer: Scorer, { looks }: Engine): StylePrior {

@@ -2,7 +2,7 @@
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
-import { Comparison } from './compare.ts';
+import { Comparison, FEATURES } from './compare.ts';
 import { doubtsOf } from './doubts.ts';
 import { WordForms } from './forms.ts';
 import { lifted, sharesNumber } from './lift.ts';
@@ -11,6 +11,7 @@ import { type Agreement, agreementOf } from './models.ts';
 import { joinedApart, marksOneOnly } from './parting.ts';
 import { Prepared } from './prepare.ts';
 import type { Verdict } from './schema.ts';
+import type { OwnLine } from './self-training.ts';
 import { type Score, type Signs, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -31,12 +32,18 @@ export interface Engine {
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
   /** the values of the features that tell of which kind the texts are, each at its place */
   looks(left: Understanding, right: Understanding): Float64Array;
+  /** the values of all features */
+  numbers(left: Understanding, right: Understanding): Float64Array;
 }
 
-/** What more is known of texts than one pair tells: of which kind they are, and how telling words are among them. */
+/** What more is known of texts than one pair tells. */
 export interface Context {
+  /** of which kind they are */
   readonly prior: StylePrior;
+  /** how telling words are among them */
   readonly forms: WordForms;
+  /** what their own pairs say of the numbers that are compared */
+  readonly own?: OwnLine;
 }
 
 /** log-odds below which no conflict changes the judgement, and from which it may become *same* */
@@ -56,7 +63,9 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
-    return judged(left, right, a, b, pair, lifted(scorer.logOdds(pair, context?.prior), a, b, pair));
+    const learned = scorer.logOdds(pair, context?.prior);
+    const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
+    return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
   };
   const scoreOnce = (left: Understanding, right: Understanding): Score =>
     scoreOf(left, right, fresh(left), fresh(right));
@@ -80,6 +89,8 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
       for (const place of scorer.tellingPlaces) pair.numberAt(place);
       return pair.row.slice();
     },
+    numbers: (left, right) =>
+      comparison.begin(prepared(left), prepared(right)).whole().slice(0, FEATURES.length),
   };
 }
 
