@@ -13,9 +13,11 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
   return (
     <Part id="data" title={say('options.data')}>
       <div className="two">
-        <p>
-          <Button onClick={() => actions.exportSettings()}>{say('options.export')}</Button>
-          <span className="hint"> {say('options.export.hint')}</span>
+        <p className="field">
+          <span>
+            <Button onClick={() => actions.exportSettings()}>{say('options.export')}</Button>
+          </span>
+          <span className="hint">{say('options.export.hint')}</span>
         </p>
         <p className="field">
           <label htmlFor={id}>{say('options.import')}</label>
