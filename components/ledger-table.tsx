@@ -42,7 +42,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
       <p className="hint" role="status">
         {fitting.length === 0
           ? say('options.ledger.noneFit')
-          : say('options.ledger.shown', { shown: shown.length, count: ledger.total })}
+          : say('options.ledger.shown', { shown: shown.length, count: fitting.length })}
       </p>
       {fitting.length > shown.length ? (
         <Button look="quiet" onClick={() => setMost(most + PAGE)}>

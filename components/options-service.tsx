@@ -1,5 +1,6 @@
 // The service: its address, the key, the account's tier, and a test with a clear answer.
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { isServiceAddress } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import type { OptionsPartProps } from './options-shops.tsx';
@@ -10,10 +11,16 @@ import { useSpeech } from './speech-context.ts';
 export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
   const { say } = useSpeech();
   const { service, tier } = view;
+  const { missing } = service;
   return (
     <Part id="service" title={say('options.service')} hint={say('options.service.hint')}>
       <ServiceForm view={view} actions={actions} />
       <div className="row">
+        {missing === null ? null : (
+          <Button icon="lock" look="primary" onClick={() => actions.allow([missing])}>
+            {say('ready.allow')}
+          </Button>
+        )}
         <Button
           disabled={service.base === '' || !service.key.kept || service.test.busy}
           onClick={() => actions.testService()}
@@ -44,7 +51,7 @@ function ServiceForm({ view, actions }: OptionsPartProps): ReactNode {
   const [key, setKey] = useState('');
   const id = useId();
   useEffect(() => setBase(service.base), [service.base]);
-  const bad = base !== '' && !isAddress(base);
+  const bad = base !== '' && !isServiceAddress(base);
   return (
     <form
       onSubmit={(event) => {
@@ -91,12 +98,4 @@ function ServiceForm({ view, actions }: OptionsPartProps): ReactNode {
       </Button>
     </form>
   );
-}
-
-/** https, or plain http to this very machine, where a service of one's own may run. */
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text.trim())) return false;
-  const { protocol, hostname } = new URL(text.trim());
-  const own = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return protocol === 'https:' || (protocol === 'http:' && own);
 }

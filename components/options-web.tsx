@@ -84,7 +84,7 @@ function BaseForm({ webSearch, set }: FormProps): ReactNode {
           onChange={(event) => setBase(event.currentTarget.value)}
         />
         <p id={`${id}-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
-          {bad ? say('options.web.base.bad') : say('options.web.base.hint')}
+          {bad ? say('options.base.bad') : say('options.web.base.hint')}
         </p>
       </div>
       <Button submit look="primary" disabled={!good || same}>

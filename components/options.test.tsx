@@ -119,6 +119,18 @@ describe('Options', () => {
     },
   );
 
+  it('takes http within the own network, and asks for access that is missing', () => {
+    const actions = show({ ...used, basePermitted: false });
+    const service = within(screen.getByRole('region', { name: 'Service' }));
+    fireEvent.change(service.getByLabelText(/Address of the service/), {
+      target: { value: 'http://192.168.1.20:8787' },
+    });
+    fireEvent.click(service.getByRole('button', { name: 'Save' }));
+    expect(actions.setService).toHaveBeenLastCalledWith('http://192.168.1.20:8787', null);
+    fireEvent.click(service.getByRole('button', { name: 'Allow access' }));
+    expect(actions.allow).toHaveBeenCalledWith(['api.matching.example']);
+  });
+
   it('tests only with an address and a key', () => {
     show(fresh);
     expect(screen.getByRole('button', { name: 'Test' })).toHaveProperty('disabled', true);

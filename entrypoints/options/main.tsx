@@ -5,7 +5,7 @@ import { startOptionsSession } from '../../lib/browser/options-session.ts';
 import { type OptionsPart, optionsView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 
-const PARTS: readonly OptionsPart[] = ['shops', 'service', 'budget', 'ledger', 'permissions'];
+const PARTS: readonly OptionsPart[] = ['shops', 'service', 'budget', 'ledger', 'permissions', 'data'];
 const session = startOptionsSession();
 const part = PARTS.find((name) => `#${name}` === location.hash) ?? null;
 

@@ -10,7 +10,8 @@ const words = z.string();
  *   `service: true` when it was the service that asked, not a shop
  * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
- * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken)
+ * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken);
+ *   `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
  * - denied: the person has not granted access to `host`
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried
  * - refused: the service says that the request itself is wrong (400, 404, 422)
@@ -32,7 +33,7 @@ export const Fault = z.discriminatedUnion('kind', [
     words,
   }),
   z.object({ kind: z.literal('gone'), words }),
-  z.object({ kind: z.literal('unreadable'), words }),
+  z.object({ kind: z.literal('unreadable'), why: z.optional(z.literal('inside')), words }),
   z.object({ kind: z.literal('denied'), host: z.string(), words }),
   z.object({ kind: z.literal('unauthorised'), words }),
   z.object({ kind: z.literal('unpaid'), words }),
@@ -51,6 +52,12 @@ export type Outcome<T> =
 /** Why a status asks to come back later: 429 for the rate, anything else (5xx, 408) for trouble at the other side. */
 export function whyLater(status: number): 'rate' | 'down' {
   return status === 429 ? 'rate' : 'down';
+}
+
+/** What came of an error that nobody expected: a bug, or a storage that is full or damaged. */
+export function insideFault(error: unknown): Fault {
+  const words = error instanceof Error ? error.message : String(error);
+  return { kind: 'unreadable', why: 'inside', words: `An error inside Twinshelf: ${words}` };
 }
 
 export function done<T>(value: T): Outcome<T> {

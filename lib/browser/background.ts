@@ -1,11 +1,11 @@
-// The background: listeners registered at once, each waiting for the one `ready`; unfinished finds are taken up at every start.
+// The background: listeners registered at once, each waiting until the services are open; unfinished finds are taken up at every start.
 import { answerMessage, isForBackground, type Sender } from '../message/index.ts';
 import type { Result } from '../result/index.ts';
 import { loadSettings, pruneHistory } from '../store/index.ts';
 import { localArea } from './area.ts';
 import { showBadge } from './badge.ts';
 import { browser } from './door.ts';
-import { makeHandlers } from './handlers.ts';
+import { brokenHandlers, makeHandlers } from './handlers.ts';
 import { chooseFromMenu, makeMenus, tryPopup } from './menus.ts';
 import { watchTabs } from './open-there.ts';
 import { openServices, type Services } from './services.ts';
@@ -63,19 +63,32 @@ function bug(name: string, error: unknown): void {
 
 /** To be called synchronously at the start of the worker: a listener added later misses the event that woke it. */
 export function startBackground(): void {
-  const ready = open();
+  let ready = open();
+  // what could not be opened is tried again at every event: room may have been made, or all data deleted
+  const services = (): Promise<Services> => {
+    ready = ready.catch(() => open());
+    return ready;
+  };
   const own = { id: browser.runtime.id, root: browser.runtime.getURL('') };
   const whenReady = (name: string, work: (services: Services) => Promise<unknown>) => {
-    ready.then(work).catch((error: unknown) => bug(name, error));
+    services()
+      .then(work)
+      .catch((error: unknown) => bug(name, error));
   };
 
   browser.runtime.onMessage.addListener((message: unknown, sender: Sender) => {
     if (!isForBackground(message)) return undefined;
-    return ready.then(async (services) => {
-      const outcome = await answerMessage(message, sender, own, makeHandlers(services), bug);
-      await services.vigil.keep();
-      return outcome;
-    });
+    return services().then(
+      async (opened) => {
+        const outcome = await answerMessage(message, sender, own, makeHandlers(opened), bug);
+        await opened.vigil.keep();
+        return outcome;
+      },
+      (error: unknown) => {
+        bug('start', error);
+        return answerMessage(message, sender, own, brokenHandlers(error), bug);
+      },
+    );
   });
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void makeMenus();

@@ -1,8 +1,8 @@
 // What the background does for each message of the extension's pages.
-import { done, failed, type Outcome } from '../base/fault.ts';
+import { done, failed, insideFault, type Outcome } from '../base/fault.ts';
 import type { Handlers } from '../message/index.ts';
 import { discover } from '../search/discover.ts';
-import { eraseAll, loadSettings } from '../store/index.ts';
+import { deleteDatabase, eraseAll, loadSettings } from '../store/index.ts';
 import { localArea } from './area.ts';
 import { showBadge } from './badge.ts';
 import { browser } from './door.ts';
@@ -60,15 +60,44 @@ async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ v
   return outcome.ok ? done({ via: outcome.value.ways[0]?.source ?? null }) : outcome;
 }
 
+/** What is kept outside the database: settings, keys, permissions. */
+async function forgetRest(): Promise<void> {
+  await browser.storage.local.clear();
+  const sites = await grantedSites();
+  if (sites.length > 0) await removeHosts(sites);
+}
+
 /** Runs are stopped first, so that nothing is written after it was erased. */
 async function deleteAll(services: Services): Promise<Outcome<null>> {
   for (const { id } of await services.finds.unfinished()) await services.runner.stop(id);
   await eraseAll(await services.open());
-  await browser.storage.local.clear();
-  const sites = await grantedSites();
-  if (sites.length > 0) await removeHosts(sites);
+  await forgetRest();
   await services.refreshClient();
   return done(null);
+}
+
+/** Answers in place of services that could not be opened, mostly for a damaged database: all that helps is to delete it. */
+export function brokenHandlers(error: unknown): Handlers {
+  const broken = async () => failed(insideFault(error));
+  return {
+    'background.readTab': broken,
+    'background.readLink': broken,
+    'background.readAgain': broken,
+    'background.correct': broken,
+    'background.choose': broken,
+    'background.startFind': broken,
+    'background.stopFind': broken,
+    'background.retryShop': broken,
+    'background.openThere': broken,
+    'background.checkShop': broken,
+    'background.testService': broken,
+    'background.testWebSearch': broken,
+    'background.deleteAll': async () => {
+      await deleteDatabase();
+      await forgetRest();
+      return done(null);
+    },
+  };
 }
 
 export function makeHandlers(services: Services): Handlers {

@@ -2,7 +2,7 @@
 
 import { siteOf } from '../base/host.ts';
 import type { Step } from '../run/index.ts';
-import { DEFAULTS, loadSecrets, newestCalls, type Settings } from '../store/index.ts';
+import { allCalls, DEFAULTS, loadSecrets, type Settings } from '../store/index.ts';
 import type {
   CallRow,
   GrantRow,
@@ -16,8 +16,6 @@ import { webSearchInput } from './options-web-search.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { grantedSites, isAllowed } from './permissions.ts';
 import { dayStart, type Stores } from './stores.ts';
-
-const MOST_ROWS = 500;
 
 /** What only this page knows: checks under way and the answers of the last actions. */
 export interface OptionsState {
@@ -49,12 +47,21 @@ function hostOfBase(base: string): string | null {
   return URL.parse(base)?.host ?? null;
 }
 
+/** When a site was last asked, of requests that come newest first. */
+function lastAsked(requests: OptionsInput['requests']): ReadonlyMap<string, number> {
+  const hosts = new Map<string, number>();
+  for (const { host, at } of requests) if (!hosts.has(host)) hosts.set(host, at);
+  const sites = new Map<string, number>();
+  for (const [host, at] of hosts) sites.set(siteOf(host), Math.max(at, sites.get(siteOf(host)) ?? 0));
+  return sites;
+}
+
 async function grantRows(base: string, requests: OptionsInput['requests']): Promise<GrantRow[]> {
   const service = hostOfBase(base);
+  const asked = lastAsked(requests);
   return (await grantedSites()).map((host) => {
-    const last = requests.find((row) => siteOf(row.host) === siteOf(host));
     const isService = service !== null && siteOf(service) === siteOf(host);
-    return { host, since: null, lastUsed: last?.at ?? null, service: isService };
+    return { host, since: null, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
   });
 }
 
@@ -63,12 +70,28 @@ function limitsOf({ limits, history }: Settings): LimitValues {
   return { requests, visits, seconds: Math.round(deadlineMs / 1000), ...history };
 }
 
+type Stored = Pick<OptionsInput, 'requests' | 'calls' | 'spentTodayMicro'>;
+
+/** What the database holds; null when it can't be read, so that settings can be seen and all data be deleted even then. */
+async function storedIn(stores: Stores): Promise<Stored | null> {
+  try {
+    return {
+      requests: await stores.requests.all(),
+      calls: (await allCalls(await stores.open())).map(callOf),
+      spentTodayMicro: await stores.finds.spentSince(dayStart()),
+    };
+  } catch (error) {
+    console.error('twinshelf: the database could not be read', error);
+    return null;
+  }
+}
+
 export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
   const settings = await currentSettings();
   const secrets = await loadSecrets(localArea);
   const { service: key } = secrets;
-  const ledger = await stores.requests.newest(MOST_ROWS);
-  const calls = await newestCalls(await stores.open(), MOST_ROWS);
+  const stored = await storedIn(stores);
+  const { requests, calls, spentTodayMicro } = stored ?? { requests: [], calls: [], spentTodayMicro: 0 };
   const access = await accessOf(settings.shops);
   const host = hostOfBase(settings.base);
   return {
@@ -83,18 +106,16 @@ export async function optionsInput(state: OptionsState, stores: Stores): Promise
     webSearch: await webSearchInput(settings, secrets, state.webTest),
     limits: limitsOf(settings),
     givenLimits: limitsOf(DEFAULTS),
-    spentTodayMicro: await stores.finds.spentSince(dayStart()),
+    spentTodayMicro,
     shops: access.map((shop) => ({ ...shop, check: state.checks[shop.host] ?? null })),
     presets: shopPresets(),
     tabReading: settings.tabReading,
     appearance: settings.appearance,
     language: settings.language,
-    requests: ledger.rows,
-    requestsTotal: ledger.total,
-    calls: calls.steps.map(callOf),
-    callsTotal: calls.total,
-    grants: await grantRows(settings.base, ledger.rows),
-    said: state.said,
+    requests,
+    calls,
+    grants: await grantRows(settings.base, requests),
+    said: stored === null ? 'unreadable' : state.said,
     now: Date.now(),
   };
 }

@@ -7,7 +7,9 @@ import {
   DEFAULTS,
   exportSettings,
   importSettings,
+  loadSecrets,
   type Settings,
+  takeOver,
 } from '../store/index.ts';
 import {
   type LimitValues,
@@ -19,6 +21,7 @@ import {
   type Speech,
 } from '../view/index.ts';
 import { localArea } from './area.ts';
+import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
@@ -81,10 +84,13 @@ function testService(session: Session): void {
 function setService(session: Session, base: string, key: string | null): void {
   const host = hostOf(base.trim());
   const asked = host === null ? Promise.resolve(false) : requestHosts([host]).catch(() => false);
-  void asked.then(async () => {
-    if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
-    change(session, (settings) => ({ ...settings, base: base.trim() }));
-  });
+  asked
+    .then(async () => {
+      if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
+      session.state = { ...session.state, test: null };
+      change(session, (settings) => ({ ...settings, base: base.trim() }));
+    })
+    .catch(() => show(session, { said: 'not-saved' }));
 }
 
 /** As many results are looked at as pages may be read, and no fewer than a new installation does. */
@@ -102,7 +108,10 @@ function serviceActions(session: Session) {
   return {
     setService: (base, key) => setService(session, base, key),
     forgetKey: () =>
-      void changeSecrets(localArea, { service: null }).then(() => show(session, { test: null })),
+      void changeSecrets(localArea, { service: null }).then(
+        () => show(session, { test: null, said: 'saved' }),
+        () => show(session, { said: 'not-saved' }),
+      ),
     testService: () => testService(session),
     setTier: (tier) => change(session, (settings) => ({ ...settings, tier })),
     setDepth: (depth) =>
@@ -142,10 +151,12 @@ function takeIn(session: Session, text: string): void {
   const read = importSettings(text);
   if (!read.ok) show(session, { said: 'not-a-settings-file' });
   else
-    changeSettings(localArea, () => read.value).then(
-      () => show(session, { said: 'imported' }),
-      () => show(session, { said: 'not-saved' }),
-    );
+    loadSecrets(localArea)
+      .then((secrets) => changeSettings(localArea, (settings) => takeOver(settings, read.value, secrets)))
+      .then(
+        () => show(session, { said: 'imported' }),
+        () => show(session, { said: 'not-saved' }),
+      );
 }
 
 async function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): Promise<void> {
@@ -183,8 +194,12 @@ export function startOptionsSession(): OptionsSession {
     stores: openStores(),
     input: live<OptionsInput | null>(null),
     state: { checks: {}, test: null, webTest: null, said: null },
-    draw: () => void optionsInput(session.state, session.stores).then((input) => session.input.set(input)),
+    draw: () => undefined,
   };
+  session.draw = drawing(
+    async () => session.input.set(await optionsInput(session.state, session.stores)),
+    (error) => console.error('twinshelf: the settings could not be drawn', error),
+  );
   listen({ settings: session.draw, permissions: session.draw, find: session.draw });
   session.draw();
   return {

@@ -3,7 +3,7 @@
 import type { Outcome } from '../base/fault.ts';
 import { type Answer, type Asked, askBackground, type Question, readNews } from '../message/index.ts';
 import { retailersByCountry } from '../search/retailers.ts';
-import { changeSettings, loadSettings, SETTINGS_KEY, type Settings } from '../store/index.ts';
+import { changeSettings, loadSettings, SECRETS_KEY, SETTINGS_KEY, type Settings } from '../store/index.ts';
 import type { ShopPreset } from '../view/index.ts';
 import { localArea } from './area.ts';
 import { browser } from './door.ts';
@@ -16,6 +16,7 @@ export function ask<N extends Asked>(name: N, question: Question<N>): Promise<Ou
 export interface News {
   readonly subject?: (id: string) => void;
   readonly find?: (id: string) => void;
+  /** settings or keys */
   readonly settings?: () => void;
   readonly permissions?: () => void;
 }
@@ -30,7 +31,7 @@ export function listen(news: News): void {
     return undefined;
   });
   browser.storage.local.onChanged.addListener((changes) => {
-    if (SETTINGS_KEY in changes) news.settings?.();
+    if (SETTINGS_KEY in changes || SECRETS_KEY in changes) news.settings?.();
   });
   onPermissions(() => news.permissions?.());
 }

@@ -1,7 +1,8 @@
 // A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
-import type { Outcome } from '../base/fault.ts';
+import { insideFault, type Outcome } from '../base/fault.ts';
 import { exportFind, type PopupActions, type PopupInput, type SaveAs, type Speech } from '../view/index.ts';
 import { browser } from './door.ts';
+import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
 import { requestHosts } from './permissions.ts';
@@ -37,22 +38,14 @@ interface Session {
   draw(): void;
 }
 
-/** Draws one after the other, and once more when something changed meanwhile: never an older state over a newer. */
-function drawer(session: Session): () => void {
-  let drawing = false;
-  let again = false;
-  const draw = async (): Promise<void> => {
-    again = true;
-    if (drawing) return;
-    drawing = true;
-    while (again) {
-      again = false;
-      const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
-      session.input.set(await popupInput(subject, null, session.stores));
-    }
-    drawing = false;
-  };
-  return () => void draw();
+async function drawStored(session: Session): Promise<void> {
+  const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
+  session.input.set(await popupInput(subject, null, session.stores));
+}
+
+/** The stored state can't be drawn: its database is full or damaged, and that is said in its place. */
+function showError(session: Session, error: unknown): void {
+  session.input.set({ ...session.input.get(), page: { state: 'failed', fault: insideFault(error) } });
 }
 
 /** A fault of an action that has no place in the stored state is drawn as the page's. */
@@ -68,8 +61,12 @@ async function activeTab(): Promise<{ id: number; url: string | null } | null> {
   return tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? null };
 }
 
+function readActiveTab(session: Session): void {
+  readTab(session).catch((error: unknown) => showError(session, error));
+}
+
 /** Draws what is known of the tab's page at once, then reads it as it stands now. */
-async function readActiveTab(session: Session): Promise<void> {
+async function readTab(session: Session): Promise<void> {
   if ((await currentSettings()).accepted !== true) return session.draw();
   const tab = await activeTab();
   if (tab === null) {
@@ -181,7 +178,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
       const { page } = session.input.get();
       const again = () =>
         session.subject === null
-          ? void readActiveTab(session)
+          ? readActiveTab(session)
           : withSubject((subject) => ask('background.readAgain', { subject }));
       const denied = page.state === 'failed' && page.fault.kind === 'denied' ? page.fault.host : '';
       if (denied === '') again();
@@ -205,7 +202,10 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     subject,
     draw: () => undefined,
   };
-  session.draw = drawer(session);
+  session.draw = drawing(
+    () => drawStored(session),
+    (error) => showError(session, error),
+  );
   listen({
     subject: (id) => id === session.subject && session.draw(),
     find: (id) => {
@@ -214,7 +214,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     },
     settings: () => {
       const waits = session.input.get().page.state === 'unaccepted' && session.subject === null;
-      if (waits) void readActiveTab(session);
+      if (waits) readActiveTab(session);
       else session.draw();
     },
     permissions: session.draw,
@@ -222,7 +222,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
   notePictures(session.stores.requests, () => session.input.get().result?.find ?? null);
   addEventListener('online', session.draw);
   addEventListener('offline', session.draw);
-  if (subject === null) void readActiveTab(session);
+  if (subject === null) readActiveTab(session);
   else session.draw();
   return {
     input: session.input,

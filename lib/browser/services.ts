@@ -1,4 +1,6 @@
 // Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
+
+import type { Fault } from '../base/fault.ts';
 import { parseInTurns } from '../base/html.ts';
 import type { Log } from '../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../remote/index.ts';
@@ -36,6 +38,13 @@ function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | n
     searxng === '' ? { kind: 'brave', key: brave ? key : null } : { kind: 'searxng', base: searxng };
   const engine = WebEngine.safeParse(wished);
   return engine.success ? engine.data : null;
+}
+
+/** Without access to its host the service is sent nothing, even where it lets pages of any origin ask it. */
+async function barredAt(base: string): Promise<Fault | null> {
+  const { host } = new URL(base);
+  if (await isAllowed(host)) return null;
+  return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
 }
 
 /** `watch` is told of every new result of any find. */
@@ -79,7 +88,10 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     const { keep, requests } = stores;
     const fetch = serviceFetch(requests, clock);
     const usable = key !== null && base.ok;
-    client = usable ? makeClient({ base: base.value, key, tier: settings.tier, clock, keep, fetch }) : null;
+    const { tier } = settings;
+    client = usable
+      ? makeClient({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
+      : null;
     return client;
   }
 

@@ -15,6 +15,10 @@ export function openStores() {
   const open = () => {
     opened ??= openDatabase(() => {
       opened = null;
+    }).catch((error: unknown) => {
+      // what could not be opened now may be opened later: room was made, or all data was deleted
+      opened = null;
+      throw error;
     });
     return opened;
   };

@@ -1,5 +1,5 @@
 // The hearing side: checks the sender, parses the question, asks the handler, and answers with a value or a fault.
-import { failed, type Outcome } from '../base/fault.ts';
+import { failed, insideFault, type Outcome } from '../base/fault.ts';
 import { Envelope, readQuestion } from './envelope.ts';
 import { type Answer, type Asked, type Question, TO_BACKGROUND } from './messages.ts';
 import { isOwnPage, type Self, type Sender } from './sender.ts';
@@ -53,7 +53,6 @@ export async function answerMessage(
     return await ask(name, question, handlers);
   } catch (error) {
     bug(name, error);
-    const words = error instanceof Error ? error.message : String(error);
-    return failed({ kind: 'unreadable', words: `An error inside Twinshelf: ${words}` });
+    return failed(insideFault(error));
   }
 }

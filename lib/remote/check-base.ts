@@ -1,7 +1,6 @@
 // Judges the address of a service before a key is ever sent to it.
 import { done, failed, type Outcome } from '../base/fault.ts';
-
-const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2})$/;
+import { isPrivateHost } from '../base/host.ts';
 
 /**
  * The base as an absolute address without a trailing slash. Plain http is taken only for this machine and the
@@ -17,7 +16,7 @@ export function checkBase(text: string): Outcome<string> {
       words: 'The service address must not contain a user name or password.',
     });
   }
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.test(url.hostname));
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
   if (!safe) {
     return failed({
       kind: 'refused',

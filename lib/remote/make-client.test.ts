@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Clock, Keep } from '../base/ports.ts';
 import { makeClient } from './make-client.ts';
+import { NOTHING } from './spent.ts';
 import type { Fetch, Intent } from './transport.ts';
 
 const KEY = 'ts_secret';
@@ -222,4 +223,13 @@ test('a base that could leak the key is refused at once', () => {
   expect(() => makeClient({ ...options, base: 'http://api.example' })).toThrow(TypeError);
   expect(() => makeClient({ ...options, base: 'https://u:p@api.example' })).toThrow(TypeError);
   expect(makeClient({ ...options, base: 'http://127.0.0.1:8787/' })).toBeDefined();
+});
+
+test('a service that is barred is sent nothing, and nothing is spent', async () => {
+  const fault = { kind: 'denied', host: 'api.example', words: 'Access has not been granted.' } as const;
+  const { client, requests } = setUp(() => json({ candidates: [] }), { barred: async () => fault });
+  const { outcome, spent } = await client.searchProducts(search, go);
+  expect(outcome).toEqual({ ok: false, fault });
+  expect(spent).toEqual(NOTHING);
+  expect(requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Makes a client of the service: every operation, one rate limit, one key that goes to one base.
-import type { Outcome } from '../base/fault.ts';
+import type { Fault, Outcome } from '../base/fault.ts';
 import type { Clock, Keep, Log } from '../base/ports.ts';
 import { foldForSearch } from '../product/fold-for-search.ts';
 import { download, jobStatus, jobs, type Lines, type Uploaded, upload } from './batch.ts';
@@ -28,6 +28,8 @@ export interface ClientOptions {
   /** holds the rate limit across restarts of the worker */
   readonly keep: Keep;
   readonly fetch?: Fetch;
+  /** asked before each attempt: the fault for which nothing may be sent, null when it may */
+  readonly barred?: () => Promise<Fault | null>;
   readonly log?: Log;
   /** the name on the wire of the domain to search; the seed's copy has lost it, `site` is the public one */
   readonly domainParameter?: string;
@@ -112,6 +114,7 @@ function lineOf(options: ClientOptions): Line {
     base: base.value,
     key: options.key,
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    barred: options.barred ?? (async () => null),
     clock,
     limit: rateLimit({
       perSecond: PRICE_LIST[tier].perSecond,

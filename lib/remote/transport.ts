@@ -52,6 +52,8 @@ export interface Line {
   readonly base: string;
   readonly key: string;
   readonly fetch: Fetch;
+  /** asked before each attempt: the fault for which nothing may be sent, null when it may */
+  readonly barred: () => Promise<Fault | null>;
   readonly clock: Clock;
   readonly limit: RateLimit;
   readonly log: Log;
@@ -96,6 +98,8 @@ async function gate<T>(
 ): Promise<Fault | null> {
   const cancelled: Fault = { kind: 'cancelled', words: `${operation.name} was stopped before it was sent.` };
   if (call.signal.aborted) return cancelled;
+  const barred = await line.barred();
+  if (barred !== null) return barred;
   if (operation.paced && !(await line.limit.take(call.signal))) return cancelled;
   const { name, site, micro } = operation;
   const may = (await call.before?.({ operation: name, site: site ?? null, micro, attempt })) ?? true;

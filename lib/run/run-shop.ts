@@ -1,5 +1,6 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
-import type { Fault } from '../base/fault.ts';
+import { type Fault, insideFault } from '../base/fault.ts';
+import { sameSite } from '../base/host.ts';
 import { restOf } from '../base/turns.ts';
 import { type Candidate, listingKey } from '../filter/index.ts';
 import type { Listed } from '../match/index.ts';
@@ -30,8 +31,9 @@ interface Round {
   over: boolean;
 }
 
-function stateOf(fault: Fault): ShopState['state'] {
-  if (fault.kind === 'denied') return 'not-permitted';
+/** Access that is missing to another host, the service's, is no permission of the shop. */
+function stateOf(fault: Fault, shop: string): ShopState['state'] {
+  if (fault.kind === 'denied') return sameSite(fault.host, shop) ? 'not-permitted' : 'failed';
   return fault.kind === 'blocked' ? 'blocked' : 'failed';
 }
 
@@ -46,7 +48,7 @@ function worstOf(work: ShopWork): Fault | null {
 function finish(finding: Finding, work: ShopWork): void {
   const fault = worstOf(work);
   if (work.judged.length > 0) setShop(finding, work, { state: 'done', fault: null });
-  else if (fault !== null) setShop(finding, work, { state: stateOf(fault), fault });
+  else if (fault !== null) setShop(finding, work, { state: stateOf(fault, work.shop), fault });
   else setShop(finding, work, { state: work.state.hits > 0 ? 'none' : 'no-result' });
 }
 
@@ -132,7 +134,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
       if (finding.signal.aborted && round.visited.length === 0) return;
       // a further search that fails takes nothing from what was found before
       if (round.visited.length > 0 || pass > 0) break;
-      setShop(finding, work, { state: stateOf(found.fault), fault: found.fault });
+      setShop(finding, work, { state: stateOf(found.fault, work.shop), fault: found.fault });
       return;
     }
     take(found.value, round.brought);
@@ -152,7 +154,7 @@ async function leaveToService(finding: Finding, work: ShopWork): Promise<void> {
   const seen = await visitByService(finding, work.shop);
   if (!seen.ok) {
     if (seen.fault.kind === 'cancelled' && finding.signal.aborted) return;
-    setShop(finding, work, { state: stateOf(seen.fault), fault: seen.fault });
+    setShop(finding, work, { state: stateOf(seen.fault, work.shop), fault: seen.fault });
     return;
   }
   const { judged, unread } = judgeSeen(finding, work, seen.value);
@@ -180,7 +182,6 @@ export async function runShop(finding: Finding, work: ShopWork): Promise<void> {
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const stack = error instanceof Error ? error.stack : null;
     finding.ports.log.note('run.bug', { shop, words, stack });
-    const fault = { kind: 'unreadable', words: `An error inside Twinshelf: ${words}` } as const;
-    setShop(finding, work, { state: 'failed', fault });
+    setShop(finding, work, { state: 'failed', fault: insideFault(error) });
   }
 }

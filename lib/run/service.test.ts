@@ -140,3 +140,12 @@ describe('visits', () => {
     expect(result.matches.map(({ verdict }) => verdict.outcome)).toEqual(['same']);
   });
 });
+
+describe('missing access to the service', () => {
+  it('is no missing permission of the shop, and stops further calls', async () => {
+    const fault = { kind: 'denied', host: 'api.example', words: 'Access has not been granted.' } as const;
+    const { result, client } = await find({ query: 'service', search: 'service' }, { refusal: fault });
+    expect(result.shops[0]).toMatchObject({ state: 'failed', fault });
+    expect(client.asked).toHaveLength(1);
+  });
+});

@@ -20,9 +20,10 @@ function clientOf({ refused, ports }: Finding): Outcome<Client> {
   return failed({ kind: 'unauthorised', words: 'No address or key of a service is set.' });
 }
 
-/** A refused key or an empty balance is the same for every call: after the first, nothing more is sent. */
+/** A refused key, an empty balance or missing access is the same for every call: after the first, nothing more is sent. */
 function noteRefusal(finding: Finding, outcome: Outcome<unknown>): void {
-  if (!outcome.ok && ['unauthorised', 'unpaid'].includes(outcome.fault.kind)) finding.refused = outcome.fault;
+  if (!outcome.ok && ['unauthorised', 'unpaid', 'denied'].includes(outcome.fault.kind))
+    finding.refused = outcome.fault;
 }
 
 /** The answer of a call, from the store when it was answered before; its intent is written before each sending. */

@@ -1,5 +1,5 @@
 // A client of a service that answers as a test wants, and counts what it was asked; for the tests of the run.
-import { done, type Outcome } from '../base/fault.ts';
+import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type {
   Answer,
   Call,
@@ -16,6 +16,8 @@ export interface TinyAnswers {
   readonly match?: (title: string) => MatchAnswer;
   readonly filter?: (links: readonly string[]) => FilterAnswer;
   readonly queries?: readonly string[];
+  /** the fault of every call that has no answer here */
+  readonly refusal?: Fault;
 }
 
 export interface TinyClient extends Client {
@@ -31,7 +33,7 @@ const spent = (micro: number, calls = 1) => ({
 });
 
 const NOT_SENT = { ok: false, fault: { kind: 'overBudget', words: 'It was not sent.' } } as const;
-const UNASKED = { ok: false, fault: { kind: 'refused', words: 'not in this test' } } as const;
+const UNASKED = { kind: 'refused', words: 'not in this test' } as const;
 
 export function tinyClient(answers: TinyAnswers): TinyClient {
   const asked: string[] = [];
@@ -46,7 +48,7 @@ export function tinyClient(answers: TinyAnswers): TinyClient {
     if (!((await call.before?.(intent)) ?? true)) return { outcome: NOT_SENT, spent: spent(0, 0) };
     asked.push(`${operation} ${about}`);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const outcome: Outcome<T> = value === undefined ? UNASKED : done(value);
+    const outcome: Outcome<T> = value === undefined ? failed(answers.refusal ?? UNASKED) : done(value);
     return { outcome, spent: spent(micro) };
   }
   const record = {

@@ -1,8 +1,14 @@
 // Leaves nothing of a person behind in the database.
-import { type Database, TABLES } from './database.ts';
+import { deleteDB } from 'idb';
+import { DATABASE, type Database, TABLES } from './database.ts';
 
 export async function eraseAll(database: Database): Promise<void> {
   const transaction = database.transaction(TABLES, 'readwrite');
   await Promise.all(TABLES.map((table) => transaction.objectStore(table).clear()));
   await transaction.done;
+}
+
+/** For a database that can't be opened: it goes as a whole, and the next use makes a new one. */
+export async function deleteDatabase(name = DATABASE): Promise<void> {
+  await deleteDB(name);
 }

@@ -1,9 +1,9 @@
 // What the rest of the house may use of lib/store.
 export type { Area } from './area.ts';
-export { newestCalls } from './calls.ts';
+export { allCalls } from './calls.ts';
 export { correctionStore } from './corrections.ts';
 export { type Database, openDatabase } from './database.ts';
-export { eraseAll } from './erase.ts';
+export { deleteDatabase, eraseAll } from './erase.ts';
 export { findStore } from './finds.ts';
 export { pruneHistory } from './history.ts';
 export { keepStore } from './keep.ts';
@@ -18,5 +18,6 @@ export {
   loadSettings,
   SECRETS_KEY,
   SETTINGS_KEY,
+  takeOver,
 } from './settings.ts';
 export { type SubjectStore, subjectStore } from './subjects.ts';

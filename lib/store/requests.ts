@@ -33,18 +33,15 @@ export function requestLedger(open: () => Promise<Database>) {
       if (row !== undefined) await database.put('requests', { ...row, status, receivedBytes });
     },
 
-    /** Newest first. */
-    async newest(most: number): Promise<{ rows: RequestRow[]; total: number }> {
-      const database = await open();
-      const total = await database.count('requests');
-      const rows: RequestRow[] = [];
-      let cursor = await database.transaction('requests').store.openCursor(null, 'prev');
-      while (cursor !== null && rows.length < most) {
-        const row = RequestRow.safeParse(cursor.value);
-        if (row.success) rows.push(row.data);
-        cursor = await cursor.continue();
-      }
-      return { rows, total };
+    /** All that are kept, newest first. */
+    async all(): Promise<RequestRow[]> {
+      const rows = await (await open()).getAll('requests');
+      return rows
+        .flatMap((row) => {
+          const read = RequestRow.safeParse(row);
+          return read.success ? [read.data] : [];
+        })
+        .reverse();
     },
   };
 }

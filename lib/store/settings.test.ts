@@ -13,6 +13,7 @@ import {
   loadSecrets,
   loadSettings,
   SETTINGS_KEY,
+  takeOver,
   UNREADABLE_KEY,
 } from './settings.ts';
 
@@ -78,5 +79,18 @@ describe('settings', () => {
     for (const text of ['', '{', '[]', '{"twinshelf":"find"}', `"${'x'.repeat(2_000_000)}"`]) {
       expect(importSettings(text)).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
     }
+  });
+
+  it('of a file are taken over, but not what was agreed to, nor another server for the key that is kept', () => {
+    const present = { ...DEFAULTS, accepted: true, base: 'https://api.example' };
+    const file = { ...DEFAULTS, accepted: null, base: 'https://elsewhere.example', shops: ['a.example'] };
+    const kept = takeOver(present, file, { service: 'sk-1', brave: null });
+    expect(kept).toEqual({ ...file, accepted: true, base: 'https://api.example' });
+    const free = takeOver(
+      { ...present, accepted: null },
+      { ...file, accepted: true },
+      { service: null, brave: null },
+    );
+    expect(free).toMatchObject({ accepted: null, base: 'https://elsewhere.example' });
   });
 });

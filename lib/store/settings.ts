@@ -48,6 +48,15 @@ export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ twinshelf: 'settings', settings }, null, 2)}\n`;
 }
 
+/**
+ * Settings of a file in place of the present ones. What was agreed to stays as it was, and so does the address of the
+ * service where a key is kept: a key must not follow a file to another server.
+ */
+export function takeOver(present: Settings, file: Settings, secrets: Secrets): Settings {
+  const base = secrets.service === null ? file.base : present.base;
+  return { ...file, accepted: present.accepted, base };
+}
+
 const MAX_FILE = 1_000_000;
 
 /** Settings out of such a file, of this or an earlier version. */

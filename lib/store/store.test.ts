@@ -145,8 +145,7 @@ describe('the ledger of requests', () => {
     const first = await ledger.sent(row(1));
     await ledger.sent(row(2));
     await ledger.answered(first, 200, 1234);
-    const { rows, total } = await ledger.newest(10);
-    expect(total).toBe(2);
+    const rows = await ledger.all();
     expect(rows.map(({ at, status, receivedBytes }) => ({ at, status, receivedBytes }))).toEqual([
       { at: 2, status: null, receivedBytes: null },
       { at: 1, status: 200, receivedBytes: 1234 },
@@ -161,7 +160,7 @@ describe('the ledger of requests', () => {
     await rows.done;
     for (let more = 0; more < 100; more += 1) await ledger.sent(row(MOST_REQUESTS + more));
     expect(await database.count('requests')).toBeLessThanOrEqual(MOST_REQUESTS + 100);
-    expect((await ledger.newest(1)).rows[0]?.at).toBe(MOST_REQUESTS + 99);
+    expect((await ledger.all())[0]?.at).toBe(MOST_REQUESTS + 99);
   });
 });
 

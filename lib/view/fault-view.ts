@@ -16,7 +16,7 @@ const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
 };
 
 export function faultView(fault: Fault, speech: Speech): NoticeView {
-  const does = DOES[fault.kind];
+  const does: NoticeDoes | undefined = isInside(fault) ? { kind: 'options', part: 'data' } : DOES[fault.kind];
   const { say } = speech;
   return {
     tone: fault.kind === 'cancelled' || fault.kind === 'later' ? 'warning' : 'error',
@@ -30,13 +30,18 @@ export function faultView(fault: Fault, speech: Speech): NoticeView {
   };
 }
 
+/** Nothing that was asked failed, but Twinshelf itself. */
+export function isInside(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'inside';
+}
+
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: fault.host });
   if (fault.kind === 'later' && fault.why !== undefined) {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
-  return say(`fault.${fault.kind}`);
+  return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
 }
 
 export function faultAdvice(fault: Fault, speech: Speech): string {
@@ -48,6 +53,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
       : say('fault.later.advice', { wait: waitWords(fault.afterMs, speech) });
   }
   if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
+  if (isInside(fault)) return say('fault.inside.advice');
   return say(`fault.${fault.kind}.advice`);
 }
 

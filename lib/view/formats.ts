@@ -68,6 +68,18 @@ function currencyFormat(locale: string, currency: string, digits: number): Intl.
   return made;
 }
 
+function unitFormat(locale: string, unit: string): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  // in short, English has no plural of the byte
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const style = { style: 'unit', unit, unitDisplay } as const;
+  const made = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 1 });
+  kept.set(key, made);
+  return made;
+}
+
 function agoIn(relative: Intl.RelativeTimeFormat, difference: number): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(difference) >= size) return relative.format(Math.trunc(difference / size), unit);
@@ -76,10 +88,9 @@ function agoIn(relative: Intl.RelativeTimeFormat, difference: number): string {
 }
 
 function bytesIn(locale: string, count: number): string {
-  const [unit, size] =
-    count >= 1_000_000 ? ['megabyte', 1_000_000] : count >= 1000 ? ['kilobyte', 1000] : ['byte', 1];
-  const style = { style: 'unit', unit: String(unit), unitDisplay: 'short' } as const;
-  return new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 1 }).format(count / Number(size));
+  if (count >= 1_000_000) return unitFormat(locale, 'megabyte').format(count / 1_000_000);
+  if (count >= 1000) return unitFormat(locale, 'kilobyte').format(count / 1000);
+  return unitFormat(locale, 'byte').format(count);
 }
 
 function nameOf(regions: Intl.DisplayNames, code: string): string {

@@ -12,6 +12,7 @@ export { popupView } from './popup-view.ts';
 export type * from './product-model.ts';
 export { fieldsOf } from './product-view.ts';
 export type { Key, Params, Words } from './say.ts';
+export { isServiceAddress } from './service-view.ts';
 export { english, LANGUAGES, speak, speechOf } from './speak.ts';
 export type { Speech } from './speech.ts';
 export {

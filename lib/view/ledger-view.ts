@@ -15,7 +15,7 @@ const SENT: Readonly<Record<string, Key>> = {
   'API key': 'sent.key',
 };
 
-export function requestLedger(rows: readonly RequestRow[], total: number, speech: Speech): LedgerView {
+export function requestLedger(rows: readonly RequestRow[], speech: Speech): LedgerView {
   const { say } = speech;
   const sum = (pick: (row: RequestRow) => number): string =>
     speech.bytes(rows.reduce((all, row) => all + pick(row), 0));
@@ -28,16 +28,15 @@ export function requestLedger(rows: readonly RequestRow[], total: number, speech
       say('ledger.answer'),
     ],
     rows: rows.map((row, index) => requestRow(row, index, speech)),
-    total,
     summary: say('ledger.requests.summary', {
-      count: total,
+      count: rows.length,
       sent: sum((row) => row.sentBytes),
       received: sum((row) => row.receivedBytes ?? 0),
     }),
   };
 }
 
-export function callLedger(rows: readonly CallRow[], total: number, speech: Speech): LedgerView {
+export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView {
   const { say } = speech;
   return {
     head: [
@@ -48,9 +47,8 @@ export function callLedger(rows: readonly CallRow[], total: number, speech: Spee
       say('ledger.cost'),
     ],
     rows: rows.map((row, index) => callRow(row, index, speech)),
-    total,
     summary: say('ledger.calls.summary', {
-      count: total,
+      count: rows.length,
       charged: sumOf(rows, 'charged', speech),
       possible: sumOf(rows, 'possible', speech),
     }),

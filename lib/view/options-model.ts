@@ -79,18 +79,23 @@ export interface OptionsInput {
   readonly appearance: Appearance;
   /** 'auto' or one of `LANGUAGES` */
   readonly language: string;
-  /** newest first; the caller may cut it and says so in `requestsTotal` */
+  /** newest first, all that are kept */
   readonly requests: readonly RequestRow[];
-  readonly requestsTotal: number;
   readonly calls: readonly CallRow[];
-  readonly callsTotal: number;
   readonly grants: readonly GrantRow[];
   /** what the last import, export or deletion came to; null when nothing to say */
   readonly said: OptionsSaid | null;
   readonly now: number;
 }
 
-export type OptionsSaid = 'saved' | 'imported' | 'not-a-settings-file' | 'exported' | 'deleted' | 'not-saved';
+export type OptionsSaid =
+  | 'saved'
+  | 'imported'
+  | 'not-a-settings-file'
+  | 'exported'
+  | 'deleted'
+  | 'not-saved'
+  | 'unreadable';
 
 export interface ShopRowView {
   readonly host: string;
@@ -122,7 +127,6 @@ export interface LedgerRowView {
 export interface LedgerView {
   readonly head: readonly string[];
   readonly rows: readonly LedgerRowView[];
-  readonly total: number;
   readonly summary: string;
 }
 
@@ -130,8 +134,8 @@ export interface OptionsView {
   readonly service: {
     readonly base: string;
     readonly key: { readonly kept: boolean; readonly words: string };
-    readonly permitted: boolean | null;
-    readonly host: string | null;
+    /** the host that still needs a yes; null when none does */
+    readonly missing: string | null;
     readonly test: { readonly busy: boolean; readonly notice: NoticeView | null };
   };
   readonly tier: { readonly value: 1 | 2; readonly options: readonly ChoiceOption<1 | 2>[] };

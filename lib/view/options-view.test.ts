@@ -108,4 +108,23 @@ describe('optionsView', () => {
     expect(text.split('\r\n')[0]).toBe('\ufeffTime,Operation,Shop,State,Cost');
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
   });
+
+  it('counts and exports every request that is kept, not the first of them alone', () => {
+    const requests = Array.from({ length: 5_000 }, (_, index) => ({
+      ...line,
+      at: index,
+      receivedBytes: 1000,
+    }));
+    const ledger = optionsView({ ...used, requests }, speech).requests;
+    expect(plain(ledger.summary)).toBe('5,000 requests, 2.1 MB sent, 5 MB received');
+    expect(ledgerCsv(ledger).trimEnd().split('\r\n')).toHaveLength(5_001);
+  });
+
+  it('names the host of the service that still needs a yes', () => {
+    expect(optionsView(used, speech).service.missing).toBeNull();
+    expect(optionsView({ ...used, basePermitted: false }, speech).service.missing).toBe(
+      'api.matching.example',
+    );
+    expect(optionsView(fresh, speech).service.missing).toBeNull();
+  });
 });

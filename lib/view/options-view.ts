@@ -67,8 +67,8 @@ export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
     tabReading: input.tabReading,
     appearance: input.appearance,
     language: { value: input.language, options: languageOptions(speech) },
-    requests: requestLedger(input.requests, input.requestsTotal, speech),
-    calls: callLedger(input.calls, input.callsTotal, speech),
+    requests: requestLedger(input.requests, speech),
+    calls: callLedger(input.calls, speech),
     grants: input.grants.map((grant) => ({
       host: grant.host,
       service: grant.service,
@@ -184,7 +184,7 @@ function amount(micro: number | null): string {
 
 function saidNotice({ said }: OptionsInput, { say }: Speech): NoticeView | null {
   if (said === null) return null;
-  const bad = said === 'not-a-settings-file' || said === 'not-saved';
+  const bad = said === 'not-a-settings-file' || said === 'not-saved' || said === 'unreadable';
   return {
     tone: bad ? 'error' : 'info',
     title: say(`said.${said}`),

@@ -64,7 +64,7 @@ export type NoticeDoes =
   | { readonly kind: 'find' }
   | { readonly kind: 'read' };
 
-export type OptionsPart = 'shops' | 'service' | 'budget' | 'ledger' | 'permissions';
+export type OptionsPart = 'shops' | 'service' | 'budget' | 'ledger' | 'permissions' | 'data';
 
 /** A product link of a listing, offered to be read instead. */
 export interface LinkView {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insideFault } from '../base/fault.ts';
 import { listing, NOW, noProduct, product } from './examples/reading.ts';
 import { finished, free, paid } from './examples/result.ts';
 import { presets } from './examples/settings.ts';
@@ -94,5 +95,21 @@ describe('popupView', () => {
   it('puts the shops of the person’s own country first', () => {
     const view = shown({ shops: [] });
     expect(view.setup?.presets.map(({ country }) => country)).toEqual(['US', 'FR', 'DE', 'PL', 'ES', 'GB']);
+  });
+
+  it('says that Twinshelf itself is the matter, not the page, when it is', () => {
+    const fault = insideFault(new Error('QuotaExceededError'));
+    const view = viewOf({ page: { state: 'failed', fault } });
+    expect(view).toMatchObject({
+      screen: 'stopped',
+      notice: {
+        title: 'Something went wrong inside Twinshelf',
+        action: { does: { kind: 'options', part: 'data' } },
+      },
+    });
+    const page = viewOf({ page: { state: 'failed', fault: { kind: 'unreadable', words: 'a picture' } } });
+    expect(page).toMatchObject({
+      notice: { title: 'The page could not be read', action: { does: { kind: 'read' } } },
+    });
   });
 });

@@ -1,7 +1,7 @@
 // What the popup and the results tab show: from what was read, what is set up and what was found.
 import type { Reading } from '../product/schema.ts';
 import { estimateView } from './cost-view.ts';
-import { faultView } from './fault-view.ts';
+import { faultView, isInside } from './fault-view.ts';
 import { findView } from './find-view.ts';
 import { pageText } from './page-text.ts';
 import type { NoticeView, PopupInput, PopupView, ReadyView } from './popup-model.ts';
@@ -91,6 +91,7 @@ function closedNotice({ say }: Speech): NoticeView {
 }
 
 function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): NoticeView {
+  if (isInside(fault)) return faultView(fault, speech);
   const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
   return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
 }

@@ -1,9 +1,15 @@
 // The service part of the options page: address, key, and what the test answered.
+import { checkBase } from '../remote/check-base.ts';
 import { faultView } from './fault-view.ts';
 import type { OptionsInput, OptionsView } from './options-model.ts';
 import type { NoticeView } from './popup-model.ts';
 import { hostOf } from './safe-link.ts';
 import type { Speech } from './speech.ts';
+
+/** https, or plain http within the person's own machine or network, where a service of one's own may run. */
+export function isServiceAddress(text: string): boolean {
+  return checkBase(text).ok;
+}
 
 export function serviceView(input: OptionsInput, speech: Speech): OptionsView['service'] {
   const { base, keyEnd, basePermitted, serviceTest } = input;
@@ -14,8 +20,7 @@ export function serviceView(input: OptionsInput, speech: Speech): OptionsView['s
       words:
         keyEnd === null ? speech.say('options.key.none') : speech.say('options.key.kept', { end: keyEnd }),
     },
-    permitted: base === '' ? null : basePermitted,
-    host: hostOf(base) || null,
+    missing: basePermitted === false ? hostOf(base) || null : null,
     test: { busy: serviceTest?.state === 'testing', notice: testNotice(input, speech) },
   };
 }

@@ -54,6 +54,45 @@ test('"delete all data" leaves storage, database and permissions empty', async (
   expect(await world.inside('chrome.permissions.getAll().then(({ origins }) => origins)')).toEqual([]);
 });
 
+test('a database that can not be opened is said, and "delete all data" begins anew', async ({ world }) => {
+  await world.prepare([FIRST]);
+  await world.chromium.killWorker();
+  // a later version left it behind
+  await world.inside(`new Promise((resolve) => { const gone = indexedDB.deleteDatabase('twinshelf'); gone.onsuccess = () => {
+    const o = indexedDB.open('twinshelf', 99); o.onsuccess = () => { o.result.close(); resolve(null); }; }; })`);
+  const { popup } = await world.open(world.address(START, WORD));
+  await popup.waitFor('.notice-error');
+  expect(await popup.text('.notice-error')).toContain('Something went wrong inside Twinshelf');
+  await popup.close();
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('options.html'));
+  await expect(page.locator('.said')).toContainText('Delete all data');
+  await expect(page.locator('#shops')).toContainText(FIRST);
+  await page.locator('#data .button-danger').click();
+  await page.locator('#data [role=alertdialog] .button-danger').click();
+  await expect(page.locator('.said')).toContainText('All data was deleted');
+  await page.close();
+  await world.prepare([FIRST]);
+  const again = await world.open(world.address(START, WORD));
+  await startFind(again.popup);
+  expect((await world.ended()).state).toBe('finished');
+});
+
+test('what one options page changes, the other shows: settings, and the key', async ({ world }) => {
+  await world.prepare([FIRST], { base: 'http://127.0.0.1:9', appearance: 'light' });
+  await world.inside(`chrome.storage.local.set({ secrets: { service: 'sk-very-secret', brave: null } })`);
+  const [one, other] = [await world.chromium.context.newPage(), await world.chromium.context.newPage()];
+  for (const page of [one, other]) {
+    await page.goto(world.chromium.url('options.html'));
+    await expect(page.locator('#service')).toContainText('cret');
+  }
+  await one.locator('#look input[type=radio]').nth(2).click();
+  await expect(other.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await one.locator('#service .button-quiet').click();
+  await expect(one.locator('#service')).not.toContainText('cret');
+  await expect(other.locator('#service')).not.toContainText('cret');
+});
+
 test('nothing is read before the welcome page was agreed to', async ({ world }) => {
   await world.prepare([FIRST], { accepted: null });
   const { popup } = await world.open(world.address(START, WORD));
