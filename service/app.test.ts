@@ -153,6 +153,26 @@ test('errors are problem details with the request id; a forged id is not taken',
   expect((await service.get('/nothing/here')).status).toBe(404);
 });
 
+test('what is wrong is told so that it can be mended: method, kind of body, field, key', async () => {
+  const service = start();
+  const bearer = { authorization: `Bearer ${service.key}` };
+  const method = await service.fetch('/search-products', { headers: bearer });
+  expect([method.status, method.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(await method.json()).toMatchObject({ detail: 'GET is not for this address: use POST.' });
+  const remove = await service.fetch('/health', { method: 'DELETE' });
+  expect([remove.status, remove.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const headers = { ...bearer, 'content-type': 'application/xml' };
+  const xml = await service.fetch('/match-products', { method: 'POST', headers, body: '<a/>' });
+  expect(xml.status).toBe(415);
+  const field = await service.post('/search-products', { ...search, product: { title: 5 } });
+  expect(field).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'product.title', message: 'Invalid input: expected string, received number' }] },
+  });
+  const key = await service.fetch('/v1/batch/jobs', { headers: { authorization: 'Bearer short' } });
+  expect(await key.json()).toMatchObject({ status: 401, detail: 'This key is not known.' });
+});
+
 test('bodies are bounded, with and without a content-length', async () => {
   const service = start({ config: { limits: { jsonBytes: 1000 } } });
   expect((await service.post('/match-products', 'x'.repeat(1001))).status).toBe(413);

@@ -30,5 +30,21 @@ export function makeApp(ports: ServicePorts): Hono<Env> {
   searchRoutes(app, ports);
   judgeRoutes(app, ports);
   batchRoutes(app, ports);
+  refuseOtherMethods(app);
   return app;
+}
+
+/** An address that is there, asked by a method it does not have, says which it has. */
+function refuseOtherMethods(app: Hono<Env>): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of app.routes) {
+    // what holds for every method is no operation but something all requests pass
+    if (method !== 'ALL') methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, own] of methods) {
+    const allow = own.includes('GET') ? [...own, 'HEAD'] : own;
+    app.all(path, (c) => {
+      throw new Problem(405, `${c.req.method} is not for this address: use ${own.join(' or ')}.`, { allow });
+    });
+  }
 }

@@ -1,12 +1,13 @@
 // Errors as problem details (RFC 9457), thrown by the routes and written in one place.
 
-export type ProblemStatus = 400 | 401 | 402 | 404 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 402 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
 const TITLES: Readonly<Record<ProblemStatus, string>> = {
   400: 'Bad request',
   401: 'Unauthorised',
   402: 'Payment required',
   404: 'Not found',
+  405: 'Method not allowed',
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
@@ -19,26 +20,34 @@ const TITLES: Readonly<Record<ProblemStatus, string>> = {
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly retryAfterMs: number | null;
+  /** the methods that there are, for 405 */
+  readonly allow: readonly string[];
   /** which fields are wrong, for 422 */
   readonly errors: readonly { path: string; message: string }[];
 
   constructor(
     status: ProblemStatus,
     detail: string,
-    more: { retryAfterMs?: number; errors?: readonly { path: string; message: string }[] } = {},
+    more: {
+      retryAfterMs?: number;
+      allow?: readonly string[];
+      errors?: readonly { path: string; message: string }[];
+    } = {},
   ) {
     super(detail);
     this.status = status;
     this.retryAfterMs = more.retryAfterMs ?? null;
+    this.allow = more.allow ?? [];
     this.errors = more.errors ?? [];
   }
 }
 
 /** The answer for a problem; `instance` is the request id. */
 export function problemResponse(problem: Problem, instance: string): Response {
-  const { status, message: detail, errors, retryAfterMs } = problem;
+  const { status, message: detail, allow, errors, retryAfterMs } = problem;
   const headers = new Headers({ 'content-type': 'application/problem+json' });
   if (retryAfterMs !== null) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  if (allow.length > 0) headers.set('allow', allow.join(', '));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   const body = { type: 'about:blank', title: TITLES[status], status, detail, instance };
   return new Response(JSON.stringify(errors.length === 0 ? body : { ...body, errors }), { status, headers });

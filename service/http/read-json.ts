@@ -7,10 +7,13 @@ import { Problem } from './problem.ts';
 /** A body that takes longer is cut off: a slow sender must not hold a place for ever. */
 const SLOWEST_BODY_MS = 30_000;
 
+// what is wrong with a field is said in words: "expected string, received undefined"
+z.config(z.locales.en());
+
 export async function readJson(c: Context<Env>, maxBytes: number): Promise<Record<string, unknown>> {
   const length = Number(c.req.header('content-length') ?? 0);
   if (length > maxBytes) throw new Problem(413, `The body is longer than ${maxBytes} bytes.`);
-  const value = parse(await bounded(c.req.raw, maxBytes));
+  const value = parse(await bounded(c.req.raw, maxBytes), c.req.header('content-type') ?? '');
   const object = z.record(z.string(), z.unknown()).safeParse(value);
   if (!object.success) throw new Problem(422, 'The body must be a JSON object.');
   return object.data;
@@ -65,10 +68,15 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): unknown {
+/** Kinds that clients write when nobody said one, and JSON itself. */
+const ANY_KIND = /^$|json|^text\/plain|^application\/x-www-form-urlencoded/i;
+
+/** JSON is taken under any name; what is none and calls itself something else is of the wrong kind. */
+function parse(text: string, contentType: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(400, 'The body is not JSON.');
+    if (ANY_KIND.test(contentType)) throw new Problem(400, 'The body is not JSON.');
+    throw new Problem(415, 'Send a JSON object, with the header Content-Type: application/json.');
   }
 }

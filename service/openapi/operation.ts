@@ -21,6 +21,7 @@ const ERRORS = {
   402: 'Load a balance.',
   404: 'There is nothing under this address.',
   413: 'The body is too long.',
+  415: 'The body is no JSON, and its Content-Type says so.',
   422: 'A parameter is missing or wrong.',
   429: 'The rate limit of the tier; see Retry-After.',
   500: 'Our mistake.',
@@ -34,7 +35,7 @@ function errorsFor(statuses: readonly number[]): Json {
       status,
       {
         description,
-        'x-origin': status === '413' ? 'ours' : 'public',
+        'x-origin': ['413', '415'].includes(status) ? 'ours' : 'public',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -43,7 +44,7 @@ function errorsFor(statuses: readonly number[]): Json {
 
 /** A JSON operation. */
 export function operation({ name, origin, words, request, answer, ofJob, open }: Described): Json {
-  const statuses = request === undefined ? [401, 404, 500] : [400, 401, 402, 413, 422, 429, 500, 503];
+  const statuses = request === undefined ? [401, 404, 500] : [400, 401, 402, 413, 415, 422, 429, 500, 503];
   return {
     operationId: name,
     summary: words,
