@@ -14,8 +14,10 @@ type Marker = <S extends z.core.$ZodType>(schema: S, words?: string) => S;
 
 function marker(origin: Origin): Marker {
   return (schema, words = '') => {
-    origins.add(schema, { origin, words });
-    return schema;
+    // a schema of its own: one that several fields share would keep the words of the last of them
+    const field = z.core.clone(schema);
+    origins.add(field, { origin, words });
+    return field;
   };
 }
 

@@ -7,7 +7,7 @@ import { BadFile } from '../batch/cut.ts';
 import { type Received, receive } from '../batch/receive.ts';
 import { type Job, OnError } from '../book/jobs.ts';
 import type { Env, ServicePorts } from '../ports.ts';
-import { Problem } from './problem.ts';
+import { Problem, unpaid } from './problem.ts';
 import { readAs } from './read-json.ts';
 
 /** Tokens are counted as four bytes each, the usual rule of thumb. */
@@ -45,7 +45,9 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
   const account = c.get('account').id;
   const onError = readAs(OnError, c.req.query('on_error') ?? 'fail');
   if (ports.jobs.unfinishedOf(account) >= ports.config.limits.unfinishedJobsPerAccount) {
-    throw new Problem(429, 'Too many of your jobs are unfinished.', { retryAfterMs: 60_000 });
+    throw new Problem(429, 'Too many of your jobs are unfinished: wait until one has ended.', {
+      retryAfterMs: 60_000,
+    });
   }
   const id = `job_${randomBytes(12).toString('hex')}`;
   const file = await received(c, ports, id);
@@ -65,7 +67,7 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
   );
   if (!added) {
     await ports.files.removeJob(id);
-    throw new Problem(402, 'The balance does not cover this file.');
+    throw unpaid('file');
   }
   ports.runner.wake();
   const tokens = Math.ceil(file.bytes / BYTES_PER_TOKEN);

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
 import { filter, judge } from '../core.ts';
 import type { Env, ServicePorts } from '../ports.ts';
-import { Problem } from './problem.ts';
+import { Problem, unpaid } from './problem.ts';
 import { readAs, readJson } from './read-json.ts';
 
 export function judgeRoutes(app: Hono<Env>, ports: ServicePorts): void {
@@ -44,6 +44,6 @@ function pay({ accounts, metrics }: ServicePorts, c: Context<Env>, operation: st
     reference: c.get('requestId'),
     micro,
   });
-  if (!paid) throw new Problem(402, 'The balance does not cover this call.');
+  if (!paid) throw unpaid('call');
   metrics.add('twinshelf_charged_micro_total', micro);
 }

@@ -42,6 +42,10 @@ export class Problem extends Error {
   }
 }
 
+export function unpaid(what: 'call' | 'file'): Problem {
+  return new Problem(402, `The balance does not cover this ${what}: load more, nothing was charged.`);
+}
+
 /** The answer for a problem; `instance` is the request id. */
 export function problemResponse(problem: Problem, instance: string): Response {
   const { status, message: detail, allow, errors, retryAfterMs } = problem;

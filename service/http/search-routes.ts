@@ -4,7 +4,7 @@ import type { Fault, Outcome } from '../../lib/base/fault.ts';
 import { dollarsOf, SearchRequest } from '../../lib/remote/index.ts';
 import type { Account } from '../book/accounts.ts';
 import type { Env, SearchTask, ServicePorts } from '../ports.ts';
-import { Problem } from './problem.ts';
+import { Problem, unpaid } from './problem.ts';
 import { readAs, readJson } from './read-json.ts';
 import { readSite } from './read-site.ts';
 
@@ -48,7 +48,8 @@ function limitRate({ config, window, metrics }: ServicePorts, account: Account):
   const wait = window.take(account.id, perSecond);
   if (wait === null) return;
   metrics.add('twinshelf_rate_limited_total', 1);
-  throw new Problem(429, `Tier ${account.tier} allows ${perSecond} searches a second.`, {
+  const rate = perSecond === 1 ? '1 search' : `${perSecond} searches`;
+  throw new Problem(429, `Tier ${account.tier} allows ${rate} a second: wait as long as Retry-After says.`, {
     retryAfterMs: wait,
   });
 }
@@ -64,7 +65,7 @@ function charged(
   book: { account: string; operation: string; reference: string },
 ): <T>(micro: number, work: () => Promise<Outcome<T>>) => Promise<T> {
   return async (micro, work) => {
-    if (!accounts.charge({ ...book, micro })) throw new Problem(402, 'The balance does not cover this call.');
+    if (!accounts.charge({ ...book, micro })) throw unpaid('call');
     try {
       const outcome = await work();
       if (!outcome.ok) throw problemOf(outcome.fault);

@@ -36,13 +36,12 @@ const VERSION = '1.0.0';
 /** The search request as our service takes it: the domain under its public name, or as the seed prints it. */
 const ServedSearch = z.extend(SearchRequest, {
   site: z.optional(z.string()),
-  'the service': z.optional(z.string()),
+  'the service': seed(z.optional(z.string()), 'The same, as the seed’s copy prints its name.'),
 });
 origins.add(ServedSearch.shape.site, {
   origin: 'public',
   words: 'Host to search, such as a retailer’s domain. Required, under this name or the next.',
 });
-seed(ServedSearch.shape['the service'], 'The same, as the seed’s copy prints its name.');
 const UploadAnswer = z.extend(UploadResponse, { cost: ours(z.number(), 'Charge for the file, in dollars.') });
 const Health = z.object({ status: ours(z.literal('ok'), 'It answers and its database does.') });
 const ServedJob = z.extend(JobRecord, {
@@ -85,7 +84,7 @@ export function openApi(config: Config): Document {
 function tierWords({ tiers }: Config): string {
   const words = ([1, 2] as const).map((tier) => {
     const { perSecond, searchMicro } = tiers[tier];
-    return `Tier ${tier}: ${perSecond} searches a second, ${searchMicro / 1e6} dollars each.`;
+    return `Tier ${tier}: ${perSecond === 1 ? '1 search' : `${perSecond} searches`} a second, ${searchMicro / 1e6} dollars each.`;
   });
   return words.join(' ');
 }

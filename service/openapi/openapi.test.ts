@@ -48,6 +48,17 @@ test('every field of every schema is marked seed, public or ours, and described'
   ).toEqual([]);
 });
 
+test('fields that share a schema keep their own words', () => {
+  const rows = (path: string) => {
+    const { requestBody } = document.paths[path]?.['post'] ?? {};
+    return JSON.stringify(requestBody);
+  };
+  expect(rows('/search-products')).toContain('The product to look for');
+  expect(rows('/match-products')).toContain('The product known; do not use `id` here.');
+  expect(rows('/match-products')).toContain('The listing; `id` is the listing id.');
+  expect(page(document).toString()).not.toContain('string,number');
+});
+
 test('the seed’s required fields are required', () => {
   const { requestBody } = document.paths['/search-products']?.['post'] ?? {};
   expect(requestBody).toMatchObject({

@@ -98,7 +98,7 @@ function typeOf(field: Readonly<Record<string, unknown>>): string {
   if (field['const'] !== undefined) return String(field['const']);
   if (Array.isArray(field['anyOf']))
     return field['anyOf'].map((choice) => typeOf(objectOf(choice))).join(' or ');
-  return String(field['type'] ?? 'any');
+  return [field['type'] ?? 'any'].flat().join(' or ');
 }
 
 function schemaIn(holder: unknown): unknown {
