@@ -148,6 +148,41 @@ describe('drawn lists', () => {
     expect(told(links)).toEqual([[urls[0], NAMES[0], '$19.90']]);
   });
 
+  it('the one hit in a table that names nothing a product', () => {
+    const links = read(
+      `<h2>Search Results</h2><table class="table table-striped"><tr><td class="align-top"><a href="/shop/linea-lamp-7"><img src="/i.jpg"></a></td><td class="align-top"><a href="/shop/linea-lamp-7"><h4>Linea lamp</h4></a><p>For the desk</p></td><td><b>$19.90</b></td></tr></table>`,
+    );
+    expect(told(links)).toEqual([['https://shop.example/shop/linea-lamp-7', 'Linea lamp', '$19.90']]);
+  });
+
+  it.each([
+    ['is at the side', '/guides/the-best-of-lamps', 'Read the guide'],
+    ['only wants to be paid', '/club/join-now', 'Join our club'],
+  ])('no hit in a row that %s', (_, href, words) => {
+    const links = read(
+      `<table><tr><td><a href="${href}"><img src="/i.jpg"></a></td><td><a href="${href}">${words}</a></td><td>$19.90</td></tr></table>`,
+    );
+    expect(links).toEqual([]);
+  });
+
+  it('the end of a name that is cut short, from its address or from a declared list', () => {
+    const list = {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Corvel Bench Vice - SR45', url: '/1' }],
+    };
+    const card = (url: string, name: string): string =>
+      `<article class="product-miniature"><a href="${url}"><img src="/i.jpg" alt=""></a><h2><a href="${url}">${name}</a></h2><span class="price">$9.00</span></article>`;
+    const links = read(
+      `<script type="application/ld+json">${JSON.stringify(list)}</script><div>${card('/1', 'Corvel Bench V...')}${card('/tools/77-corvel-garden-hose-brass-gh10.html', 'Corvel Garden Hose Br…')}${card('/tools/78', 'Corvel Tape Meas...')}</div>`,
+    );
+    expect(links.map(({ title }) => title)).toEqual([
+      'Corvel Bench Vice - SR45',
+      'Corvel Garden Hose brass gh10',
+      'Corvel Tape Meas...',
+    ]);
+  });
+
   it('an advertiser’s counting link is the page that it leads to', () => {
     const cards = NAMES.map(
       (name, i) =>

@@ -1,5 +1,6 @@
 // The links to products on a listing or result page, with what is shown of each.
 import type { Dom, DomElement } from '../base/dom.ts';
+import { completes } from './links/cut-title.ts';
 import { declaredLinks, stateLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
 import type { ProductLink } from './schema.ts';
@@ -20,6 +21,7 @@ function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[])
     else
       links.set(keyOf(link.url), {
         ...known,
+        title: completes(link.title, known.title) ? link.title : known.title,
         price: known.price ?? link.price,
         image: known.image ?? link.image,
         brand: known.brand ?? link.brand,

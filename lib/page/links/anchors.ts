@@ -29,7 +29,7 @@ const NEAR_NAME =
   /(?:^|[\s_-])(?:nav|navigation|menu|submenu|top-?bar|footer|pages|toolbar|sort|facets?|filters?|refine\w*|layered|share|account|tags?)(?:$|[\s_-])/i;
 const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;
 const DEED =
-  /(?:[/?&=._-])(?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|addtocart|add_to_cart|wishlist|compare|checkout|login|signin|sign-in|register|account|my-?account|cart|basket|share|sharer|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review|reviews?\.html)(?:$|[/?&=._-])/i;
+  /(?:[/?&=._-])(?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|addtocart|add_to_cart|wishlist|compare|checkout|login|signin|sign-in|register|account|my-?account|cart|basket|share|sharer|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review|reviews?\.html)(?:$|[/?&=._-])|[?&](?:action|act|do|cmd|op)=(?:add|buy|order)/i;
 
 export function namesOf(element: DomElement): string {
   const { id, role } = element.attributes;

@@ -1,8 +1,11 @@
 // Product links of the page as drawn: groups of links whose cards look like products, one link for each card.
 import type { Dom, DomElement } from '../../base/dom.ts';
+import { words } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
+import { textOf } from '../tree.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
 import { type Card, CardReader } from './card.ts';
+import { wholeTitle } from './cut-title.ts';
 import { type Group, groupsOf, type Linked, slotsOf } from './groups.ts';
 import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 
@@ -118,7 +121,7 @@ function claimsOf(groups: readonly (readonly Seen[])[], lone: readonly Seen[]): 
 }
 
 function linkOf(card: Card, url: string, anchors: readonly Anchor[], base: string): ProductLink | null {
-  const title = titleOf(card, anchors);
+  const title = wholeTitle(titleOf(card, anchors), url);
   if (title === '') return null;
   return {
     url,
@@ -169,6 +172,14 @@ function listsIn(groups: readonly Group[], cards: CardReader): Seen[][] {
   });
 }
 
+/** Whether the address is a product's: it says so, or it spells out the link's own words. */
+function isPathed({ element, url }: Anchor): boolean {
+  if (PRODUCT_PATH.test(url)) return true;
+  const spelt = words(element.attributes['title'] ?? textOf(element));
+  const path = new Set(words((URL.parse(url)?.pathname ?? '').replaceAll(/[-_/.]/g, ' ')));
+  return spelt.length > 2 && spelt.every((word) => path.has(word));
+}
+
 /** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
 function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: CardReader): Seen[] {
   const urls = new Map<number, Set<string>>();
@@ -182,7 +193,9 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
       if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
       const card = cards.read(element, MAX_LONE);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
-      const good = card.price !== null && card.marked !== 'no' && (card.images.length > 0 || card.buyable);
+      const shown = card.images.length > 0 || card.buyable;
+      const named = card.marked !== 'no' || (/^(?:tr|li|article|a)$/.test(element.tag) && isPathed(anchor));
+      const good = card.price !== null && named && shown;
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
     return [];
@@ -194,7 +207,9 @@ export function drawnLinks(dom: Dom): ProductLink[] {
   const anchors = anchorsOf(dom);
   const cards = new CardReader();
   const groups = listsIn(groupsOf(anchors), cards);
-  const taken = new Set(groups.flat().map(({ linked }) => linked.url));
+  // a cell with the picture alone is not all of a hit: its row may say what it costs
+  const whole = groups.flat().filter(({ card }) => card.price !== null);
+  const taken = new Set(whole.map(({ linked }) => linked.url));
   const lone = loneOf(anchors, taken, cards);
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const byUrl = Map.groupBy(anchors, ({ url }) => url);
