@@ -42,16 +42,36 @@ describe('readMeasures', () => {
       ],
     ],
     ['10er pack', [['count', 10, '10er']]],
+    ['3/4 inch', [['length', 19.05, '3/4 inch']]],
+    [
+      'washer dryer 7/4kg',
+      [
+        ['mass', 7000, '7'],
+        ['mass', 4000, '4kg'],
+      ],
+    ],
+    ['lens 24mm f/1.4l', [['length', 24, '24mm']]],
+    ['lens 100mm f2.8 l macro', [['length', 100, '100mm']]],
+    ['lens 35mm 1:1.8 g', [['length', 35, '35mm']]],
+    ['set of 100 pc', [['count', 100, '100 pc']]],
+    ['kettle 2200 w', [['power', 2200, '2200 w']]],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  it.each(['i7-6700k', 'lds4821ww', '2 to 4', 'usb 3.0', 'all-in-1 pods', 'gtx 1080', ''])(
-    'finds none in %s',
-    (text) => {
-      expect(read(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'i7-6700k',
+    'lds4821ww',
+    '2 to 4',
+    'usb 3.0',
+    'all-in-1 pods',
+    'gtx 1080',
+    'chess tutor 2007 pc',
+    'studio 2005 w/manual',
+    '',
+  ])('finds none in %s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
 
   it('is bounded in number and time', () => {
     const from = performance.now();

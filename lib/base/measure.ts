@@ -74,9 +74,9 @@ export function readMeasures(folded: string): Measure[] {
       continue;
     }
     const figure = readFigure(folded, i);
-    const read = isPhraseNumber(folded, i, figure.value)
-      ? null
-      : readUnit(folded, figure.end, insideCode(folded, i));
+    const bare =
+      isPhraseNumber(folded, i, figure.value) || isAperture(folded, i) || isRelease(folded, figure);
+    const read = bare ? null : readUnit(folded, figure.end, insideCode(folded, i));
     const before = waiting[waiting.length - 1];
     const tied = before !== undefined && isTie(folded, before.end, i);
     const loose = { value: figure.value, start: i, end: figure.end };
@@ -109,6 +109,21 @@ function addSharing(found: Measure[], waiting: readonly Loose[], folded: string,
 /** "3 in 1 cable", "all-in-1 pods": the one counts nothing. */
 function isPhraseNumber(folded: string, at: number, value: number): boolean {
   return value === 1 && /in[ -]$/.test(folded.slice(Math.max(0, at - 3), at));
+}
+
+/** "f/2.8l", "1:4 g": how far a lens opens, and a letter of its line. */
+function isAperture(folded: string, at: number): boolean {
+  const [before, sign, opening] = [unitAt(folded, at - 3), unitAt(folded, at - 2), unitAt(folded, at - 1)];
+  if (opening === 47) return sign === 102 && !isLatin(before) && !isDigit(before);
+  return opening === 58 && sign === 49 && !isDigit(before);
+}
+
+/** "office 2007 pc", "studio 2005 w/msdn": what follows the year is a word, not a unit. */
+function isRelease(folded: string, { value, end }: Figure): boolean {
+  if (value < 1990 || value > 2035 || unitAt(folded, end) !== 32) return false;
+  const [first, second, third] = [unitAt(folded, end + 1), unitAt(folded, end + 2), unitAt(folded, end + 3)];
+  if (first === 119) return second === 47 && isLatin(third);
+  return first === 112 && second === 99 && !isLatin(third);
 }
 
 /** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */
@@ -172,9 +187,14 @@ function startsInsideWord(folded: string, at: number, lastEnd: number): boolean 
   return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(unitAt(folded, at - 2)))));
 }
 
+/** A point between two digits belongs to the word ("f2.8"). */
 function skipWord(folded: string, from: number): number {
   let i = from;
-  while (i < folded.length && (isDigit(unitAt(folded, i)) || isLatin(unitAt(folded, i)))) i++;
+  for (; i < folded.length; i++) {
+    const code = unitAt(folded, i);
+    if (isDigit(code) || isLatin(code)) continue;
+    if (code !== 46 || !isDigit(unitAt(folded, i - 1)) || !isDigit(unitAt(folded, i + 1))) break;
+  }
   return Math.max(i, from + 1);
 }
 
@@ -227,7 +247,8 @@ function fraction(folded: string, whole: string, end: number): Figure {
   if (slash) {
     const last = digitsEnd(folded, end + 1);
     const below = Number(folded.slice(end + 1, last));
-    if (last > end + 1 && whole.length <= 2 && below > 1 && below <= 64)
+    // "7/4 kg" are two weights: a fraction is less than 1
+    if (last > end + 1 && whole.length <= 2 && below > Number(whole) && below <= 64)
       return { value: Number(whole) / below, end: last };
   }
   const sign = unitAt(folded, end);

@@ -54,6 +54,8 @@ export const THRESHOLDS = {
   doubted: 0.7,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
+  /** a length in inches and one in mm that are so many times apart are not of the same side */
+  otherSide: 2.5,
   /** a shared code of so many letters and digits outweighs a loosely used colour word */
   codeOverColour: 6,
   /** a number of so many letters and digits is a maker's part number */

@@ -87,11 +87,27 @@ function quantityConflict(
     // of several lengths or sizes either may be the telling one, so only memory is compared as a set
     if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
     if (nearest(mine, theirs) <= apart) continue;
+    if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
     const certain = dimension === 'data' || !sharesModel(a, b);
     return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
   }
   return null;
+}
+
+const INCHES = /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|pollici|cali|palců|tum)\.?$/i;
+
+/** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
+function alongOtherSides(
+  left: Understanding,
+  right: Understanding,
+  [mine = 0]: readonly number[],
+  [theirs = 0]: readonly number[],
+): boolean {
+  const inches = (understanding: Understanding): boolean =>
+    INCHES.test(wordsOf(understanding, 'length') ?? '');
+  const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
+  return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
 }
 
 function wordsOf(understanding: Understanding, dimension: string): string | null {

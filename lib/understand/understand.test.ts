@@ -53,6 +53,14 @@ describe('understand', () => {
     expect(values(u.roles)).toContain('accessory');
   });
 
+  it('takes no word for what is said of something else', () => {
+    expect(understand({ title: 'Tarn X200 phone, new, no open box' }).condition).toBeNull();
+    expect(understand({ title: 'Tarn X200 open box' }).condition).not.toBeNull();
+    expect(values(understand({ title: 'Camera 12 MP black, red eye reduction' }).colours)).toEqual(['black']);
+    expect(values(understand({ title: 'Xeon E5 2603 v4 lga2011 v3' }).generations)).toEqual(['4']);
+    expect(values(understand({ title: 'Xeon E5 2603 v4 socket 2011-v3' }).generations)).toEqual(['4']);
+  });
+
   it('knows condition, generation and role words of several languages', () => {
     expect(understand({ title: 'iPhone 12 generalüberholt' }).condition?.value).toBe('refurbished');
     expect(understand({ title: 'Canon EOS 5D Mark III body' }).generations[0]?.value).toBe('3');

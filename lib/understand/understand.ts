@@ -154,11 +154,37 @@ function findWords(title: Scan, facts: readonly WordFacts[]): Words {
     if (meaning === undefined) continue;
     const last = i + (phrase?.length ?? 1) - 1;
     if (last === i && title.tokens[i] === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
+    if (isSaidOfOthers(title, i, meaning.kind)) continue;
     const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
     words.add(meaning.kind, new FoundWord(meaning.value, quoted));
     i = last;
   }
   return words;
+}
+
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'no not non kein keine keinen nicht ohne pas sans senza sin sem niet geen nie bez inte ej ikke ei'.split(
+    ' ',
+  ),
+);
+const SOCKET = /^(?:(?:fc)?lga\d*|socket|sockel)$/;
+const NUMBER = /^\d+$/;
+
+/** colours that with the word behind them name something that a product does or is about */
+const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
+  red: ['eye', 'eyes'],
+  white: ['balance'],
+  blue: ['ray', 'tooth'],
+  black: ['friday'],
+};
+
+/** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
+function isSaidOfOthers({ tokens }: Scan, i: number, kind: Kind): boolean {
+  const before = tokens[i - 1] ?? '';
+  if (kind === 'colour') return NO_COLOURS[tokens[i] ?? '']?.includes(tokens[i + 1] ?? '') === true;
+  if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before);
+  if (kind !== 'generation') return false;
+  return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
 }
 
 /** The longest phrase of two or three words at a token. */
