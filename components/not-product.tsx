@@ -16,7 +16,7 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
       <h1>{view.title}</h1>
       <p className="quiet">{view.advice}</p>
       {view.pick ? <LinkList view={view} actions={actions} /> : null}
-      <TitleForm suggestion={view.suggestion} use={actions.useTitle} />
+      <TitleForm use={actions.useTitle} />
       <p>
         <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
           {say('page.readAgain')}
@@ -66,15 +66,9 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
   );
 }
 
-function TitleForm({
-  suggestion,
-  use,
-}: {
-  readonly suggestion: string;
-  readonly use: (title: string) => void;
-}): ReactNode {
+function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNode {
   const { say } = useSpeech();
-  const [title, setTitle] = useState(suggestion);
+  const [title, setTitle] = useState('');
   const id = useId();
   return (
     <form

@@ -35,6 +35,8 @@ interface Session {
   readonly place: Place;
   readonly input: Live<PopupInput>;
   subject: string | null;
+  /** the person has acted on the subject that is shown: a reading that ends later must not take its place */
+  touched: boolean;
   draw(): void;
 }
 
@@ -67,6 +69,7 @@ function readActiveTab(session: Session): void {
 
 /** Draws what is known of the tab's page at once, then reads it as it stands now. */
 async function readTab(session: Session): Promise<void> {
+  session.touched = false;
   if ((await currentSettings()).accepted !== true) return session.draw();
   const tab = await activeTab();
   if (tab === null) {
@@ -77,12 +80,14 @@ async function readTab(session: Session): Promise<void> {
   session.subject = known?.id ?? null;
   session.draw();
   const read = await ask('background.readTab', { tab: tab.id });
+  if (session.touched) return;
   if (!read.ok) return showFault(session, read);
   session.subject = read.value.subject;
   session.draw();
 }
 
 async function pick(session: Session, url: string): Promise<void> {
+  session.touched = true;
   session.input.set({ ...session.input.get(), page: { state: 'reading' } });
   const read = await ask('background.readLink', { url });
   if (read.ok) session.subject = read.value.subject;
@@ -118,7 +123,9 @@ function pickLink(session: Session, index: number): void {
 
 async function find(session: Session, fresh: boolean): Promise<void> {
   const { subject } = session;
-  if (subject !== null) showFault(session, await ask('background.startFind', { subject, fresh }));
+  if (subject === null) return;
+  session.touched = true;
+  showFault(session, await ask('background.startFind', { subject, fresh }));
 }
 
 async function judge(session: Session, link: string, said: 'same' | 'different' | null): Promise<void> {
@@ -163,7 +170,9 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
 function subjectActions(session: Session): Omit<PopupActions, OfFind> {
   const withSubject = (work: (subject: string) => Promise<Outcome<unknown>>) => {
     const { subject } = session;
-    if (subject !== null) void work(subject).then((outcome) => showFault(session, outcome));
+    if (subject === null) return;
+    session.touched = true;
+    void work(subject).then((outcome) => showFault(session, outcome));
   };
   return {
     correct: (fields) =>
@@ -200,6 +209,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     place,
     input: live(FIRST),
     subject,
+    touched: false,
     draw: () => undefined,
   };
   session.draw = drawing(

@@ -105,8 +105,6 @@ export type PopupView =
       readonly advice: string;
       readonly links: readonly LinkView[];
       readonly linksLeftOut: number;
-      /** the page's own heading, offered as a title to search by; empty when there is none */
-      readonly suggestion: string;
       /** true for listings and search pages, where a link is the likely wish */
       readonly pick: boolean;
     }

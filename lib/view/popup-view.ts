@@ -64,7 +64,6 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
       host: hostOf(link.url),
     })),
     linksLeftOut: Math.max(0, links.length - MOST_LINKS),
-    suggestion: '',
     pick: kind !== 'other' && links.length > 0,
   };
 }

@@ -102,6 +102,32 @@ test('the popup closed in the middle: the find goes on, and stands there when it
   expect(asked).toEqual([]);
 });
 
+test('opened again and searched at once: the reading that ends a moment later does not take the find away', async ({
+  world,
+}) => {
+  await world.prepare(OPEN_HOSTS.slice(0, 3));
+  const shop = world.shops.world.shops.find(({ host }) => host === START);
+  const listings = shop?.store.listings.filter((_, place) => place % 5 === 0).slice(0, 7) ?? [];
+  expect(listings).toHaveLength(7);
+  for (const [round, listing] of listings.entries()) {
+    const { popup, page } = await world.open(`https://${START}${shop?.path(listing) ?? ''}`);
+    await popup.waitFor('.ready');
+    await popup.close();
+    // busy for a moment, so that the reading ends about when the find is begun
+    await page.evaluate(
+      `setTimeout(() => { const end = Date.now() + ${round * 10}; while (Date.now() < end); }, 1)`,
+    );
+    await world.chromium.clickButton(page);
+    const again = await world.chromium.popup();
+    await again.click('.ready .button-primary:not(:disabled)');
+    await again.waitFor('.find-head', 5_000);
+    await world.ended();
+    expect(await again.text('.find-head'), listing.title).not.toBeNull();
+    await again.close();
+    await page.close();
+  }
+});
+
 test('the worker killed in the middle: the find ends the same, and what was answered is not asked again', async ({
   world,
 }) => {
