@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { systemClock } from '../lib/base/clock.ts';
 import { parseInTurns } from '../lib/base/html.ts';
 import type { Log } from '../lib/base/ports.ts';
 import { makeApp } from './app.ts';
@@ -16,7 +17,6 @@ import { type Database, openDatabase } from './book/database.ts';
 import { jobs } from './book/jobs.ts';
 import { databaseKeep } from './book/keep.ts';
 import { signer } from './book/secret.ts';
-import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { metrics } from './http/metrics.ts';
 import { rateWindow } from './http/rate-window.ts';

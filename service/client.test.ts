@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../lib/base/clock.ts';
 import { type Client, makeClient, readMatch, readQueries, readResults } from '../lib/remote/index.ts';
-import { systemClock } from './clock.ts';
 import { BASE, jobEnd, type TestService, testService } from './test-service.ts';
 
 const go = { signal: new AbortController().signal };

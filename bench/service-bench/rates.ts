@@ -1,7 +1,7 @@
 // How exactly the rate limit is held: by the service against a caller without manners, by the client across restarts.
 import { serve } from '@hono/node-server';
+import { systemClock } from '../../lib/base/clock.ts';
 import { type Client, makeClient, PRICE_LIST, type Tier } from '../../lib/remote/index.ts';
-import { systemClock } from '../../service/clock.ts';
 import { testService } from '../../service/test-service.ts';
 
 export interface RateFigures {

@@ -41,11 +41,6 @@ export function minorDigits(currency: string): number {
   return THREE_MINOR.has(currency) ? 3 : 2;
 }
 
-/** True of an ISO 4217 code in use. */
-export function isCurrency(code: string): boolean {
-  return KNOWN.has(code);
-}
-
 /** signs by their folded form; made when first asked for, since the page reader that is injected never asks */
 let folded: ReadonlyMap<string, readonly string[]> | null = null;
 

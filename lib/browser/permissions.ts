@@ -1,5 +1,5 @@
 // Which shops may be asked: permission per site, asked at a click, told to whoever waits for it.
-import { hostOf, siteOf } from '../base/host.ts';
+import { siteOf } from '../base/host.ts';
 import { browser } from './door.ts';
 
 /** The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. */
@@ -30,11 +30,6 @@ export async function grantedSites(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const hosts = origins.map((origin) => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin);
   return [...new Set(hosts)];
-}
-
-/** The host that an address belongs to, for asking; null when it is no web address. */
-export function askableHost(url: string): string | null {
-  return hostOf(url);
 }
 
 /** Calls back at every change of what is granted; the answer stops that. */

@@ -1,11 +1,12 @@
 // Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
 
+import { systemClock } from '../base/clock.ts';
 import type { Fault } from '../base/fault.ts';
 import { parseInTurns } from '../base/html.ts';
 import type { Log } from '../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
-import { makeRunner, type Runner, type RunPorts, systemClock } from '../run/index.ts';
+import { makeRunner, type Runner, type RunPorts } from '../run/index.ts';
 import { WebEngine } from '../search/index.ts';
 import { loadSecrets, loadSettings, type Settings } from '../store/index.ts';
 import { closeToPages, localArea } from './area.ts';

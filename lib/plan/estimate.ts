@@ -1,7 +1,7 @@
 // What a find will cost at most, line by line, before anything is sent; what has no published price is named, not guessed.
 import type { Cost } from '../base/cost.ts';
 import { FREE } from '../base/cost.ts';
-import { PRICE_CURRENCY, searchPrice } from './prices.ts';
+import { CURRENCY, quoteSearch } from '../remote/price-list.ts';
 import type { Estimate, Limits, Steps, Tier } from './schema.ts';
 
 export interface Work {
@@ -15,7 +15,7 @@ export interface Work {
 }
 
 function quoted(micro: number): Cost {
-  return micro === 0 ? FREE : { micro, currency: PRICE_CURRENCY, certainty: 'quoted' };
+  return micro === 0 ? FREE : { micro, currency: CURRENCY, certainty: 'quoted' };
 }
 
 /** Operations the plan will call whose price nobody has published (seed section 8, rules 3 and 4). */
@@ -36,7 +36,7 @@ function unpricedOf({ steps, shops }: Work): string[] {
  */
 export function estimate(work: Work): Estimate {
   const calls = work.steps.search === 'service' && work.steps.visit === 'device' ? work.shops : 0;
-  const each = searchPrice(work.tier, work.searches);
+  const each = quoteSearch(work.tier, work.searches);
   const total = calls * each.micro;
   return {
     max: quoted(total),

@@ -10,7 +10,6 @@ export {
   type Preset,
   presetOf,
 } from './presets.ts';
-export { PRICE_CURRENCY, RATE_LIMIT, searchPrice } from './prices.ts';
 export { refinedQueries, type SeenResult } from './refined-queries.ts';
 export * from './schema.ts';
 export { coreOf, spellings } from './spellings.ts';

@@ -1,5 +1,5 @@
 // The three sensible ways to share the work of a find between this device and the service.
-import { PRICE_CURRENCY } from './prices.ts';
+import { CURRENCY } from '../remote/price-list.ts';
 import type { Budget, Limits, PlanSettings, Steps } from './schema.ts';
 
 export type Preset = 'on this device' | 'service' | 'service search + device match';
@@ -47,7 +47,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 /** A cent a find and a quarter a day until the person says otherwise: enough for ten shops at the dearer tier. */
 export const DEFAULT_BUDGET: Budget = {
-  currency: PRICE_CURRENCY,
+  currency: CURRENCY,
   perFindMicro: 20_000,
   perDayMicro: 250_000,
 };

@@ -95,14 +95,6 @@ export function variantTitle({ chosen }: Variants, title: string): string {
   return added.length === 0 || (kept === 0 && added.length > 6) ? title : titled(title, name);
 }
 
-/** What the chosen variant, or its offer, says itself; null when none is chosen or it says nothing. */
-export function chosenSays({ chosen }: Variants, ...fields: string[]): string | null {
-  if (chosen === null) return null;
-  const offers = chosen.parts.filter((part) => heldAs(part) === 'offers');
-  const value = [chosen, ...offers].flatMap((part) => said(part, ...fields))[0]?.value;
-  return value === undefined ? null : tidy(value);
-}
-
 /** Each variant as a choice; what it does not say itself is taken from the main product, whose `title` names no variant. */
 export function choicesOf(variants: Variants, product: Product, title: string, offer: Offer): Choice[] {
   if (variants.entries.length < 2) return [];

@@ -1,11 +1,13 @@
 // A whole find in one call, for benches, the command line and the service: nothing stored beyond the call.
+
+import { systemClock } from '../base/clock.ts';
 import type { Net, ParseHtml } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
 import type { Result } from '../result/index.ts';
 import { journalNet } from './journal-net.ts';
-import { memoryFindStore, memoryKeep, silentLog, systemClock } from './memory.ts';
+import { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
 import type { RunPorts } from './ports.ts';
 import { runFind } from './run-find.ts';
 import { startFind } from './start-find.ts';

@@ -11,7 +11,7 @@ export { findKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
 export { judgeByDevice, type Visited } from './judge.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
-export { memoryFindStore, memoryKeep, silentLog, systemClock } from './memory.ts';
+export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
 export type { Allowance, FindStore, RunPorts } from './ports.ts';
 export { FindRecord, Origin, Reply, Step } from './schema.ts';
 export { type Started, startFind, type Wish } from './start-find.ts';

@@ -1,5 +1,5 @@
 // Finds and small values kept in memory: for Node, where a find lives as long as its process.
-import type { Clock, Keep, Log } from '../base/ports.ts';
+import type { Keep, Log } from '../base/ports.ts';
 import type { Allowance, FindStore } from './ports.ts';
 import { type FindRecord, type Reply, type Step, spentOn } from './schema.ts';
 
@@ -11,21 +11,6 @@ export function memoryKeep(): Keep {
     delete: async (key) => void values.delete(key),
   };
 }
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const finish = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', finish);
-        resolve();
-      };
-      const timer = setTimeout(finish, ms);
-      signal.addEventListener('abort', finish);
-    }),
-};
 
 export const silentLog: Log = { note: () => undefined };
 

@@ -1,9 +1,8 @@
 // A shop searched by the service: its candidates as hits, and with page visits its judgements as well.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../base/fault.ts';
-import { searchPrice } from '../plan/index.ts';
 import { Offer, Product } from '../product/index.ts';
-import type { Candidate as Listed, VisitedMatch } from '../remote/index.ts';
+import { type Candidate as Listed, quoteSearch, type VisitedMatch } from '../remote/index.ts';
 import { Hit } from '../search/index.ts';
 import { type Finding, roundOf } from './finding.ts';
 import { callOnce } from './service.ts';
@@ -38,7 +37,7 @@ export function searchByService(finding: Finding, shop: string): Promise<Outcome
   const { searchSequence, tier, product } = finding.record.plan;
   const operation = 'search-products';
   const what = `${shop} ${roundOf(finding, shop)}`;
-  const price = searchPrice(tier, searchSequence.length);
+  const price = quoteSearch(tier, searchSequence.length);
   const calling = { operation, what, shop, price, read: parsedBy(z.array(Hit)) };
   return callOnce(finding, calling, async (client, call) => {
     const { outcome, spent } = await client.searchProducts({ product, site: shop, searchSequence }, call);

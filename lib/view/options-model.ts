@@ -106,7 +106,6 @@ export interface ShopRowView {
   readonly last: boolean;
 }
 
-export type StepName = 'query' | 'search' | 'filter' | 'visit' | 'match';
 export type StepPreset = 'device' | 'mixed' | 'service' | 'custom';
 
 export interface ChoiceOption<T> {

@@ -1,7 +1,8 @@
 // What the options page shows, from the stored settings as the caller maps them.
 import { PRESETS, type Preset, presetOf } from '../plan/presets.ts';
-import { searchPrice } from '../plan/prices.ts';
+
 import type { Steps } from '../plan/schema.ts';
+import { quoteSearch } from '../remote/price-list.ts';
 import { decimal } from './decimal.ts';
 import { faultTitle } from './fault-view.ts';
 import { callLedger, requestLedger } from './ledger-view.ts';
@@ -87,7 +88,7 @@ function tierOptions({ say }: Speech): ChoiceOption<1 | 2>[] {
 
 function depthOptions(tier: 1 | 2, speech: Speech): ChoiceOption<1 | 2>[] {
   const price = (searches: 1 | 2): string =>
-    speech.say('options.depth.price', { cost: speech.cost(searchPrice(tier, searches)) });
+    speech.say('options.depth.price', { cost: speech.cost(quoteSearch(tier, searches)) });
   return [
     { value: 1, label: speech.say('options.depth.1'), hint: price(1) },
     { value: 2, label: speech.say('options.depth.2'), hint: price(2) },

@@ -1,10 +1,10 @@
 // read: what a saved page or a live one sells.
 import { readFile } from 'node:fs/promises';
+import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { decodeHtml } from '../../lib/search/index.ts';
-import { systemClock } from '../clock.ts';
 import { serviceNet } from '../net.ts';
 import { EXIT, type Run, Usage } from './run.ts';
 

@@ -1,7 +1,8 @@
 // search: looks for products at a shop, directly, and gives its candidates.
+
+import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import { Product } from '../../lib/product/index.ts';
-import { systemClock } from '../clock.ts';
 import { readSite } from '../http/read-site.ts';
 import { serviceNet } from '../net.ts';
 import type { Searcher } from '../ports.ts';

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../lib/base/clock.ts';
 import { done } from '../../lib/base/fault.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import type { Net } from '../../lib/base/ports.ts';
 import { databaseKeep } from '../book/keep.ts';
 import { load } from '../catalogue/load.ts';
 import { rowsOf } from '../catalogue/rows.ts';
-import { systemClock } from '../clock.ts';
 import { catalogueSource } from '../search/catalogue-source.ts';
 import { searcher } from '../search/searcher.ts';
 import { BASE, type TestService, testService } from '../test-service.ts';

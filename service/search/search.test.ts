@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../../lib/base/clock.ts';
 import { done, failed } from '../../lib/base/fault.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
 import type { Hit } from '../../lib/search/index.ts';
-import { systemClock } from '../clock.ts';
 import { searcher } from './searcher.ts';
 import type { Source } from './source.ts';
 import { brave, searxng, webSource } from './web-source.ts';

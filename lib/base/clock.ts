@@ -1,5 +1,5 @@
 // The real clock.
-import type { Clock } from '../lib/base/ports.ts';
+import type { Clock } from './ports.ts';
 
 export const systemClock: Clock = {
   now: () => Date.now(),
