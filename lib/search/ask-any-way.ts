@@ -124,8 +124,8 @@ function behind(profile: Profile): Profile {
 }
 
 /**
- * The profile after an answer. An unproven page that stays silent goes behind the other ways, but not behind mere
- * guesses; an interface that answers in its own form is a search, and gets a second opinion when all is asked.
+ * The profile after an answer. An unproven page that stays silent goes behind the other ways, behind mere guesses only
+ * when it shows the same wares whatever is asked; an interface that answers in its own form is a search, and gets a second opinion when all is asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const good = reply.related && reply.hits.length > 0;
@@ -134,8 +134,10 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const silent = profile.silent + 1;
   const next = profile.ways[1];
   const page = profile.ways[0]?.want === 'html';
-  const turn =
-    page && !profile.proven && silent >= SILENCE && next !== undefined && !GUESSES.has(next.source);
+  // products that have nothing to do with one question after the other: the page has heard none of them
+  const elsewhere = reply.hits.length > 0 && !reply.related;
+  const worth = next !== undefined && (elsewhere || !GUESSES.has(next.source));
+  const turn = page && !profile.proven && silent >= SILENCE && worth;
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
 }
 

@@ -13,7 +13,7 @@ import { usualAddresses } from './sources/usual-addresses.ts';
 import { SOURCES } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
-const MOST_WAYS = 8;
+const MOST_WAYS = 12;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {

@@ -30,7 +30,7 @@ export interface Home {
   readonly source: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly forms: readonly Form[];
-  /** text inputs that stand in no form */
+  /** text inputs that stand in no form, or in one that only a script sends */
   readonly loose: readonly Field[];
   readonly links: readonly { rel: string; href: string; type: string }[];
   readonly jsonLd: readonly string[];
@@ -125,10 +125,18 @@ function note(element: DomElement, growing: Growing, form: Growing['forms'][numb
   }
 }
 
+/** A form that the browser never sends: a script takes its words and goes elsewhere. */
+function isScripts({ onsubmit, action }: Readonly<Record<string, string>>): boolean {
+  return (
+    /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/i.test(onsubmit ?? '') ||
+    /^javascript:/i.test(action ?? '')
+  );
+}
+
 /** One walk over the page; recursion is as deep as the tree, which its maker bounds. */
 function walk(element: DomElement, growing: Growing, form: Growing['forms'][number] | null): void {
   let inside = form;
-  if (element.tag === 'form' && growing.forms.length < MAX_FORMS) {
+  if (element.tag === 'form' && growing.forms.length < MAX_FORMS && !isScripts(element.attributes)) {
     const { action, method } = element.attributes;
     inside = {
       action: action ?? null,
@@ -142,6 +150,13 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
   for (const child of element.children) if (child.kind === 'element') walk(child, growing, inside);
 }
 
+/** Forms that a framework's own code answers, and only for its own pages, and those that anybody may send. */
+function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
+  const isFramework = ({ fields }: Growing['forms'][number]): boolean =>
+    fields.some(({ name }) => name.startsWith('$ACTION_'));
+  return [forms.filter(isFramework), forms.filter((form) => !isFramework(form))];
+}
+
 /** @param html the markup that `dom` was made from */
 export function readHome(
   dom: Dom,
@@ -151,6 +166,8 @@ export function readHome(
 ): Home {
   const growing: Growing = { forms: [], loose: [], links: [], jsonLd: [], base: null };
   walk(dom.root, growing, null);
+  const [framework, forms] = parted(growing.forms);
+  const loose = [...growing.loose, ...framework.flatMap(({ fields }) => fields)];
   const source = html.slice(0, MAX_MARKUP);
   return {
     url: dom.url,
@@ -159,8 +176,8 @@ export function readHome(
     markup: source.toLowerCase(),
     source,
     headers,
-    forms: growing.forms,
-    loose: growing.loose.filter((field) => /^(?:text|search)$/.test(field.type)),
+    forms,
+    loose: loose.filter((field) => /^(?:text|search)$/.test(field.type)),
     links: growing.links,
     jsonLd: growing.jsonLd,
     language: dom.root.attributes['lang'] ?? null,

@@ -69,6 +69,16 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/en/search?s=a+b%26c&ajax=1',
     ],
     [
+      'BigCommerce',
+      '<meta name="platform" content="bigcommerce.stencil"><form onsubmit="return false"><input name="words"></form>',
+      'https://www.shop.example/search.php?search_query=a+b%26c',
+    ],
+    [
+      'a script that puts the address together',
+      `<script>location = '/find.php?words=' + encodeURIComponent(v)</script>`,
+      'https://www.shop.example/find.php?words=a+b%26c',
+    ],
+    [
       'OpenCart in a folder',
       '<a href="https://www.shop.example/store/index.php?route=common/home">x</a><input name="search">',
       'https://www.shop.example/store/index.php?route=product/search&search=a+b%26c',

@@ -1,6 +1,7 @@
 // The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
 import type { Source } from './source.ts';
 import { bagisto } from './sources/bagisto.ts';
+import { bigcommerce } from './sources/bigcommerce.ts';
 import { evershop } from './sources/evershop.ts';
 import { form } from './sources/form.ts';
 import { looseField } from './sources/loose-field.ts';
@@ -11,6 +12,7 @@ import { opensearch } from './sources/opensearch.ts';
 import { prestashop } from './sources/prestashop.ts';
 import { retailers } from './sources/retailers.ts';
 import { saleor } from './sources/saleor.ts';
+import { scripted } from './sources/scripted.ts';
 import { searchAction } from './sources/search-action.ts';
 import { shopify } from './sources/shopify.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
@@ -19,7 +21,7 @@ import { woocommerce } from './sources/woocommerce.ts';
 
 /**
  * Interfaces that answer JSON and known software first; then what the shop itself uses (its form) before what it
- * declares (which nobody may ever have tried); guesses last.
+ * declares (which nobody may ever have tried) or its scripts seem to do; guesses last.
  */
 export const SOURCES: readonly Source[] = [
   retailers,
@@ -33,9 +35,11 @@ export const SOURCES: readonly Source[] = [
   vendure,
   saleor,
   bagisto,
+  bigcommerce,
   form,
   searchAction,
   opensearch,
+  scripted,
   looseField,
   usualAddresses,
 ];

@@ -2,6 +2,7 @@
 import type { Field, Form, Home } from '../home.ts';
 import type { Source } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
+import { scripted } from './scripted.ts';
 
 const SEARCH_NAME =
   /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
@@ -109,8 +110,14 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
 }
 
+/** A form without an address goes back to its own page, unless a script of the page takes its words elsewhere. */
+function sends(form: Form, home: Home): boolean {
+  return (form.action ?? '') !== '' || scripted.ways(home).length === 0;
+}
+
 function ways(home: Home): Way[] {
   return home.forms
+    .filter((form) => sends(form, home))
     .map((form) => ({ form, terms: termsField(form) }))
     .filter(({ terms }) => terms !== null && terms.weight >= ENOUGH)
     .sort((left, right) => (right.terms?.weight ?? 0) - (left.terms?.weight ?? 0))

@@ -31,10 +31,23 @@ const LOCAL: Readonly<Record<string, string>> = {
   tr: `/arama?q=${TERMS}`,
 };
 
+/** A language's, channel's or country's folder in which the whole shop stands, as its home page does. */
+function folderOf(home: Home): string {
+  const path = URL.parse(home.url)?.pathname ?? '/';
+  return /^(\/[a-z][\w-]{1,30})\/?$/i.exec(path)?.[1] ?? '';
+}
+
+/** most shops in a folder have their search there; these are asked for in it before anything outside of it */
+const IN_FOLDER = [`/search?q=${TERMS}`, `/search?query=${TERMS}`, `/catalogsearch/result/?q=${TERMS}`];
+
 function ways(home: Home): Way[] {
   const local = LOCAL[(home.language ?? '').slice(0, 2).toLowerCase()];
   const addresses = local === undefined ? ADDRESSES : [ADDRESSES[0] ?? local, local, ...ADDRESSES.slice(1)];
-  return addresses.map((address) => getWay('usual-addresses', new URL(address, home.url).href, 'html'));
+  const folder = folderOf(home);
+  const inside = folder === '' ? [] : IN_FOLDER.map((address) => folder + address);
+  return [...inside, ...addresses].map((address) =>
+    getWay('usual-addresses', new URL(address, home.url).href, 'html'),
+  );
 }
 
 export const usualAddresses: Source = { name: 'usual-addresses', ways };

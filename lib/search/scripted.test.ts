@@ -1,0 +1,106 @@
+// Shops whose search only a script sends: the address it puts together is read, and a form that goes nowhere is left.
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeShops, home, open, results, search, world } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { waysOf } from './discover.ts';
+import { readHome } from './home.ts';
+import { fill } from './way.ts';
+
+afterEach(closeShops);
+
+function urls(html: string, url = 'https://www.shop.example/'): string[] {
+  return waysOf(readHome(parseHtml(html, url), html, 200, {})).map((way) => fill(way, 'a b').url);
+}
+const script = (code: string): string => `<input name="box" class="search"><script>${code}</script>`;
+
+describe('an address that a script puts together', () => {
+  it.each([
+    [
+      'at once',
+      `location = '/find.php?lang=en&words=' + encodeURIComponent(v);`,
+      '/find.php?lang=en&words=a+b',
+    ],
+    ['in a template', 'location.href = `/search?q=$' + '{encodeURIComponent(v)}`;', '/search?q=a+b'],
+    [
+      'in steps',
+      `var url = '/index.php?page=search'; if (v) { url += '&keyword=' + encodeURIComponent(v); }`,
+      '/index.php?page=search&keyword=a+b',
+    ],
+    ['with escaped slashes', `go("\\/catalog\\/search?query=".concat(v))`, '/catalog/search?query=a+b'],
+  ])('%s', (_, code, expected) => {
+    expect(urls(script(code))[0]).toBe(`https://www.shop.example${expected}`);
+  });
+
+  it.each([
+    ['gives suggestions', `$.get('/search/suggest?q=' + v)`],
+    ['is for something else', `track('/pixel?text=' + v)`],
+    ['leads to another site', `location = 'https://elsewhere.example/search?q=' + v`],
+    ['is only a part', `url += '&keyword=' + v`],
+  ])('is none when it %s', (_, code) => {
+    expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');
+  });
+
+  it('is asked before a form without an address', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/' && asked.query.size === 0)
+        return home(
+          `<form><input name="box" placeholder="Search"></form><script>function go(v) { location = '/look?words=' + v; } // search</script><script>var find = '/search-for?words=' + v;</script>`,
+        );
+      return asked.path === '/search-for' ? results(asked, 'words') : null;
+    });
+    expect((await search(shop, world())).hits).toHaveLength(1);
+    expect(shop.log.some(({ query }) => query.has('box'))).toBe(false);
+  });
+});
+
+describe('a form that no browser sends', () => {
+  it.each([
+    [
+      'returns false',
+      '<form onsubmit="return false" data-url="/look-up"><input name="words" type="search"></form>',
+    ],
+    [
+      'runs a script',
+      '<form action="javascript:go()" data-url="/look-up"><input name="words" type="search"></form>',
+    ],
+    [
+      'is a framework’s own',
+      '<form method="POST" action="" data-url="/look-up"><input type="hidden" name="$ACTION_REF_1"><input name="words" type="search"></form>',
+    ],
+  ])('and %s is taken for a field alone', (_, html) => {
+    expect(urls(html)[0]).toBe('https://www.shop.example/look-up?words=a+b');
+  });
+
+  it('at a known program gives way to the address that it has everywhere', () => {
+    const html =
+      '<meta name="platform" content="bigcommerce.stencil"><form onsubmit="return false" data-url="/search.php"><input name="nav-quick-search"></form>';
+    expect(urls(html)[0]).toBe('https://www.shop.example/search.php?search_query=a+b');
+  });
+});
+
+describe('usual addresses', () => {
+  it('are asked for in the folder that the whole shop stands in first', () => {
+    expect(urls('<p>Hello</p>', 'https://www.shop.example/de-at/')[0]).toBe(
+      'https://www.shop.example/de-at/search?q=a+b',
+    );
+    expect(urls('<p>Hello</p>', 'https://www.shop.example/index.html')[0]).toBe(
+      'https://www.shop.example/search?q=a+b',
+    );
+  });
+});
+
+it('a page that shows the same wares whatever is asked gives way even to a guess', async () => {
+  const shop = await open((asked) => {
+    if (asked.path === '/') {
+      const wares = ['Lamp', 'Chair', 'Table', 'Rug'].map(
+        (name, at) =>
+          `<li class="product"><a href="/w/${at}"><img src="/i.jpg"><h3>${name}</h3></a><span class="price">$9.00</span><button>Add to cart</button></li>`,
+      );
+      return home(`<form action="/"><input name="words" type="search"></form><ul>${wares.join('')}</ul>`);
+    }
+    return asked.path === '/search' ? results(asked, 'q') : null;
+  });
+  const { hits } = await search(shop, world());
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.every(({ product }) => product.title.includes('Turntable'))).toBe(true);
+});
