@@ -8,16 +8,18 @@ const GECKO = {
   data_collection_permissions: { required: ['none'] },
 };
 
-/** Firefox's default policy upgrades http: requests of the extension to https:, hence an explicit one everywhere. */
+/**
+ * Pages of the extension load nothing but their own files and pictures over https. Firefox's default policy upgrades http:
+ * requests of the extension to https:, hence an explicit one everywhere. The development server puts styles into the page.
+ */
 function contentSecurityPolicy(serving: boolean): string {
   return [
+    "default-src 'none'",
     "script-src 'self'",
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-src 'none'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src http: https: data: blob: 'self'",
+    serving ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src https: data: blob: 'self'",
     `connect-src 'self' http: https:${serving ? ' ws:' : ''}`,
   ].join('; ');
 }
@@ -37,7 +39,6 @@ export default defineConfig({
     // nothing of a private window is kept, so the extension stays out of them
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
-    action: { default_title: '__MSG_find__' },
     commands: {
       _execute_action: {
         suggested_key: { default: 'Alt+Shift+F' },

@@ -81,6 +81,29 @@ test('hostile words are shown as words', async ({ world }) => {
   expect(found).toEqual({ injected: 0, bad: 0, override: false, title: 'Twinshelf' });
 });
 
+test('pages of the extension load no foreign script, style, frame, film or plain picture, whatever is put into them', async ({
+  world,
+}) => {
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('results.html'));
+  await page.waitForSelector('main');
+  const refused = await page.evaluate(`new Promise((resolve) => {
+    const seen = new Set();
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.add(effectiveDirective));
+    const put = (name, set) => document.body.append(Object.assign(document.createElement(name), set));
+    put('script', { src: 'https://evil.example/x.js' });
+    put('style', { textContent: '* { color: red }' });
+    put('link', { rel: 'stylesheet', href: 'https://evil.example/x.css' });
+    put('iframe', { src: 'https://evil.example/' });
+    put('img', { src: 'http://plain.example/x.png' });
+    put('video', { src: 'https://evil.example/x.mp4' });
+    put('object', { data: 'https://evil.example/x' });
+    setTimeout(() => resolve([...seen].sort()), 500);
+  })`);
+  const kinds = ['frame-src', 'img-src', 'media-src', 'object-src', 'script-src-elem', 'style-src-elem'];
+  expect(refused).toEqual(kinds);
+});
+
 test('a title of a megabyte is cut, and a product without a title is none', async ({ world }) => {
   await world.prepare([FIRST]);
   const { popup, page } = await openOn(
