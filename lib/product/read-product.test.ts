@@ -231,6 +231,13 @@ describe('a page without data', () => {
     expect(plain('Bramble Gift Card 50 EUR', '50 EUR').offer?.price).toEqual(price);
   });
 
+  it('keeps a name whole that has a colon, though no first heading says it', () => {
+    const name = 'Tidal Otters : The Lighthouse Mystery ( Pc & Mac )';
+    const html = `<html lang="en"><head><title>${name}</title></head><body><main><div class="product-name"><span>${name}</span></div>
+      <span class="price">$9.95</span><p>SKU: BR-7</p><form><input name="qty" value="1"><button>Add to cart</button></form></main></body></html>`;
+    expect(read(html, 'https://shop.example/tidal-otters.html').product?.title).toBe(name);
+  });
+
   it('keeps a name whole that has a colon', () => {
     expect(plain('Tidal Otters 2 : The Lighthouse Mystery', '$9.95').product?.title).toBe(
       'Tidal Otters 2 : The Lighthouse Mystery',

@@ -112,19 +112,18 @@ function fromMeta(scene: Scene, add: Add): void {
   addParts(statement, 'doc', scene, add);
 }
 
-function isHeading(text: string, scene: Scene): boolean {
+/** A first heading, or an element that its class or id calls the product's name. */
+function isShownName(text: string, scene: Scene): boolean {
   const key = words(decodeTwice(text)).join(' ');
-  return (scene.seen.get('name') ?? []).some(
-    (name) => hint(name, 'tag') === 'h1' && words(decodeTwice(name.value)).join(' ') === key,
-  );
+  return (scene.seen.get('name') ?? []).some((name) => words(decodeTwice(name.value)).join(' ') === key);
 }
 
 /** the whole, its first part, and all but its last part */
 function addParts(statement: Statement, source: string, scene: Scene, add: Add): void {
   add(statement, statement.value, { [`in:${source}`]: 1 });
   const parts = statement.value.split(PARTS).filter((part) => part.trim() !== '');
-  // what a heading says as well, to the last word, is the name: no site added anything to it
-  if (parts.length < 2 || isHeading(statement.value, scene)) return;
+  // what the page shows as well, to the last word, is the name: no site added anything to it
+  if (parts.length < 2 || isShownName(statement.value, scene)) return;
   parts.forEach((part, index) => {
     const place = index === 0 ? 'first' : index === parts.length - 1 ? 'last' : 'middle';
     add(statement, part, { [`in:${source}-${place}`]: 1 });

@@ -1,3 +1,4 @@
 // The room `visit`: the page behind a candidate's link.
 export type { Tab } from '../search/index.ts';
+export { openTemplate } from './templates.ts';
 export { type VisitPorts, type VisitTask, visit } from './visit.ts';

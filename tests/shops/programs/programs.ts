@@ -8,6 +8,8 @@ import { postForm } from '../sites/post-form.ts';
 import { shopify } from '../sites/shopify.ts';
 import { woocommerce } from '../sites/woocommerce.ts';
 import { abantecart } from './abantecart.ts';
+import { bagisto } from './bagisto.ts';
+import { bigcommerce } from './bigcommerce.ts';
 import { cubecart } from './cubecart.ts';
 import { litecart } from './litecart.ts';
 import { nopcommerce } from './nopcommerce.ts';
@@ -58,6 +60,8 @@ export const PROGRAMS: readonly Standin[] = [
   standin('oscommerce', oscommerce, { brands: true, codes: false }),
   standin('nopcommerce', nopcommerce, { brands: true, codes: true }),
   standin('spree', spree, { brands: true, codes: false }),
+  standin('bagisto', bagisto, { brands: false, codes: false }),
+  standin('bigcommerce', bigcommerce, { brands: true, codes: true }),
 ];
 
 /** Written from the markup of the programs alone, and kept apart: nothing is made to fit them. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/base/html.ts';
 import { readPage } from '../../../lib/page/index.ts';
 import { type Reading, readProduct } from '../../../lib/product/index.ts';
+import { openTemplate } from '../../../lib/visit/index.ts';
 import type { Shop } from '../shop.ts';
 import { PROGRAMS } from './programs.ts';
 import { type Row, stockRows } from './records.ts';
@@ -32,7 +33,7 @@ function read(shop: Shop, path: string): Reading {
     origin: url.origin,
   });
   if (typeof answer?.body !== 'string') throw new Error(`no page at ${path}`);
-  return readProduct(readPage(parseHtml(answer.body, url.href)), 0);
+  return readProduct(readPage(parseHtml(openTemplate(answer.body), url.href)), 0);
 }
 
 describe.each(PROGRAMS.map((program) => ({ program, name: program.name })))('$name', ({ program }) => {
