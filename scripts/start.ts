@@ -19,14 +19,12 @@ const USAGE = `npm start [-- options]
   --shot FILE     where the screenshot goes (default: .cache/popup.png)
 `;
 
-const { values } = parseArgs({
-  options: {
-    headless: { type: 'boolean', default: false },
-    product: { type: 'string' },
-    shot: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
+const OPTIONS = {
+  headless: { type: 'boolean', default: false },
+  product: { type: 'string' },
+  shot: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 function build(): void {
   const { status } = spawnSync(join(ROOT, 'node_modules', '.bin', 'wxt'), ['build'], {
@@ -73,6 +71,7 @@ async function inPrint(chromium: Chromium, address: string, shot: string): Promi
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return console.log(USAGE);
   const display =
     process.platform !== 'linux' || (process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'] ?? '') !== '';
@@ -94,4 +93,7 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+main().catch((error: unknown) => {
+  console.error(`\ntwinshelf: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
