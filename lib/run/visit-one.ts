@@ -4,11 +4,11 @@ import { done, type Outcome } from '../base/fault.ts';
 import { restOf } from '../base/turns.ts';
 import type { Candidate } from '../filter/index.ts';
 import { Reading, readProductInTurns } from '../product/index.ts';
-import { visit } from '../visit/index.ts';
+import { barcodesBeside, gtinOf, lacksBarcode, visit, withBarcodes } from '../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
 
-const read = (value: unknown) => {
+const parse = (value: unknown) => {
   const parsed = Reading.safeParse(value);
   return parsed.success ? parsed.data : null;
 };
@@ -21,10 +21,16 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const { ports, net, signal, record } = finding;
   const tab = record.tabReading ? ports.tabs : null;
   const { link, shop } = candidate.hit;
-  const visited = await visit({ link, shop, find: record.id }, { ...ports, net, tab }, signal);
+  const task = { link, shop, find: record.id };
+  const visited = await visit(task, { ...ports, net, tab }, signal);
   if (!visited.ok) return visited;
+  const read = await readProductInTurns(visited.value, ports.clock.now(), restOf(ports.clock, signal));
+  // a number that all shops use decides more surely than any words, where the product looked for has one as well
+  const asks =
+    candidate.hit.via === 'shopify' && gtinOf(record.product['gtin'] ?? record.product.code) !== null;
+  const beside = asks && lacksBarcode(read) ? await barcodesBeside(task, { ...ports, net }, signal) : null;
+  const reading = beside === null ? read : withBarcodes(read, beside);
   // links of a product page are other products: nobody asks for them later, so they are not stored
-  const reading = await readProductInTurns(visited.value, ports.clock.now(), restOf(ports.clock, signal));
   return done({ ...reading, links: [] });
 }
 
@@ -41,10 +47,17 @@ export async function visitOne(
   const round = roundOf(finding, shop);
   const keyIn = (number: number) => visitKey(candidate.hit.link, number);
   for (let earlier = 0; earlier < round; earlier += 1) {
-    const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), read);
+    const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), parse);
     if (known?.ok) return known;
   }
-  const work = { key: keyIn(round), operation: 'visit', shop, by: 'device', price: FREE, read } as const;
+  const work = {
+    key: keyIn(round),
+    operation: 'visit',
+    shop,
+    by: 'device',
+    price: FREE,
+    read: parse,
+  } as const;
   return onceIn(finding, work, async (intend) => {
     await intend();
     return { outcome: await readPageOf(finding, candidate), spent: null };

