@@ -2,7 +2,7 @@
 
 import { siteOf } from '../base/host.ts';
 import type { Step } from '../run/index.ts';
-import { allCalls, DEFAULTS, loadSecrets, type Settings } from '../store/index.ts';
+import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Settings } from '../store/index.ts';
 import type {
   CallRow,
   GrantRow,
@@ -13,7 +13,7 @@ import type {
 } from '../view/index.ts';
 import { localArea } from './area.ts';
 import { webSearchInput } from './options-web-search.ts';
-import { accessOf, currentSettings, shopPresets } from './page-base.ts';
+import { accessOf, shopPresets } from './page-base.ts';
 import { grantedSites, isAllowed } from './permissions.ts';
 import { dayStart, type Stores } from './stores.ts';
 
@@ -87,7 +87,7 @@ async function storedIn(stores: Stores): Promise<Stored | null> {
 }
 
 export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
-  const settings = await currentSettings();
+  const { settings, readable } = await loadSettings(localArea);
   const secrets = await loadSecrets(localArea);
   const { service: key } = secrets;
   const stored = await storedIn(stores);
@@ -115,7 +115,7 @@ export async function optionsInput(state: OptionsState, stores: Stores): Promise
     requests,
     calls,
     grants: await grantRows(settings.base, requests),
-    said: stored === null ? 'unreadable' : state.said,
+    said: stored === null ? 'unreadable' : readable ? state.said : 'settings-unreadable',
     now: Date.now(),
   };
 }

@@ -95,7 +95,8 @@ export type OptionsSaid =
   | 'exported'
   | 'deleted'
   | 'not-saved'
-  | 'unreadable';
+  | 'unreadable'
+  | 'settings-unreadable';
 
 export interface ShopRowView {
   readonly host: string;

@@ -183,9 +183,16 @@ function amount(micro: number | null): string {
   return micro === null ? '' : decimal(micro, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');
 }
 
+const BAD: ReadonlySet<string> = new Set([
+  'not-a-settings-file',
+  'not-saved',
+  'unreadable',
+  'settings-unreadable',
+]);
+
 function saidNotice({ said }: OptionsInput, { say }: Speech): NoticeView | null {
   if (said === null) return null;
-  const bad = said === 'not-a-settings-file' || said === 'not-saved' || said === 'unreadable';
+  const bad = BAD.has(said);
   return {
     tone: bad ? 'error' : 'info',
     title: say(`said.${said}`),

@@ -78,6 +78,17 @@ test('a database that can not be opened is said, and "delete all data" begins an
   expect((await world.ended()).state).toBe('finished');
 });
 
+test('settings that can not be read are said, and kept aside when they are set anew', async ({ world }) => {
+  await world.inside(`chrome.storage.local.set({ settings: { version: 2, shops: 'garbage' } })`);
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('options.html'));
+  await expect(page.locator('.said .notice-error')).toContainText('stored settings');
+  await page.locator('#look input[type=radio]').nth(2).click();
+  await expect(page.locator('.said')).toContainText('Saved');
+  const aside = `chrome.storage.local.get('settings.unreadable').then((all) => all['settings.unreadable'].shops)`;
+  expect(await world.inside(aside)).toBe('garbage');
+});
+
 test('what one options page changes, the other shows: settings, and the key', async ({ world }) => {
   await world.prepare([FIRST], { base: 'http://127.0.0.1:9', appearance: 'light' });
   await world.inside(`chrome.storage.local.set({ secrets: { service: 'sk-very-secret', brave: null } })`);
