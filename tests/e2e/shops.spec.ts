@@ -68,3 +68,30 @@ test('a page that is no product page is said to be none, and nothing is asked', 
   await expect.poll(() => popup.text('main')).not.toContain('…');
   expect(world.shops.log.filter(({ host }) => host === FIRST)).toEqual([]);
 });
+
+test('a barcode that a shop says only beside its page is asked for, and is shown as evidence', async ({
+  world,
+}) => {
+  const [volt, wire] = ['www.voltbay.example', 'www.hearthandwire.example'];
+  const [theirs, ours] = [volt, wire].map((host) =>
+    world.shops.world.shops.find((shop) => shop.host === host),
+  );
+  if (theirs === undefined || ours === undefined) throw new Error('the shops are gone');
+  const unprinted = theirs.store.shelves.filter(
+    ({ number, listings }) => Number(number) % 3 === 0 && listings.length === 1 && listings[0].gtin !== null,
+  );
+  const asked = ours.store.listings.find(({ gtin }) =>
+    unprinted.some(({ listings: [only] }) => only.gtin === gtin),
+  );
+  if (asked === undefined) throw new Error('no product with a barcode in both shops');
+  const shelf = unprinted.find(({ listings: [only] }) => only.gtin === asked.gtin);
+  await world.prepare([volt]);
+  const { popup } = await world.open(`https://${wire}${ours.path(asked)}`);
+  await popup.waitFor('.ready');
+  await startFind(popup);
+  await popup.waitFor(FINISHED, 30_000);
+  const paths = world.shops.log.filter(({ host }) => host === volt).map(({ path }) => path);
+  expect(paths).toContain(`/products/${shelf?.slug}.js`);
+  expect((await world.ended()).result.matches.map(({ shop }) => shop)).toEqual([volt]);
+  await expect.poll(() => popup.text('main')).toContain(asked.gtin);
+});
