@@ -21,21 +21,3 @@ export function int32s(length: number): Int32Array {
   const from = take(4 * length);
   return new Int32Array(block, from, length);
 }
-
-/** see `int32s` */
-export function float64s(length: number): Float64Array {
-  const from = take(8 * length);
-  return new Float64Array(block, from, length);
-}
-
-/** see `int32s` */
-export function uint16s(length: number): Uint16Array {
-  const from = take(2 * length);
-  return new Uint16Array(block, from, length);
-}
-
-/** see `int32s` */
-export function uint8s(length: number): Uint8Array {
-  const from = take(length);
-  return new Uint8Array(block, from, length);
-}
