@@ -136,6 +136,12 @@ function plainOnly(own: Understanding, other: Understanding): number[] {
   );
 }
 
+/** The word behind; none where only a filling one follows ("... Excel" and "... Powerpoint for Windows"). */
+function behind({ tokens }: Understanding, at: number): string | undefined {
+  const word = tokens[at + 1];
+  return word === undefined || FILLING.has(word) ? undefined : word;
+}
+
 /**
  * Does a plain word of one title stand where the other has another one, between the same neighbours or at both ends
  * ("East Region" and "West Region", "... Apple 300 ml" and "... Pear 300 ml")?
@@ -145,8 +151,7 @@ export function wordsApart(left: Understanding, right: Understanding): boolean {
   const theirs = mine.length === 0 ? [] : plainOnly(right, left);
   return mine.some((i) =>
     theirs.some((j) => {
-      if (left.tokens[i - 1] !== right.tokens[j - 1] || left.tokens[i + 1] !== right.tokens[j + 1])
-        return false;
+      if (left.tokens[i - 1] !== right.tokens[j - 1] || behind(left, i) !== behind(right, j)) return false;
       return !alike(left.tokens[i] ?? '', right.tokens[j] ?? '');
     }),
   );

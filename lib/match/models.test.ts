@@ -29,6 +29,9 @@ describe('a part number', () => {
     ['Corvel drill kit DSLR350K', 'Corvel drill DSL-R350', 'part'],
     ['Corvel Torque Wrench 8T00205', 'Corvel Torque Wrench 8T00 .205', 'whole'],
     ['Corvel Torque Wrench TX870LS', 'Corvel Torque Wrench TX870 LS', 'whole'],
+    // a name that opens the title, and a number of that shape elsewhere
+    ['Tutor3 course for spreadsheets', 'Tutor3 course for slides', 'none'],
+    ['Corvel case VGTAMC2', 'Corvel neoprene case VGTAMC2', 'whole'],
     // a standard in two words
     ['Corvel monitor HDR1000 B27', 'Corvel screen HDR 1000 C32', 'none'],
   ])('%s and %s: %s', (left, right, expected) => {

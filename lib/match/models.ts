@@ -8,17 +8,20 @@ export type Agreement = 'whole' | 'part' | 'none';
 
 /** What names a product's model or part, read out of its codes once a product. */
 export interface Models {
-  /** the codes but a maker's name that looks like one ("Learn2", "3com") */
+  /** the codes but a name that looks like one: the maker's ("3com"), or a word and a digit that open the title ("Learn2 …") */
   readonly all: readonly string[];
   /** those that are no part of another one of these */
   readonly whole: readonly string[];
 }
 
-export function modelsOf(codes: readonly string[], brand: string | null): Models {
+export function modelsOf(codes: readonly string[], brand: string | null, first: string): Models {
   const name = codes.length === 0 ? '' : (brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '');
-  const all = codes.includes(name) ? codes.filter((code) => code !== name) : codes;
+  const names = (code: string): boolean => code === name || (code === first && NAME.test(code));
+  const all = codes.some(names) ? codes.filter((code) => !names(code)) : codes;
   return { all, whole: wholes(all) };
 }
+
+const NAME = /^\p{L}{4,}\d$/u;
 
 function wholes(codes: readonly string[]): readonly string[] {
   if (codes.length < 2) return codes;

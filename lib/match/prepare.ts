@@ -115,7 +115,7 @@ export class Prepared {
   }
 
   get models(): Models {
-    this.#models ??= modelsOf(this.codes, this.brand);
+    this.#models ??= modelsOf(this.codes, this.brand, this.#understood.tokens[0] ?? '');
     return this.#models;
   }
 
