@@ -88,6 +88,12 @@ describe('drawn lists', () => {
         `<article class="tile"><a href="/brand/aurel-${i % 2}" class="brand">Aurel</a><a href="${path(i)}"><img src="/i.jpg"></a><h2><a href="${path(i)}">${name}</a></h2><a href="${path(i)}#reviews">12 reviews</a><span class="price">$${i + 1}9.90</span><a href="/wishlist/add/${i}">Wish</a></article>`,
       (cards) => `<div>${cards.join('')}</div>`,
     ],
+    [
+      'an empty link laid over each card',
+      (name, i) =>
+        `<div class="product-card"><div class="picture"><img src="/i.jpg" alt="Image of ${name}"><a class="over" href="${path(i)}" aria-label="Details - ${name}"></a></div><div class="title">${name}</div><span class="price">$${i + 1}9.90</span></div>`,
+      (cards) => `<div class="row">${cards.join('')}</div>`,
+    ],
   ];
   it.each(makes)('%s', (_, card, list) => {
     const links = read(list(NAMES.map(card)));

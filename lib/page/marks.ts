@@ -1,5 +1,6 @@
 // What the markup around an element says of it: class, id and property names, region, whether it is struck out, linked or hidden.
 import type { DomElement } from '../base/dom.ts';
+import { isSentLater } from './tree.ts';
 
 /** `words` are the names on the element and the three above it, `far` those of the next four; lower-case, spaced. */
 export interface Marks {
@@ -101,7 +102,8 @@ function isAddress(href: string | undefined): boolean {
 
 /** Said in the markup itself; style sheets are not read. */
 export function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true;
+  const hidden = attributes['hidden'] !== undefined && !isSentLater(attributes);
+  if (hidden || attributes['aria-hidden'] === 'true') return true;
   const style = attributes['style'];
   if (style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
   const names = attributes['class'];

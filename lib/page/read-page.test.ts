@@ -158,3 +158,17 @@ describe('hostile pages', () => {
     expect(JSON.stringify(page).length).toBeLessThan(1_000_000);
   });
 });
+
+it('a part that React sent after the rest is as good as shown, another hidden part is not', () => {
+  const hints = (id: string) =>
+    readPage(
+      parseHtml(
+        `<body><div hidden id="${id}"><h1>Oak table</h1><b>$90.00</b></div></body>`,
+        'https://a.example/p/1',
+      ),
+    )
+      .statements.filter(({ field }) => field === 'price')
+      .map(({ hints: told }) => told?.['hidden']);
+  expect(hints('S:0')).toEqual([undefined]);
+  expect(hints('more')).toEqual([1]);
+});

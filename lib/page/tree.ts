@@ -41,6 +41,14 @@ function gather(node: DomNode, parts: string[], room: { left: number }, depth: n
   if (!inline) parts.push(' ');
 }
 
+/**
+ * A part of the page that React's server sent after the rest: hidden only until a script has put it into its place,
+ * so it is as good as shown where no script runs.
+ */
+export function isSentLater({ hidden, id }: Readonly<Record<string, string>>): boolean {
+  return hidden !== undefined && id !== undefined && /S:[\da-f]{1,4}$/.test(id);
+}
+
 const HIDDEN_NAME =
   /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
 

@@ -24,6 +24,7 @@ const NO_PRODUCT: Fault = { kind: 'unreadable', words: 'The page is not a produc
 interface Round {
   readonly visited: Visited[];
   readonly unread: ShopWork['unread'][number][];
+  /** listings that were visited, by their keys: a shop may write where a link stood into each address anew */
   readonly seen: Set<string>;
   /** every result of the round's searches, see `Brought` */
   readonly brought: Map<string, Listed>;
@@ -100,13 +101,13 @@ async function visitAll(finding: Finding, work: ShopWork, found: Found, round: R
   const { limits } = finding.record.plan;
   const rest = restOf(finding.ports.clock, finding.signal);
   const candidates = (await rated(finding.record, found.filtered, rest))
-    .filter(({ candidate: { hit } }) => !round.seen.has(hit.link))
+    .filter(({ candidate: { hit } }) => !round.seen.has(listingKey(hit.link)))
     .slice(0, limits.candidatesPerShop);
   for (const one of candidates) {
     const spent = round.seen.size >= limits.visitsPerShop || work.state.requests >= limits.requestsPerShop;
     if (round.over || finding.signal.aborted || (spent && round.seen.size > 0)) return;
     if (!mayConfirm(one, round.visited.length)) return;
-    round.seen.add(one.candidate.hit.link);
+    round.seen.add(listingKey(one.candidate.hit.link));
     await visitNext(finding, work, found, one.candidate, round);
   }
 }
@@ -122,7 +123,7 @@ function inDoubt({ judged }: ShopWork): boolean {
 async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const { plan } = finding.record;
   const visited = await suppliedTo(finding, work);
-  const seen = new Set(visited.map(({ link }) => link));
+  const seen = new Set(visited.map(({ link }) => listingKey(link)));
   const round: Round = { visited, unread: [], seen, brought: new Map(), over: false };
   if (visited.length > 0) await judgeAll(finding, work, round);
   if (round.over) return finish(finding, work);

@@ -86,6 +86,18 @@ describe('a find', () => {
     expect(net.sent.filter((url) => url.includes('two.example'))).toEqual([]);
   });
 
+  it('visits a listing once, whatever its links say of the search they stood in', async () => {
+    const gone = { ...same('/p/8', '99.00'), gone: true };
+    const shop: TinyShop = { host: 'www.one.example', products: [gone], traced: true };
+    const net = tinyNet([shop]);
+    const { settings } = wish();
+    const runner = makeRunner(tinyPorts(net), () => undefined);
+    await runner.start(wish({ settings: { ...settings, shops: [shop.host] } }));
+    await runner.idle();
+    const visits = net.sent.filter((url) => url.includes('/p/8'));
+    expect(visits).toHaveLength(1);
+  });
+
   it('is shared by two who ask for the same at once', async () => {
     const net = tinyNet(SHOPS);
     const ports = tinyPorts(net);

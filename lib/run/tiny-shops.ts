@@ -11,6 +11,8 @@ export interface TinyProduct {
   readonly brand: string;
   readonly gtin: string;
   readonly price: string;
+  /** still listed, but its page is no more */
+  readonly gone?: boolean;
 }
 
 export interface TinyShop {
@@ -18,6 +20,8 @@ export interface TinyShop {
   readonly products: readonly TinyProduct[];
   /** answers every page with this status instead */
   readonly status?: number;
+  /** writes into each link which search it stood in */
+  readonly traced?: boolean;
 }
 
 const page = (title: string, body: string) =>
@@ -27,15 +31,16 @@ function home(host: string): string {
   return page(host, '<form action="/search" method="get"><input type="search" name="q"></form>');
 }
 
-function listing({ products }: TinyShop, query: string): string {
+function listing({ products, traced }: TinyShop, query: string): string {
   const words = query.toLowerCase().split(/\s+/);
   const found = products.filter(({ title, gtin }) =>
     words.every((word) => `${title} ${gtin}`.toLowerCase().includes(word)),
   );
   if (found.length === 0) return page('Search', '<h1>No results found</h1>');
+  const trace = traced === true ? `?_psq=${encodeURIComponent(query)}` : '';
   const items = found.map(
     ({ path, title, price }) =>
-      `<li class="item"><a href="${path}"><img src="${path}.jpg" alt=""><h3>${title}</h3></a><span class="price">€${price}</span></li>`,
+      `<li class="item"><a href="${path}${trace}"><img src="${path}.jpg" alt=""><h3>${title}</h3></a><span class="price">€${price}</span></li>`,
   );
   return page('Search', `<h1>Results</h1><ul class="results">${items.join('')}</ul>`);
 }
@@ -66,7 +71,7 @@ function answer(shop: TinyShop, url: URL): { status: number; html: string } {
     return { status: 200, html: listing(shop, url.searchParams.get('q') ?? '') };
   }
   const found = shop.products.find(({ path }) => path === url.pathname);
-  return found === undefined
+  return found === undefined || found.gone === true
     ? { status: 404, html: page('Not found', '<h1>Not found</h1>') }
     : { status: 200, html: product(found) };
 }

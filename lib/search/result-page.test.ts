@@ -64,6 +64,15 @@ describe('nothing was found', () => {
   ])('not: %s', (words) => expect(said(`<main><p>${words}</p></main>`).nothing).toBe(false));
 });
 
+describe('a part that is hidden', () => {
+  const WORDS = '<p>No results, try a different search.</p>';
+  it('says nothing', () => expect(said(`<div hidden>${WORDS}</div>`).nothing).toBe(false));
+  it('says all when React sent it after the rest', () => {
+    const late = `<main><template id="B:0"></template></main><div hidden id="S:0">${WORDS}</div><script>$RC("B:0","S:0")</script>`;
+    expect(said(late).nothing).toBe(true);
+  });
+});
+
 describe('what was meant', () => {
   it.each([
     ['Did you mean: <a href="/s?q=lamp">lamp</a>?', 'lamp'],

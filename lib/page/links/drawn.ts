@@ -62,7 +62,13 @@ function weightOf({ linked, card }: Seen): number {
   }
   const pictured = card.images.some((image) => holds(own, image)) ? 1 : 0;
   const path = PRODUCT_PATH.test(linked.url) ? 1 : 0;
+  if (text === 0 && pictured === 0) text = Math.max(0, ...linked.anchors.map(toldOf));
   return Math.min(text, 60) / 30 + heading + pictured * 2 + path;
+}
+
+/** Characters that a link says to those who can't see it: one laid empty over its whole card has no others. */
+function toldOf({ element: { attributes } }: Anchor): number {
+  return (attributes['aria-label'] ?? attributes['title'] ?? '').trim().length;
 }
 
 function holds(links: ReadonlySet<DomElement>, element: DomElement): boolean {
