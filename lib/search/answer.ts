@@ -13,7 +13,7 @@ import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
-import { readSaid, related, type Said } from './result-page.ts';
+import { echoes, readSaid, related, type Said } from './result-page.ts';
 import type { Hit } from './schema.ts';
 import { sourceNamed } from './sources.ts';
 import type { Tab } from './tab.ts';
@@ -46,12 +46,14 @@ export interface Question {
  * `pages`: the product's page when the search led straight to it, already read; what is known of each hit where the
  * shop has no pages. `related` is whether the hits have
  * to do with the question at all: a way that brings unrelated ones may not be a search. `said` is null for JSON.
+ * `echoed`: whether the answer gives the words back, or is of a kind that only a search gives.
  */
 export interface Reply {
   readonly hits: Hit[];
   readonly pages: { link: string; page: Page }[];
   readonly related: boolean;
   readonly said: Said | null;
+  readonly echoed: boolean;
   readonly url: string;
 }
 
@@ -90,7 +92,7 @@ async function jsonReply(
     await rest();
     pages.push({ link: hit.link, page: await pageOfHit(hit, parseHtml) });
   }
-  return done({ hits, pages, related: hits.length > 0, said: null, url: answer.url });
+  return done({ hits, pages, related: hits.length > 0, said: null, echoed: true, url: answer.url });
 }
 
 const SEARCH_TITLE =
@@ -131,7 +133,8 @@ async function pageReply(
   const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);
   if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
     const hit = directHit(reading.product, answer.url, found);
-    return { hits: [hit], pages: [{ link: hit.link, page }], related: true, said: null, url: answer.url };
+    const pages = [{ link: hit.link, page }];
+    return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
   }
   const said = readSaid(dom);
   const near = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
@@ -141,6 +144,7 @@ async function pageReply(
     pages: [],
     related: near.length > 0 || (question.wordless && hits.length > 0),
     said,
+    echoed: echoes(dom, question.query),
     url: answer.url,
   };
 }

@@ -62,6 +62,7 @@ async function askInTab(
       pages: [{ link: page.url, page }],
       related: true,
       said: null,
+      echoed: true,
       url: page.url,
     });
   }
@@ -71,6 +72,7 @@ async function askInTab(
     pages: [],
     related: near || (question.wordless && links.length > 0),
     said: null,
+    echoed: true,
     url: page.url,
   });
 }
@@ -123,20 +125,31 @@ function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };
 }
 
+const FRONT = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/i;
+
+/** A front page is there whatever it is asked, and may well show something related. */
+function isFront(url: string): boolean {
+  return FRONT.test(URL.parse(url)?.pathname ?? '');
+}
+
 /**
  * The profile after an answer. An unproven page that stays silent goes behind the other ways, behind mere guesses only
- * when it shows the same wares whatever is asked; an interface that answers in its own form is a search, and gets a second opinion when all is asked.
+ * when it has heard none of its questions: it shows the same wares whatever is asked, or a guess was told that there is
+ * nothing for words that it doesn't repeat. An interface that answers in its own form is a search, and gets a second
+ * opinion when all is asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
+  const [way, next] = profile.ways;
   const good = reply.related && reply.hits.length > 0;
-  if (good || reply.said?.nothing === true)
+  const nothing = reply.said?.nothing === true;
+  const deafly = nothing && !reply.echoed && way !== undefined && GUESSES.has(way.source);
+  if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
-  const silent = profile.silent + 1;
-  const next = profile.ways[1];
-  const page = profile.ways[0]?.want === 'html';
+  const silent = good ? profile.silent : profile.silent + 1;
+  const page = way?.want === 'html';
   // products that have nothing to do with one question after the other: the page has heard none of them
   const elsewhere = reply.hits.length > 0 && !reply.related;
-  const worth = next !== undefined && (elsewhere || !GUESSES.has(next.source));
+  const worth = next !== undefined && (elsewhere || deafly || !GUESSES.has(next.source));
   const turn = page && !profile.proven && silent >= SILENCE && worth;
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
 }

@@ -1,7 +1,7 @@
 // What result pages say in words, in many languages, and what only sounds like it.
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../base/html.ts';
-import { readSaid, related } from './result-page.ts';
+import { echoes, readSaid, related } from './result-page.ts';
 
 const said = (inside: string) =>
   readSaid(
@@ -103,5 +103,19 @@ describe('related', () => {
   );
   it('by the address when the title is short', () => {
     expect(related('View', 'https://shop.example/sony-ps-lx350h.html', 'sony')).toBe(true);
+  });
+});
+
+describe('words given back', () => {
+  it.each([
+    ['in a field', '<input type="search" name="q" value="Oak table">', true],
+    ['in the title', '<title>Search: oak table - Shop</title>', true],
+    ['between quotation marks', '<h1>12 hits for “Oak Table”</h1>', true],
+    ['in an element of their own', '<p>Results for <b>oak table</b></p>', true],
+    ['in a product’s name', '<h3>Round oak table, 90 cm</h3>', false],
+    ['in a link', '<a href="/?q=oak+table">oak table</a>', false],
+    ['not at all', "<p>0 results for ''</p>", false],
+  ])('%s', (_, inside, expected) => {
+    expect(echoes(parseHtml(`<body>${inside}</body>`, 'https://a.example/'), 'oak table')).toBe(expected);
   });
 });

@@ -108,6 +108,38 @@ export function readSaid(dom: Dom): Said {
   return { nothing: saidAt(texts, NOTHING) >= 0, suggestion: suggestion === '' ? null : suggestion, next };
 }
 
+const MOST_ECHOES = 20_000;
+/** a longer text is a description */
+const MOST_SAID = 300;
+const QUOTED = /["'“”„«»‘’‚‹›「」『』]\s*(.{1,200}?)\s*["'“”„«»‘’‚‹›「」『』]/gu;
+
+/** A text that says the words by themselves or between quotation marks; a product's name says more than them. */
+function tells(text: string, words: string): boolean {
+  if (text.length > MOST_SAID) return false;
+  const folded = fold(text);
+  if (!folded.includes(words)) return false;
+  return folded === words || [...folded.matchAll(QUOTED)].some((match) => match[1] === words);
+}
+
+/**
+ * Whether the page gives the words back that it was asked: in a field, in its title, or among its own words. A page that
+ * does has heard the question; links are left out, for every page may write its own address into them.
+ */
+export function echoes(dom: Dom, query: string): boolean {
+  const words = fold(query);
+  if (words === '') return false;
+  let seen = 0;
+  const heard = (node: DomNode): boolean => {
+    if (++seen > MOST_ECHOES) return false;
+    if (node.kind === 'text') return tells(node.text.trim(), words);
+    const { tag, attributes } = node;
+    if (tag === 'input') return fold(attributes['value'] ?? '') === words;
+    if (tag === 'title') return fold(textIn(node)).includes(words);
+    return !/^(?:a|script|style|template|option|button)$/.test(tag) && node.children.some(heard);
+  };
+  return heard(dom.root);
+}
+
 /** Whether a hit has to do with the question: a word of it stands in the title or the address, however it is spelled there. */
 export function related(title: string, url: string, query: string): boolean {
   const squeezed = squeeze(`${title} ${url}`);

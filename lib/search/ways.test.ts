@@ -16,6 +16,7 @@ import {
 } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
+import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { searchShop } from './search-shop.ts';
 import type { Tab } from './tab.ts';
@@ -174,5 +175,44 @@ describe('ways of asking', () => {
       queries: [MODEL, { text: 'nothing', kind: 'model' }],
     });
     expect(found.hits).toHaveLength(1);
+  });
+});
+
+describe('a page that has not heard the question', () => {
+  const ask = (text: string): Query => ({ text, kind: 'telling' });
+
+  it('proves nothing by saying that there is nothing for no words', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<div><input type="search" name="such9"></div>');
+      if (asked.path !== '/search') return null;
+      return asked.query.has('q') ? results(asked, 'q') : home("<p>0 results for ''</p>");
+    });
+    const found = await search(shop, world(), { queries: [ask('oak shelf'), ask('elm desk'), MODEL] });
+    expect(found.hits.map((hit) => [hit.via, hit.link])).toEqual([
+      ['usual-addresses', `http://${shop.host}/p/1001`],
+    ]);
+  });
+
+  it('nor does a search that says so and gives the words back leave its place', async () => {
+    const shop = await open((asked) => {
+      const words = asked.query.get('such9');
+      if (asked.path === '/') return home('<div><input type="search" name="such9"></div>');
+      if (asked.path !== '/search') return null;
+      return words === MODEL.text ? results(asked, 'such9') : home(`<p>0 results for '${words}'</p>`);
+    });
+    const found = await search(shop, world(), { queries: [ask('oak shelf'), ask('elm desk'), MODEL] });
+    expect(found.hits.map((hit) => hit.via)).toEqual(['loose-field']);
+  });
+
+  it('proves nothing by something related that its front page shows to all', async () => {
+    const front = `<form action="/"><input type="search" name="find"></form>${listPage(WARES.slice(2))}`;
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(front);
+      return asked.path === '/search' ? results(asked, 'q') : null;
+    });
+    const here = world();
+    const first = await search(shop, here, { queries: [ask('Kelvin kettle')], worthVisiting: () => true });
+    expect(first.hits.map((hit) => hit.via)).toContain('form');
+    expect((await search(shop, here)).hits.map((hit) => hit.link)).toContain(`http://${shop.host}/p/1001`);
   });
 });
