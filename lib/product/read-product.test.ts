@@ -200,6 +200,21 @@ describe("a neighbour's number in the page's data", () => {
   });
 });
 
+describe('a button that says no more than where a thing goes', () => {
+  const body = (
+    button: string,
+  ): string => `<html lang="en"><head><title>Corvel Bench Vice SR45</title></head><body><main>
+    <h1>Corvel Bench Vice SR45</h1><p>Item number SR45</p><div class="price">$89.50</div><p>Cast iron jaws, 115 mm.</p>
+    <form class="js-oxProductForm"><input name="am" value="1"><button id="toBasket">${button}</button></form></main></body></html>`;
+
+  it('speaks for a product page, and one that leads to the cart does not', () => {
+    const [leads, buys] = ['Go to cart', 'To cart'].map(
+      (words) => read(body(words), 'https://shop.example/Tools/Bench-Vice-SR45.html').probability,
+    );
+    expect(leads).toBeLessThan(buys ?? 0);
+  });
+});
+
 it('reads in turns what it reads at one go, with rests between its fields', async () => {
   const html = `<title>Viewtek</title>${script('application/ld+json', GROUP)}<h1>Viewtek V27Q</h1><button>Add to cart</button>`;
   const page = readPage(parseHtml(html, 'https://shop.example/products/viewtek-v27q?variant=222'));

@@ -6,7 +6,7 @@ import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
 import { type Variants, variantsOf } from './variants.ts';
-import { BUY, BUY_NAME, CART_VIEW } from './words/buying.ts';
+import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from './words/buying.ts';
 
 /** products that data names on a page about one */
 const FEW = 3;
@@ -159,7 +159,7 @@ function findBuys(controls: readonly Statement[]): { at: number; sure: number; d
     const at = placeOf(control);
     if (at === null) continue;
     const text = fold(control.value);
-    const said = BUY.test(text) && text.length < 45;
+    const said = (BUY.test(text) && text.length < 45) || BUY_ALONE.test(text);
     const named = BUY_NAME.test(`${hint(control, 'marks').split(' div ', 1)[0]} ${hint(control, 'names')}`);
     if (!said && !named) continue;
     let sure = (said ? 0.6 : 0) + (named ? 0.4 : 0);

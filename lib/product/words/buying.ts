@@ -30,6 +30,9 @@ export const BUY = phrases(
   'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|קנה|افزودن به سبد*|خرید',
 );
 
+/** the same where it is all that a control says: in "go to cart" it leads elsewhere */
+export const BUY_ALONE = /^(?:in)?to (?:the |your )?(?:cart|basket|bag|trolley)$/;
+
 /** names in the markup of such controls, in any language */
 export const BUY_NAME =
   /add[-_]?(?:to|2|item)[-_]?(?:cart|basket|bag|order|trolley)|addcart|addto|cart[-_]?(?:add|button|btn|form|submit)|btn[-_]?(?:cart|buy|basket|order)|buy[-_]?(?:now|btn|button|box|it)|buybox|buyform|single_add|purchase|checkout|(?:to|in)[-_]?(?:cart|basket)|\/cart|product-form|basket|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|kupit|sepet|winkel|varukorg|handlekurv|ostoskori/i;
