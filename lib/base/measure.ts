@@ -113,17 +113,20 @@ function isPhraseNumber(folded: string, at: number, value: number): boolean {
 
 /** "f/2.8l", "1:4 g": how far a lens opens, and a letter of its line. */
 function isAperture(folded: string, at: number): boolean {
-  const [before, sign, opening] = [unitAt(folded, at - 3), unitAt(folded, at - 2), unitAt(folded, at - 1)];
-  if (opening === 47) return sign === 102 && !isLatin(before) && !isDigit(before);
-  return opening === 58 && sign === 49 && !isDigit(before);
+  const sign = unitAt(folded, at - 1);
+  if (sign !== 47 && sign !== 58) return false;
+  const before = unitAt(folded, at - 3);
+  if (isDigit(before)) return false;
+  return unitAt(folded, at - 2) === (sign === 47 ? 102 : 49) && !isLatin(before);
 }
 
 /** "office 2007 pc", "studio 2005 w/msdn": what follows the year is a word, not a unit. */
 function isRelease(folded: string, { value, end }: Figure): boolean {
   if (value < 1990 || value > 2035 || unitAt(folded, end) !== 32) return false;
-  const [first, second, third] = [unitAt(folded, end + 1), unitAt(folded, end + 2), unitAt(folded, end + 3)];
-  if (first === 119) return second === 47 && isLatin(third);
-  return first === 112 && second === 99 && !isLatin(third);
+  const first = unitAt(folded, end + 1);
+  const second = unitAt(folded, end + 2);
+  if (first === 119) return second === 47 && isLatin(unitAt(folded, end + 3));
+  return first === 112 && second === 99 && !isLatin(unitAt(folded, end + 3));
 }
 
 /** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */
