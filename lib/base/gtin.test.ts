@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaceholder, readGtin } from './gtin.ts';
+import { givenGtin, isPlaceholder, readGtin } from './gtin.ts';
 
 describe('readGtin', () => {
   it.each([
@@ -28,5 +28,19 @@ describe('readGtin', () => {
     for (const real of ['04006381333931', '00036000291452', '00000096385074', '09783161484100']) {
       expect(isPlaceholder(real)).toBe(false);
     }
+  });
+});
+
+describe('givenGtin', () => {
+  it.each([
+    ['4006381333931', '4006381333931'],
+    [4006381333931, '4006381333931'],
+    ['4006381333930', null],
+    ['0000000000000', null],
+    ['TX2-B', null],
+    [null, null],
+    [{}, null],
+  ])('%j is %j', (value, gtin) => {
+    expect(givenGtin(value)?.value ?? null).toBe(gtin);
   });
 });

@@ -113,3 +113,10 @@ function isbn10To14(digits: string): string {
   const body = `978${digits.slice(0, 9)}`;
   return toGtin14(`${body}${checkDigit(body)}`);
 }
+
+/** The number in a value of any kind when it is one that somebody can have been given, as `readGtin` reads it; else null. */
+export function givenGtin(value: unknown): (Gtin & { readonly gtin14: string }) | null {
+  const gtin = typeof value === 'string' || typeof value === 'number' ? readGtin(String(value)) : null;
+  if (gtin === null || gtin.gtin14 === null || isPlaceholder(gtin.gtin14)) return null;
+  return { ...gtin, gtin14: gtin.gtin14 };
+}

@@ -101,3 +101,10 @@ export function webUrl(text: string, base: string): string | null {
   if (isPrivateHost(parsed.hostname) && parsed.host !== URL.parse(base)?.host) return null;
   return parsed.href;
 }
+
+const FRONT = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/i;
+
+/** Whether a path is that of a shop's front page, in one of its languages or not. */
+export function isFrontPath(path: string): boolean {
+  return FRONT.test(path);
+}

@@ -1,10 +1,11 @@
 // Visits one candidate and reads its page as a product, once in a find.
 import { FREE } from '../base/cost.ts';
 import { done, type Outcome } from '../base/fault.ts';
+import { givenGtin } from '../base/gtin.ts';
 import { restOf } from '../base/turns.ts';
 import type { Candidate } from '../filter/index.ts';
 import { Reading, readProductInTurns } from '../product/index.ts';
-import { barcodesBeside, gtinOf, lacksBarcode, visit, withBarcodes } from '../visit/index.ts';
+import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
 
@@ -27,7 +28,7 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const read = await readProductInTurns(visited.value, ports.clock.now(), restOf(ports.clock, signal));
   // a number that all shops use decides more surely than any words, where the product looked for has one as well
   const asks =
-    candidate.hit.via === 'shopify' && gtinOf(record.product['gtin'] ?? record.product.code) !== null;
+    candidate.hit.via === 'shopify' && givenGtin(record.product['gtin'] ?? record.product.code) !== null;
   const beside = asks && lacksBarcode(read) ? await barcodesBeside(task, { ...ports, net }, signal) : null;
   const reading = beside === null ? read : withBarcodes(read, beside);
   // links of a product page are other products: nobody asks for them later, so they are not stored

@@ -1,5 +1,6 @@
 // Asks one query by the way that is in use at a shop, and by the next ones when that turns out to be none.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { isFrontPath } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer.ts';
@@ -125,11 +126,9 @@ function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };
 }
 
-const FRONT = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/i;
-
 /** A front page is there whatever it is asked, and may well show something related. */
 function isFront(url: string): boolean {
-  return FRONT.test(URL.parse(url)?.pathname ?? '');
+  return isFrontPath(URL.parse(url)?.pathname ?? '');
 }
 
 /**

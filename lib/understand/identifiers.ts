@@ -1,5 +1,5 @@
 // Finds what names a product for machines: GTIN, ISBN, ASIN, MPN and the model numbers that stand in a title.
-import { checkDigit, isPlaceholder, readGtin, toGtin14 } from '../base/gtin.ts';
+import { checkDigit, givenGtin, isPlaceholder, toGtin14 } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
@@ -63,8 +63,8 @@ function add(found: Identifier[], kind: Identifier['kind'], value: string, words
 function addGtin(found: Identifier[], raw: unknown): boolean {
   if (typeof raw !== 'string' && typeof raw !== 'number') return false;
   const words = String(raw).slice(0, 64);
-  const gtin = readGtin(words);
-  if (gtin?.gtin14 === undefined || gtin.gtin14 === null || isPlaceholder(gtin.gtin14)) return false;
+  const gtin = givenGtin(words);
+  if (gtin === null) return false;
   add(found, gtin.kind.startsWith('isbn') ? 'isbn' : 'gtin', gtin.gtin14, words.trim());
   return true;
 }

@@ -5,7 +5,7 @@ import { memoryKeep, realClock, silentLog, testNet } from '../../tests/shops/net
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import { type Reading, readProduct } from '../product/index.ts';
-import { type Barcodes, barcodesBeside, gtinOf, lacksBarcode, withBarcodes } from './barcodes.ts';
+import { type Barcodes, barcodesBeside, lacksBarcode, withBarcodes } from './barcodes.ts';
 
 const BLACK = '4006381333931';
 const WHITE = '4006381333948';
@@ -145,18 +145,5 @@ describe('withBarcodes', () => {
     expect(withBarcodes(await read([{ price: '129.00' }]), BOTH).product?.['gtin']).toBeUndefined();
     const named = await read([{ price: '129.00' }], 'http://www.tarn.example/products/tarn-x2?variant=12');
     expect(withBarcodes(named, BOTH).product?.['gtin']).toBe(WHITE);
-  });
-});
-
-describe('gtinOf', () => {
-  it.each([
-    [BLACK, BLACK],
-    [4006381333931, BLACK],
-    ['4006381333930', null],
-    ['TX2-B', null],
-    [null, null],
-    [{}, null],
-  ])('%j is %j', (value, gtin) => {
-    expect(gtinOf(value)).toBe(gtin);
   });
 });

@@ -1,7 +1,7 @@
 // Reads what a Shopify shop says of a product beside its page: the barcode of each variant, which few themes print.
 // Source: https://shopify.dev/docs/api/ajax/reference/product
 import * as z from 'zod/mini';
-import { isPlaceholder, readGtin } from '../base/gtin.ts';
+import { givenGtin } from '../base/gtin.ts';
 import type { Choice, Product, Reading } from '../product/schema.ts';
 import { type AskPorts, reach } from '../search/index.ts';
 import type { VisitTask } from './visit.ts';
@@ -33,13 +33,7 @@ export function lacksBarcode({ product, variants }: Reading): boolean {
 }
 
 function isUnnumbered(product: Product): boolean {
-  return gtinOf(product['gtin']) === null && gtinOf(product.code) === null;
-}
-
-/** The value as it was written when it is a GTIN that somebody can have been given; null for anything else. */
-export function gtinOf(value: unknown): string | null {
-  const gtin = typeof value === 'string' || typeof value === 'number' ? readGtin(String(value)) : null;
-  return gtin?.gtin14 == null || isPlaceholder(gtin.gtin14) ? null : gtin.value;
+  return givenGtin(product['gtin']) === null && givenGtin(product.code) === null;
 }
 
 /**
@@ -61,8 +55,8 @@ export async function barcodesBeside(
   const data = z.safeParse(ProductData, jsonOf(outcome.value.text));
   if (!data.success) return null;
   const list = data.data.variants.flatMap(({ id, sku, barcode }) => {
-    const gtin = gtinOf(barcode);
-    return gtin === null ? [] : [{ variant: String(id), sku: String(sku ?? ''), gtin }];
+    const gtin = givenGtin(barcode);
+    return gtin === null ? [] : [{ variant: String(id), sku: String(sku ?? ''), gtin: gtin.value }];
   });
   return { list, variants: data.data.variants.length, where };
 }

@@ -1,7 +1,7 @@
 // Visits one candidate's page: fetched with care, or read in a tab when only a browser gets through and the person allows it.
 import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, originOf, sameSite, webUrl } from '../base/host.ts';
+import { hostOf, isFrontPath, originOf, sameSite, webUrl } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
@@ -41,14 +41,12 @@ function forBrowser(fault: Fault): boolean {
 function ledHome(asked: string, came: string): boolean {
   const from = URL.parse(asked);
   const to = URL.parse(came);
-  const root = (path: string | undefined): boolean =>
-    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/i.test(path ?? '');
   return (
     from !== null &&
     to !== null &&
-    root(to.pathname) &&
+    isFrontPath(to.pathname) &&
     to.search === '' &&
-    !(root(from.pathname) && from.search === '')
+    !(isFrontPath(from.pathname) && from.search === '')
   );
 }
 
