@@ -2,10 +2,14 @@
 import type { Area } from '../store/index.ts';
 import { browser } from './door.ts';
 
+/** One lock for all contexts of the extension. */
+const LOCK = 'twinshelf.storage';
+
 export const localArea: Area = {
   get: async (key) => (await browser.storage.local.get(key))[key],
   set: (key, value) => browser.storage.local.set({ [key]: value }),
   remove: (key) => browser.storage.local.remove(key),
+  alone: (work) => navigator.locks.request(LOCK, work),
 };
 
 interface WithAccessLevel {

@@ -62,7 +62,7 @@ async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ v
 
 /** What is kept outside the database: settings, keys, permissions. */
 async function forgetRest(): Promise<void> {
-  await browser.storage.local.clear();
+  await localArea.alone(() => browser.storage.local.clear());
   const sites = await grantedSites();
   if (sites.length > 0) await removeHosts(sites);
 }

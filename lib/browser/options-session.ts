@@ -7,7 +7,6 @@ import {
   DEFAULTS,
   exportSettings,
   importSettings,
-  loadSecrets,
   type Settings,
   takeOver,
 } from '../store/index.ts';
@@ -151,12 +150,10 @@ function takeIn(session: Session, text: string): void {
   const read = importSettings(text);
   if (!read.ok) show(session, { said: 'not-a-settings-file' });
   else
-    loadSecrets(localArea)
-      .then((secrets) => changeSettings(localArea, (settings) => takeOver(settings, read.value, secrets)))
-      .then(
-        () => show(session, { said: 'imported' }),
-        () => show(session, { said: 'not-saved' }),
-      );
+    changeSettings(localArea, (settings, secrets) => takeOver(settings, read.value, secrets)).then(
+      () => show(session, { said: 'imported' }),
+      () => show(session, { said: 'not-saved' }),
+    );
 }
 
 async function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): Promise<void> {

@@ -17,13 +17,30 @@ import {
   UNREADABLE_KEY,
 } from './settings.ts';
 
+/** As slow as a real one: what is read is a moment old. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 1));
+
 function area(first: Record<string, unknown> = {}): Area & { readonly values: Map<string, unknown> } {
   const values = new Map(Object.entries(first));
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     values,
-    get: async (key) => values.get(key),
-    set: async (key, value) => void values.set(key, structuredClone(value)),
+    async get(key) {
+      const value = values.get(key);
+      await moment();
+      return value;
+    },
+    async set(key, value) {
+      const copy = structuredClone(value);
+      await moment();
+      values.set(key, copy);
+    },
     remove: async (key) => void values.delete(key),
+    alone(work) {
+      const mine = turn.then(work);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
   };
 }
 
@@ -61,6 +78,26 @@ describe('settings', () => {
     const broken = () => changeSettings(store, (settings) => ({ ...settings, tier: JSON.parse('3') }));
     await expect(broken()).rejects.toThrow();
     expect(store.values.size).toBe(0);
+  });
+
+  it('keep every change that two pages make at once, and every key', async () => {
+    const store = area();
+    const shops = ['one.example', 'two.example', 'three.example'];
+    const adding = shops.map((shop) =>
+      changeSettings(store, (settings) => ({ ...settings, shops: [...settings.shops, shop] })),
+    );
+    const keys = [changeSecrets(store, { service: 'sk-1' }), changeSecrets(store, { brave: 'br-1' })];
+    await Promise.all([...adding, ...keys, changeSettings(store, (settings) => ({ ...settings, tier: 2 }))]);
+    expect((await loadSettings(store)).settings).toMatchObject({ shops, tier: 2 });
+    expect(await loadSecrets(store)).toEqual({ service: 'sk-1', brave: 'br-1' });
+  });
+
+  it('change although a change before was refused', async () => {
+    const store = area();
+    const broken = changeSettings(store, (settings) => ({ ...settings, tier: JSON.parse('3') }));
+    const good = changeSettings(store, (settings) => ({ ...settings, tier: 2 }));
+    await expect(broken).rejects.toThrow();
+    expect((await good).tier).toBe(2);
   });
 
   it('travel in a file without any key', async () => {

@@ -22,16 +22,18 @@ export async function loadSettings(area: Area): Promise<LoadedSettings> {
   return settings === null ? { settings: DEFAULTS, readable: false } : { settings, readable: true };
 }
 
-/** Changes settings; ones that can't be read are set aside first, so that nothing a person set is lost. */
-export async function changeSettings(
+/** Changes settings, one change after the other; ones that can't be read are set aside first, so that nothing a person set is lost. */
+export function changeSettings(
   area: Area,
-  change: (settings: Settings) => Settings,
+  change: (settings: Settings, secrets: Secrets) => Settings,
 ): Promise<Settings> {
-  const { settings, readable } = await loadSettings(area);
-  if (!readable) await area.set(UNREADABLE_KEY, await area.get(SETTINGS_KEY));
-  const changed = Settings.parse(change(settings));
-  await area.set(SETTINGS_KEY, changed);
-  return changed;
+  return area.alone(async () => {
+    const { settings, readable } = await loadSettings(area);
+    if (!readable) await area.set(UNREADABLE_KEY, await area.get(SETTINGS_KEY));
+    const changed = Settings.parse(change(settings, await loadSecrets(area)));
+    await area.set(SETTINGS_KEY, changed);
+    return changed;
+  });
 }
 
 export async function loadSecrets(area: Area): Promise<Secrets> {
@@ -39,8 +41,8 @@ export async function loadSecrets(area: Area): Promise<Secrets> {
   return parsed.success ? parsed.data : { service: null, brave: null };
 }
 
-export async function changeSecrets(area: Area, change: Partial<Secrets>): Promise<void> {
-  await area.set(SECRETS_KEY, { ...(await loadSecrets(area)), ...change });
+export function changeSecrets(area: Area, change: Partial<Secrets>): Promise<void> {
+  return area.alone(async () => area.set(SECRETS_KEY, { ...(await loadSecrets(area)), ...change }));
 }
 
 /** The settings as a file to keep or to carry to another machine. Keys are not in it. */

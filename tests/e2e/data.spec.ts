@@ -104,6 +104,32 @@ test('what one options page changes, the other shows: settings, and the key', as
   await expect(other.locator('#service')).not.toContainText('cret');
 });
 
+test('two pages that change settings at once lose no change', async ({ world }) => {
+  await world.prepare([FIRST]);
+  const [one, other] = [await world.chromium.context.newPage(), await world.chromium.context.newPage()];
+  for (const page of [one, other]) {
+    await page.goto(world.chromium.url('options.html'));
+    await expect(page.locator('#shops')).toContainText(FIRST);
+  }
+  const added = Array.from({ length: 12 }, (_, index) => `shop${index}.example`);
+  await one.locator('.shop-form textarea').fill(added.join(' '));
+  await one.locator('.shop-form button').click();
+  for (const page of [one, other]) await expect(page.locator('#shops .shop-item')).toHaveCount(13);
+  // both pages press at the same moment of their common clock
+  const at = Date.now() + 500;
+  const press = (start: number) => `new Promise((resolve) => setTimeout(() => {
+    const buttons = [...document.querySelectorAll('#shops .shop-item')].slice(1)
+      .map((row) => row.querySelector('.shop-item-tools button:last-child'));
+    buttons.forEach((button, index) => { if (index % 2 === ${start}) button.click(); });
+    resolve(null);
+  }, ${at} - Date.now()))`;
+  await Promise.all([one.evaluate(press(0)), other.evaluate(press(1))]);
+  await expect(one.locator('#shops .shop-item')).toHaveCount(1);
+  expect(
+    await world.inside('chrome.storage.local.get("settings").then(({ settings }) => settings.shops)'),
+  ).toEqual([FIRST]);
+});
+
 test('nothing is read before the welcome page was agreed to', async ({ world }) => {
   await world.prepare([FIRST], { accepted: null });
   const { popup } = await world.open(world.address(START, WORD));
