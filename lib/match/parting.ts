@@ -26,7 +26,7 @@ export function partingOf(understanding: Understanding, words: readonly string[]
     tokens: understanding.tokens,
     marks: marksOf(understanding.tokens),
     piece: understanding.roles.some(({ value }) => value === 'accessory' || value === 'part'),
-    joined: joinedIn(understanding.title),
+    joined: joinedIn(understanding),
     packs: packsAmong(words),
     several: saysSeveral(understanding.tokens),
     multiple: multipleOf(understanding),
@@ -65,16 +65,17 @@ function marksOf(tokens: readonly string[]): string {
 /** two words with a joining sign or word between them, in the folded title */
 const JOINED =
   /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
-/** looked for first: quicker than the whole pattern */
-const JOINING = /\s(?:and|und|et|och|og|con|mit|avec|with)\s/;
+/** looked for first among the words: quicker than the whole pattern */
+const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));
 /** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
 const MOST = 4;
+const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
 
-function joinedIn(title: string): [string, string][] {
-  const { folded } = foldInPlace(title);
-  const joins = folded.includes('&') || folded.includes('+') || JOINING.test(folded);
+function joinedIn({ title, tokens }: Understanding): readonly (readonly [string, string])[] {
+  if (!title.includes('&') && !title.includes('+') && !tokens.some((word) => JOINING.has(word)))
+    return NOTHING_JOINED;
   const pairs: [string, string][] = [];
-  for (const [, first = '', having, second = ''] of joins ? folded.matchAll(JOINED) : []) {
+  for (const [, first = '', having, second = ''] of foldInPlace(title).folded.matchAll(JOINED)) {
     // "Windows and Mac" is no name: shops tell what something runs on as they like
     if (runsOn(first) || runsOn(second)) continue;
     // what a thing has is no second one that comes with it: "camera with live view"

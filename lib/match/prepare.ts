@@ -24,7 +24,6 @@ export class Prepared {
   readonly words: Words;
   /** title letters and digits without anything between */
   readonly squeezed: string;
-  readonly details: HashedText;
   readonly codes: readonly string[];
   /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
   readonly codeMarks: readonly number[];
@@ -44,6 +43,7 @@ export class Prepared {
   readonly currency: string | null;
   readonly #understood: Understanding;
   #sketchSize = -1;
+  #details: HashedText | null = null;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
   #beyondTitle: string | null = null;
@@ -61,7 +61,6 @@ export class Prepared {
     this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
     this.letters = lettersOf(scanned);
-    this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
     this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(codeMarksOf);
@@ -76,6 +75,11 @@ export class Prepared {
     this.brand = understood.brand?.value ?? null;
     this.price = understood.price?.amount ?? null;
     this.currency = understood.price?.currency ?? null;
+  }
+
+  get details(): HashedText {
+    this.#details ??= hashedWords(this.#understood.details, DETAIL_WORDS);
+    return this.#details;
   }
 
   get sketchSize(): number {
