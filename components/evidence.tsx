@@ -1,6 +1,6 @@
 // The evidence card: what both pages say, aspect by aspect, and who judged.
 import { Fragment, type ReactNode, useState } from 'react';
-import type { AspectView, EvidenceView, Mark } from '../lib/view/index.ts';
+import { type AspectView, type EvidenceView, hostName, type Mark } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -52,9 +52,10 @@ export function Evidence({
 
 /** Broken at its dots, if at all. */
 function HostName({ host }: { readonly host: string }): ReactNode {
-  const labels = host.split('.');
+  const name = hostName(host);
+  const labels = name.split('.');
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" title={name === host ? undefined : host}>
       {labels.map((label, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels of a name have no other order, and may be alike
         <Fragment key={index}>
@@ -118,7 +119,7 @@ function Pictures({
   return (
     <div className="pictures">
       <Picture address={pictures.here} words={say('evidence.here')} />
-      <Picture address={pictures.there} words={shop} />
+      <Picture address={pictures.there} words={hostName(shop)} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // The receipt of permissions: every host that was granted, when, last used, and the way to take it back.
 import type { ReactNode } from 'react';
+import { hostName } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { Host } from './host.tsx';
 import type { OptionsPartProps } from './options-shops.tsx';
 import { Part } from './part.tsx';
 import { useSpeech } from './speech-context.ts';
@@ -14,13 +16,11 @@ export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNo
         {view.grants.map((grant) => (
           <li key={grant.host} className="shop-item">
             <span className="shop-words">
-              <bdi className="shop-host" dir="ltr">
-                {grant.host}
-              </bdi>
+              <Host className="shop-host" host={grant.host} />
               <span className="quiet">{grant.words}</span>
             </span>
             <Button
-              aria-label={say('options.permissions.revoke.of', { host: grant.host })}
+              aria-label={say('options.permissions.revoke.of', { host: hostName(grant.host) })}
               onClick={() => actions.revoke(grant.host)}
             >
               {say('options.permissions.revoke')}

@@ -33,7 +33,7 @@ export function OptionsShops({ view, actions }: OptionsPartProps): ReactNode {
       <div className="two">
         <div>
           <h3>{say('options.shops.add')}</h3>
-          <ShopForm add={actions.addShops} />
+          <ShopForm add={actions.addShops} listed={view.shops.map(({ host }) => host)} />
         </div>
         {view.presets.length === 0 ? null : (
           <div>

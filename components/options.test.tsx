@@ -37,14 +37,19 @@ function spies() {
   };
 }
 
-function show(input: OptionsInput): ReturnType<typeof spies> {
+function shown(first: OptionsInput) {
   const actions = spies();
-  render(
+  const element = (input: OptionsInput) => (
     <Stage speech={speech} appearance="auto" place="page">
       <Options view={optionsView(input, speech)} actions={actions} part={null} />
-    </Stage>,
+    </Stage>
   );
-  return actions;
+  const { rerender } = render(element(first));
+  return { actions, rerender: (input: OptionsInput) => rerender(element(input)) };
+}
+
+function show(input: OptionsInput): ReturnType<typeof spies> {
+  return shown(input).actions;
 }
 
 function press(name: string | RegExp): void {
@@ -80,6 +85,38 @@ describe('Options', () => {
       'disabled',
       true,
     );
+  });
+
+  it('adds what was pasted, says what it did with every word, and loses none of them', () => {
+    const many = Array.from({ length: 620 }, (_, index) => `shop${index}.example`);
+    const { rerender, actions } = shown({ ...used, shops: [] });
+    const field = screen.getByLabelText('Shop addresses');
+    fireEvent.change(field, { target: { value: `no-address ${many.join(' ')}` } });
+    expect(screen.getByText(/Not an address/).textContent).toContain('no-address');
+    expect(screen.getByText(/120 more stay here/).textContent).toContain('500 at once');
+    press('Add 500 shops');
+    const first = many.slice(0, 500);
+    expect(actions.addShops).toHaveBeenCalledWith(first);
+    rerender({ ...used, shops: first.map((host) => ({ host, permitted: true, check: null })) });
+    expect(screen.getByText('500 shops added')).toBeTruthy();
+    expect(field).toHaveProperty('value', `no-address\n${many.slice(500).join(' ')}`);
+    press('Add 120 shops');
+    expect(actions.addShops).toHaveBeenLastCalledWith(many.slice(500));
+  });
+
+  it('says which of the typed shops are listed already', () => {
+    show(used);
+    const [one] = used.shops;
+    fireEvent.change(screen.getByLabelText('Shop addresses'), { target: { value: one?.host } });
+    expect(screen.getByText(/In the list already/).textContent).toContain(one?.host);
+    expect(screen.getByRole('button', { name: 'Add shop' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows a name in its own letters, and the ASCII form as its title', () => {
+    const host = 'xn--mnchen-3ya.example';
+    show({ ...used, shops: [{ host, permitted: true, check: null }] });
+    expect(screen.getByText('münchen.example').title).toBe(host);
+    expect(screen.getByRole('button', { name: bare('Remove münchen.example') })).toBeTruthy();
   });
 
   it('asks for all shops that need it with one press', () => {

@@ -117,7 +117,17 @@ describe('Popup', () => {
     expect(screen.getByText(/Not an address/).textContent).toContain('nonsense');
     press('Add 2 shops');
     expect(actions.addShops).toHaveBeenCalledWith(['a.example', 'b.example']);
-    expect(field).toHaveProperty('value', 'nonsense');
+    // until the list has them nothing is taken away: they may not have been saved
+    expect(field).toHaveProperty('value', 'https://www.a.example/x b.example nonsense');
+  });
+
+  it('keeps what is no address beside the first shops, where the form for these goes away', () => {
+    const actions = spies();
+    const { rerender } = render(element('popup-setup', actions));
+    fireEvent.change(screen.getByLabelText('Shop addresses'), { target: { value: 'a.example nonsense' } });
+    press('Add shop');
+    rerender(element('popup-ready', actions));
+    expect(screen.getByLabelText('Shop addresses')).toHaveProperty('value', 'nonsense');
   });
 
   it('takes corrections, and leaves them alone on Escape', () => {

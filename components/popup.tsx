@@ -8,6 +8,7 @@ import { Notice } from './notice.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Ready } from './ready.tsx';
 import { Setup } from './setup.tsx';
+import { ShopForm } from './shop-form.tsx';
 import { useSpeech } from './speech-context.ts';
 
 export interface PopupProps {
@@ -36,7 +37,21 @@ export function Screen({ view, actions, wide }: PopupProps & { readonly wide: bo
       </main>
     );
   }
+  return <ProductScreen view={view} actions={actions} wide={wide} />;
+}
+
+interface ProductScreenProps {
+  readonly view: Extract<PopupView, { screen: 'product' }>;
+  readonly actions: PopupActions;
+  readonly wide: boolean;
+}
+
+function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
   const { product, notice, setup, ready, find } = view;
+  const does = (what: NoticeDoes): void => act(what, actions);
+  // what was typed beside the first shops and is no address, or too much for one time
+  const [left, setLeft] = useState('');
+  const listed = ready?.shops.map(({ host }) => host) ?? [];
   return (
     <main className={wide ? 'columns' : 'column'}>
       <div className="column-product">
@@ -44,7 +59,12 @@ export function Screen({ view, actions, wide }: PopupProps & { readonly wide: bo
       </div>
       <div className="column-find">
         {notice === null ? null : <Notice notice={notice} does={does} />}
-        {setup === null ? null : <Setup presets={setup.presets} add={actions.addShops} />}
+        {setup === null ? null : <Setup presets={setup.presets} add={actions.addShops} stays={setLeft} />}
+        {setup !== null || ready === null || left === '' ? null : (
+          <section className="card">
+            <ShopForm add={actions.addShops} listed={listed} first={left} />
+          </section>
+        )}
         {ready === null ? null : <Ready ready={ready} actions={actions} />}
         {find === null ? null : <Find find={find} actions={actions} wide={wide} />}
       </div>

@@ -1,8 +1,9 @@
 // Shops that suit a country, added all at once or one by one; the person's own country stands first.
 import type { ReactNode } from 'react';
-import type { PresetView } from '../lib/view/index.ts';
+import { hostName, type PresetView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
@@ -67,17 +68,17 @@ function Hosts({
           {chosen ? (
             <span className="chip chip-chosen">
               <Icon name="check" />
-              <bdi dir="ltr">{host}</bdi>
+              <Host host={host} />
             </span>
           ) : (
             <button
               type="button"
               className="chip"
-              aria-label={say('setup.addOne', { host })}
+              aria-label={say('setup.addOne', { host: hostName(host) })}
               onClick={() => add([host])}
             >
               <Icon name="plus" />
-              <bdi dir="ltr">{host}</bdi>
+              <Host host={host} />
             </button>
           )}
         </li>

@@ -1,6 +1,7 @@
 // One row a shop with a dot at its price, for wide pages; this page's price as a line through all rows.
 import type { ReactNode } from 'react';
 import type { PlotPoint, PlotView } from '../lib/view/index.ts';
+import { Host } from './host.tsx';
 import { centred, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
@@ -42,7 +43,7 @@ function PlotRow({
   return (
     <>
       <span className={point.here ? 'plot-shop plot-here' : 'plot-shop'}>
-        {point.here ? say('find.plot.here') : <bdi dir="ltr">{point.shop}</bdi>}
+        {point.here ? say('find.plot.here') : <Host host={point.shop} />}
       </span>
       <svg width="100%" height="26" aria-hidden="true" focusable="false">
         <line className="axis" x1="0" x2="100%" y1="13" y2="13" />

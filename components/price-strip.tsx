@@ -1,6 +1,6 @@
 // All prices on one line, for the popup: where this page's price stands among the shops'.
 import type { ReactNode } from 'react';
-import type { PlotView } from '../lib/view/index.ts';
+import { hostName, type PlotView } from '../lib/view/index.ts';
 import { back, centred, x } from './price-place.ts';
 import { useSpeech } from './speech-context.ts';
 
@@ -25,7 +25,7 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
               cy="17"
               r="5.5"
             >
-              <title>{`${point.shop} ${point.price}`}</title>
+              <title>{`${hostName(point.shop)} ${point.price}`}</title>
             </circle>
           ))}
       </svg>

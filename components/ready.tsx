@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PopupActions, ReadyView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
@@ -30,7 +31,7 @@ export function Ready({
             <ul className="hosts-list">
               {shops.map((shop) => (
                 <li key={shop.host}>
-                  <bdi dir="ltr">{shop.host}</bdi>
+                  <Host host={shop.host} />
                   {shop.permitted === false ? (
                     <span className="tag tag-warning">{say('options.shops.notAllowed')}</span>
                   ) : null}

@@ -8,9 +8,11 @@ import { useSpeech } from './speech-context.ts';
 export interface SetupProps {
   readonly presets: readonly PresetView[];
   readonly add: (hosts: readonly string[]) => void;
+  /** told what of the typed text is left when the rest of it is added: this view goes away with the first shop */
+  readonly stays: (text: string) => void;
 }
 
-export function Setup({ presets, add }: SetupProps): ReactNode {
+export function Setup({ presets, add, stays }: SetupProps): ReactNode {
   const { say } = useSpeech();
   return (
     <section className="card setup" aria-labelledby="setup-title">
@@ -23,7 +25,7 @@ export function Setup({ presets, add }: SetupProps): ReactNode {
           <h3>{say('setup.own')}</h3>
         </>
       )}
-      <ShopForm add={add} />
+      <ShopForm add={add} listed={[]} stays={stays} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 // One shop of the list on the options page; moved by buttons, so by mouse, touch and keys alike.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OptionsActions, ShopRowView } from '../lib/view/index.ts';
+import { hostName, type OptionsActions, type ShopRowView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { Host } from './host.tsx';
 import { useSpeech } from './speech-context.ts';
 
 export interface ShopItemProps {
@@ -13,26 +14,25 @@ export interface ShopItemProps {
 export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
   const { say } = useSpeech();
   const { host, check } = shop;
+  const name = hostName(host);
   const moved = useMovedFocus(index);
   return (
     <li className="shop-item" ref={moved.row}>
       <span className="shop-words">
-        <bdi className="shop-host" dir="ltr">
-          {host}
-        </bdi>
+        <Host className="shop-host" host={host} />
         {check === null ? null : <span className={`check-words check-${check.tone}`}>{check.words}</span>}
       </span>
       {shop.permitted === false ? (
         <Button icon="lock" onClick={() => actions.allow([host])}>
           {say('shop.allow')}
-          <span className="unseen"> {host}</span>
+          <span className="unseen"> {name}</span>
         </Button>
       ) : (
         <span className={shop.permitted ? 'tag tag-good' : 'tag'}>{shop.permission}</span>
       )}
       <Button
         look="quiet"
-        aria-label={say('options.shops.check.of', { host })}
+        aria-label={say('options.shops.check.of', { host: name })}
         onClick={() => actions.checkShop(host)}
       >
         {say('options.shops.check')}
@@ -45,7 +45,7 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
           disabled={shop.first}
           onClick={() => moved.by('up', () => actions.moveShop(host, index - 1))}
         >
-          {say('options.shops.up', { host })}
+          {say('options.shops.up', { host: name })}
         </Button>
         <Button
           look="icon"
@@ -54,10 +54,10 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
           disabled={shop.last}
           onClick={() => moved.by('down', () => actions.moveShop(host, index + 1))}
         >
-          {say('options.shops.down', { host })}
+          {say('options.shops.down', { host: name })}
         </Button>
         <Button look="icon" icon="remove" onClick={() => actions.removeShop(host)}>
-          {say('options.shops.remove', { host })}
+          {say('options.shops.remove', { host: name })}
         </Button>
       </span>
     </li>

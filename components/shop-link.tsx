@@ -1,5 +1,6 @@
 // A link to a listing: its address as it is, nothing added, nothing told to the shop about where it was pressed.
 import type { ReactNode } from 'react';
+import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
@@ -12,7 +13,7 @@ export interface ShopLinkProps {
 
 export function ShopLink({ href, shop, children }: ShopLinkProps): ReactNode {
   const { say } = useSpeech();
-  const words = children ?? <bdi dir="ltr">{shop}</bdi>;
+  const words = children ?? <Host host={shop} />;
   if (href === null) {
     return (
       <span className="shop-link">

@@ -1,7 +1,8 @@
 // One shop's state as it changes, why, and what can be done about it.
 import type { ReactNode } from 'react';
-import type { PopupActions, ShopView } from '../lib/view/index.ts';
+import { hostName, type PopupActions, type ShopView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { Host } from './host.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -31,9 +32,7 @@ export function ShopRow({
         )}
       </span>
       <span className="shop-words">
-        <bdi className="shop-host" dir="ltr">
-          {shop.name}
-        </bdi>
+        <Host className="shop-host" host={shop.name} />
         <span className="shop-state" title={shop.requests}>
           {shop.words}
         </span>
@@ -41,7 +40,7 @@ export function ShopRow({
       {shop.does === null ? null : (
         <Button onClick={() => act(shop, actions)}>
           {shop.does.words}
-          <span className="unseen"> {shop.name}</span>
+          <span className="unseen"> {hostName(shop.name)}</span>
         </Button>
       )}
       {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}

@@ -1,6 +1,8 @@
 // The first shops, chosen on the welcome page.
 import type { ReactNode } from 'react';
+import { hostName } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { Presets } from './presets.tsx';
 import { ShopForm } from './shop-form.tsx';
@@ -18,9 +20,9 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
         {shops.map(({ host, permitted }) => (
           <li key={host} className="chip">
             {permitted === false ? <Icon name="lock" /> : null}
-            <bdi dir="ltr">{host}</bdi>
+            <Host host={host} />
             <Button look="icon" icon="cross" onClick={() => actions.removeShop(host)}>
-              {say('welcome.shops.remove', { host })}
+              {say('welcome.shops.remove', { host: hostName(host) })}
             </Button>
           </li>
         ))}
@@ -34,7 +36,7 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
         )}
         <div>
           <h3>{say('setup.own')}</h3>
-          <ShopForm add={actions.addShops} />
+          <ShopForm add={actions.addShops} listed={shops.map(({ host }) => host)} />
         </div>
       </div>
       {missing.length === 0 ? null : (

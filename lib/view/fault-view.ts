@@ -1,5 +1,6 @@
 // A fault in the person's words: what is the matter, what to do, and the button that does it.
 import type { Fault } from '../base/fault.ts';
+import { hostName } from './host-name.ts';
 import { pageText } from './page-text.ts';
 import type { NoticeDoes, NoticeView } from './popup-model.ts';
 import type { Speech } from './speech.ts';
@@ -37,7 +38,7 @@ export function isInside(fault: Fault): boolean {
 
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
-  if (fault.kind === 'denied') return say('fault.denied', { host: fault.host });
+  if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
   if (fault.kind === 'later' && fault.why !== undefined) {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }

@@ -1,6 +1,7 @@
 // A find as one HTML page with its evidence: no script, no outside file, every word of a page escaped.
 import type { Result } from '../result/schema.ts';
 import type { FindView, MatchView } from './find-model.ts';
+import { hostName } from './host-name.ts';
 import { pageText } from './page-text.ts';
 import { priceView } from './price-view.ts';
 import { safeLink } from './safe-link.ts';
@@ -37,7 +38,7 @@ function hereWords({ offer }: Result, speech: Speech): string {
   const price = priceView(offer, speech);
   if (price === null || offer === null) return '';
   const basis = price.basis === null ? '' : ` <span class="quiet">${escaped(price.basis)}</span>`;
-  const shop = linked(safeLink(offer.url), offer.shop);
+  const shop = linked(safeLink(offer.url), hostName(offer.shop));
   return `<p>${escaped(speech.say('find.plot.here'))}: <b>${escaped(price.words)}</b>${basis} · ${shop}</p>`;
 }
 
@@ -55,14 +56,14 @@ function article(match: MatchView, here: string, { say }: Speech): string {
     match.unitPrice,
     match.seller,
   ].filter((fact) => typeof fact === 'string');
-  const heads = [say('evidence.aspect'), here, match.shop, say('evidence.answer')];
+  const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
   const rows = match.evidence.aspects.map(({ label, here: left, there, markWords }) => [
     label,
     left ?? say('evidence.silent'),
     there ?? say('evidence.silent'),
     markWords,
   ]);
-  return `<article><p class="price">${escaped(match.price?.words ?? say('price.none'))} · ${linked(match.href, match.shop)}</p>
+  return `<article><p class="price">${escaped(match.price?.words ?? say('price.none'))} · ${linked(match.href, hostName(match.shop))}</p>
 <p><bdi>${escaped(match.title)}</bdi></p><p class="quiet">${escaped(facts.join(' · '))}</p>
 <p>${escaped(match.reason)} · ${escaped(match.evidence.summary)}</p>
 <table><thead>${row(heads, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></article>`;

@@ -1,6 +1,7 @@
 // The ledgers as tables: every request that left the browser, every call of the service with its cost.
 import type { Cost } from '../base/cost.ts';
 import { operationWords } from './cost-view.ts';
+import { hostName } from './host-name.ts';
 import type { CallRow, LedgerRowView, LedgerView, RequestRow } from './options-model.ts';
 import { pageText } from './page-text.ts';
 import type { Key } from './say.ts';
@@ -60,7 +61,7 @@ function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowVi
   const received = row.receivedBytes === null ? '' : ` · ${speech.bytes(row.receivedBytes)}`;
   return rowView(index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
     speech.moment(row.at),
-    pageText(row.host, 80),
+    hostWords(row.host),
     `${row.method} ${pageText(row.path, 120)}`,
     sent.length === 0 ? speech.say('sent.nothing') : speech.list(sent),
     row.status === null ? speech.say('ledger.noAnswer') : `${row.status}${received}`,
@@ -72,10 +73,17 @@ function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
   return rowView(index, tone, [
     speech.moment(row.at),
     operationWords(row.operation, 1, speech),
-    row.shop === null ? '–' : pageText(row.shop, 80),
+    row.shop === null ? '–' : hostWords(row.shop),
     speech.say(`ledger.${row.state}`),
     costWords(row.cost, speech),
   ]);
+}
+
+/** A record names the host as it was asked; letters that it stands for come before. */
+function hostWords(host: string): string {
+  const asked = pageText(host, 80);
+  const name = hostName(asked);
+  return name === asked ? asked : `${name} (${asked})`;
 }
 
 function rowView(index: number, tone: LedgerRowView['tone'], cells: readonly string[]): LedgerRowView {

@@ -26,11 +26,39 @@ describe('parseHosts', () => {
     '..',
     'ftp://x.example',
   ])('refuses %j and says so', (word) => {
-    expect(parseHosts(word)).toEqual({ hosts: [], refused: [word] });
+    expect(parseHosts(word)).toEqual({ hosts: [], known: [], refused: [word], rest: '' });
   });
 
-  it('is bounded', () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => `shop${index}.example`).join(' ');
-    expect(parseHosts(many).hosts).toHaveLength(500);
+  it('tells shops that are listed already from new ones', () => {
+    const listed = ['shop.example'];
+    expect(parseHosts('https://www.shop.example/ new.example shop.example', listed)).toEqual({
+      hosts: ['new.example'],
+      known: ['shop.example'],
+      refused: [],
+      rest: '',
+    });
+  });
+
+  it('is bounded, and what is too much for one time is handed back as it was typed', () => {
+    const words = Array.from({ length: 20_000 }, (_, index) => `shop${index}.example`);
+    const added: string[] = [];
+    let text = words.join(' ');
+    for (let round = 0; text !== '' && round < 100; round++) {
+      const { hosts, refused, rest } = parseHosts(text, added);
+      expect(hosts.length).toBeLessThanOrEqual(500);
+      expect(refused).toEqual([]);
+      added.push(...hosts);
+      text = rest;
+    }
+    expect(added).toEqual(words);
+  });
+
+  it('reads a word across the bound whole, and keeps every word that is no address', () => {
+    const junk = Array.from({ length: 900 }, (_, index) => `junk${index}`);
+    const long = `https://${'a'.repeat(60)}.example/${'x'.repeat(100_000)}`;
+    const { hosts, refused, rest } = parseHosts(`${junk.join('\n')} ${long}, last.example`);
+    expect(refused).toEqual(junk);
+    expect(hosts).toEqual([`${'a'.repeat(60)}.example`]);
+    expect(rest).toBe('last.example');
   });
 });

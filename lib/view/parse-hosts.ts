@@ -1,26 +1,45 @@
 // Reads shop hosts out of what a person typed or pasted: one or many, addresses or names, any separators.
 
 const MOST = 500;
+/** So much is read at once; a word that stands across the end is read whole. */
+const LONGEST = 100_000;
+const SEPARATORS = /[\s,;|"'<>]/;
+const LEADING = /^[\s,;|"'<>]+/;
+const WORD = /[^\s,;|"'<>]+/g;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 export interface ParsedHosts {
-  /** lower-case, without "www.", each once, in the order given */
+  /** lower-case, without "www.", each once, in the order given, none that the list has already */
   readonly hosts: readonly string[];
+  /** hosts that the list has already, each once */
+  readonly known: readonly string[];
   /** what could not be understood, as typed */
   readonly refused: readonly string[];
+  /** what is too much for one time, as typed */
+  readonly rest: string;
 }
 
-/** Bounded: text beyond 100,000 characters and hosts beyond 500 are left out. */
-export function parseHosts(text: string): ParsedHosts {
+/** Bounded: hosts beyond 500 and text beyond 100,000 characters are left for the next time. */
+export function parseHosts(text: string, listed: readonly string[] = []): ParsedHosts {
+  const have = new Set(listed);
   const hosts = new Set<string>();
+  const known = new Set<string>();
   const refused: string[] = [];
-  for (const word of text.slice(0, 100_000).split(/[\s,;|"'<>]+/)) {
-    if (word === '' || hosts.size >= MOST) continue;
+  const end = endOf(text);
+  for (const { 0: word, index } of text.slice(0, end).matchAll(WORD)) {
     const host = hostIn(word);
-    if (host !== null) hosts.add(host);
-    else if (refused.length < MOST) refused.push(word.slice(0, 80));
+    if (host === null) refused.push(word);
+    else if (have.has(host)) known.add(host);
+    else if (hosts.size < MOST || hosts.has(host)) hosts.add(host);
+    else return { hosts: [...hosts], known: [...known], refused, rest: text.slice(index) };
   }
-  return { hosts: [...hosts], refused };
+  return { hosts: [...hosts], known: [...known], refused, rest: text.slice(end).replace(LEADING, '') };
+}
+
+function endOf(text: string): number {
+  if (text.length <= LONGEST) return text.length;
+  const next = text.slice(LONGEST).search(SEPARATORS);
+  return next === -1 ? text.length : LONGEST + next;
 }
 
 /** "https://www.shop.example/x", "shop.example/", "SHOP.example:8443" and IDNs; null when there is no host in it. */

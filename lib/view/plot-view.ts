@@ -5,6 +5,7 @@ import type { Offer } from '../product/schema.ts';
 import type { Judged } from '../result/schema.ts';
 import { comparable } from './comparable.ts';
 import type { PlotPoint, PlotView } from './find-model.ts';
+import { hostName } from './host-name.ts';
 import { pageText } from './page-text.ts';
 import { hostOf, shopName } from './safe-link.ts';
 import type { Speech } from './speech.ts';
@@ -92,7 +93,7 @@ function summaryOf(points: readonly PlotPoint[], { say }: Speech): string {
       : say('find.plot.summary', {
           count: shops.length,
           low: first.price,
-          shop: first.shop,
+          shop: hostName(first.shop),
           high: last.price,
         });
   return here === undefined ? range : `${range} ${say('find.plot.summaryHere', { price: here.price })}`;

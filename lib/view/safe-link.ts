@@ -28,7 +28,7 @@ export function hostOf(address: string): string {
   return shopName(parsed(address)?.hostname ?? '');
 }
 
-/** A shop's host as people say it: without "www." and bounded. */
+/** A shop's host as it is told apart: without "www." and bounded. What people read is `hostName` of it. */
 export function shopName(host: string): string {
   return host.slice(0, 255).replace(/^www\./, '');
 }

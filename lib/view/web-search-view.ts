@@ -2,6 +2,7 @@
 import type { Fault } from '../base/fault.ts';
 import { isPrivateHost } from '../base/host.ts';
 import { faultView } from './fault-view.ts';
+import { hostName } from './host-name.ts';
 import type { ChoiceOption } from './options-model.ts';
 import type { NoticeView } from './popup-model.ts';
 import { hostOf } from './safe-link.ts';
@@ -89,7 +90,8 @@ function testNotice({ kind, test }: WebSearchInput, speech: Speech): NoticeView 
   if (test === null || test.state === 'testing') return null;
   const { say } = speech;
   if (test.state === 'failed') return faultNotice(kind, test.fault, speech);
-  const { shop, count } = test;
+  const { count } = test;
+  const shop = hostName(test.shop);
   const found = count > 0;
   const paid = kind === 'brave' ? say('options.web.test.cost') : '';
   return {
