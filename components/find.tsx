@@ -1,17 +1,42 @@
 // A find: confirmed matches first, then what needs the person, near misses, why-nots, shops, cost.
 import type { ReactNode } from 'react';
 import type { FindView, PopupActions } from '../lib/view/index.ts';
+import { Disclosure } from './disclosure.tsx';
 import { FindFoot } from './find-foot.tsx';
 import { FindHead } from './find-head.tsx';
 import { FindMore } from './find-more.tsx';
 import { MatchCard } from './match-card.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { PriceStrip } from './price-strip.tsx';
+import { useSpeech } from './speech-context.ts';
 
 export interface FindProps {
   readonly find: FindView;
   readonly actions: PopupActions;
   readonly wide: boolean;
+}
+
+interface EarlierProps extends Pick<FindProps, 'actions'> {
+  readonly earlier: NonNullable<FindView['earlier']>;
+}
+
+function Earlier({ earlier, actions }: EarlierProps): ReactNode {
+  const { say } = useSpeech();
+  const { hint, matches } = earlier;
+  return (
+    <Disclosure look="section" open summary={say('find.earlier')} aside={String(matches.length)}>
+      {() => (
+        <>
+          <p className="hint">{hint}</p>
+          <ol className="matches">
+            {matches.map((match) => (
+              <MatchCard key={match.link} match={match} actions={actions} earlier />
+            ))}
+          </ol>
+        </>
+      )}
+    </Disclosure>
+  );
 }
 
 export function Find({ find, actions, wide }: FindProps): ReactNode {
@@ -28,6 +53,7 @@ export function Find({ find, actions, wide }: FindProps): ReactNode {
           ))}
         </ol>
       )}
+      {find.earlier === null ? null : <Earlier earlier={find.earlier} actions={actions} />}
       <FindMore find={find} actions={actions} />
       <FindFoot find={find} actions={actions} />
     </section>

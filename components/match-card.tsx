@@ -12,9 +12,11 @@ import { useSpeech } from './speech-context.ts';
 export interface MatchCardProps {
   readonly match: MatchView;
   readonly actions: PopupActions;
+  /** of an earlier find: its age stands in front */
+  readonly earlier?: boolean;
 }
 
-export function MatchCard({ match, actions }: MatchCardProps): ReactNode {
+export function MatchCard({ match, actions, earlier = false }: MatchCardProps): ReactNode {
   const { say } = useSpeech();
   const { difference } = match;
   return (
@@ -24,6 +26,7 @@ export function MatchCard({ match, actions }: MatchCardProps): ReactNode {
         <ShopLink href={match.href} shop={match.shop} />
       </div>
       <p className="match-facts">
+        {earlier && match.read !== null ? <span className="tag tag-warning">{match.read}</span> : null}
         {match.cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
         {difference === null ? null : (
           <span className={difference.cheaper === true ? 'cheaper' : 'dearer'}>{difference.words}</span>
@@ -44,6 +47,7 @@ export function MatchCard({ match, actions }: MatchCardProps): ReactNode {
         {() => (
           <>
             <Evidence evidence={match.evidence} shop={match.shop} />
+            {match.read === null || earlier ? null : <p className="hint">{match.read}</p>}
             <Judge match={match} offer="different" actions={actions} />
           </>
         )}

@@ -13,6 +13,7 @@ import {
   paid,
   running,
   starting,
+  unreached,
 } from '../../lib/view/examples/result.ts';
 import { fresh, presets, used } from '../../lib/view/examples/settings.ts';
 import type { OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
@@ -30,6 +31,7 @@ const base: PopupInput = {
   presets,
   estimate: free,
   result: null,
+  earlier: [],
   corrections: {},
   online: true,
   now: NOW,
@@ -77,6 +79,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-running': found(running),
   'find-finished': found(finished),
   'find-nothing': found(nothing),
+  'find-earlier': found(unreached, { earlier: finished.matches.slice(0, 3) }),
   'find-near-only': found({ ...finished, matches: [], unsure: [], unread: [] }),
   'find-old': found(finished, { now: NOW + 86_400_000 * 2 }),
   'find-charged': found(charged),

@@ -1,6 +1,8 @@
 // What popup and results tab draw: put together from the store, with no question to anybody.
 import { estimate } from '../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../plan/shops.ts';
+import { earlierMatches, type Judged, unanswered } from '../result/index.ts';
+import type { FindRecord } from '../run/index.ts';
 import type { Subject } from '../store/index.ts';
 import type { PageInput, PopupInput } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
@@ -17,6 +19,19 @@ function pageOf(subject: Subject | null, accepted: boolean): PageInput {
     state: 'failed',
     fault: fault ?? { kind: 'unreadable', words: 'The page was not read.' },
   };
+}
+
+/** How many finds for the same are looked into, newest first: each failed one is one more. */
+const LOOK_BACK = 6;
+
+/** What was confirmed before at shops that give no answer in this find. */
+async function earlierOf({ key, result }: FindRecord, stores: Stores): Promise<Judged[]> {
+  if (unanswered(result).length === 0) return [];
+  const others = await stores.finds.ofKey(key, LOOK_BACK);
+  return earlierMatches(
+    result,
+    others.map((other) => other.result),
+  );
 }
 
 /** `subject` null: nothing was read yet; `find` overrides the subject's own. */
@@ -42,6 +57,7 @@ export async function popupInput(
         ? null
         : estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
     result: record?.result ?? null,
+    earlier: record === null ? [] : await earlierOf(record, stores),
     corrections: record === null ? {} : await stores.corrections.of(record.key),
     online: navigator.onLine,
     now: Date.now(),

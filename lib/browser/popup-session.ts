@@ -25,6 +25,7 @@ const FIRST: PopupInput = {
   presets: [],
   estimate: null,
   result: null,
+  earlier: [],
   corrections: {},
   online: true,
   now: Date.now(),
@@ -137,8 +138,8 @@ async function judge(session: Session, link: string, said: 'same' | 'different' 
 }
 
 function written(session: Session, as: SaveAs, speech: Speech) {
-  const { result, corrections } = session.input.get();
-  return result === null ? null : exportFind(result, corrections, as, Date.now(), speech);
+  const { result, earlier, corrections } = session.input.get();
+  return result === null ? null : exportFind({ result, earlier, corrections, now: Date.now() }, as, speech);
 }
 
 type OfFind = 'cancel' | 'findAgain' | 'find' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';

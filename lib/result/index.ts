@@ -2,6 +2,7 @@
 
 export { listingKey } from '../filter/index.ts';
 export { assemble, type Facts } from './assemble.ts';
+export { earlierMatches, unanswered } from './earlier.ts';
 export { outcomeOf } from './outcome.ts';
 export * from './schema.ts';
 export { totalSpent } from './total-spent.ts';

@@ -27,6 +27,12 @@ function recordStore(open: () => Promise<Database>) {
       return found.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
     },
 
+    /** The newest finds for the same, newest first. */
+    async ofKey(key: string, most: number): Promise<FindRecord[]> {
+      const found = await (await open()).getAllFromIndex('finds', 'key', key);
+      return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
+    },
+
     /** The newest finds, newest first. */
     async newest(most: number): Promise<FindRecord[]> {
       const rows: unknown[] = [];

@@ -58,6 +58,8 @@ export interface MatchView {
   readonly condition: string | null;
   readonly seller: string | null;
   readonly probability: string;
+  /** "Read 5 minutes ago"; null when that is not known */
+  readonly read: string | null;
   /** the shortest telling reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there" */
   readonly reason: string;
   readonly evidence: EvidenceView;
@@ -143,6 +145,8 @@ export interface FindView {
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];
   readonly plot: PlotView | null;
+  /** what shops without an answer in this find showed in an earlier one, with its age; null without such */
+  readonly earlier: { readonly hint: string; readonly matches: readonly MatchView[] } | null;
   readonly nearMisses: readonly MatchView[];
   readonly unsure: readonly MatchView[];
   readonly unread: readonly UnreadView[];

@@ -18,6 +18,7 @@ export function findReport(result: Result, view: FindView, now: number, speech: 
   const title = pageText(result.product.title, 300);
   const sections = [
     section(view.headline, view.matches, say('find.plot.here'), speech),
+    section(say('find.earlier'), view.earlier?.matches ?? [], say('find.plot.here'), speech),
     section(say('find.nearMisses'), view.nearMisses, say('find.plot.here'), speech),
     section(say('find.unsure'), view.unsure, say('find.plot.here'), speech),
   ];
@@ -55,6 +56,7 @@ function article(match: MatchView, here: string, { say }: Speech): string {
     match.condition,
     match.unitPrice,
     match.seller,
+    match.read,
   ].filter((fact) => typeof fact === 'string');
   const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
   const rows = match.evidence.aspects.map(({ label, here: left, there, markWords }) => [

@@ -10,6 +10,8 @@ import {
   mixed,
   nothing,
   running,
+  starting,
+  unreached,
 } from './examples/result.ts';
 import { findView } from './find-view.ts';
 import type { Corrections } from './popup-model.ts';
@@ -18,7 +20,7 @@ import { english, speak } from './speak.ts';
 const speech = english();
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 const viewOf = (result: Result, corrections: Corrections = {}, now = NOW): ReturnType<typeof findView> =>
-  findView(result, corrections, now, speech);
+  findView({ result, corrections, earlier: [], now }, speech);
 
 describe('findView', () => {
   it('tells how many are confirmed, at which prices, how far it is', () => {
@@ -29,13 +31,33 @@ describe('findView', () => {
     expect(plain(viewOf(finished).range ?? '')).toBe('from €99.00 to €134.50');
   });
 
+  it('keeps what was confirmed before at shops without an answer now, with its age, and apart', () => {
+    const earlier = finished.matches.slice(0, 2);
+    const link = earlier[1]?.link ?? '';
+    const at = { now: NOW + 2 * 86_400_000, earlier, corrections: { [link]: 'different' } as const };
+    const view = findView({ result: unreached, ...at }, speech);
+    expect(view.headline).toBe('No confirmed match');
+    expect(view.emptyWords).toBe('No shop confirmed it this time. What was found earlier is below.');
+    expect(view.matches).toEqual([]);
+    expect(view.earlier?.matches.map((match) => [match.shop, plain(match.read ?? '')])).toEqual([
+      ['klangwelt.example', 'Read 2 days ago'],
+    ]);
+    expect(view.shops.every(({ does }) => does?.kind === 'retry')).toBe(true);
+    const going = findView({ result: starting, ...at }, speech);
+    expect(going.earlier?.hint).toContain('until these shops have answered');
+    expect(viewOf(finished).earlier).toBeNull();
+  });
+
   it('says in the person’s language what decided about a result turned down', async () => {
     const words = (view: ReturnType<typeof findView>): (string | undefined)[] =>
       view.rejected
         .flatMap(({ items }) => items)
         .map((item) => plain(item.words))
         .toSorted();
-    const german = findView(finished, {}, NOW, await speak(['de'], 'auto'));
+    const german = findView(
+      { result: finished, corrections: {}, earlier: [], now: NOW },
+      await speak(['de'], 'auto'),
+    );
     expect(words(german)).toEqual(['', '', '', 'Borealis, nicht Aurora']);
     expect(german.rejected.every(({ items }) => items.every(({ detail }) => detail !== ''))).toBe(true);
     expect(words(viewOf(finished))).toContain('“X100” is not “X200”.');

@@ -7,7 +7,7 @@ import type { FindView, UnreadView } from './find-model.ts';
 import { matchView, saidOf } from './match-view.ts';
 import { pageText } from './page-text.ts';
 import { plotView } from './plot-view.ts';
-import type { Corrections, NoticeView } from './popup-model.ts';
+import type { Corrections, NoticeView, PopupInput } from './popup-model.ts';
 import { rejectedView } from './rejected-view.ts';
 import { safeLink, shopName } from './safe-link.ts';
 import { shopView } from './shop-view.ts';
@@ -24,13 +24,18 @@ const ENDED: ReadonlySet<ShopState['state']> = new Set([
   'failed',
 ]);
 
+/** A find, what stands beside it, and when it is looked at. */
+export type FindInput = Pick<PopupInput, 'earlier' | 'corrections' | 'now'> & { readonly result: Result };
+
 /** The person's corrections go before the verdicts: what they say moves a listing at once. */
-export function findView(result: Result, corrections: Corrections, now: number, speech: Speech): FindView {
+export function findView(input: FindInput, speech: Speech): FindView {
+  const { result, corrections, now } = input;
   const { say } = speech;
   const sorted = sortedBySaid(result, corrections);
   const running = result.state === 'running' || result.state === 'planned';
   const views = (all: readonly Judged[]): FindView['matches'] =>
-    all.map((judged) => matchView(judged, result.offer, corrections, speech));
+    all.map((judged) => matchView(judged, { here: result.offer, corrections, now }, speech));
+  const earlier = input.earlier.filter(({ link }) => saidOf(corrections, link) !== 'different');
   const headline = headlineOf(sorted.matches.length, running, speech);
   const progress = progressOf(result, speech);
   const rejected = rejectedView(result, speech);
@@ -48,6 +53,10 @@ export function findView(result: Result, corrections: Corrections, now: number, 
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
     matches: cheapestMarked(sorted.matches, views(sorted.matches)),
     plot: plotView(sorted.matches, result.offer, speech),
+    earlier:
+      earlier.length === 0
+        ? null
+        : { hint: say(running ? 'find.earlier.running' : 'find.earlier.hint'), matches: views(earlier) },
     nearMisses: views(sorted.nearMisses),
     unsure: views(sorted.unsure),
     unread: result.unread.map((unread) => unreadView(unread, speech)),
@@ -57,7 +66,7 @@ export function findView(result: Result, corrections: Corrections, now: number, 
     cost: costView(result.estimate, result.spent, speech),
     age: running ? null : ageOf(result, now, speech),
     notice: noticeOf(result, speech),
-    emptyWords: running || sorted.matches.length > 0 ? null : emptyWords(result, speech),
+    emptyWords: running || sorted.matches.length > 0 ? null : emptyWords(result, earlier.length > 0, speech),
   };
 }
 
@@ -157,7 +166,8 @@ function noticeOf({ state, fault }: Result, speech: Speech): NoticeView | null {
   };
 }
 
-function emptyWords(result: Result, { say }: Speech): string {
+function emptyWords(result: Result, earlier: boolean, { say }: Speech): string {
+  if (earlier) return say('find.empty.earlier');
   if (result.nearMisses.length + result.unsure.length > 0) return say('find.empty.near');
   const unread =
     result.unread.length > 0 ||

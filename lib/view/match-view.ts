@@ -13,13 +13,15 @@ import type { Speech } from './speech.ts';
 
 const THERE = new Set(['InStock', 'LimitedAvailability']);
 
-/** `here` is this page's offer, which prices are compared with. None is the cheapest until all are known. */
-export function matchView(
-  judged: Judged,
-  here: Offer | null,
-  corrections: Corrections,
-  speech: Speech,
-): MatchView {
+/** What a listing is seen beside: `here` is this page's offer, which prices are compared with. */
+export interface Beside {
+  readonly here: Offer | null;
+  readonly corrections: Corrections;
+  readonly now: number;
+}
+
+/** None is the cheapest until all are known. */
+export function matchView(judged: Judged, { here, corrections, now }: Beside, speech: Speech): MatchView {
   const { offer, verdict } = judged;
   const said = saidOf(corrections, judged.link);
   return {
@@ -39,6 +41,7 @@ export function matchView(
     probability: speech.say(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
       percent: speech.percent(verdict.probability),
     }),
+    read: offer === null ? null : speech.say('match.read', { ago: speech.ago(offer.seenAt, now) }),
     reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
     evidence: evidenceView(judged, safePicture(here?.image), speech),
     cheapest: false,

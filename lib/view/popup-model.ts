@@ -2,7 +2,7 @@
 import type { Fault } from '../base/fault.ts';
 import type { Estimate } from '../plan/schema.ts';
 import type { Reading } from '../product/schema.ts';
-import type { Result } from '../result/schema.ts';
+import type { Judged, Result } from '../result/schema.ts';
 import type { EstimateView, FindView } from './find-model.ts';
 import type { ProductFields, ProductView } from './product-model.ts';
 
@@ -42,6 +42,8 @@ export interface PopupInput {
   readonly estimate: Estimate | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
+  /** confirmed by earlier finds for the same at shops that give no answer in this one */
+  readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
   readonly online: boolean;
   readonly now: number;

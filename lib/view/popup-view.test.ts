@@ -17,6 +17,7 @@ const input: PopupInput = {
   presets,
   estimate: free,
   result: null,
+  earlier: [],
   corrections: {},
   online: true,
   now: NOW,

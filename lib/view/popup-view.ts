@@ -23,7 +23,8 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const titled = input.fields?.title ?? '';
   if (reading.product === null && titled === '') return notProduct(reading, speech);
   const product = reading.product ?? { title: titled };
-  const find = input.result === null ? null : findView(input.result, input.corrections, input.now, speech);
+  const { result } = input;
+  const find = result === null ? null : findView({ ...input, result }, speech);
   const offline = input.online ? null : offlineNotice(speech);
   return {
     screen: 'product',

@@ -179,3 +179,37 @@ test('a find can be stopped, keeps what it has, and can be done again', async ({
   await expect.poll(async () => (await world.stored())?.state).toBe('running');
   expect((await world.ended()).state).toBe('finished');
 });
+
+test('searched again while no shop can be reached: what was confirmed before stays, with its age and what failed', async ({
+  world,
+}) => {
+  const hosts = OPEN_HOSTS.slice(0, 5);
+  await world.prepare(hosts);
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  expect(result.matches.length).toBeGreaterThanOrEqual(2);
+  await popup.waitFor(FINISHED);
+  for (const host of hosts) world.shops.set(host, { dieAfter: 0 });
+  await popup.click('.find-head button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
+  const failed = await world.ended();
+  expect(failed.result.matches).toEqual([]);
+  await popup.waitFor(FINISHED);
+  const shown = await popup.evaluate('[...document.querySelectorAll(".matches a")].map(({ href }) => href)');
+  expect(shown).toEqual(result.matches.map(({ link }) => link));
+  const words = (await popup.text('.find')) ?? '';
+  expect(words).toContain('Found earlier');
+  expect(words).toMatch(/Read \P{L}*(now|\d+ (second|minute)s? ago)/u);
+  expect(words).toContain('No confirmed match');
+  expect(await popup.evaluate('document.querySelectorAll(".attention .shop").length')).toBe(4);
+  // a shop that answers again takes its place
+  const back = result.matches[0]?.shop ?? '';
+  world.shops.set(back, null);
+  await popup.click('.find-head button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(failed.id);
+  expect((await world.ended()).result.matches.map(({ shop }) => shop)).toContain(back);
+  await popup.waitFor(FINISHED);
+  const again = await popup.evaluate('[...document.querySelectorAll(".matches a")].map(({ href }) => href)');
+  expect(again).toEqual(expect.arrayContaining(result.matches.map(({ link }) => link)));
+});

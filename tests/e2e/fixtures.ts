@@ -38,6 +38,7 @@ export interface StoredFind {
   readonly id: string;
   readonly state: string;
   readonly result: {
+    readonly find: string;
     readonly matches: readonly { readonly shop: string; readonly link: string }[];
     readonly shops: readonly {
       readonly shop: string;

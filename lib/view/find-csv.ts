@@ -1,0 +1,88 @@
+// A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
+import { minorDigits } from '../base/currency.ts';
+import type { Judged } from '../result/schema.ts';
+import { saving } from './comparable.ts';
+import { csv } from './csv.ts';
+import { decimal } from './decimal.ts';
+import type { MatchView } from './find-model.ts';
+import { type FindInput, findView } from './find-view.ts';
+import { pageText } from './page-text.ts';
+import { fieldsOf } from './product-view.ts';
+import { safeLink } from './safe-link.ts';
+import type { Speech } from './speech.ts';
+
+const HEAD: readonly string[] = [
+  'kind',
+  'shop',
+  'title',
+  'price',
+  'currency',
+  'price basis',
+  'difference to this page',
+  'unit price',
+  'availability',
+  'condition',
+  'seller',
+  'code',
+  'probability',
+  'reason',
+  'read at',
+  'link',
+  'searched title',
+  'searched code',
+  'searched price',
+  'searched currency',
+  'searched link',
+];
+
+/** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
+export function csvOf(input: FindInput, speech: Speech): string {
+  const { result, earlier } = input;
+  const view = findView(input, speech);
+  const all = [...result.matches, ...earlier, ...result.nearMisses, ...result.unsure];
+  const facts = new Map(all.map((judged) => [judged.link, judged]));
+  const searched = searchedCells(input);
+  const rows = (kind: string, matches: readonly MatchView[]): string[][] =>
+    matches.flatMap((match) => {
+      const judged = facts.get(match.link);
+      return judged === undefined ? [] : [[kind, ...cells(match, judged, input), ...searched]];
+    });
+  return csv([
+    HEAD,
+    ...rows('confirmed', view.matches),
+    ...rows('earlier', view.earlier?.matches ?? []),
+    ...rows('near miss', view.nearMisses),
+    ...rows('unsure', view.unsure),
+  ]);
+}
+
+function cells(match: MatchView, { product, offer, verdict }: Judged, { result }: FindInput): string[] {
+  const [amount = '', currency = ''] = match.price?.exact.split(' ') ?? [];
+  const saved = saving(result.offer, offer);
+  const digits = minorDigits(currency);
+  return [
+    match.shop,
+    match.title,
+    amount,
+    currency,
+    match.price?.basis ?? '',
+    saved === null ? '' : decimal(-saved, digits),
+    match.unitPrice ?? '',
+    match.availability?.words ?? '',
+    match.condition ?? '',
+    match.seller ?? '',
+    fieldsOf(product, offer).code,
+    verdict.probability.toFixed(3),
+    match.reason,
+    offer === null ? '' : new Date(offer.seenAt).toISOString(),
+    match.href ?? '',
+  ];
+}
+
+function searchedCells({ result }: FindInput): string[] {
+  const { product, offer } = result;
+  const { title, code, price } = fieldsOf(product, offer);
+  const [amount = '', currency = ''] = offer?.price ? price.split(' ') : [price];
+  const link = offer === null ? '' : (safeLink(offer.url) ?? '');
+  return [pageText(title, 300), code, amount, currency, link];
+}
