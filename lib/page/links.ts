@@ -6,6 +6,8 @@ import { drawnLinks } from './links/drawn.ts';
 import type { ProductLink } from './schema.ts';
 import { MAX_DEPTH } from './tree.ts';
 
+export { plainLinks } from './links/plain.ts';
+
 const MAX_LINKS = 400;
 
 function keyOf(url: string): string {

@@ -131,27 +131,34 @@ const ADDRESS =
     ' ',
   );
 const PRICE =
-  'price salePrice finalPrice currentPrice sellingPrice priceFormatted formattedPrice minPrice listPrice prices'.split(
+  'price salePrice finalPrice currentPrice sellingPrice productPrice priceFormatted formattedPrice minPrice listPrice prices'.split(
     ' ',
   );
 const IMAGE = 'image imageUrl img thumbnail picture images media imageURL thumb'.split(' ');
 const SIGN = 'sku gtin ean productId product_id brand inStock availability'.split(' ');
+
+const INNER = 'formatted formattedValue text value amount current final price url src href name'.split(' ');
 
 function scalar(value: Json | undefined, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, 500);
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined || typeof value !== 'object' || depth > 2) return null;
   if (Array.isArray(value)) return scalar(value[0], depth + 1);
-  for (const key of 'formatted formattedValue text value amount current final url src href name'.split(' ')) {
-    const found = scalar(value[key], depth + 1);
+  for (const key of INNER) {
+    const found = scalar(held(value, key), depth + 1);
     if (found !== null) return found;
   }
   return null;
 }
 
+/** The value of a key, however its first letter is written: some serializers say "Name" and "Url". */
+function held(node: Node, key: string): Json | undefined {
+  return node[key] ?? node[key.slice(0, 1).toUpperCase() + key.slice(1)];
+}
+
 function pick(node: Node, keys: readonly string[]): string | null {
   for (const key of keys) {
-    const found = scalar(node[key]);
+    const found = scalar(held(node, key));
     if (found !== null) return found;
   }
   return null;
@@ -164,13 +171,13 @@ function productIn(value: Json): Bare | null {
   const title = pick(value, NAME);
   const price = pick(value, PRICE);
   if (url === null || title === null || !/^(?:https?:\/)?\/|^[\w-]+[/.]/.test(url)) return null;
-  if (price === null && !SIGN.some((key) => value[key] !== undefined)) return null;
+  if (price === null && !SIGN.some((key) => held(value, key) !== undefined)) return null;
   return {
     url,
     title,
     price,
     image: pick(value, IMAGE),
-    brand: scalar(value['brand'] ?? value['manufacturer']),
+    brand: scalar(held(value, 'brand') ?? held(value, 'manufacturer')),
   };
 }
 

@@ -14,7 +14,7 @@ const AD_TEXT =
 const AD_NAME =
   /(?:^|[\s_-])(?:sponsored|promoted|advert(?:isement)?|ad-?(?:holder|label|badge|feedback))(?:$|[\s_-])/i;
 const LABEL =
-  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|more(?: info(?:rmation)?)?|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
+  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|(?:see |get |full )?more(?: info(?:rmation)?| details?)?|(?:see|show|full|product) (?:details?|info(?:rmation)?|product)|show this .{0,20}|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
 
 interface Worded {
   readonly text: string;
@@ -84,6 +84,17 @@ function mended(text: string, others: readonly Worded[]): string {
   );
 }
 
+/** Whether a text could be a product's name by itself: several words, and neither a price nor what buttons say. */
+export function isName(text: string): boolean {
+  const long = /\s/.test(text) && text.length <= MAX_TITLE;
+  return long && isTitleLike(text) && !text.endsWith(':') && priceIn(text) === null;
+}
+
+/** Where neither link nor heading says a name ("Details" does): the first words that could be one. */
+export function plainTitle(pieces: readonly Piece[]): string {
+  return pieces.find(({ text }) => isName(text))?.text ?? '';
+}
+
 /** The product's name; '' when the card has none. */
 export function titleOf(card: Card, anchors: readonly Anchor[]): string {
   const links = new Set(anchors.map((anchor) => anchor.element));
@@ -98,7 +109,7 @@ export function titleOf(card: Card, anchors: readonly Anchor[]): string {
     (most, each) => (most === null || each.weight > most.weight ? each : most),
     null,
   );
-  if (best === null) return '';
+  if (best === null) return plainTitle(card.pieces);
   return mended(best.text, [...attributes, ...candidates]).slice(0, MAX_TITLE);
 }
 

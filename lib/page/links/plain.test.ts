@@ -1,0 +1,79 @@
+// Result pages without cards: what answers the question is told from menus and other links by the words asked for.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { plainLinks, readLinks } from '../links.ts';
+
+const URL = 'https://shop.example/search?q=aurel+lamp';
+const AROUND =
+  '<div class="side"><p><a href="/brand/aurel">Aurel</a></p><p><a href="/brand/bram">Bram</a></p></div>';
+const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp', 'Bram Wall Lamp'];
+
+const domOf = (inside: string) =>
+  parseHtml(`<html><body><h1>Results</h1>${AROUND}<main>${inside}</main></body></html>`, URL);
+const told = (inside: string) =>
+  plainLinks(domOf(inside), 'aurel lamp').map(({ url, title, price }) => [url.slice(20), title, price]);
+
+describe('plain results', () => {
+  const makes: [string, (name: string, at: number) => string, string | null][] = [
+    [
+      'headings',
+      (name, at) => `<h5>${at + 1}) <a href="/x/${at}">${name}</a></h5><p>Good and bright, for any room.</p>`,
+      null,
+    ],
+    ['lines', (name, at) => `<p><a href="/x/${at}">${name}</a></p>`, null],
+    [
+      'rows of a table that ends in "Details"',
+      (name, at) =>
+        `<tr><td>${at + 1}</td><td>${name}</td><td>19.90 USD</td><td><a href="/x/${at}">Details</a></td></tr>`,
+      '19.90 USD',
+    ],
+    [
+      'records with the link beneath them',
+      (name, at) =>
+        `<div><p><b>Name:</b> ${name}</p><p><b>Price:</b> $19.90</p></div><p><a href="/x/${at}">Show this lamp</a></p>`,
+      null,
+    ],
+  ];
+
+  it.each(makes)('are read from %s', (_, make, price) => {
+    const table = make('a', 0).startsWith('<tr') ? ['<table>', '</table>'] : ['', ''];
+    const inside = (names: readonly string[]) => `${table[0]}${names.map(make).join('')}${table[1]}`;
+    expect(told(inside(NAMES))).toEqual(NAMES.map((name, at) => [`/x/${at}`, name, price]));
+    expect(told(inside(NAMES.slice(0, 1))).map(([url, title]) => [url, title])).toEqual([['/x/0', NAMES[0]]]);
+  });
+
+  it('are none where the links have nothing to do with the words', () => {
+    expect(told('<p><a href="/a">About our company</a></p><p><a href="/b">Terms of sale</a></p>')).toEqual(
+      [],
+    );
+  });
+
+  it('are not the words themselves, nor the list sorted or turned over', () => {
+    expect(told('<p><a href="/find?in=shop">Aurel lamp</a></p>')).toEqual([]);
+    expect(told('<p><a href="/search?q=aurel+lamp&sort=price">Aurel lamp by price</a></p>')).toEqual([]);
+  });
+});
+
+describe('drawn cards', () => {
+  it('whose link says "More Details" are called by the words in them', () => {
+    const card = (name: string, at: number) =>
+      `<div class="product"><a href="/p.php?id=${at}"><img src="/${at}.jpg"></a><br><b>${name}</b><br>Price : $ 19.90<br><a href="/p.php?id=${at}">More Details</a></div>`;
+    const links = readLinks(domOf(NAMES.map(card).join('')));
+    expect(links.map(({ title }) => title)).toEqual(NAMES);
+  });
+});
+
+describe('lists in embedded state', () => {
+  it('are read with keys in capitals', () => {
+    const Products = NAMES.map((Name, at) => ({
+      Name,
+      Url: `/lamp-${at}`,
+      Sku: `L${at}`,
+      ProductPrice: { Price: '$19.90' },
+    }));
+    const script = `<script>var list = new View({ created() { this.Model = ${JSON.stringify({ Products })}; } });</script>`;
+    expect(readLinks(domOf(script)).map(({ title, price }) => [title, price])).toEqual(
+      NAMES.map((name) => [name, '$19.90']),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+// Links of a result page that shows no cards: headings, table rows or plain lines, told apart from menus by the words asked for.
+import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import { fold } from '../../base/text.ts';
+import type { ProductLink } from '../schema.ts';
+import { textOf } from '../tree.ts';
+import { type Anchor, anchorsOf } from './anchors.ts';
+import { type Card, CardReader } from './card.ts';
+import { groupsOf, type Linked } from './groups.ts';
+import { isName, plainTitle, snippetOf } from './title.ts';
+
+const MOST = 60;
+/** a row with more text than this is a part of the page */
+const MAX_ROW = 1500;
+const MOST_LEVELS = 5;
+/** elements before a link that may still belong to it */
+const MOST_BEFORE = 4;
+const WHOLE = /^(?:body|main|html|table|tbody|form)$/;
+
+interface Row {
+  readonly linked: Linked;
+  readonly title: string;
+  readonly card: Card | null;
+}
+
+function squeeze(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whether a text has to do with what was asked: a word of it stands there, however it is spelled. */
+function answering(asked: string): (text: string) => boolean {
+  const words = fold(asked)
+    .split(/\s+/)
+    .map(squeeze)
+    .filter((word) => word.length > 1);
+  const whole = squeeze(asked);
+  return (text) => {
+    const said = squeeze(text);
+    return said !== whole && words.some((word) => said.includes(word));
+  };
+}
+
+/** The links of each shape, each with what belongs to it alone; those that stand alone in their shape as well. */
+function rowsOfLinks(anchors: readonly Anchor[]): Linked[][] {
+  const groups = groupsOf(anchors).map(({ links }) => [...links]);
+  const grouped = new Set(groups.flat().map(({ url }) => url));
+  const lone = anchors.filter(({ url }) => !grouped.has(url));
+  return [
+    ...groups,
+    ...lone.map((anchor) => [{ url: anchor.url, anchors: [anchor], element: anchor.element }]),
+  ];
+}
+
+function holdsLink(node: DomNode): boolean {
+  return node.kind === 'element' && (node.tag === 'a' || node.children.some(holdsLink));
+}
+
+/** The words in front of a link whose own element says no more than "Show": a record, and beneath it the link. */
+function before(element: DomElement, cards: CardReader): string {
+  const siblings = element.parent?.children ?? [];
+  const at = siblings.indexOf(element);
+  const near = siblings.slice(Math.max(0, at - MOST_BEFORE * 2), at).reverse();
+  for (const sibling of near) {
+    if (sibling.kind !== 'element') continue;
+    if (holdsLink(sibling)) return '';
+    const title = plainTitle(cards.read(sibling, MAX_ROW).pieces);
+    if (title !== '') return title;
+  }
+  return '';
+}
+
+/** The row around a link that says no name itself; climbs no further than the part of the page that lists them. */
+function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
+  const [anchor] = linked.anchors;
+  const own = anchor === undefined ? '' : textOf(anchor.element, MAX_ROW);
+  let { element } = linked;
+  for (let up = 0; ; up += 1) {
+    const card = cards.read(element, MAX_ROW);
+    if (card.length > MAX_ROW) return isName(own) ? { linked, title: own, card: null } : null;
+    const title = isName(own) ? own : plainTitle(card.pieces) || before(element, cards);
+    if (title !== '' && (!alone || card.price !== null || isName(own))) return { linked, title, card };
+    const { parent } = element;
+    if (!alone || up >= MOST_LEVELS || parent === null || WHOLE.test(parent.tag)) {
+      return title === '' ? null : { linked, title, card };
+    }
+    element = parent;
+  }
+}
+
+function linkOf({ linked: { url }, title, card }: Row): ProductLink {
+  const snippet = card === null ? null : snippetOf(card, title);
+  const price = card === null ? null : card.price;
+  const none = { image: null, brand: null, sponsored: false } as const;
+  return { url, title, price, snippet, ...none, source: 'visible' };
+}
+
+/**
+ * Links that answer `asked` on a result page on which nothing looks like a product: those of one shape count when most of
+ * them have to do with it. In the order of the page, each address once.
+ */
+export function plainLinks(dom: Dom, asked: string): ProductLink[] {
+  const answers = answering(asked);
+  const cards = new CardReader();
+  const here = URL.parse(dom.url)?.pathname;
+  const anchors = anchorsOf(dom).filter(
+    ({ aside, url }) => aside === 'no' && URL.parse(url)?.pathname !== here,
+  );
+  const found = new Map<string, ProductLink>();
+  for (const links of rowsOfLinks(anchors)) {
+    const rows = links.slice(0, MOST).flatMap((linked) => rowOf(linked, links.length === 1, cards) ?? []);
+    const near = rows.filter(({ title }) => answers(title));
+    if (near.length < links.length / 2) continue;
+    for (const row of near) if (!found.has(row.linked.url)) found.set(row.linked.url, linkOf(row));
+  }
+  const order = new Map(anchors.map(({ url }, at) => [url, at]));
+  const at = ({ url }: ProductLink): number => order.get(url) ?? 0;
+  return [...found.values()].sort((left, right) => at(left) - at(right)).slice(0, MOST);
+}
