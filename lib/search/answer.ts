@@ -5,7 +5,7 @@ import type { ParseHtml, Rest } from '../base/ports.ts';
 import { fold } from '../base/text.ts';
 import { restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
-import { readLinks } from '../page/links.ts';
+import { plainLinks, readLinks } from '../page/links.ts';
 import type { Page } from '../page/schema.ts';
 import { readProductInTurns } from '../product/index.ts';
 import type { Reading } from '../product/schema.ts';
@@ -137,8 +137,11 @@ async function pageReply(
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
   }
   const said = readSaid(dom);
-  const near = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
-  const hits = said.nothing ? near : listed;
+  await rest();
+  const drawn = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
+  const plain = drawn.length > 0 || said.nothing ? [] : hitsOfLinks(plainLinks(dom, question.query), found);
+  const near = drawn.length > 0 ? drawn : plain;
+  const hits = said.nothing || plain.length > 0 ? near : listed;
   return {
     hits,
     pages: [],

@@ -8,6 +8,7 @@ import { refreshed } from './discover.ts';
 import { directHit, hitsOfLinks } from './hits.ts';
 import type { Profile } from './profile.ts';
 import { related } from './result-page.ts';
+import { GUESSES } from './sources.ts';
 import { fill, type Way } from './way.ts';
 
 /** answers without a hit from a way that never brought one, before the next way gets its chance */
@@ -118,9 +119,6 @@ async function current(
   if (!way.token || fresh) return { way, requests: 0 };
   return refreshed(way, asking.profile.origin, asking, ports, signal);
 }
-
-/** sources that guess addresses */
-export const GUESSES: ReadonlySet<string> = new Set(['usual-addresses', 'loose-field']);
 
 function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };

@@ -4,10 +4,11 @@ import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer.ts';
-import { type AnyWayAnswer, askAnyWay, GUESSES } from './ask-any-way.ts';
+import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
 import { discover } from './discover.ts';
 import { freshProfile, loadProfile, ordered, type Profile, saveProfile, tallied } from './profile.ts';
 import type { Hit } from './schema.ts';
+import { GUESSES } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
 import { getWay } from './way.ts';
 

@@ -4,16 +4,18 @@ import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
+import { listOf, scriptFiles } from './further.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
-import { SOURCES } from './sources.ts';
+import { GUESSES, SOURCES } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
 const MOST_WAYS = 12;
+const MOST_SCRIPT = 600_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -57,12 +59,62 @@ async function withDescription(
   signal: AbortSignal,
 ): Promise<{ home: Home; requests: number }> {
   const url = descriptionOf(home);
-  const guesses = new Set(['usual-addresses', 'loose-field']);
-  if (url === null || waysOf(home).some((way) => !guesses.has(way.source))) return { home, requests: 0 };
+  if (url === null || waysOf(home).some((way) => !GUESSES.has(way.source))) return { home, requests: 0 };
   const asking = { ...task, url, want: 'html', robots: 'site' } as const;
   const { outcome, requests } = await reach(asking, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return { home, requests };
   return { home: { ...home, description: templateIn(outcome.value.text, outcome.value.url) }, requests };
+}
+
+/** A form without an address leads back to the page it stands on: often a script takes its words elsewhere. */
+function leadsBack(way: Way, home: Home): boolean {
+  const there = URL.parse(way.url.replaceAll(TERMS, 'x'));
+  const back = way.source === 'form' && there?.pathname === new URL(home.url).pathname;
+  return back && hasBlankForm(home) && !/[?&]s=/.test(way.url);
+}
+
+function hasBlankForm({ forms }: Home): boolean {
+  return forms.some(({ action }) => (action ?? '') === '');
+}
+
+function isTold(home: Home): boolean {
+  return waysOf(home).some((way) => !GUESSES.has(way.source) && !leadsBack(way, home));
+}
+
+/** Only a page with a box that goes nowhere is worth its script files. */
+async function withScripts(
+  home: Home,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ home: Home; requests: number }> {
+  const boxed = home.loose.length > 0 || hasBlankForm(home);
+  if (!boxed || isTold(home)) return { home, requests: 0 };
+  let requests = 0;
+  for (const url of scriptFiles(home)) {
+    const asking = { ...task, url, want: 'script', robots: 'site' } as const;
+    const { outcome, ...asked } = await reach(asking, ports, signal);
+    requests += asked.requests;
+    if (!outcome.ok || outcome.value.status !== 200) continue;
+    const read = { ...home, scripts: outcome.value.text.slice(0, MOST_SCRIPT) };
+    if (isTold(read)) return { home: read, requests };
+  }
+  return { home, requests };
+}
+
+/** Many small shops have their search above the list of their products, and nowhere else. */
+async function listWays(
+  home: Home,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ ways: Way[]; requests: number }> {
+  const url = isTold(home) ? null : listOf(home);
+  if (url === null) return { ways: [], requests: 0 };
+  const { outcome, requests } = await reach({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
+  if (!outcome.ok || outcome.value.status !== 200) return { ways: [], requests };
+  const list = await homeOf(outcome.value, ports, restOf(ports.clock, signal));
+  return { ways: waysOf(list).filter((way) => !GUESSES.has(way.source)), requests };
 }
 
 /** The home page's fault: a wall, or a status; a bare interface server answers 404 and may be asked all the same. */
@@ -147,10 +199,13 @@ export async function readShop(
   const fault = homeFault(page);
   if (fault !== null) return unread(fault, origin, first.requests, ports);
   const described = await withDescription(page, task, ports, signal);
-  const requests = first.requests + described.requests;
+  const scripted = await withScripts(described.home, task, ports, signal);
+  const listed = await listWays(scripted.home, task, ports, signal);
+  const requests = first.requests + described.requests + scripted.requests + listed.requests;
   await rest();
-  const at = new URL('/', described.home.url).href;
-  return { outcome: done({ origin: at, ways: waysOf(described.home), tab: false }), requests };
+  const at = new URL('/', page.url).href;
+  const ways = usable([...listed.ways, ...waysOf(scripted.home)], hostOf(page.url) ?? '').slice(0, MOST_WAYS);
+  return { outcome: done({ origin: at, ways, tab: false }), requests };
 }
 
 /** The form's way with the token that its page gives out now; null when the form is no longer there. */

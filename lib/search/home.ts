@@ -28,6 +28,8 @@ export interface Home {
   readonly markup: string;
   /** the same, as written: for values */
   readonly source: string;
+  /** what script files of the shop's own say, once they were fetched */
+  readonly scripts: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly forms: readonly Form[];
   /** text inputs that stand in no form, or in one that only a script sends */
@@ -175,6 +177,7 @@ export function readHome(
     dom,
     markup: source.toLowerCase(),
     source,
+    scripts: '',
     headers,
     forms,
     loose: loose.filter((field) => /^(?:text|search)$/.test(field.type)),

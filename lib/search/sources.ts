@@ -44,6 +44,9 @@ export const SOURCES: readonly Source[] = [
   usualAddresses,
 ];
 
+/** sources that guess addresses */
+export const GUESSES: ReadonlySet<string> = new Set([usualAddresses.name, looseField.name]);
+
 /** The source of that name; null for a name from an older version's memory. */
 export function sourceNamed(name: string): Source | null {
   return SOURCES.find((source) => source.name === name) ?? null;

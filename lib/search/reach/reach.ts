@@ -22,7 +22,7 @@ export interface Asking {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly want: 'html' | 'json';
+  readonly want: 'html' | 'json' | 'script';
   /**
    * What robots.txt decides: a visit goes by the rules for its address. A search is a person's own question, typed
    * into the shop's own search box; the rules that keep crawlers out of result pages are not about it, but a site
@@ -80,7 +80,8 @@ export function faultOfStatus(status: number): Fault | null {
   return null;
 }
 
-function typeFault(type: string, head: string, want: 'html' | 'json'): string | null {
+function typeFault(type: string, head: string, want: Asking['want']): string | null {
+  if (want === 'script') return /script|text\/plain/i.test(type) ? null : `not a script: ${type}`;
   if (want === 'json')
     return /^\s*(?:[[{]|"|null)/.test(head) ? null : `not JSON: ${type === '' ? 'no type' : type}`;
   if (type === '') return /<(?:!doctype|html|head|body|div|a)\b/i.test(head) ? null : 'no type and no markup';
@@ -100,13 +101,17 @@ function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
   return done({ url: reply.url, status: reply.status, headers: reply.headers, text, json });
 }
 
+const ACCEPT = {
+  html: 'text/html,application/xhtml+xml,*/*;q=0.5',
+  json: 'application/json, */*;q=0.5',
+  script: '*/*',
+} as const;
+
 function requestOf(asking: Asking): NetRequest {
-  const accept =
-    asking.want === 'json' ? 'application/json, */*;q=0.5' : 'text/html,application/xhtml+xml,*/*;q=0.5';
   return {
     url: asking.url,
     method: asking.method ?? 'GET',
-    headers: { accept, ...asking.headers },
+    headers: { accept: ACCEPT[asking.want], ...asking.headers },
     maxBytes: MAX_PAGE_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(asking.body === undefined ? {} : { body: asking.body }),

@@ -1,4 +1,4 @@
-// A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value).
+// A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
 import type { Home } from '../home.ts';
 import { absolute, type Source } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
@@ -6,6 +6,12 @@ import { getWay, TERMS, type Way } from '../way.ts';
 /** a text that ends in a search's parameter, and what is put behind it */
 const ENDS =
   /(["'`])([^"'`\s<>]{0,300}[?&](?:amp;)?(q|s|k|query|search|searchterm|search_query|search_text|searchtext|keyword|keywords|term|terms|text|words?)=)(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+/** a path that ends in a search's name, and what is put behind it */
+const PATH_ENDS =
+  /(["'`])((?:https?:\/)?\/(?:[^"'`\s<>?#]{0,200}\/)?(?:search(?:-?results?)?|suche|recherche|buscar|busca|cerca|zoeken|szukaj|find|results?)\/)(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+/** only what the browser is led to is a page; other paths are asked for pieces */
+const LEADS = /location|href|navigate|router|\.push\(|\.assign\(|\.open\(|redirect|\.action\b/i;
+const JUST_BEFORE = 120;
 /** the address that a parameter is put behind, in the lines before it */
 const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\?[^"'`\s<>]{1,200})["'`]/g;
 const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|find|query|catalog/i;
@@ -25,14 +31,31 @@ function wholeOf(said: string, before: string): string | null {
   return `${last}${last.includes('?') ? '&' : '?'}${said.slice(1)}`;
 }
 
+const unescaped = (text: string): string => text.replaceAll('\\/', '/');
+
+/** Addresses with the words in their query. */
+function asked(source: string): string[] {
+  return [...source.matchAll(ENDS)].flatMap((match) => {
+    const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
+    const before = unescaped(source.slice(Math.max(0, match.index - BEFORE), match.index));
+    return wholeOf(said, before) ?? [];
+  });
+}
+
+/** Addresses with the words in their path. */
+function pathed(source: string): string[] {
+  return [...source.matchAll(PATH_ENDS)].flatMap((match) => {
+    const before = source.slice(Math.max(0, match.index - JUST_BEFORE), match.index);
+    return LEADS.test(before) ? [unescaped(match[2] ?? '')] : [];
+  });
+}
+
 function ways(home: Home): Way[] {
   const found = new Set<string>();
-  for (const match of home.source.matchAll(ENDS)) {
+  const source = `${home.source}\n${home.scripts}`;
+  for (const whole of [...asked(source), ...pathed(source)]) {
     if (found.size >= MOST) break;
-    const said = (match[2] ?? '').replaceAll('&amp;', '&').replaceAll('\\/', '/');
-    const before = home.source.slice(Math.max(0, match.index - BEFORE), match.index).replaceAll('\\/', '/');
-    const whole = wholeOf(said, before);
-    if (whole === null || PIECES.test(whole) || !SEARCHES.test(whole)) continue;
+    if (PIECES.test(whole) || !SEARCHES.test(whole)) continue;
     const url = absolute(whole, home.base);
     if (url !== null) found.add(url + TERMS);
   }

@@ -1,0 +1,105 @@
+// Shops whose home page does not say how they are searched: a script file of theirs does, or the page that lists their products.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
+import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { listOf, scriptFiles } from './further.ts';
+import { readHome } from './home.ts';
+
+afterEach(closeShops);
+
+const read = (html: string, url = 'https://shop.example/') => readHome(parseHtml(html, url), html, 200, {});
+const BOX = '<form><input type="search" name="box" placeholder="Search the shop"></form>';
+const paths = ({ log }: LocalShop): string[] => log.map(({ path }) => path);
+
+/** Answers at /search/<words>, as a program does whose form is sent by a script. */
+function byPath(asked: Asked): ReturnType<Route> {
+  const words = /^\/search\/([^/]+)$/.exec(asked.path)?.[1];
+  if (words === undefined) return null;
+  return results({ ...asked, query: new URLSearchParams({ q: decodeURIComponent(words) }) }, 'q');
+}
+
+describe('a search that only a script file of the shop knows', () => {
+  const files =
+    '<script src="/js/jquery.min.js"></script><script src="/js/wares.js"></script><script src="/js/main.js"></script>';
+  const js = (body: string) => ({ body, headers: { 'content-type': 'text/javascript' } });
+
+  it('is read from the file that is likeliest to know it', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(`${BOX}${files}`);
+      if (asked.path === '/js/main.js')
+        return js(`go.onclick=function(){window.location.href="/search/"+box.value}`);
+      return byPath(asked);
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ product, via }) => [product.title, via])).toEqual([
+      ['Sonora PS-LX350H Turntable', 'scripted'],
+    ]);
+    expect(paths(shop)).not.toContain('/js/wares.js');
+    expect(paths(shop)).not.toContain('/js/jquery.min.js');
+  });
+
+  it('is asked for in two files at most, and not at all where the page says enough', async () => {
+    const many = `${files}<script src="/js/app.js"></script><script src="/js/theme.js"></script>`;
+    const silent = await open((asked) => (asked.path === '/' ? home(`${BOX}${many}`) : null));
+    await search(silent, world(), { queries: [MODEL] }).catch(() => null);
+    expect(paths(silent).filter((path) => path.startsWith('/js/'))).toHaveLength(2);
+    const told = await open((asked) => {
+      if (asked.path === '/')
+        return home(`<form action="/find"><input type="search" name="q"></form>${files}`);
+      return asked.path === '/find' ? results(asked, 'q') : null;
+    });
+    await search(told, world(), { queries: [MODEL] });
+    expect(paths(told).filter((path) => path.startsWith('/js/'))).toEqual([]);
+  });
+
+  it('may stand in the page as well, with the words in the path', async () => {
+    const inline =
+      `<script>function go(words){ location.assign(\`/search/$` + '{encodeURIComponent(words)}`); }</script>';
+    const shop = await open((asked) => (asked.path === '/' ? home(`${BOX}${inline}`) : byPath(asked)));
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+
+  it('leaves out what others wrote and what lies elsewhere', () => {
+    const html = `<script src="https://cdn.example/main.js"></script><script src="/lib/bootstrap.js"></script>${files}`;
+    expect(scriptFiles(read(html))).toEqual([
+      'https://shop.example/js/main.js',
+      'https://shop.example/js/wares.js',
+    ]);
+  });
+});
+
+describe('a search that stands above the list of products alone', () => {
+  const list = '<nav><a href="/about">About us</a><a href="/wares">Shop now</a></nav>';
+  const route: Route = (asked) => {
+    if (asked.path === '/') return home(list);
+    if (asked.path !== '/wares') return null;
+    return asked.query.has('name')
+      ? results(asked, 'name')
+      : home('<form method="get"><input name="name" placeholder="Search products"></form>');
+  };
+
+  it('is found there and remembered', async () => {
+    const shop = await open(route);
+    const same = world();
+    const found = await search(shop, same, { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+    const before = same.net.sent.length;
+    await search(shop, same, { queries: [MODEL] });
+    expect(same.net.sent.length - before).toBe(1);
+  });
+
+  it.each([
+    ['Products', '/wares'],
+    ['All products', '/wares'],
+    ['Alle Produkte', '/wares'],
+    ['Category', '/wares'],
+    ['Product of the day', null],
+    ['Shop in Leeds: how to find us', null],
+  ])('is looked for behind "%s"', (text, expected) => {
+    const found = listOf(
+      read(`<a href="https://else.example/shop">Shop</a><a href="#">Shop</a><a href="/wares">${text}</a>`),
+    );
+    expect(found).toBe(expected === null ? null : `https://shop.example${expected}`);
+  });
+});

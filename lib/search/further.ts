@@ -1,0 +1,60 @@
+// What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
+import type { DomElement } from '../base/dom.ts';
+import { hostOf, sameSite } from '../base/host.ts';
+import { childrenOf, type Home, textIn } from './home.ts';
+import { absolute } from './source.ts';
+
+/** files that a shop takes from others: none of them knows where its search is */
+const LIBRARY =
+  /jquery|bootstrap|popper|tether|feather|swiper|slick|owl|lodash|underscore|moment|dayjs|valid|vendor|polyfill|analytics|gtag|gtm|captcha|beautify|fancybox|lightbox|magnific|modernizr|fontawesome|font-awesome|select2|angular|react|(?:^|[/.-])vue|alpine|htmx|runtime|webpack|chunk|chart|numeral|stripe|paypal|sentry|cookie|consent|lazy|carousel|slider|masonry|isotope|wow\b|aos\b|map|emoji|bootpag|pushy|translat|i18n|locale/i;
+const OWN = /search|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
+const MOST_SCRIPTS = 2;
+const MOST_ELEMENTS = 30_000;
+const MOST_TEXT = 60;
+
+const LIST =
+  /^(?:(?:all|our|view|see|browse|shop|the)\s+)*(?:products?|shop|store|catalog(?:ue)?|items|shop now|collections?|categor(?:y|ies))(?:\s+(?:now|all|list|catalog(?:ue)?))?$|^(?:alle\s+)?(?:produkte|artikel|kategorien?|sortiment)$|^(?:tous les )?(?:produits|articles|boutique|catégories?)$|^(?:todos los )?(?:productos|tienda|catálogo|categorías?)$|^(?:tutti i )?(?:prodotti|negozio|catalogo|categorie)$|^(?:todos os )?(?:produtos|loja|categorias?)$|^(?:wszystkie )?(?:produkty|sklep|kategorie)$|^(?:alle )?producten$|^winkel$/;
+
+function* elementsOf(root: DomElement): Generator<DomElement> {
+  let seen = 0;
+  const rest: DomElement[] = [root];
+  for (let next = rest.pop(); next !== undefined && seen < MOST_ELEMENTS; next = rest.pop(), seen += 1) {
+    yield next;
+    rest.push(...childrenOf(next).reverse());
+  }
+}
+
+/** Script files of the shop's own that may know its search address, the likeliest first. */
+export function scriptFiles({ dom, base, url }: Home): string[] {
+  const host = hostOf(url) ?? '';
+  const files = new Set<string>();
+  for (const { tag, attributes } of elementsOf(dom.root)) {
+    const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
+    if (address === null || attributes['src'] === undefined) continue;
+    const path = new URL(address).pathname;
+    if (sameSite(hostOf(address) ?? '', host) && !LIBRARY.test(path)) files.add(address);
+  }
+  const rank = (address: string): number => (OWN.test(nameOf(address)) ? 0 : 1);
+  return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
+}
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) ?? '';
+}
+
+/** The page that lists the shop's products, as a link of the home page names it; null when none does. */
+export function listOf({ dom, base, url }: Home): string | null {
+  const host = hostOf(url) ?? '';
+  for (const element of elementsOf(dom.root)) {
+    const { href } = element.attributes;
+    if (element.tag !== 'a' || href === undefined || href.startsWith('#')) continue;
+    const text = textIn(element).replace(/\s+/g, ' ').trim().toLowerCase();
+    if (text.length > MOST_TEXT || !LIST.test(text)) continue;
+    const address = absolute(href, base);
+    if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
+    const there = new URL(address);
+    there.hash = '';
+    if (there.pathname !== new URL(url).pathname) return there.href;
+  }
+  return null;
+}
