@@ -30,7 +30,7 @@ export interface Judged {
 }
 
 /** What makes the candidates and features; learning hands in ones that remember. */
-const MAKERS = {
+export const MAKERS = {
   titleCandidates,
   priceCandidates,
   currencyCandidates,

@@ -8,6 +8,7 @@ import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
 import { type Judged, judging } from './judge.ts';
+import { readListed } from './listed.ts';
 import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
 import { heldAs, said } from './page-index.ts';
 import { answersSearch, CARDS, kindOf } from './page-kind.ts';
@@ -26,37 +27,71 @@ export function readProduct(page: Page, now: number): Reading {
   return atOnce(reading(page, now));
 }
 
-/** The same in turns, so that a large page does not keep a worker from everything else. */
-export function readProductInTurns(page: Page, now: number, rest: Rest): Promise<Reading> {
-  return inTurns(reading(page, now), rest);
+/**
+ * The same in turns, so that a large page does not keep a worker from everything else. `listed` is the name under which
+ * the shop's own results lead to the page, where they do.
+ */
+export function readProductInTurns(
+  page: Page,
+  now: number,
+  rest: Rest,
+  listed: string | null = null,
+): Promise<Reading> {
+  return inTurns(reading(page, now, listed), rest);
 }
 
-function* reading(page: Page, now: number): Generator<void, Reading> {
+function* reading(page: Page, now: number, listed: string | null = null): Generator<void, Reading> {
   const scene = sceneOf(page);
   yield;
   const judged = yield* judging(scene);
   yield;
-  const probability = logistic(judged.kind.score);
+  const { score } = judged.kind;
   const title = believed(judged.title);
-  const base = { url: page.url, probability, variants: [], alternatives: [], links: page.links };
-  if (judged.kind.score <= 0 || title === null || answersSearch(scene, title)) {
-    const doubts = probability > 0.3 ? ['kind'] : [];
-    doubts.push(...missed(page));
-    return { ...base, kind: kindOf(scene), product: null, offer: null, evidence: {}, doubts };
+  if (score > 0 && title !== null && !answersSearch(scene, title)) {
+    return yield* soldBy(scene, judged, title, score, now);
   }
+  const named = listed === null || answersSearch(scene, listed) ? null : yield* readListed(scene, listed);
+  if (named !== null) return yield* soldBy(scene, named.judged, named.title, named.score, now);
+  const probability = logistic(score);
+  return {
+    url: page.url,
+    kind: kindOf(scene),
+    probability,
+    product: null,
+    offer: null,
+    evidence: {},
+    variants: [],
+    alternatives: [],
+    doubts: [...(probability > 0.3 ? ['kind'] : []), ...missed(page)],
+    links: page.links,
+  };
+}
+
+/** What a page sells, once it is held to be a product's. */
+function* soldBy(
+  scene: Scene,
+  judged: Judged,
+  title: string,
+  score: number,
+  now: number,
+): Generator<void, Reading> {
+  const { page } = scene;
+  const probability = logistic(score);
   const { variants } = scene;
   const product = productOf(scene, judged, title);
   const offer = offerOf(scene, judged, product, now);
   yield;
   const choices = choicesOf(variants, product, title, offer);
   return {
-    ...base,
+    url: page.url,
     kind: 'product',
+    probability,
     product,
     offer,
     evidence: evidenceFor(judged),
     variants: choices,
     alternatives: alternativesOf(scene, product, offer),
+    links: page.links,
     doubts: [...doubtsOf(judged, probability, variants, choices), ...missed(page)],
   };
 }

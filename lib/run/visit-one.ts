@@ -25,7 +25,9 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const task = { link, shop, find: record.id };
   const visited = await visit(task, { ...ports, net, tab }, signal);
   if (!visited.ok) return visited;
-  const read = await readProductInTurns(visited.value, ports.clock.now(), restOf(ports.clock, signal));
+  const rest = restOf(ports.clock, signal);
+  const { title } = candidate.hit.product;
+  const read = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
   // a number that all shops use decides more surely than any words, where the product looked for has one as well
   const asks =
     candidate.hit.via === 'shopify' && givenGtin(record.product['gtin'] ?? record.product.code) !== null;

@@ -1,0 +1,58 @@
+// Pages of small shops that say little: under the name by which the shop's own results lead there they are read as its products.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
+import { readProductInTurns } from './index.ts';
+
+const NAME = 'Kelvin Kettle K-17 Steel';
+const read = (
+  body: string,
+  listed: string | null,
+  { url = 'https://shop.example/p?no=7', called = 'Home Goods' } = {},
+) =>
+  readProductInTurns(
+    readPage(parseHtml(`<html><head><title>${called}</title></head><body>${body}</body></html>`, url)),
+    0,
+    async () => undefined,
+    listed,
+  );
+
+const SPARE = `<div><a href="/">Home</a> <a href="/cart">My cart</a></div><table><tr><td><img src="/7.jpg"></td><td><b>${NAME}</b></td></tr>
+  <tr><td>Price : $ 39.90</td></tr><tr><td><form action="/cart?add=7" method="post"><input type="submit" value="Add To Cart"></form></td></tr></table>`;
+
+describe('a page that its shop lists by name', () => {
+  it('is that product where it says the name and a price', async () => {
+    expect((await read(SPARE, null)).product).toBeNull();
+    const { kind, product, offer } = await read(SPARE, NAME);
+    expect([kind, product?.title, offer?.price]).toEqual(['product', NAME, { minor: 3990, currency: 'USD' }]);
+  });
+
+  it('is none where it does not say that name, or says it in a link', async () => {
+    expect((await read(SPARE, 'Kelvin Toaster Duo')).product).toBeNull();
+    const linked = SPARE.replace(`<b>${NAME}</b>`, `<a href="/p?no=7">${NAME}</a>`);
+    expect((await read(linked, NAME)).product).toBeNull();
+  });
+
+  it('is none where it neither states a price nor sells anything', async () => {
+    expect(
+      (await read(`<h2>${NAME}</h2><p>It boils water, and it has a story.</p>`, NAME)).product,
+    ).toBeNull();
+  });
+
+  it('is none when it is the answer to a search for the name', async () => {
+    const results = `<h2>Results for "${NAME}"</h2><p>${NAME}</p><p>$39.90</p><button>Add to cart</button>`;
+    const url = `https://shop.example/search?q=${encodeURIComponent(NAME.slice(0, 13))}`;
+    expect((await read(results, NAME, { url })).product).toBeNull();
+  });
+
+  it('is none when its heading and title name another', async () => {
+    const other = `<h1>Kelvin Toaster Duo</h1><p>$29.90</p><button>Add to cart</button><p>${NAME}</p>`;
+    expect((await read(other, NAME, { called: 'Kelvin Toaster Duo - Home Goods' })).product?.title).not.toBe(
+      NAME,
+    );
+  });
+
+  it('has its whole name where the list cut it short', async () => {
+    expect((await read(SPARE, 'Kelvin Kettle…')).product?.title).toBe(NAME);
+  });
+});

@@ -1,0 +1,72 @@
+// A page that a shop's own results call by a product's name: where the name stands there, the page is that product's.
+import { tidy, words } from '../base/text.ts';
+import type { Statement } from '../page/schema.ts';
+import { type Judged, judging, MAKERS } from './judge.ts';
+import { hint, type Scene } from './scene.ts';
+import { decodeTwice, titleCandidates } from './titles.ts';
+import type { Candidate } from './weigh.ts';
+
+/** how much a link in a shop's results says for a product page, in log-odds: few others are listed with a name and a price */
+const SAYS = 3;
+/** a shorter name may stand on any page */
+const LEAST_WORDS = 2;
+
+export interface Listed {
+  readonly title: string;
+  readonly judged: Judged;
+  readonly score: number;
+}
+
+function keyOf(text: string): string {
+  return words(decodeTwice(text)).join(' ');
+}
+
+/** A link's own words name another page. */
+function isOwn(statement: Statement): boolean {
+  return hint(statement, 'linked') === '' && !/header|nav|footer/.test(hint(statement, 'region'));
+}
+
+/** Whether a text says the listed name, which lists often cut short. */
+function saying(listed: string): (key: string) => boolean {
+  const key = keyOf(listed);
+  return /(?:…|\.{2,})$/.test(listed.trim()) ? (other) => other.startsWith(key) : (other) => other === key;
+}
+
+/** The listed name where the page says it: as a candidate for its title, or else in a text of its own. */
+function namedBy(scene: Scene, listed: string): Candidate[] {
+  const says = saying(listed);
+  const known = titleCandidates(scene).filter(({ key }) => says(key));
+  const seen = known.filter(({ statement }) => statement.hints !== undefined && isOwn(statement));
+  if (seen.length > 0) return seen;
+  const notes = scene.seen.get('note') ?? [];
+  const note = notes.find((statement) => isOwn(statement) && says(keyOf(statement.value)));
+  if (note === undefined) return known;
+  return [{ value: tidy(note.value), key: keyOf(note.value), statement: note, features: {} }];
+}
+
+/** A first heading that the document's title repeats says whose page this is: here another's. */
+function isAnothers(scene: Scene, listed: string): boolean {
+  const says = saying(listed);
+  const title = ` ${keyOf(scene.page.documentTitle ?? '')} `;
+  return (scene.seen.get('name') ?? []).some((name) => {
+    const key = keyOf(name.value);
+    return hint(name, 'tag') === 'h1' && isOwn(name) && !says(key) && title.includes(` ${key} `);
+  });
+}
+
+/**
+ * The page judged anew as the product that the shop's results call `listed`; null where it does not say that name, where it
+ * neither states a price nor sells anything, or where all else speaks against a product too clearly.
+ */
+export function* readListed(scene: Scene, listed: string): Generator<void, Listed | null> {
+  if (words(listed).length < LEAST_WORDS || isAnothers(scene, listed)) return null;
+  const names = namedBy(scene, listed);
+  const [first] = names;
+  if (first === undefined) return null;
+  const judged = yield* judging(scene, { ...MAKERS, titleCandidates: () => names });
+  const price = judged.price[0];
+  const priced = price !== undefined && price.score > 0;
+  const score = judged.kind.score + SAYS;
+  if (score <= 0 || !(priced || scene.buys.some(({ sure }) => sure > 0.5))) return null;
+  return { title: first.value, judged, score };
+}
