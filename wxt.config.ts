@@ -4,8 +4,12 @@ import { defineConfig } from 'wxt';
 const GECKO = {
   id: 'twinshelf@twinshelf.example',
   strict_min_version: '140.0',
-  // what the person searches for goes to the shops and the service they chose, and nowhere else
-  data_collection_permissions: { required: ['none'] },
+  // What leaves at a click on "Search": words of the page (brand, model, code, title) or words that a person typed, to
+  // the shops and the service they chose. A key goes to its service only where a person has entered one, and is asked for then.
+  data_collection_permissions: {
+    required: ['websiteContent', 'searchTerms'],
+    optional: ['authenticationInfo'],
+  },
 };
 
 /**

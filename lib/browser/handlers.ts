@@ -7,7 +7,7 @@ import { localArea } from './area.ts';
 import { showBadge } from './badge.ts';
 import { browser } from './door.ts';
 import { openThere } from './open-there.ts';
-import { grantedSites, removeHosts } from './permissions.ts';
+import { removeAll } from './permissions.ts';
 import type { Services } from './services.ts';
 import { productOf } from './subject-product.ts';
 import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab } from './subjects.ts';
@@ -63,8 +63,7 @@ async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ v
 /** What is kept outside the database: settings, keys, permissions. */
 async function forgetRest(): Promise<void> {
   await localArea.alone(() => browser.storage.local.clear());
-  const sites = await grantedSites();
-  if (sites.length > 0) await removeHosts(sites);
+  await removeAll();
 }
 
 /** Runs are stopped first, so that nothing is written after it was erased. */

@@ -14,7 +14,7 @@ import type {
 import { localArea } from './area.ts';
 import { webSearchInput } from './options-web-search.ts';
 import { accessOf, shopPresets } from './page-base.ts';
-import { grantedSites, isAllowed } from './permissions.ts';
+import { grantedSites, isAllowedWithKey } from './permissions.ts';
 import { dayStart, type Stores } from './stores.ts';
 
 /** What only this page knows: checks under way and the answers of the last actions. */
@@ -97,7 +97,7 @@ export async function optionsInput(state: OptionsState, stores: Stores): Promise
   return {
     base: settings.base,
     keyEnd: key === null ? null : key.slice(-4),
-    basePermitted: host === null ? null : await isAllowed(host),
+    basePermitted: host === null ? null : await isAllowedWithKey(host),
     serviceTest: state.test,
     tier: settings.tier,
     depth: settings.searchSequence.length > 1 ? 2 : 1,

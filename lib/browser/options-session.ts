@@ -11,6 +11,7 @@ import {
   takeOver,
 } from '../store/index.ts';
 import {
+  BRAVE_HOST,
   type LimitValues,
   ledgerCsv,
   type OptionsActions,
@@ -25,7 +26,7 @@ import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
 import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
-import { removeHosts, requestHosts } from './permissions.ts';
+import { patternOf, removeHosts, requestHosts, requestWithKey } from './permissions.ts';
 import { openStores, type Stores } from './stores.ts';
 
 export interface OptionsSession {
@@ -82,7 +83,7 @@ function testService(session: Session): void {
 /** Asks for the base's origin first: the gesture is forgotten at the first await. */
 function setService(session: Session, base: string, key: string | null): void {
   const host = hostOf(base.trim());
-  const asked = host === null ? Promise.resolve(false) : requestHosts([host]).catch(() => false);
+  const asked = host === null ? Promise.resolve(false) : requestWithKey(host).catch(() => false);
   asked
     .then(async () => {
       if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
@@ -128,6 +129,16 @@ function serviceActions(session: Session) {
   } satisfies Partial<OptionsActions>;
 }
 
+/** A host that is sent a key is asked for alone, by its own button. */
+function allowed(session: Session, hosts: readonly string[]): Promise<boolean> {
+  const [host = ''] = hosts;
+  const service = hostOf(session.input.get()?.base ?? '');
+  const keyed =
+    hosts.length === 1 &&
+    (host === BRAVE_HOST || (service !== null && patternOf(service) === patternOf(host)));
+  return keyed ? requestWithKey(host) : requestHosts(hosts);
+}
+
 function shopActions(session: Session) {
   const redraw = () => session.draw();
   return {
@@ -139,7 +150,7 @@ function shopActions(session: Session) {
       })),
     moveShop: (host, to) =>
       change(session, (settings) => ({ ...settings, shops: moved(settings.shops, host, to) })),
-    allow: (hosts) => void requestHosts(hosts).then(redraw, redraw),
+    allow: (hosts) => void allowed(session, hosts).then(redraw, redraw),
     checkShop: (host) => checkShop(session, host),
     revoke: (host) => void removeHosts([host]).then(redraw, redraw),
     setTabReading: (tabReading) => change(session, (settings) => ({ ...settings, tabReading })),

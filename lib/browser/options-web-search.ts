@@ -11,7 +11,7 @@ import {
 } from '../view/index.ts';
 import { localArea } from './area.ts';
 import { ask } from './page-base.ts';
-import { isAllowed, requestHosts } from './permissions.ts';
+import { isAllowed, isAllowedWithKey, requestHosts, requestWithKey } from './permissions.ts';
 
 /** A SearXNG of one's own goes before Brave, as in a find. */
 function kindOf({ searxng, brave }: Settings['webSearch']): WebSearchKind {
@@ -31,7 +31,7 @@ export async function webSearchInput(
     kind,
     base: webSearch.searxng,
     keyEnd: key === null ? null : key.slice(-4),
-    permitted: host === null ? null : await isAllowed(host),
+    permitted: host === null ? null : await (kind === 'brave' ? isAllowedWithKey : isAllowed)(host),
     test,
   };
 }
@@ -41,11 +41,15 @@ export interface WebSearchDesk {
   show(test: WebSearchTest | null): void;
 }
 
+function requested(kind: WebSearchKind, host: string): Promise<boolean> {
+  return kind === 'brave' ? requestWithKey(host) : requestHosts([host]);
+}
+
 /** Asks for the engine's host first: the gesture is forgotten at the first await. */
 function set(choice: WebSearchChoice, desk: WebSearchDesk): void {
   const base = choice.kind === 'searxng' ? choice.base : '';
   const host = webSearchHost(choice.kind, base);
-  const asked = host === null ? Promise.resolve(false) : requestHosts([host]).catch(() => false);
+  const asked = host === null ? Promise.resolve(false) : requested(choice.kind, host).catch(() => false);
   void asked.then(async () => {
     if (choice.kind === 'brave' && choice.key !== null) await changeSecrets(localArea, { brave: choice.key });
     desk.show(null);

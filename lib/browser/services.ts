@@ -9,9 +9,10 @@ import type { Result } from '../result/index.ts';
 import { makeRunner, type Runner, type RunPorts } from '../run/index.ts';
 import { WebEngine } from '../search/index.ts';
 import { loadSecrets, loadSettings, type Settings } from '../store/index.ts';
+import { BRAVE_HOST } from '../view/index.ts';
 import { closeToPages, localArea } from './area.ts';
 import { fetchNet } from './fetch-net.ts';
-import { isAllowed } from './permissions.ts';
+import { isAllowed, isAllowedWithKey } from './permissions.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { dayStart, openStores, type Stores } from './stores.ts';
 import { tabReader } from './tab-reader.ts';
@@ -44,8 +45,13 @@ function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | n
 /** Without access to its host the service is sent nothing, even where it lets pages of any origin ask it. */
 async function barredAt(base: string): Promise<Fault | null> {
   const { host } = new URL(base);
-  if (await isAllowed(host)) return null;
+  if (await isAllowedWithKey(host)) return null;
   return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
+}
+
+/** Brave's search is sent a key. */
+function mayAsk(host: string): Promise<boolean> {
+  return host === BRAVE_HOST ? isAllowedWithKey(host) : isAllowed(host);
 }
 
 /** `watch` is told of every new result of any find. */
@@ -56,7 +62,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   let client: Client | null = null;
   let madeOf: string | null = null;
   let web: WebEngine | null = null;
-  const net = fetchNet({ allowed: isAllowed, ledger: stores.requests, clock });
+  const net = fetchNet({ allowed: mayAsk, ledger: stores.requests, clock });
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
   const ports: RunPorts = {
     net,

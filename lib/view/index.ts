@@ -17,6 +17,7 @@ export { isServiceAddress } from './service-view.ts';
 export { english, LANGUAGES, speak, speechOf } from './speak.ts';
 export type { Speech } from './speech.ts';
 export {
+  BRAVE_HOST,
   isSearchAddress,
   type WebSearchChoice,
   type WebSearchInput,

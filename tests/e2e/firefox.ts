@@ -174,6 +174,41 @@ async function run(firefox: Firefox, shops: Awaited<ReturnType<typeof startShops
     );
     assert(found.result.matches.length === before?.result.matches.length, 'the find ended otherwise');
   });
+
+  await check('a key leaves only when that was agreed to', () => keyIsAgreedTo(firefox));
+}
+
+/** Types into a field as React hears it. */
+const typed = (selector: string, text: string) => `(() => {
+  const field = document.querySelector(${JSON.stringify(selector)});
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+})()`;
+const AGREED = 'browser.permissions.getAll().then((all) => all.data_collection.join(" "))';
+// what every search sends stands in the manifest, and is agreed to at the installation
+const ALWAYS = 'websiteContent searchTerms';
+
+async function keyIsAgreedTo(firefox: Firefox): Promise<void> {
+  const page = await firefox.open(`${PAGES}/options.html`, 'document.querySelector("#service form")');
+  const before = await firefox.evaluate(page, AGREED);
+  assert(before === ALWAYS, `agreed to before a key was entered: ${before}`);
+  await firefox.evaluate(page, typed('#service input[type=url]', 'http://127.0.0.1:9'));
+  await firefox.evaluate(page, typed('#service input[type=password]', 'sk-test'));
+  await firefox.click(page, '#service button[type=submit]');
+  const agreed = () => firefox.evaluate(page, AGREED);
+  await until('the agreement', async () =>
+    (await agreed()) === `${ALWAYS} authenticationInfo` ? true : null,
+  );
+  const open = () =>
+    firefox.evaluate(page, 'document.querySelector("#service .button-primary:not([type=submit])") !== null');
+  await until('the end of the question', async () => ((await open()) === false ? true : null));
+  // taken back in about:addons, beside the access to the host, which stays
+  await firefox.evaluate(page, `browser.permissions.remove({ data_collection: ['authenticationInfo'] })`);
+  await until('the button that asks again', async () => ((await open()) === true ? true : null));
+  await firefox.click(page, '#service .button-primary:not([type=submit])');
+  await until('the agreement', async () =>
+    (await agreed()) === `${ALWAYS} authenticationInfo` ? true : null,
+  );
 }
 
 async function main(): Promise<void> {
