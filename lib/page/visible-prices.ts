@@ -16,9 +16,13 @@ const MAX_PRICE = 28;
 /** a price's element is found at most so far around its number, and what is named price around that */
 const NEAR_NAME = 8;
 const DIGIT = /\d/;
+const LETTER = /\p{L}/u;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
 const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
+
+/** a lone number so named is none, whatever stands around it: "from 1", "19 %" */
+const COUNT_NAME = /quantit|\bqty\b|tax-?rate|vat-?rate|percent|rating|stock|count\b/i;
 
 const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|кр|lv|лв|bs|s\/)\.?$/i;
 
@@ -55,6 +59,7 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
 function findPrices(runs: readonly Run[]): SeenPrice[] {
   const prices: SeenPrice[] = [];
   const named = remembering((names) => PRICE_NAME.test(names));
+  const counted = remembering((names) => COUNT_NAME.test(names));
   const signed = signing(runs);
   const taken = new Set<DomElement>();
   for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
@@ -64,7 +69,7 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
-    const found = pricesIn(text, isNamed(unit, 3, named));
+    const found = pricesIn(text, isNamed(unit, 3, named), isNamed(unit, 1, counted));
     if (found.length === 0) continue;
     taken.add(unit);
     const before = beforeText(runs, index);
@@ -134,12 +139,15 @@ interface Part {
   readonly tail: string;
 }
 
-/** the prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price */
-function pricesIn(text: string, named: boolean): Part[] {
+/**
+ * The prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price and not
+ * that it is counted. A number that goes on from letters ("F8N044-GRN") is a part of their word.
+ */
+function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
-    const lone = numbers.length === 1 && text.length <= 30 && named;
+    const lone = numbers.length === 1 && text.length <= 30 && named && !counted;
     return lone ? [{ words: text, lead: '', tail: '' }] : [];
   }
   const parts: Part[] = [];
@@ -148,8 +156,10 @@ function pricesIn(text: string, named: boolean): Part[] {
     const start = match.index;
     const end = start + match[0].trimEnd().length;
     const left = signs.find((sign) => gapBefore(text, sign.at + sign.symbol.length, start));
+    const glued = start > 0 && left === undefined && LETTER.test(text.charAt(start - 1));
     const right = signs.find(
-      (sign) => sign.at >= end && sign.at - end <= 3 && /^[\s.,:–*-]*$/.test(text.slice(end, sign.at)),
+      (sign) =>
+        !glued && sign.at >= end && sign.at - end <= 3 && /^[\s.,:–*-]*$/.test(text.slice(end, sign.at)),
     );
     if (left === undefined && right === undefined) continue;
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;

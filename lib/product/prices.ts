@@ -113,7 +113,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const prices = scene.seen.get('price') ?? [];
-  const after = prices.filter((price) => titleAt !== null && (placeOf(price) ?? 0) >= titleAt - LINE_ABOVE);
+  const after = prices.filter((price) => titleAt !== null && isFrom(price, titleAt));
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
   const wordsOf = (statement: Statement): Record<string, number> => {
@@ -135,6 +135,13 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
     add(statement, parsed.amount, features);
   }
+}
+
+/** Whether a price stands at the title or after it; in the line above it as well, but for what is the last of a box beside it. */
+function isFrom(price: Statement, titleAt: number): boolean {
+  const distance = (placeOf(price) ?? 0) - titleAt;
+  if (distance >= 0 || distance < -LINE_ABOVE) return distance >= 0;
+  return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
 }
 
 /** An amount whose currency is one or two letters; a code or a name ("Gift card 50 EUR") is one wherever it stands. */
@@ -236,7 +243,7 @@ function ofPlace(
   const features: Record<string, number> = {};
   if (titleAt !== null) {
     const distance = at - titleAt;
-    features['before-title'] = distance < -LINE_ABOVE ? 1 : 0;
+    features['before-title'] = isFrom(statement, titleAt) ? 0 : 1;
     features['far-before'] = distance < -1_000 ? 1 : 0;
     features['distance'] = Math.min(Math.log2(1 + Math.abs(distance) / 50), 9);
     const order = after.indexOf(statement);

@@ -1,0 +1,57 @@
+// Amounts near the price that are none: the net price above it, how many one buys, a code in the name, the last of a box beside the page.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
+import { readProduct } from './index.ts';
+
+const NAME = 'Belkin Cushtop F8N044-GRN';
+
+function priceOf(body: string, name = NAME): string {
+  const html = `<html lang="en"><head><title>${name} - Shop</title></head><body>${body}</body></html>`;
+  const price = readProduct(readPage(parseHtml(html, 'https://shop.example/p/7')), 0).offer?.price;
+  return price === null || price === undefined ? 'none' : `${price.minor} ${price.currency}`;
+}
+
+const BUY =
+  '<form action="/cart/add" method="post"><input name="qty" value="1"><button>Add to cart</button></form>';
+
+describe('the price to pay', () => {
+  it('is not the end of a code in the name', () => {
+    expect(priceOf(`<h1>${NAME}</h1><p>SKU 7</p><p>$101.88</p>${BUY}`)).toBe('10188 USD');
+  });
+
+  it('is not the net price in the line before it', () => {
+    const line = (name: string, label: string, amount: string) =>
+      `<div class="Price${name} vm-price-value"><span class="vm-price-desc">${label}: </span><span class="Price${name}">${amount}</span></div>`;
+    const prices = [
+      line('basePrice', 'Base price', '$85.61'),
+      line('variantModification', 'Variant price modifier', ''),
+      line('salesPrice', 'Sales price', '$101.88'),
+      line('priceWithoutTax', 'Sales price without tax', '$85.61'),
+      line('discountAmount', 'Discount', ''),
+      line('taxAmount', 'Tax amount', '$16.27'),
+    ];
+    const details = `<div class="productdetails"><h1>${NAME}</h1><div class="spacer-buy-area"><div class="product-price">${prices.join('')}</div>`;
+    const buy = '<form class="product"><input type="submit" name="addtocart" value="Add to Cart"></form>';
+    expect(priceOf(`${details}${buy}</div></div>`)).toBe('10188 USD');
+  });
+
+  it('is not how many it is for, nor the rate of a tax', () => {
+    const price =
+      '<div class="price"><div class="price-item"><span class="quantity">from 1</span> <span class="value">101.88 $</span> <span class="taxrate">Incl. 19.00% VAT</span></div></div>';
+    expect(priceOf(`<h1>${NAME}</h1>${price}${BUY}`)).toBe('10188 USD');
+  });
+
+  const box = (names: string) =>
+    `<div class="${names}"><h3>New products</h3><a href="/p/1"><b>Kelvin Kettle</b></a><br><span class="standard_price">36.10 USD</span></div>`;
+  const own = `<div class="main"><h1>${NAME}</h1><p>Manufacturer: Belkin</p><div class="pd_price"><span class="standard_price">101.88 USD</span></div>${BUY}</div>`;
+
+  it('is not the last of a box that ends right above the name', () => {
+    expect(priceOf(`${box('box3 col_left')}${own}`)).toBe('10188 USD');
+  });
+
+  it('may stand in the line above the name', () => {
+    const above = `<div class="main"><span class="standard_price">101.88 USD</span><h1>${NAME}</h1><p>Manufacturer: Belkin</p>${BUY}</div>`;
+    expect(priceOf(above)).toBe('10188 USD');
+  });
+});
