@@ -52,6 +52,11 @@ describe('a page that its shop lists by name', () => {
     );
   });
 
+  it('is that product although the shop writes its own name as the heading of every page', async () => {
+    const body = `<h1><a href="/">HomeGoods</a></h1><h2>${NAME}</h2><p>$39.90</p><button>Add to cart</button>`;
+    expect((await read(body, NAME, { called: `${NAME} - HomeGoods` })).product?.title).toBe(NAME);
+  });
+
   it('has its whole name where the list cut it short', async () => {
     expect((await read(SPARE, 'Kelvin Kettle…')).product?.title).toBe(NAME);
   });

@@ -44,13 +44,18 @@ function namedBy(scene: Scene, listed: string): Candidate[] {
   return [{ value: tidy(note.value), key: keyOf(note.value), statement: note, features: {} }];
 }
 
-/** A first heading that the document's title repeats says whose page this is: here another's. */
+/**
+ * A first heading that the document's title repeats says whose page this is: here another's, unless the title says the
+ * listed name as well, beside the shop's own.
+ */
 function isAnothers(scene: Scene, listed: string): boolean {
   const says = saying(listed);
   const title = ` ${keyOf(scene.page.documentTitle ?? '')} `;
+  if (title.includes(` ${keyOf(listed)} `)) return false;
   return (scene.seen.get('name') ?? []).some((name) => {
     const key = keyOf(name.value);
-    return hint(name, 'tag') === 'h1' && isOwn(name) && !says(key) && title.includes(` ${key} `);
+    const telling = hint(name, 'tag') === 'h1' && isOwn(name) && key.includes(' ');
+    return telling && !says(key) && title.includes(` ${key} `);
   });
 }
 
