@@ -14,6 +14,7 @@ import { heldAs, said } from './page-index.ts';
 import { answersSearch, CARDS, kindOf } from './page-kind.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
+import { shippingOf } from './shipping.ts';
 import { stockWord } from './stock.ts';
 import { choicesOf, type Variants, variantTitle } from './variants.ts';
 import { logistic, type Weighed } from './weigh.ts';
@@ -159,6 +160,7 @@ function productOf(scene: Scene, judged: Judged, title: string): Product {
 
 function offerOf(scene: Scene, judged: Judged, product: Product, now: number): Offer {
   const money = moneyOf(judged);
+  const shipping = money === null ? null : shippingOf(scene, money);
   const url = URL.canParse(scene.address) ? scene.address : scene.page.url;
   const attributes: Record<string, string> = {};
   for (const key of ['color', 'size'] as const) {
@@ -171,6 +173,7 @@ function offerOf(scene: Scene, judged: Judged, product: Product, now: number): O
     price: money,
     listPrice: money === null ? null : listPriceOf(judged.price, money),
     basis: basisOf(judged.price[0]),
+    ...(shipping === null ? {} : { shipping }),
     availability: stockWord(judged.stock.signs, judged.stock.score),
     condition: conditionFrom(scene, product.title),
     seller: sellerOf(scene),
@@ -200,7 +203,7 @@ function evidenceFor(judged: Judged): Reading['evidence'] {
 }
 
 /** other products the page may be about: named in data as well as the chosen one, and not its variants */
-function alternativesOf(scene: Scene, product: Product, offer: Offer): Choice[] {
+function alternativesOf(scene: Scene, product: Product, { shipping: _own, ...offer }: Offer): Choice[] {
   const [first, ...others] = scene.products;
   if (first === undefined) return [];
   return others

@@ -46,6 +46,8 @@ export const Offer = z.object({
   price: z.nullable(Money),
   listPrice: z.nullable(Money),
   basis: PriceBasis,
+  /** what sending it costs, zero where that is free; absent when not known */
+  shipping: z.optional(Money),
   availability: z.nullable(Availability),
   condition: z.nullable(Condition),
   seller: z.nullable(z.string()),

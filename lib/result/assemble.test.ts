@@ -159,6 +159,18 @@ describe('assemble', () => {
   });
 });
 
+describe('the order of prices', () => {
+  const sent = (minor: number) => ({ shipping: { minor, currency: 'EUR' } });
+  it('counts shipping where all of a group say it, and only there', () => {
+    const dear = judged('https://a.example/1', offer(1000, 'EUR', sent(600)));
+    const free = judged('https://b.example/1', offer(1200, 'EUR', sent(0)));
+    const open = judged('https://c.example/1', offer(1100));
+    const order = (all: Judged[]) => links(assemble(facts(all)).matches);
+    expect(order([dear, free])).toEqual([free.link, dear.link]);
+    expect(order([dear, free, open])).toEqual([dear.link, open.link, free.link]);
+  });
+});
+
 describe('assemble, whatever comes', () => {
   const outcome = fc.constantFrom<Outcome>('same', 'variant', 'different', 'unsure');
   const anyOffer = fc.option(

@@ -1,5 +1,7 @@
 // Cheapest first, but only among prices that mean the same: one currency, one basis; the unknown comes last.
+
 import type { Offer } from '../product/schema.ts';
+import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged } from './schema.ts';
 
 /**
@@ -30,6 +32,16 @@ function place(judged: Judged): Placed {
   return { judged, group: `${currency} ${basisOf(offer)}`, currency, minor };
 }
 
+/** Where every price of a group has its shipping beside it, the group is ordered by what has to be paid in all. */
+function withShipping(placed: readonly Placed[]): Placed[] {
+  const open = new Set(
+    placed.filter(({ judged }) => deliveredMinor(judged.offer) === null).map(({ group }) => group),
+  );
+  return placed.map((one) =>
+    open.has(one.group) ? one : { ...one, minor: deliveredMinor(one.judged.offer) ?? one.minor },
+  );
+}
+
 function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
@@ -54,7 +66,7 @@ function groupOrder(placed: readonly Placed[], at: Offer | null): (group: string
  * converted. The order does not depend on the order given.
  */
 export function cheapestFirst(all: readonly Judged[], at: Offer | null): Judged[] {
-  const placed = all.map(place);
+  const placed = withShipping(all.map(place));
   const rank = groupOrder(placed, at);
   const compare = (a: Placed, b: Placed): number => {
     const left = rank(a.group);

@@ -1,5 +1,7 @@
 // Whether two prices may be subtracted: one currency, one basis, one condition; nothing else is ever compared.
+
 import type { Offer } from '../product/schema.ts';
+import { deliveredMinor } from '../product/shipping.ts';
 
 /**
  * Silence about tax means included and silence about shipping means on top, as shops to consumers have it
@@ -18,6 +20,14 @@ export function saving(here: Offer | null, there: Offer | null): number | null {
   const left = here?.price?.minor;
   const right = there?.price?.minor;
   return left === undefined || right === undefined ? null : left - right;
+}
+
+/** The same for prices with their shipping; null unless both are known. */
+export function savingDelivered(here: Offer | null, there: Offer | null): number | null {
+  if (!comparable(here, there)) return null;
+  const left = deliveredMinor(here);
+  const right = deliveredMinor(there);
+  return left === null || right === null ? null : left - right;
 }
 
 function vague({ basis }: Offer): boolean {

@@ -1,5 +1,6 @@
 // A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
 import { minorDigits } from '../base/currency.ts';
+import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged } from '../result/schema.ts';
 import { saving } from './comparable.ts';
 import { csv } from './csv.ts';
@@ -18,6 +19,8 @@ const HEAD: readonly string[] = [
   'price',
   'currency',
   'price basis',
+  'shipping',
+  'price with shipping',
   'difference to this page',
   'unit price',
   'availability',
@@ -60,12 +63,15 @@ function cells(match: MatchView, { product, offer, verdict }: Judged, { result }
   const [amount = '', currency = ''] = match.price?.exact.split(' ') ?? [];
   const saved = saving(result.offer, offer);
   const digits = minorDigits(currency);
+  const delivered = deliveredMinor(offer);
   return [
     match.shop,
     match.title,
     amount,
     currency,
     match.price?.basis ?? '',
+    offer?.shipping === undefined ? '' : decimal(offer.shipping.minor, digits),
+    delivered === null ? '' : decimal(delivered, digits),
     saved === null ? '' : decimal(-saved, digits),
     match.unitPrice ?? '',
     match.availability?.words ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../result/schema.ts';
+import type { Judged, Result } from '../result/schema.ts';
 import { NOW, offerAt } from './examples/reading.ts';
 import {
   charged,
@@ -18,6 +18,7 @@ import type { Corrections } from './popup-model.ts';
 import { english, speak } from './speak.ts';
 
 const speech = english();
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 const viewOf = (result: Result, corrections: Corrections = {}, now = NOW): ReturnType<typeof findView> =>
   findView({ result, corrections, earlier: [], now }, speech);
@@ -28,7 +29,7 @@ describe('findView', () => {
     expect(view.headline).toBe('1 confirmed match');
     expect(view.progress).toMatchObject({ done: 4, total: 7, words: '4 of 7 shops done' });
     expect(plain(view.announcement)).toBe('4 of 7 shops done. 1 confirmed match.');
-    expect(plain(viewOf(finished).range ?? '')).toBe('from €99.00 to €134.50');
+    expect(plain(viewOf(finished).range ?? '')).toBe('from €118.00 to €134.50');
   });
 
   it('keeps what was confirmed before at shops without an answer now, with its age, and apart', () => {
@@ -46,6 +47,24 @@ describe('findView', () => {
     const going = findView({ result: starting, ...at }, speech);
     expect(going.earlier?.hint).toContain('until these shops have answered');
     expect(viewOf(finished).earlier).toBeNull();
+  });
+
+  it('counts shipping where it is known: in the words, in the difference, and in what is cheapest', () => {
+    const here = finished.offer === null ? null : { ...finished.offer, shipping: eur(0) };
+    const [first, second] = finished.matches;
+    if (first === undefined || second === undefined) throw new Error('no matches');
+    const at = (judged: Judged, shipping: number): Judged =>
+      judged.offer === null ? judged : { ...judged, offer: { ...judged.offer, shipping: eur(shipping) } };
+    const view = viewOf({ ...finished, offer: here, matches: [at(first, 990), at(second, 0)] });
+    const [dear, free] = view.matches;
+    expect(plain(dear?.price?.basis ?? '')).toContain('€9.90 shipping, €127.90 in all');
+    expect(plain(dear?.difference?.words ?? '')).toBe('€2.09 less than here, with shipping');
+    expect(free?.price?.basis).toContain('free shipping');
+    expect(plain(free?.difference?.words ?? '')).toBe('€5.09 less than here');
+    expect([dear?.cheapest, free?.cheapest]).toEqual([false, true]);
+    // one that says nothing of shipping: prices alone are compared
+    const open = viewOf({ ...finished, offer: here, matches: [at(first, 990), second] });
+    expect(open.matches.map(({ cheapest }) => cheapest)).toEqual([true, false]);
   });
 
   it('says in the person’s language what decided about a result turned down', async () => {
@@ -90,7 +109,8 @@ describe('findView', () => {
   it('subtracts prices only where they compare', () => {
     const words = viewOf(mixed).matches.map(({ difference }) => plain(difference?.words ?? '-'));
     expect(words).toEqual(['€11.99 less than here', '€5.09 less than here', '-', '-', '-', '-']);
-    expect(viewOf(mixed).range).toBeNull();
+    // no other currency, none without tax, none that is refurbished and gone
+    expect(plain(viewOf(mixed).range ?? '')).toBe('from €118.00 to €124.90');
   });
 
   it('calls the cheapest what can be bought and compared', () => {

@@ -1,4 +1,5 @@
 // A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
+import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged, Result, ShopState } from '../result/schema.ts';
 import { comparable } from './comparable.ts';
 import { costView } from './cost-view.ts';
@@ -70,14 +71,20 @@ export function findView(input: FindInput, speech: Speech): FindView {
   };
 }
 
-/**
- * Marks the lowest price, where there is something to compare it with: only among listings of the same currency and
- * basis as the first one, and never one that is out of stock.
- */
-function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+/** Matches whose prices mean the same: of the currency and basis of the first one, and none that is out of stock. */
+function rivalsOf(matches: readonly Judged[]): Judged[] {
   const first = matches.find(({ offer }) => isBuyable(offer)) ?? null;
-  const rivals = matches.filter(({ offer }) => isBuyable(offer) && comparable(first?.offer ?? null, offer));
-  const price = ({ offer }: Judged): number => offer?.price?.minor ?? Number.POSITIVE_INFINITY;
+  return matches.filter(
+    (match) => match === first || (isBuyable(match.offer) && comparable(first?.offer ?? null, match.offer)),
+  );
+}
+
+/** Marks the lowest price, with its shipping where all rivals say theirs; nothing where there is nothing to compare. */
+function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+  const rivals = rivalsOf(matches);
+  const delivered = rivals.every(({ offer }) => deliveredMinor(offer) !== null);
+  const price = ({ offer }: Judged): number =>
+    (delivered ? deliveredMinor(offer) : null) ?? offer?.price?.minor ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...rivals.map(price));
   const index = matches.findIndex((judged) => rivals.includes(judged) && price(judged) === least);
   return rivals.length < 2
@@ -128,11 +135,11 @@ function headlineOf(count: number, running: boolean, { say }: Speech): string {
   return say(running ? 'find.matches.soFar' : 'find.matches.none');
 }
 
-/** Only within one currency; the page's own when several are there. */
+/** From the lowest to the highest of the prices that can be compared and paid. */
 function rangeOf(matches: readonly Judged[], speech: Speech): string | null {
-  const prices = matches.map(({ offer }) => offer?.price ?? null).filter((price) => price !== null);
-  const first = prices[0];
-  if (first === undefined || prices.some(({ currency }) => currency !== first.currency)) return null;
+  const prices = rivalsOf(matches).flatMap(({ offer }) => offer?.price ?? []);
+  const [first] = prices;
+  if (first === undefined) return null;
   const minors = prices.map(({ minor }) => minor);
   const low = speech.money({ minor: Math.min(...minors), currency: first.currency });
   const high = speech.money({ minor: Math.max(...minors), currency: first.currency });

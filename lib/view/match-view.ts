@@ -1,7 +1,7 @@
 // A judged listing at another shop: price, difference, state, reason and evidence.
 import type { Offer } from '../product/schema.ts';
 import type { Judged } from '../result/schema.ts';
-import { saving } from './comparable.ts';
+import { saving, savingDelivered } from './comparable.ts';
 import { evidenceView } from './evidence-view.ts';
 import type { MatchView } from './find-model.ts';
 import { pageText } from './page-text.ts';
@@ -55,12 +55,16 @@ export function saidOf(corrections: Corrections, link: string): 'same' | 'differ
 }
 
 function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): MatchView['difference'] {
-  const saved = saving(here, there);
+  const delivered = savingDelivered(here, there);
+  const saved = delivered ?? saving(here, there);
   const currency = there?.price?.currency;
   if (saved === null || currency === undefined) return null;
   if (saved === 0) return { words: speech.say('match.equal'), cheaper: null };
   const price = speech.money({ minor: Math.abs(saved), currency });
-  return { words: speech.say(saved > 0 ? 'match.cheaper' : 'match.dearer', { price }), cheaper: saved > 0 };
+  const way = saved > 0 ? 'match.cheaper' : 'match.dearer';
+  // shipping can turn which is the cheaper one: a difference that counts it says so
+  const counted = delivered !== null && delivered !== saving(here, there);
+  return { words: speech.say(counted ? `${way}.delivered` : way, { price }), cheaper: saved > 0 };
 }
 
 function conditionOf(offer: Offer | null, { say }: Speech): string | null {

@@ -2,6 +2,7 @@
 import { minorDigits } from '../base/currency.ts';
 import type { Money } from '../base/money.ts';
 import type { Offer } from '../product/schema.ts';
+import { deliveredMinor } from '../product/shipping.ts';
 import { decimal } from './decimal.ts';
 import type { PriceView } from './product-model.ts';
 import type { Speech } from './speech.ts';
@@ -32,12 +33,26 @@ export function unitPriceWords(offer: Offer | null, speech: Speech): string | nu
   return speech.say('unit.price', { price: speech.money(price), unit: per });
 }
 
-function basisWords({ basis }: Offer, { say }: Speech): string | null {
+function shippingWords(offer: Offer, { say, money }: Speech): string | null {
+  const { basis, price, shipping } = offer;
+  const total = deliveredMinor(offer);
+  if (price !== null && shipping !== undefined && total !== null) {
+    if (shipping.minor === 0) return say('price.shippingFree');
+    const words = { shipping: money(shipping), total: money({ ...price, minor: total }) };
+    return say('price.delivered', words);
+  }
+  if (basis.shipping === null) return null;
+  return say(basis.shipping === 'included' ? 'price.shippingIncluded' : 'price.shippingExcluded');
+}
+
+function basisWords(offer: Offer, speech: Speech): string | null {
+  const { basis } = offer;
+  const { say } = speech;
   const parts: string[] = [];
   if (basis.member) parts.push(say('price.member'));
   if (basis.tax === 'included') parts.push(say('price.taxIncluded'));
   if (basis.tax === 'excluded') parts.push(say('price.taxExcluded'));
-  if (basis.shipping === 'included') parts.push(say('price.shippingIncluded'));
-  if (basis.shipping === 'excluded') parts.push(say('price.shippingExcluded'));
+  const shipping = shippingWords(offer, speech);
+  if (shipping !== null) parts.push(shipping);
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -1,0 +1,47 @@
+// What sending the product costs, where the page's data says one amount for it; and the price with it.
+import type { Money } from '../base/money.ts';
+import { toMoney } from '../base/price.ts';
+import { heldAs, type IndexedThing, said } from './page-index.ts';
+import type { Scene } from './scene.ts';
+import type { Offer } from './schema.ts';
+import { offeringsOf } from './variants.ts';
+
+const DEPTH = 4;
+
+/**
+ * The rate of the chosen offer's `shippingDetails` (schema.org), zero where it is free. Null when there is none, when
+ * rates differ (by country, by speed: nobody says which is meant), or when one is not in the price's currency.
+ */
+export function shippingOf(scene: Scene, price: Money): Money | null {
+  const main = scene.products[0]?.entry;
+  if (main === undefined) return null;
+  const { parts } = offeringsOf(main, scene.variants);
+  const details = parts.flatMap((part) => heldBelow(part, 'shippingDetails', DEPTH));
+  const rates = details
+    .filter((entry) => !said(entry, 'doesNotShip').some(({ value }) => /^(?:true|1|.*\/True)$/i.test(value)))
+    .map((entry) => rateOf(entry, price.currency));
+  const [first = null] = rates;
+  return first !== null && rates.every((rate) => rate !== null && rate.minor === first.minor) ? first : null;
+}
+
+function heldBelow(entry: IndexedThing, name: string, depth: number): IndexedThing[] {
+  if (heldAs(entry) === name) return [entry];
+  return depth === 0 ? [] : entry.parts.flatMap((part) => heldBelow(part, name, depth - 1));
+}
+
+function rateOf(details: IndexedThing, currency: string): Money | null {
+  const rates = details.parts.filter((part) => heldAs(part) === 'shippingRate');
+  const [rate, another] = rates;
+  if (rate === undefined || another !== undefined) return null;
+  const amount = said(rate, 'value', 'price')[0]?.value.trim();
+  const stated = said(rate, 'currency', 'priceCurrency')[0]?.value.trim().toUpperCase() ?? currency;
+  return amount === undefined || stated !== currency ? null : toMoney(amount, currency);
+}
+
+/** The price with its shipping, in minor units; null when either is not known. */
+export function deliveredMinor(offer: Offer | null): number | null {
+  if (offer === null || offer.price === null) return null;
+  const { price, shipping } = offer;
+  if (shipping === undefined || shipping.currency !== price.currency) return null;
+  return price.minor + shipping.minor;
+}
