@@ -13,6 +13,7 @@ import { OptionsPermissions } from './options-permissions.tsx';
 import { OptionsService } from './options-service.tsx';
 import { OptionsShops } from './options-shops.tsx';
 import { OptionsWeb } from './options-web.tsx';
+import { PageTitle } from './page-title.tsx';
 import { useSpeech } from './speech-context.ts';
 
 const PARTS = [
@@ -37,6 +38,7 @@ export function Options({ view, actions, part }: OptionsProps): ReactNode {
   }, [part]);
   return (
     <div className="options">
+      <PageTitle words={say('options.title')} />
       <header className="options-head">
         <Logo />
         <h1>

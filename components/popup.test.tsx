@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unreached } from '../lib/view/examples/result.ts';
 import { english, type PopupActions, popupView } from '../lib/view/index.ts';
 import { STATES } from './gallery/states.ts';
 import { Popup } from './popup.tsx';
@@ -128,6 +129,22 @@ describe('Popup', () => {
     press('Add shop');
     rerender(element('popup-ready', actions));
     expect(screen.getByLabelText('Shop addresses')).toHaveProperty('value', 'nonsense');
+  });
+
+  it('names shops that failed alike in one row, and asks all of them again with one press', () => {
+    const actions = show('find-earlier');
+    expect(screen.getAllByRole('button', { name: /^Try/ })).toHaveLength(1);
+    press('Try all again');
+    expect(actions.retry.mock.calls.map(([host]) => host)).toEqual(unreached.shops.map(({ shop }) => shop));
+    expect(screen.getAllByText(/^Read/, { selector: '.match .tag' })).toHaveLength(3);
+  });
+
+  it('leads to the permission where no shop is allowed yet', () => {
+    show('popup-ready-none-allowed');
+    expect(screen.getByRole('button', { name: 'Allow access' }).className).toContain('button-primary');
+    cleanup();
+    show('popup-ready-missing');
+    expect(screen.getByRole('button', { name: 'Allow access' }).className).not.toContain('button-primary');
   });
 
   it('takes corrections, and leaves them alone on Escape', () => {

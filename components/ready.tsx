@@ -22,7 +22,9 @@ export function Ready({
         <div className="needs">
           <Icon name="lock" />
           <p>{say('ready.missing', { count: missing.length })}</p>
-          <Button onClick={() => actions.allow(missing)}>{say('ready.allow')}</Button>
+          <Button look={ready.possible ? 'plain' : 'primary'} onClick={() => actions.allow(missing)}>
+            {say('ready.allow')}
+          </Button>
         </div>
       )}
       <div className="split">

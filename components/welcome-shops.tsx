@@ -46,7 +46,7 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
           </Button>
         </p>
       )}
-      {shops.length === 0 ? null : (
+      {shops.length === missing.length ? null : (
         <p>
           {say('welcome.done')}{' '}
           <Button look="quiet" icon="settings" onClick={() => actions.openOptions()}>

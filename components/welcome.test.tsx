@@ -65,6 +65,20 @@ describe('Welcome', () => {
     expect(actions.allow).toHaveBeenCalledWith(['a.example']);
   });
 
+  it('says that all is ready only when a shop may be asked, and where the button hides', async () => {
+    const [a, b] = [
+      { host: 'a.example', permitted: false },
+      { host: 'b.example', permitted: true },
+    ];
+    await show({ accepted: true, shops: [a] });
+    expect(screen.queryByText(/You are ready/)).toBeNull();
+    cleanup();
+    await show({ accepted: true, shops: [a, b] });
+    expect(screen.getByText(/You are ready/)).toBeTruthy();
+    expect(screen.getByText(/puzzle piece/)).toBeTruthy();
+    expect(document.title).toBe('The same product, elsewhere – Twinshelf');
+  });
+
   it('can be taken back', async () => {
     const actions = await show({ accepted: true });
     fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));

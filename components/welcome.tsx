@@ -4,6 +4,7 @@ import type { WelcomeActions, WelcomeView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
+import { PageTitle } from './page-title.tsx';
 import { useSpeech } from './speech-context.ts';
 import { WelcomeShops } from './welcome-shops.tsx';
 
@@ -17,6 +18,7 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
   const { shortcut } = view;
   return (
     <div className="welcome">
+      <PageTitle words={say('welcome.title')} />
       <header className="welcome-head">
         <Logo />
         <p className="wordmark">{say('app.name')}</p>
@@ -29,6 +31,7 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
           <li>{say('welcome.step.2')}</li>
           <li>{say('welcome.step.3')}</li>
         </ol>
+        <p className="hint">{say('welcome.pin')}</p>
         <Leaves />
         <Consent view={view} actions={actions} />
         {view.accepted === true ? <WelcomeShops view={view} actions={actions} /> : null}

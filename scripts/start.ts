@@ -54,7 +54,7 @@ async function inWindow(chromium: Chromium, address: string): Promise<void> {
   await page.goto(address);
   for (const other of chromium.context.pages()) if (other !== page) await other.close();
   console.log(
-    `\nA browser is open on ${address}\nClick the Twinshelf button in its toolbar (behind the puzzle piece, or Alt+Shift+F), then "Find".`,
+    `\nA browser is open on ${address}\nClick the Twinshelf button in its toolbar (behind the puzzle piece, or Alt+Shift+F), then "Search".`,
   );
   console.log(
     'The demo shops are listed and allowed already; others are added in the options. Close the browser to end.\n',

@@ -67,6 +67,15 @@ describe('findView', () => {
     expect(open.matches.map(({ cheapest }) => cheapest)).toEqual([true, false]);
   });
 
+  it('says that no shop could be reached only when not one gave an answer of any kind', () => {
+    expect(viewOf(unreached).notice).toMatchObject({ tone: 'warning', title: 'No shop could be reached' });
+    expect(viewOf(unreached).shops[0]?.reason).toContain('Check your connection');
+    const [first, ...others] = unreached.shops;
+    if (first === undefined) throw new Error('no shop');
+    expect(viewOf({ ...unreached, shops: [{ ...first, state: 'none' }, ...others] }).notice).toBeNull();
+    expect(viewOf({ ...unreached, shops: [first] }).notice).toBeNull();
+  });
+
   it('says in the person’s language what decided about a result turned down', async () => {
     const words = (view: ReturnType<typeof findView>): (string | undefined)[] =>
       view.rejected

@@ -156,13 +156,25 @@ function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
   return { words: speech.say('find.age', { ago: speech.ago(at, now) }), old: now - at > OLD_MS };
 }
 
-function noticeOf({ state, fault }: Result, speech: Speech): NoticeView | null {
+/** Not one shop gave an answer of any kind: more likely the connection than all of them. */
+function unreached(shops: Result['shops']): boolean {
+  const silent = ({ state, fault }: ShopState): boolean =>
+    state === 'failed' &&
+    (fault?.kind === 'gone' || (fault?.kind === 'later' && fault.why === 'slow' && fault.service !== true));
+  return shops.length > 1 && shops.every(silent);
+}
+
+function noticeOf({ state, fault, shops }: Result, speech: Speech): NoticeView | null {
   if (state === 'stopped') {
     const stopped = { title: speech.say('find.stopped'), advice: speech.say('find.stopped.advice') };
     if (fault === null || fault.kind === 'cancelled')
       return { tone: 'info', ...stopped, action: null, details: null };
   }
   if (fault !== null) return faultView(fault, speech);
+  if (state === 'finished' && unreached(shops)) {
+    const words = { title: speech.say('find.unreached'), advice: speech.say('find.unreached.advice') };
+    return { tone: 'warning', ...words, action: null, details: null };
+  }
   if (state !== 'failed') return null;
   const failed = { title: speech.say('find.failed'), advice: speech.say('page.failed.advice') };
   return {

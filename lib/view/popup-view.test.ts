@@ -41,6 +41,14 @@ describe('popupView', () => {
     });
   });
 
+  it('names the host of a link that may not be read, and offers to allow it', () => {
+    const fault = { kind: 'denied', host: 'xn--mnchen-3ya.example', words: '' } as const;
+    const view = viewOf({ page: { state: 'failed', fault } });
+    if (view.screen !== 'stopped') throw new Error(view.screen);
+    expect(view.notice.title.replace(/[\u2066-\u2069]/g, '')).toBe('No access to münchen.example');
+    expect(view.notice.action).toEqual({ words: 'Allow access', does: { kind: 'read' } });
+  });
+
   it('says of a page that is none of a product what it is, and offers its products', () => {
     expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({
       screen: 'not-product',

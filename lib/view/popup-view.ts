@@ -1,7 +1,7 @@
 // What the popup and the results tab show: from what was read, what is set up and what was found.
 import type { Reading } from '../product/schema.ts';
 import { estimateView } from './cost-view.ts';
-import { faultView, isInside } from './fault-view.ts';
+import { faultTitle, faultView, isInside } from './fault-view.ts';
 import { findView } from './find-view.ts';
 import { pageText } from './page-text.ts';
 import type { NoticeView, PopupInput, PopupView, ReadyView } from './popup-model.ts';
@@ -92,6 +92,11 @@ function closedNotice({ say }: Speech): NoticeView {
 
 function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): NoticeView {
   if (isInside(fault)) return faultView(fault, speech);
+  if (fault.kind === 'denied') {
+    const words = { title: faultTitle(fault, speech), advice: speech.say('page.denied.advice') };
+    const action = { words: speech.say('ready.allow'), does: { kind: 'read' } } as const;
+    return { tone: 'warning', ...words, action, details: null };
+  }
   const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
   return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
 }

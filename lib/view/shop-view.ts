@@ -44,7 +44,7 @@ function stateWords(shop: ShopState, speech: Speech): string {
 
 function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
   if (fault === null || (state !== 'blocked' && state !== 'failed')) return null;
-  return faultAdvice(fault, speech);
+  return fault.kind === 'gone' ? speech.say('shop.gone') : faultAdvice(fault, speech);
 }
 
 function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): ShopView['does'] {

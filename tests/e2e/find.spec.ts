@@ -202,7 +202,8 @@ test('searched again while no shop can be reached: what was confirmed before sta
   expect(words).toContain('Found earlier');
   expect(words).toMatch(/Read \P{L}*(now|\d+ (second|minute)s? ago)/u);
   expect(words).toContain('No confirmed match');
-  expect(await popup.evaluate('document.querySelectorAll(".attention .shop").length')).toBe(4);
+  expect(await popup.text('.notice')).toContain('No shop could be reached');
+  expect(await popup.text('.attention')).toMatch(/4 shops[^]*Could not be reached[^]*Try all again/);
   // a shop that answers again takes its place
   const back = result.matches[0]?.shop ?? '';
   world.shops.set(back, null);
