@@ -136,7 +136,7 @@ describe('Popup', () => {
     expect(screen.getAllByRole('button', { name: /^Try/ })).toHaveLength(1);
     press('Try all again');
     expect(actions.retry.mock.calls.map(([host]) => host)).toEqual(unreached.shops.map(({ shop }) => shop));
-    expect(screen.getAllByText(/^Read/, { selector: '.match .tag' })).toHaveLength(3);
+    expect(screen.getAllByText(/^Seen/, { selector: '.match .tag' })).toHaveLength(3);
   });
 
   it('leads to the permission where no shop is allowed yet', () => {

@@ -58,7 +58,7 @@ export interface MatchView {
   readonly condition: string | null;
   readonly seller: string | null;
   readonly probability: string;
-  /** "Read 5 minutes ago"; null when that is not known */
+  /** "Seen 5 minutes ago"; null when that is not known */
   readonly read: string | null;
   /** the shortest telling reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there" */
   readonly reason: string;

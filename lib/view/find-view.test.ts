@@ -41,7 +41,7 @@ describe('findView', () => {
     expect(view.emptyWords).toBe('No shop confirmed it this time. What was found earlier is below.');
     expect(view.matches).toEqual([]);
     expect(view.earlier?.matches.map((match) => [match.shop, plain(match.read ?? '')])).toEqual([
-      ['klangwelt.example', 'Read 2 days ago'],
+      ['klangwelt.example', 'Seen 2 days ago'],
     ]);
     expect(view.shops.every(({ does }) => does?.kind === 'retry')).toBe(true);
     const going = findView({ result: starting, ...at }, speech);

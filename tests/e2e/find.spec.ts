@@ -200,10 +200,10 @@ test('searched again while no shop can be reached: what was confirmed before sta
   expect(shown).toEqual(result.matches.map(({ link }) => link));
   const words = (await popup.text('.find')) ?? '';
   expect(words).toContain('Found earlier');
-  expect(words).toMatch(/Read \P{L}*(now|\d+ (second|minute)s? ago)/u);
+  expect(words).toMatch(/Seen \P{L}*(now|\d+ (second|minute)s? ago)/u);
   expect(words).toContain('No confirmed match');
   expect(await popup.text('.notice')).toContain('No shop could be reached');
-  expect(await popup.text('.attention')).toMatch(/4 shops[^]*Could not be reached[^]*Try all again/);
+  expect(await popup.text('.attention')).toMatch(/4 shops[\s\S]*Could not be reached[\s\S]*Try all again/);
   // a shop that answers again takes its place
   const back = result.matches[0]?.shop ?? '';
   world.shops.set(back, null);
