@@ -6,7 +6,15 @@ import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer.ts';
 import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
 import { discover } from './discover.ts';
-import { freshProfile, loadProfile, ordered, type Profile, saveProfile, tallied } from './profile.ts';
+import {
+  freshProfile,
+  isFruitless,
+  loadProfile,
+  ordered,
+  type Profile,
+  saveProfile,
+  tallied,
+} from './profile.ts';
 import type { Hit } from './schema.ts';
 import { GUESSES } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
@@ -46,7 +54,7 @@ function left({ task, requests }: Search): number {
 }
 
 async function foundOut(
-  task: SearchTask,
+  task: SearchTask & { readonly further?: boolean },
   anew: boolean,
   ports: SearchPorts,
   signal: AbortSignal,
@@ -67,7 +75,11 @@ async function profileOf(
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
-  return known === null ? foundOut(task, false, ports, signal) : { profile: done(known), requests: 0 };
+  if (known === null) return foundOut(task, false, ports, signal);
+  if (!isFruitless(known)) return { profile: done(known), requests: 0 };
+  const { profile, requests } = await foundOut({ ...task, further: true }, false, ports, signal);
+  const better = profile.ok ? profile.value : known;
+  return { profile: done({ ...better, further: true }), requests };
 }
 
 async function take(search: Search, query: Query, reply: Reply): Promise<void> {

@@ -26,6 +26,8 @@ export interface Discovered {
 interface Task {
   readonly shop: string;
   readonly find?: string;
+  /** set where what the home page tells has never found anything */
+  readonly further?: boolean;
 }
 
 function keyOf(way: Way): string {
@@ -102,14 +104,17 @@ async function withScripts(
   return { home, requests };
 }
 
-/** Many small shops have their search above the list of their products, and nowhere else. */
+/**
+ * Many small shops have their search above the list of their products, and nowhere else; `further`: some have another
+ * there, which finds products where the one of every page does not.
+ */
 async function listWays(
   home: Home,
-  task: Task,
+  { further, ...task }: Task,
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ ways: Way[]; requests: number }> {
-  const url = isTold(home) ? null : listOf(home);
+  const url = isTold(home) && further !== true ? null : listOf(home);
   if (url === null) return { ways: [], requests: 0 };
   const { outcome, requests } = await reach({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return { ways: [], requests };
@@ -204,7 +209,9 @@ export async function readShop(
   const requests = first.requests + described.requests + scripted.requests + listed.requests;
   await rest();
   const at = new URL('/', page.url).href;
-  const ways = usable([...listed.ways, ...waysOf(scripted.home)], hostOf(page.url) ?? '').slice(0, MOST_WAYS);
+  const told = waysOf(scripted.home);
+  const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
+  const ways = usable([...other, ...told], hostOf(page.url) ?? '').slice(0, MOST_WAYS);
   return { outcome: done({ origin: at, ways, tab: false }), requests };
 }
 

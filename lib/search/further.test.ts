@@ -103,3 +103,53 @@ describe('a search that stands above the list of products alone', () => {
     expect(found).toBe(expected === null ? null : `https://shop.example${expected}`);
   });
 });
+
+describe('a search that has never found anything', () => {
+  const wares = '<nav><a href="/wares">All products</a></nav>';
+  const site = '<form action="/find-pages"><input type="search" name="keys"></form>';
+  const other = '<form action="/wares"><input name="words" placeholder="Search products"></form>';
+  const nothing = { body: '<h1>Your search yielded no results.</h1><input name="keys" value="PS-LX350H">' };
+  const route: Route = (asked) => {
+    if (asked.path === '/') return home(site + wares);
+    if (asked.path === '/find-pages') return nothing;
+    if (asked.path !== '/wares') return null;
+    return asked.query.has('words') ? results(asked, 'words') : home(site + other);
+  };
+
+  it('gives way to another one above the list of products, once', async () => {
+    const shop = await open(route);
+    const same = world();
+    const ask = () => search(shop, same, { queries: [MODEL] });
+    for (let find = 0; find < 4; find += 1) expect((await ask()).hits).toEqual([]);
+    expect(paths(shop)).not.toContain('/wares');
+    expect((await ask()).hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+    const lists = paths(shop).filter((path) => path === '/').length;
+    await ask();
+    expect(paths(shop).filter((path) => path === '/')).toHaveLength(lists);
+  });
+
+  it('stays where there is no other', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(site);
+      return asked.path === '/find-pages' ? nothing : null;
+    });
+    const same = world();
+    for (let find = 0; find < 7; find += 1) await search(shop, same, { queries: [MODEL] });
+    expect(paths(shop).filter((path) => path === '/')).toHaveLength(2);
+  });
+});
+
+describe('a form without an address', () => {
+  it('is asked with the usual name where its own is not heard', async () => {
+    const all = (asked: Asked) =>
+      asked.query.has('q')
+        ? results(asked, 'q')
+        : home('<form><input name="search" placeholder="Search for products"></form>');
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/shop">Shop</a>');
+      return asked.path === '/shop' ? all(asked) : null;
+    });
+    const found = await search(shop, world(), { limits: { requestsPerShop: 12 } });
+    expect(found.hits.map(({ link }) => link)).toContain(`http://${shop.host}/p/1001`);
+  });
+});

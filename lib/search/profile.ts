@@ -17,7 +17,8 @@ const Tally = z.object({ asked: z.int(), found: z.int() });
 
 /**
  * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question, or said
- * that there are none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came.
+ * that there are none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came. `further`: set once more than the home
+ * page was looked at.
  */
 export const Profile = z.object({
   version: z.literal(1),
@@ -28,6 +29,7 @@ export const Profile = z.object({
   silent: z.int(),
   tab: z.boolean(),
   kinds: z.record(z.string(), Tally),
+  further: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -69,6 +71,13 @@ export function tallied(profile: Profile, kind: Query['kind'], found: boolean): 
     [kind]: { asked: before.asked + 1, found: before.found + (found ? 1 : 0) },
   };
   return { ...profile, kinds };
+}
+
+/** A search that has answered this often and never found anything may not be the one of the products. */
+export function isFruitless({ kinds, further }: Profile): boolean {
+  const tallies = Object.values(kinds);
+  const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
+  return further !== true && asked >= ENOUGH && tallies.every(({ found }) => found === 0);
 }
 
 /** The ladder in the order that this shop taught: kinds that never found anything here go last, in the end they are left out. */

@@ -95,6 +95,11 @@ function byGet(action: URL, pairs: readonly { name: string; value: string }[]): 
   return getWay('form', `${url.href}?${encoded(rest)}`, 'html');
 }
 
+/** A form without an address may be a script's, which sends the words on under another name: mostly as "q". */
+function asUsual({ action }: Form, { name }: Field, here: URL): Way[] {
+  return (action ?? '') === '' && name !== 'q' ? [byGet(here, [{ name: 'q', value: TERMS }])] : [];
+}
+
 /** How the form asks; for POST also the same by GET, which most shops take as well, should the token be refused. */
 function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const action = URL.parse(
@@ -104,7 +109,7 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
-  if (form.method === 'GET') return [byGet(action, pairs)];
+  if (form.method === 'GET') return [byGet(action, pairs), ...asUsual(form, terms, action)];
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
