@@ -54,4 +54,12 @@ describe('the price to pay', () => {
     const above = `<div class="main"><span class="standard_price">101.88 USD</span><h1>${NAME}</h1><p>Manufacturer: Belkin</p>${BUY}</div>`;
     expect(priceOf(above)).toBe('10188 USD');
   });
+
+  it('is not what data counts in cents beside the price that is shown', () => {
+    const data = (price: number) =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: NAME, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } })}</script>`;
+    const shown = `<h1>${NAME}</h1><p>$101.88</p>${BUY}`;
+    expect(priceOf(data(10188) + shown)).toBe('10188 USD');
+    expect(priceOf(data(101.88) + shown)).toBe('10188 USD');
+  });
 });

@@ -30,7 +30,20 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
-  return relate(withAgreement(found), convertedFor(scene, titleAt));
+  return relate(withAgreement(inWholeUnits(found)), convertedFor(scene, titleAt));
+}
+
+/** Without amounts of data that count minor units (33668 of what is shown as $336.68): nobody pays those. */
+function inWholeUnits(candidates: readonly Candidate[]): Candidate[] {
+  const shown = new Set(
+    candidates
+      .filter(({ features }) => features['in:visible'] === 1 && features['signed'] === 1)
+      .filter(({ features }) => features['first-after'] === 1 || features['second-after'] === 1)
+      .map(({ value }) => (Number(value) * 100).toFixed(0)),
+  );
+  return candidates.filter(
+    ({ statement, value }) => statement.source === 'visible' || !/^\d{3,}$/.test(value) || !shown.has(value),
+  );
 }
 
 type Add = (statement: Statement, amount: string | null, features: Record<string, number>) => void;

@@ -8,6 +8,7 @@ import { Reading, readProductInTurns } from '../product/index.ts';
 import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
+import { withoutShopName } from './shop-name.ts';
 
 const parse = (value: unknown) => {
   const parsed = Reading.safeParse(value);
@@ -27,7 +28,8 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   if (!visited.ok) return visited;
   const rest = restOf(ports.clock, signal);
   const { title } = candidate.hit.product;
-  const read = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
+  const told = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
+  const read = withoutShopName(told, record.product);
   // a number that all shops use decides more surely than any words, where the product looked for has one as well
   const asks =
     candidate.hit.via === 'shopify' && givenGtin(record.product['gtin'] ?? record.product.code) !== null;

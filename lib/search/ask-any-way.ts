@@ -132,14 +132,15 @@ function isFront(url: string): boolean {
 /**
  * The profile after an answer. An unproven page that stays silent goes behind the other ways, behind mere guesses only
  * when it has heard none of its questions: it shows the same wares whatever is asked, or a guess was told that there is
- * nothing for words that it doesn't repeat. An interface that answers in its own form is a search, and gets a second
+ * nothing for words that it doesn't repeat (or a form that is posted, whose words a session keeps for the next page). An interface that answers in its own form is a search, and gets a second
  * opinion when all is asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const [way, next] = profile.ways;
   const good = reply.related && reply.hits.length > 0;
   const nothing = reply.said?.nothing === true;
-  const deafly = nothing && !reply.echoed && way !== undefined && GUESSES.has(way.source);
+  const unsure = way !== undefined && (GUESSES.has(way.source) || way.method === 'POST');
+  const deafly = nothing && !reply.echoed && unsure;
   if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
   const silent = good ? profile.silent : profile.silent + 1;

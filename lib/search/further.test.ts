@@ -153,3 +153,20 @@ describe('a form without an address', () => {
     expect(found.hits.map(({ link }) => link)).toContain(`http://${shop.host}/p/1001`);
   });
 });
+
+describe('a form that is posted', () => {
+  it('is no proof where its answer says nothing of the words: the same by GET is asked', async () => {
+    const form =
+      '<form method="post" action="/?target=search"><input type="hidden" name="target" value="search"><input name="substring" placeholder="Search items"></form>';
+    const shop = await open((asked) => {
+      if (asked.path !== '/') return null;
+      // the words that were posted are kept for a session that nobody has
+      if (asked.method === 'POST') return home('<h2>No products found</h2>');
+      return asked.query.get('target') === 'search' ? results(asked, 'substring') : home(form);
+    });
+    const same = world();
+    await search(shop, same, { queries: [MODEL, { text: 'LX350H PS', kind: 'model' }] });
+    const found = await search(shop, same, { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+});

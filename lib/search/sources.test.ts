@@ -69,6 +69,11 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/en/search?s=a+b%26c&ajax=1',
     ],
     [
+      'PrestaShop before 1.7',
+      '<meta name="generator" content="PrestaShop"><form action="/search"><input type="hidden" name="controller" value="search"><input name="search_query" placeholder="Search"></form>',
+      'https://www.shop.example/search?controller=search&search_query=a+b%26c',
+    ],
+    [
       'BigCommerce',
       '<meta name="platform" content="bigcommerce.stencil"><form onsubmit="return false"><input name="words"></form>',
       'https://www.shop.example/search.php?search_query=a+b%26c',

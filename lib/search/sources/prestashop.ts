@@ -34,8 +34,14 @@ function controllerOf(home: Home): string {
   return stated === undefined ? usual : (absolute(stated, home.base) ?? usual);
 }
 
+/** Before 1.7 the words had another name, and the page knew no JSON. */
+function isEarlier({ forms }: Home): boolean {
+  return forms.some(({ fields }) => fields.some(({ name }) => name === 'search_query'));
+}
+
 function ways(home: Home): Way[] {
   if (!/var prestashop\s*=|content="prestashop"|data-search-controller-url/.test(home.markup)) return [];
+  if (isEarlier(home)) return [];
   const url = controllerOf(home);
   const asking = `${url}${url.includes('?') ? '&' : '?'}s=${TERMS}`;
   return [getWay('prestashop', `${asking}&ajax=1`, 'json'), getWay('prestashop', asking, 'html')];
