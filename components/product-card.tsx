@@ -32,7 +32,7 @@ export function ProductCard({ product, actions, small }: ProductCardProps): Reac
             {product.brand === null ? null : <bdi>{product.brand}</bdi>}
             {product.corrected ? <span className="tag">{say('product.corrected')}</span> : null}
           </p>
-          <h1 className="product-title">
+          <h1 className="product-title" dir="auto">
             <bdi>{product.title === '' ? say('product.noTitle') : product.title}</bdi>
           </h1>
           <Price price={product.price} />

@@ -4,7 +4,7 @@ import type { Money } from '../base/money.ts';
 import { toMoney } from '../base/price.ts';
 import { fold, tidy } from '../base/text.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
-import { hint, type Scene } from './scene.ts';
+import { hint, placeOf, type Scene } from './scene.ts';
 import type { Condition, Offer } from './schema.ts';
 import { conditionOf } from './schema-words.ts';
 import type { Weighed } from './weigh.ts';
@@ -24,13 +24,34 @@ const RENEWED = phrases(
   'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
 );
 
+/** characters between a price and the former one that it replaces */
+const BESIDE = 250;
+
+/**
+ * Whether a price could be the former one of the chosen price: of what is seen only one that stands near it, in no link.
+ * Products that are shown below have former prices of their own.
+ */
+function seenBeside(weighed: readonly Weighed[]): (candidate: Weighed['candidate']) => boolean {
+  const chosen = weighed[0]?.candidate.key;
+  const places = weighed.flatMap(({ candidate: { key, statement, features } }) =>
+    key === chosen && features['in:visible'] === 1 ? (placeOf(statement) ?? []) : [],
+  );
+  return ({ statement, features }) => {
+    if (features['in:visible'] !== 1) return true;
+    const at = placeOf(statement);
+    if (features['linked'] === 1) return false;
+    return at === null || places.length === 0 || places.some((place) => Math.abs(place - at) <= BESIDE);
+  };
+}
+
 /** The former or recommended price: higher than `price`, marked as such near it or in data. */
 export function listPriceOf(weighed: readonly Weighed[], price: Money): Money | null {
   const own = Number(weighed[0]?.candidate.value ?? 0);
+  const beside = seenBeside(weighed);
   let best: { amount: string; score: number } | null = null;
   for (const { candidate } of weighed) {
     const amount = Number(candidate.value);
-    if (amount <= own * 1.001 || amount > own * 8) continue;
+    if (amount <= own * 1.001 || amount > own * 8 || !beside(candidate)) continue;
     const { features } = candidate;
     const marked =
       (features['struck'] ?? 0) * 3 +
