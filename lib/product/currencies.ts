@@ -1,6 +1,7 @@
 // What could be the price's currency: signs beside it, codes in data, the page's language and country.
 import { currenciesOf, mendCurrency } from '../base/currency.ts';
 import { parsePrice } from '../base/price.ts';
+import { fold } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { said } from './page-index.ts';
 import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
@@ -81,12 +82,23 @@ export function codesOf(value: string): readonly string[] {
   return mended === null ? currenciesOf(value) : [mended];
 }
 
+/** An amount whose currency is one or two letters; a code or a name ("Gift card 50 EUR") is one wherever it stands. */
+export function isShortlyMarked(value: string): boolean {
+  const marks = value.match(/\p{L}+/gu) ?? [];
+  return marks.length > 0 && marks.every((mark) => mark.length <= 2);
+}
+
 /** the sign beside the chosen price, beside others of the same amount, and the one most prices of the page carry */
 function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | null, add: Add): void {
   const votes = new Map<string, { statement: Statement; count: number; codes: readonly string[] }>();
+  const names = [...(scene.seen.get('name') ?? []).map(({ value }) => value), scene.page.documentTitle ?? ''];
+  const named = names.map((name) => fold(name));
   for (const statement of scene.seen.get('price') ?? []) {
     const parsed = parsePrice(statement.value);
     if (parsed.currencies.length === 0) continue;
+    // "Nt 2000" of a name is no amount of Taiwan's dollars
+    const { value } = statement;
+    if (isShortlyMarked(value) && named.some((name) => name.includes(fold(value)))) continue;
     if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
     else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)
       add(statement, parsed.currencies, { 'in:same': 1 });

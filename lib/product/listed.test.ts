@@ -61,3 +61,16 @@ describe('a page that its shop lists by name', () => {
     expect((await read(SPARE, 'Kelvin Kettle…')).product?.title).toBe(NAME);
   });
 });
+
+describe('a name that stands in the title of the document alone', () => {
+  const body = `<div class="name">${NAME}<span>ID</span><span>300007</span></div><p class="price">$39.90</p><form action="/cart/add" method="post"><input type="hidden" name="product" value="7"><button>Add to cart</button></form>`;
+
+  it('has no category behind it where the shop lists it without', async () => {
+    const called = `${NAME} | Kettles | Home Goods`;
+    const url = 'https://shop.example/kelvin-kettle-k-17-steel/p/300007';
+    expect((await read(body, NAME, { called, url })).product?.title).toBe(NAME);
+    expect((await read(body, 'Kelvin Toaster Duo', { called, url })).product?.title).not.toBe(
+      'Kelvin Toaster Duo',
+    );
+  });
+});

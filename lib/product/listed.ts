@@ -75,3 +75,15 @@ export function* readListed(scene: Scene, listed: string): Generator<void, Liste
   if (score <= 0 || !(priced || scene.buys.some(({ sure }) => sure > 0.5))) return null;
   return { title: first.value, judged, score };
 }
+
+/**
+ * A title that stands in the document's alone often has a category or a slogan behind it, which nothing on the page tells
+ * from the name; the shop's own results do.
+ */
+export function withoutAddition({ title: candidates }: Judged, title: string, listed: string | null): string {
+  const source = candidates[0]?.candidate.statement.source;
+  if (listed === null || (source !== 'meta' && source !== 'open-graph')) return title;
+  const key = keyOf(listed);
+  const part = candidates.find(({ candidate }) => candidate.key === key);
+  return part !== undefined && keyOf(title).startsWith(`${key} `) ? part.candidate.value : title;
+}

@@ -20,6 +20,12 @@ describe('the price to pay', () => {
     expect(priceOf(`<h1>${NAME}</h1><p>SKU 7</p><p>$101.88</p>${BUY}`)).toBe('10188 USD');
   });
 
+  it('is in no currency that two letters of the name would mean', () => {
+    const name = 'Drag Racing Me Nt 2000 Xp';
+    const twice = `<h1>${name}</h1><p>${name}</p><p class="price">$18.99</p>${BUY}`;
+    expect(priceOf(twice, name)).toBe('1899 USD');
+  });
+
   it('is not the net price in the line before it', () => {
     const line = (name: string, label: string, amount: string) =>
       `<div class="Price${name} vm-price-value"><span class="vm-price-desc">${label}: </span><span class="Price${name}">${amount}</span></div>`;

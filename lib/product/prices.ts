@@ -2,7 +2,7 @@
 import { parsePrice } from '../base/price.ts';
 import { fold } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { codesOf } from './currencies.ts';
+import { codesOf, isShortlyMarked } from './currencies.ts';
 import { type IndexedThing, said } from './page-index.ts';
 import { hint, placeOf, type Scene } from './scene.ts';
 import { offeringsOf } from './variants.ts';
@@ -157,17 +157,11 @@ function isFrom(price: Statement, titleAt: number): boolean {
   return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
 }
 
-/** An amount whose currency is one or two letters; a code or a name ("Gift card 50 EUR") is one wherever it stands. */
-function isShortlyMarked(value: string): boolean {
-  const marks = value.match(/\p{L}+/gu) ?? [];
-  return marks.length > 0 && marks.every((mark) => mark.length <= 2);
-}
-
-/** The title as it is seen, folded; '' where it is not. */
+/** The title as it is seen, folded; where it is not, the document's. */
 function titleSeen(scene: Scene, titleAt: number | null): string {
   const names = [...(scene.seen.get('name') ?? []), ...(scene.seen.get('heading') ?? [])];
   const title = titleAt === null ? undefined : names.find((name) => placeOf(name) === titleAt);
-  return fold(title?.value ?? '');
+  return fold(title?.value ?? scene.page.documentTitle ?? '');
 }
 
 /** the prices around the title, in the page's order; one far down a long page is never the one to pay */

@@ -8,7 +8,7 @@ import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
 import { type Judged, judging } from './judge.ts';
-import { readListed } from './listed.ts';
+import { readListed, withoutAddition } from './listed.ts';
 import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
 import { heldAs, said } from './page-index.ts';
 import { answersSearch, CARDS, kindOf } from './page-kind.ts';
@@ -49,7 +49,7 @@ function* reading(page: Page, now: number, listed: string | null = null): Genera
   const { score } = judged.kind;
   const title = believed(judged.title);
   if (score > 0 && title !== null && !answersSearch(scene, title)) {
-    return yield* soldBy(scene, judged, title, score, now);
+    return yield* soldBy(scene, judged, withoutAddition(judged, title, listed), score, now);
   }
   const named = listed === null || answersSearch(scene, listed) ? null : yield* readListed(scene, listed);
   if (named !== null) return yield* soldBy(scene, named.judged, named.title, named.score, now);

@@ -69,6 +69,11 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/en/search?s=a+b%26c&ajax=1',
     ],
     [
+      'a form whose field is called a catalogue',
+      '<form method="get" action="/find"><label for="catalogInput">Catalog</label><input name="SEARCH_STRING" id="catalogInput"><input type="submit" value="Find"></form>',
+      'https://www.shop.example/find?SEARCH_STRING=a+b%26c',
+    ],
+    [
       'PrestaShop before 1.7',
       '<meta name="generator" content="PrestaShop"><form action="/search"><input type="hidden" name="controller" value="search"><input name="search_query" placeholder="Search"></form>',
       'https://www.shop.example/search?controller=search&search_query=a+b%26c',

@@ -5,11 +5,11 @@ import { getWay, TERMS, type Way } from '../way.ts';
 import { scripted } from './scripted.ts';
 
 const SEARCH_NAME =
-  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
+  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_string|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
 const SEARCH_WORDS =
   /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
 const OTHER_WORDS =
-  /newsletter|e-?mail|subscribe|log-?in|sign-?in|password|coupon|voucher|postcode|postal|zip\b|store-?(?:finder|locator)|track|phone|quantity|\bqty\b|captcha|blog|faq|address|location/;
+  /newsletter|e-?mail|subscribe|(?<!cata)log-?in|sign-?in|password|coupon|voucher|postcode|postal|zip\b|store-?(?:finder|locator)|track|phone|quantity|\bqty\b|captcha|blog|faq|address|location/;
 const TOKEN =
   /token|csrf|xsrf|nonce|form_key|form_build_id|authenticity|viewstate|eventvalidation|session|^sid$|osc?sid|zenid/i;
 
