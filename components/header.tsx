@@ -22,6 +22,9 @@ export function Header({
           {say('app.wide')}
         </Button>
       )}
+      <Button look="icon" icon="clock" title={say('finds.title')} onClick={() => actions.openFinds()}>
+        {say('finds.title')}
+      </Button>
       <Button
         look="icon"
         icon="settings"

@@ -28,6 +28,7 @@ function spies() {
     copy: vi.fn(),
     openOptions: vi.fn(),
     openWelcome: vi.fn(),
+    openFinds: vi.fn(),
     openWide: vi.fn(),
   };
 }

@@ -1,5 +1,5 @@
 // Actions that only say in the console what was asked for.
-import type { OptionsActions, PopupActions, WelcomeActions } from '../../lib/view/index.ts';
+import type { FindsActions, OptionsActions, PopupActions, WelcomeActions } from '../../lib/view/index.ts';
 
 function says(name: string): (...asked: readonly unknown[]) => void {
   return (...asked) => console.info(name, ...asked);
@@ -23,8 +23,11 @@ export const popupActions: PopupActions = {
   copy: says('copy'),
   openOptions: says('openOptions'),
   openWelcome: says('openWelcome'),
+  openFinds: says('openFinds'),
   openWide: says('openWide'),
 };
+
+export const findsActions: FindsActions = { open: says('open'), save: says('save') };
 
 export const optionsActions: OptionsActions = {
   setService: says('setService'),

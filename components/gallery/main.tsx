@@ -3,18 +3,20 @@ import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type Appearance,
+  findsView,
   optionsView,
   popupView,
   type Speech,
   speak,
   welcomeView,
 } from '../../lib/view/index.ts';
+import { Finds } from '../finds.tsx';
 import { Options } from '../options.tsx';
 import { Popup } from '../popup.tsx';
 import { Results } from '../results.tsx';
 import { Stage, type StageProps } from '../stage.tsx';
 import { Welcome } from '../welcome.tsx';
-import { optionsActions, popupActions, welcomeActions } from './actions.ts';
+import { findsActions, optionsActions, popupActions, welcomeActions } from './actions.ts';
 import { pseudoSpeech } from './pseudo.ts';
 import { STATES, type State } from './states.ts';
 
@@ -25,6 +27,7 @@ const speech = asked === 'long' || asked === 'rtl' ? pseudoSpeech(asked) : await
 function View({ state, speech }: { readonly state: State; readonly speech: Speech }): ReactNode {
   if (state.view === 'options')
     return <Options view={optionsView(state.input, speech)} actions={optionsActions} part={null} />;
+  if (state.view === 'finds') return <Finds view={findsView(state.input, speech)} actions={findsActions} />;
   if (state.view === 'welcome')
     return <Welcome view={welcomeView(state.input, speech)} actions={welcomeActions} />;
   const view = popupView(state.input, speech);

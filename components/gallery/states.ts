@@ -16,12 +16,13 @@ import {
   unreached,
 } from '../../lib/view/examples/result.ts';
 import { fresh, presets, used } from '../../lib/view/examples/settings.ts';
-import type { OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
+import type { FindsInput, OptionsInput, PopupInput, WelcomeInput } from '../../lib/view/index.ts';
 
 export type State =
   | { readonly view: 'popup' | 'results'; readonly input: PopupInput }
   | { readonly view: 'options'; readonly input: OptionsInput }
-  | { readonly view: 'welcome'; readonly input: WelcomeInput };
+  | { readonly view: 'welcome'; readonly input: WelcomeInput }
+  | { readonly view: 'finds'; readonly input: FindsInput };
 
 const shops = finished.shops.slice(0, 6).map(({ shop }) => ({ host: shop, permitted: true }));
 const base: PopupInput = {
@@ -99,6 +100,19 @@ export const STATES: Readonly<Record<string, State>> = {
   'results-finished': { view: 'results', input: { ...base, result: finished } },
   'results-many': { view: 'results', input: { ...base, result: many } },
   'results-mixed': { view: 'results', input: { ...base, result: mixed } },
+  'finds-empty': { view: 'finds', input: { finds: [], now: NOW } },
+  'finds-used': {
+    view: 'finds',
+    input: {
+      finds: [finished, mixed, unreached, hostileFind].map((result, index) => ({
+        result: { ...result, find: `find-${index}`, finishedAt: NOW - index * 86_400_000 },
+        earlier: [],
+        corrections: {},
+        page: product.url,
+      })),
+      now: NOW,
+    },
+  },
   'options-fresh': { view: 'options', input: fresh },
   'options-used': { view: 'options', input: used },
   'options-failed': {

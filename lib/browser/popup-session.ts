@@ -200,6 +200,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
     openOptions: (part) => void openPage(part === null ? '/options.html' : `/options.html#${part}`),
     openWide: () => wide(session),
     openWelcome: () => void openPage('/welcome.html'),
+    openFinds: () => void openPage('/finds.html'),
   };
 }
 

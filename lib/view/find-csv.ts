@@ -7,6 +7,7 @@ import { csv } from './csv.ts';
 import { decimal } from './decimal.ts';
 import type { MatchView } from './find-model.ts';
 import { type FindInput, findView } from './find-view.ts';
+import type { FindsInput } from './finds-model.ts';
 import { pageText } from './page-text.ts';
 import { fieldsOf } from './product-view.ts';
 import { safeLink } from './safe-link.ts';
@@ -38,8 +39,17 @@ const HEAD: readonly string[] = [
   'searched link',
 ];
 
-/** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
 export function csvOf(input: FindInput, speech: Speech): string {
+  return csv([HEAD, ...rowsOf(input, speech)]);
+}
+
+/** All searches in one table. */
+export function findsCsv({ finds, now }: FindsInput, speech: Speech): string {
+  return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))]);
+}
+
+/** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
+function rowsOf(input: FindInput, speech: Speech): string[][] {
   const { result, earlier } = input;
   const view = findView(input, speech);
   const all = [...result.matches, ...earlier, ...result.nearMisses, ...result.unsure];
@@ -50,13 +60,12 @@ export function csvOf(input: FindInput, speech: Speech): string {
       const judged = facts.get(match.link);
       return judged === undefined ? [] : [[kind, ...cells(match, judged, input), ...searched]];
     });
-  return csv([
-    HEAD,
+  return [
     ...rows('confirmed', view.matches),
     ...rows('earlier', view.earlier?.matches ?? []),
     ...rows('near miss', view.nearMisses),
     ...rows('unsure', view.unsure),
-  ]);
+  ];
 }
 
 function cells(match: MatchView, { product, offer, verdict }: Judged, { result }: FindInput): string[] {

@@ -79,17 +79,21 @@ function rivalsOf(matches: readonly Judged[]): Judged[] {
   );
 }
 
-/** Marks the lowest price, with its shipping where all rivals say theirs; nothing where there is nothing to compare. */
-function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+/** The lowest of the prices that can be compared and paid, with its shipping where all of them say theirs. */
+export function cheapestOf(matches: readonly Judged[]): Judged | null {
   const rivals = rivalsOf(matches);
   const delivered = rivals.every(({ offer }) => deliveredMinor(offer) !== null);
   const price = ({ offer }: Judged): number =>
     (delivered ? deliveredMinor(offer) : null) ?? offer?.price?.minor ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...rivals.map(price));
-  const index = matches.findIndex((judged) => rivals.includes(judged) && price(judged) === least);
-  return rivals.length < 2
-    ? views
-    : views.map((view, at) => (at === index ? { ...view, cheapest: true } : view));
+  return rivals.find((judged) => price(judged) === least) ?? null;
+}
+
+/** Marks the cheapest, where there is something to compare it with. */
+function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+  if (rivalsOf(matches).length < 2) return views;
+  const cheapest = cheapestOf(matches);
+  return views.map((view, at) => (matches[at] === cheapest ? { ...view, cheapest: true } : view));
 }
 
 function isBuyable(offer: Judged['offer']): boolean {
@@ -97,6 +101,14 @@ function isBuyable(offer: Judged['offer']): boolean {
   return (
     offer !== null && offer.price !== null && availability !== 'OutOfStock' && availability !== 'Discontinued'
   );
+}
+
+/** What counts as confirmed when the person's words go before the verdicts. */
+export function matchesOf({
+  result,
+  corrections,
+}: Pick<FindInput, 'result' | 'corrections'>): readonly Judged[] {
+  return sortedBySaid(result, corrections).matches;
 }
 
 interface Sorted {

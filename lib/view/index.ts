@@ -2,7 +2,10 @@
 export { ledgerCsv } from './csv.ts';
 export { unitsOf } from './decimal.ts';
 export { exportFind, type FileView } from './export-find.ts';
+export { findsCsv } from './find-csv.ts';
 export type * from './find-model.ts';
+export type * from './finds-model.ts';
+export { findsView } from './finds-view.ts';
 export { hostName } from './host-name.ts';
 export { type LimitName, type LimitsView, type LimitValues, type LimitView, limitOf } from './limits-view.ts';
 export type * from './options-model.ts';

@@ -158,6 +158,8 @@ export interface PopupActions {
   copy(as: SaveAs): void;
   openOptions(part: OptionsPart | null): void;
   openWelcome(): void;
+  /** the list of all searches */
+  openFinds(): void;
   /** the same view in a tab of its own */
   openWide(): void;
 }

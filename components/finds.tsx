@@ -1,0 +1,152 @@
+// The list of searches: filtered by words, ordered by any column, each opened again, all saved as one table.
+import { type ReactNode, useId, useState } from 'react';
+import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { PageTitle } from './page-title.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface FindsProps {
+  readonly view: FindsView;
+  readonly actions: FindsActions;
+}
+
+const COLUMNS: readonly FindsColumn[] = ['when', 'product', 'here', 'cheapest', 'difference', 'matches'];
+
+interface Order {
+  readonly by: FindsColumn;
+  readonly down: boolean;
+}
+
+/** Lines without a value stand last whichever way. */
+function ordered(rows: readonly FindsRow[], { by, down }: Order): FindsRow[] {
+  return rows.toSorted((a, b) => {
+    const [left, right] = [a.order[by], b.order[by]];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const way = left < right ? -1 : left > right ? 1 : 0;
+    return down ? -way : way;
+  });
+}
+
+export function Finds({ view, actions }: FindsProps): ReactNode {
+  const { say } = useSpeech();
+  const [words, setWords] = useState('');
+  const [order, setOrder] = useState<Order>({ by: 'when', down: true });
+  const id = useId();
+  const wanted = words.toLowerCase().split(/\s+/);
+  const fitting = view.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
+  return (
+    <div className="finds">
+      <PageTitle words={say('finds.title')} />
+      <header className="options-head">
+        <Logo />
+        <h1>
+          <span className="wordmark">{say('app.name')}</span> {say('finds.title')}
+        </h1>
+      </header>
+      <main className="card ledger">
+        <p className="quiet">{say('finds.hint')}</p>
+        {view.rows.length === 0 ? (
+          <p className="empty">{say('finds.empty')}</p>
+        ) : (
+          <>
+            <div className="row">
+              <label className="unseen" htmlFor={id}>
+                {say('options.ledger.filter')}
+              </label>
+              <input
+                id={id}
+                type="search"
+                placeholder={say('options.ledger.filter')}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+              <Button onClick={() => actions.save()}>{say('finds.csv')}</Button>
+            </div>
+            <Table rows={ordered(fitting, order)} order={order} setOrder={setOrder} actions={actions} />
+            <p className="hint" role="status">
+              {fitting.length === 0
+                ? say('options.ledger.noneFit')
+                : say('options.ledger.shown', { shown: fitting.length, count: view.rows.length })}
+            </p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly FindsRow[];
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  readonly actions: FindsActions;
+}
+
+function Table({ rows, order, setOrder, actions }: TableProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <section className="scroll finds-scroll" aria-label={say('finds.title')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => {
+              const here = order.by === column;
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={here ? (order.down ? 'descending' : 'ascending') : 'none'}
+                >
+                  <button
+                    type="button"
+                    className="sort"
+                    onClick={() => setOrder({ by: column, down: here ? !order.down : column === 'when' })}
+                  >
+                    {say(`finds.${column}`)}
+                    {here ? <Icon name={order.down ? 'down' : 'up'} /> : null}
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line({ row, actions }: { readonly row: FindsRow; readonly actions: FindsActions }): ReactNode {
+  const { cheapest, difference } = row;
+  return (
+    <tr>
+      <td>{row.when}</td>
+      <td>
+        <button type="button" className="find-link" onClick={() => actions.open(row.id)}>
+          <bdi className="clamp">{row.title}</bdi>
+        </button>
+      </td>
+      <td className="money-cell">{row.here === null ? '–' : <bdi>{row.here}</bdi>}</td>
+      <td>
+        {cheapest === null ? (
+          '–'
+        ) : (
+          <>
+            <bdi className="money-cell">{cheapest.words}</bdi>{' '}
+            <ShopLink href={cheapest.href} shop={cheapest.shop} />
+          </>
+        )}
+      </td>
+      <td className={difference?.cheaper === true ? 'cheaper' : 'quiet'}>{difference?.words ?? '–'}</td>
+      <td>{row.matches}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,15 @@
+// The list of searches: every product that was searched for, as it was last found.
+import '../../lib/browser/jitless.ts';
+import { Finds } from '../../components/finds.tsx';
+import { startFindsSession } from '../../lib/browser/finds-session.ts';
+import { findsView } from '../../lib/view/index.ts';
+import { mount } from '../page/mount.tsx';
+
+const session = startFindsSession();
+
+mount({
+  input: session.input,
+  place: 'page',
+  draw: (input, speech) =>
+    input === null ? null : <Finds view={findsView(input, speech)} actions={session.actions(speech)} />,
+});
