@@ -1,10 +1,11 @@
 // The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
 import { earlierMatches } from '../result/index.ts';
-import type { FindRecord } from '../run/index.ts';
+import { type FindRecord, productKey } from '../run/index.ts';
 import { type FindsActions, type FindsInput, findsCsv, type ListedFind, type Speech } from '../view/index.ts';
 import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { listen, openPage, saveFile } from './page-base.ts';
+import { correctionsOf } from './said.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** More than a person looks through; older ones are in the store until they are pruned. */
@@ -21,13 +22,26 @@ async function listed([newest, ...before]: FindRecord[], stores: Stores): Promis
     newest.result,
     before.map(({ result }) => result),
   );
-  const corrections = await stores.corrections.of(newest.key);
+  const corrections = await correctionsOf(newest, stores);
   return [{ result: newest.result, earlier, corrections, page: newest.origin.url }];
 }
 
 async function findsInput(stores: Stores): Promise<FindsInput> {
-  const byProduct = Map.groupBy(await stores.finds.newest(MOST), ({ key }) => key);
-  const finds = await Promise.all([...byProduct.values()].map((records) => listed(records, stores)));
+  const keyed = await Promise.all(
+    (await stores.finds.newest(MOST)).map(async (record) => ({
+      key: await productKey(record.product),
+      record,
+    })),
+  );
+  const byProduct = Map.groupBy(keyed, ({ key }) => key);
+  const finds = await Promise.all(
+    [...byProduct.values()].map((all) =>
+      listed(
+        all.map(({ record }) => record),
+        stores,
+      ),
+    ),
+  );
   return { finds: finds.flat(), now: Date.now() };
 }
 

@@ -6,6 +6,7 @@ import type { FindRecord } from '../run/index.ts';
 import type { Subject } from '../store/index.ts';
 import type { PageInput, PopupInput } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
+import { correctionsOf } from './said.ts';
 import type { Stores } from './stores.ts';
 import { productOf } from './subject-product.ts';
 
@@ -58,7 +59,7 @@ export async function popupInput(
         : estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
     result: record?.result ?? null,
     earlier: record === null ? [] : await earlierOf(record, stores),
-    corrections: record === null ? {} : await stores.corrections.of(record.key),
+    corrections: record === null ? {} : await correctionsOf(record, stores),
     online: navigator.onLine,
     now: Date.now(),
   };

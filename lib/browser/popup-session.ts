@@ -8,6 +8,7 @@ import { addShops, ask, currentSettings, listen, openPage, saveFile } from './pa
 import { requestHosts } from './permissions.ts';
 import { notePictures } from './picture-notes.ts';
 import { popupInput } from './popup-input.ts';
+import { sayOf } from './said.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
@@ -133,7 +134,7 @@ async function judge(session: Session, link: string, said: 'same' | 'different' 
   const { result } = session.input.get();
   const record = result === null ? null : await session.stores.finds.get(result.find);
   if (record === null) return;
-  await session.stores.corrections.say(record.key, link, said, Date.now());
+  await sayOf(record, link, said, session.stores);
   session.draw();
 }
 

@@ -1,14 +1,27 @@
 // Names what a find asks for, so that two windows asking for the same product at the same shops share one run.
 import type { Plan } from '../plan/schema.ts';
 import { foldForSearch } from '../product/fold-for-search.ts';
+import type { Product } from '../product/schema.ts';
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** A stable key of product, page's site, shops and who does each step. Prices are left out: they change by the hour. */
-export async function findKey(plan: Plan): Promise<string> {
-  const { price: _price, ...product } = foldForSearch(plan.product);
-  const named = Object.entries(product).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([named, plan.from, [...plan.shops].sort(), plan.steps, plan.searchSequence]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+/** The product as it is searched for, in one order. Prices are left out: they change by the hour. */
+function named(product: Product): [string, unknown][] {
+  const { price: _price, ...rest } = foldForSearch(product);
+  return Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+async function digestOf(value: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)));
   return [...new Uint8Array(digest)].map(hex).join('');
+}
+
+/** A stable key of product, page's site, shops and who does each step. */
+export function findKey({ product, from, shops, steps, searchSequence }: Plan): Promise<string> {
+  return digestOf([named(product), from, [...shops].sort(), steps, searchSequence]);
+}
+
+/** A stable key of the product alone, wherever it is searched for. */
+export function productKey(product: Product): Promise<string> {
+  return digestOf(named(product));
 }

@@ -214,3 +214,31 @@ test('searched again while no shop can be reached: what was confirmed before sta
   const again = await popup.evaluate('[...document.querySelectorAll(".matches a")].map(({ href }) => href)');
   expect(again).toEqual(expect.arrayContaining(result.matches.map(({ link }) => link)));
 });
+
+test('"not the same" stays said when the list of shops changes', async ({ world }) => {
+  const hosts = OPEN_HOSTS.slice(0, 4);
+  await world.prepare(hosts);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.waitFor(FINISHED);
+  const [first] = result.matches;
+  await popup.click('.match summary');
+  await popup.waitFor('.match .judge button');
+  await popup.click('.match .judge button');
+  await expect
+    .poll(() => popup.evaluate('document.querySelectorAll(".match").length'))
+    .toBe(result.matches.length - 1);
+  await popup.close();
+  await world.prepare([...hosts, OPEN_HOSTS[5] ?? '']);
+  await world.chromium.clickButton(page);
+  const other = await world.chromium.popup();
+  await other.click('.ready .button-primary:not(:disabled), .find-head button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
+  const again = await world.ended();
+  expect(again.result.matches.map(({ link }) => link)).toContain(first?.link);
+  await other.waitFor(FINISHED);
+  const shown = await other.evaluate('[...document.querySelectorAll(".match a")].map(({ href }) => href)');
+  expect(shown).not.toContain(first?.link);
+  expect(await other.text('.find')).toContain('Turned down by you');
+});

@@ -146,6 +146,18 @@ async function run(firefox: Firefox, shops: Awaited<ReturnType<typeof startShops
     );
   });
 
+  await check('the list of searches names it, and opens it again', async () => {
+    const found = await stored(firefox, options);
+    const list = await firefox.open(`${PAGES}/finds.html`, 'document.querySelector("tbody tr")');
+    const words = String(await firefox.evaluate(list, 'document.querySelector("tbody").innerText'));
+    assert(words.includes(WORD), `the list says ${words}`);
+    await firefox.click(list, '.find-link');
+    await until('the subject that opens it', async () => {
+      const row = await firefox.evaluate(options, newest('subjects', 'at'));
+      return row !== null && JSON.stringify(row).includes(`"find":"${found?.id}"`) ? true : null;
+    });
+  });
+
   await check('a find whose background was ended goes on when it starts again', async () => {
     const before = await stored(firefox, options);
     shops.set(SHOPS[1] ?? '', { delayMs: 1_500 });
