@@ -1,0 +1,64 @@
+// Reads tests/pairs/languages: products as shops of thirteen languages tell them, one telling a line, and makes labelled pairs of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '../lib/product/schema.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'tests', 'pairs', 'languages');
+/** the field that a mark behind "¦" names */
+const FIELDS: Readonly<Record<string, 'brand' | 'price' | 'description'>> = {
+  b: 'brand',
+  p: 'price',
+  d: 'description',
+};
+/** what the first letter of a line says: a topic, a product, the same told by another shop, a near miss, something else */
+const LINE = /^([@=+~-]) (.+)$/;
+
+export interface Told {
+  readonly language: string;
+  readonly topic: string;
+  readonly left: Product;
+  readonly right: Product;
+  readonly label: 0 | 1;
+}
+
+function productOf(text: string, at: string): Product {
+  const [title = '', ...rest] = text.split('¦').map((part) => part.trim());
+  const product: Product = { title };
+  for (const part of rest) {
+    const field = FIELDS[part.charAt(0)];
+    if (field === undefined || part.charAt(1) !== ':') throw new Error(`${at}: "${part}" is no field`);
+    product[field] = part.slice(2).trim();
+  }
+  return product;
+}
+
+/** Each telling is paired with every other of its product; near misses with one telling after the other. */
+function pairsOf(file: string): Told[] {
+  const language = file.slice(0, 2);
+  const pairs: Told[] = [];
+  let topic = '';
+  let tellings: Product[] = [];
+  let misses = 0;
+  for (const [index, text] of readFileSync(join(FOLDER, file), 'utf8').split('\n').entries()) {
+    if (text === '') continue;
+    const [, kind = '', rest = ''] = LINE.exec(text) ?? [];
+    if (kind === '') throw new Error(`${file}:${index + 1} is no telling`);
+    const right = productOf(rest, `${file}:${index + 1}`);
+    const add = (left: Product | undefined, label: 0 | 1): void => {
+      if (left !== undefined) pairs.push({ language, topic, left, right, label });
+    };
+    if (kind === '@') topic = rest;
+    else if (kind === '=') [tellings, misses] = [[right], 0];
+    else if (kind === '+') {
+      for (const left of tellings) add(left, 1);
+      tellings.push(right);
+    } else add(tellings[kind === '-' ? misses++ % tellings.length : 0], 0);
+  }
+  return pairs;
+}
+
+/** By language. */
+export function readLanguages(): ReadonlyMap<string, readonly Told[]> {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+  return new Map(files.sort().map((file) => [file.slice(0, 2), pairsOf(file)]));
+}
