@@ -55,6 +55,17 @@ describe('readMeasures', () => {
     ['lens 35mm 1:1.8 g', [['length', 35, '35mm']]],
     ['set of 100 pc', [['count', 100, '100 pc']]],
     ['kettle 2200 w', [['power', 2200, '2200 w']]],
+    ['iphone 13 128 go minuit', [['data', 128e9, '128 go']]],
+    ['disque dur externe 2 to usb', [['data', 2e12, '2 to']]],
+    ['akku 10.000 mah', [['charge', 10_000, '10.000 mah']]],
+    ['heizung 1.200 w', [['power', 1200, '1.200 w']]],
+    ['powerbank 10 000 mah', [['charge', 10_000, '10 000 mah']]],
+    ['scale 28.350 g', [['mass', 28.35, '28.350 g']]],
+    ['50毫升修护', [['volume', 50, '50毫升']]],
+    ['テレビ 43v型', [['length', 1092.2, '43v型']]],
+    ['телевизор 50 дюимов', [['length', 1270, '50 дюимов']]],
+    ['phone 5g 128gb', [['data', 128e9, '128gb']]],
+    ['saffron 5g', [['mass', 5, '5g']]],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -63,6 +74,7 @@ describe('readMeasures', () => {
     'i7-6700k',
     'lds4821ww',
     '2 to 4',
+    'portable speaker go 3',
     'usb 3.0',
     'all-in-1 pods',
     'gtx 1080',

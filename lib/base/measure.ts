@@ -1,4 +1,5 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
+import { denseUnit, isMemory, isNetwork, thousands } from './number-habits.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */
@@ -54,6 +55,13 @@ const GLUED_ONLY: ReadonlySet<string> = new Set([
   'port',
   'device',
   'db',
+  'в',
+  'un',
+  'inc',
+  'lata',
+  'doses',
+  'sise',
+  'kutu',
 ]);
 const MOST = 64;
 /** so many numbers can share the unit after the last of them (length x width x height) */
@@ -76,10 +84,11 @@ export function readMeasures(folded: string): Measure[] {
     const figure = readFigure(folded, i);
     const bare =
       isPhraseNumber(folded, i, figure.value) || isAperture(folded, i) || isRelease(folded, figure);
-    const read = bare ? null : readUnit(folded, figure.end, insideCode(folded, i));
+    const read = bare || isNetwork(folded, i) ? null : readUnit(folded, figure.end, insideCode(folded, i));
     const before = waiting[waiting.length - 1];
     const tied = before !== undefined && isTie(folded, before.end, i);
-    const loose = { value: figure.value, start: i, end: figure.end };
+    const value = read === null ? figure.value : thousands(folded, i, figure.end, figure.value, read.unit);
+    const loose = { value, start: i, end: figure.end };
     if (read === null) waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
     else {
       if (tied) addSharing(found, waiting, folded, read.unit);
@@ -260,11 +269,17 @@ function fraction(folded: string, whole: string, end: number): Figure {
   if (part?.[1] !== undefined && part[2] !== undefined && Number(part[2]) > 1) {
     return { value: Number(whole) + Number(part[1]) / Number(part[2]), end: end + part[0].length };
   }
+  const spaced = SPACED.exec(folded.slice(end, end + 9));
+  if (spaced !== null && whole.length <= 3)
+    return { value: Number(whole + spaced[0].slice(1)), end: end + spaced[0].length };
   const lost = whole.length === 1 ? /^ (\d{1,3})(?= ?(?:l|kg|ml)\b)/.exec(folded.slice(end, end + 8)) : null;
   if (lost?.[1] !== undefined && (whole === '0' || lost[1].length === 1))
     return { value: Number(`${whole}.${lost[1]}`), end: end + lost[0].length };
   return { value: Number(whole), end };
 }
+
+/** "10 000 mAh", "1 000 ml": a space parts thousands; before other units the number in front may be a model's */
+const SPACED = /^ (?:\d{3}(?= ?(?:mah|мач))|000(?= ?(?:ml|g|w|lm|мл|г|вт)(?![\p{L}\d])))/u;
 
 function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; end: number } | null {
   let at = from;
@@ -276,16 +291,19 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const name = folded.slice(at, end);
   const pair = pairedUnit(folded, name, end);
   if (pair !== null) return pair;
-  const unit = UNITS.get(name) ?? denseUnit(name);
+  const whole = UNITS.get(name);
+  const dense = whole === undefined ? denseUnit(name) : 0;
+  const unit = whole ?? UNITS.get(name.slice(0, dense));
   if (unit === undefined || isDigit(unitAt(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
-  return { unit, end: UNITS.has(name) ? end : at + 1 };
+  return { unit, end: whole === undefined ? at + dense : end };
 }
 
 /** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
 function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
   if (unitAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
+  if (name === 'go' || name === 'to') return isMemory(folded, name, from, end);
   if (name !== 'in' && name !== 'm') return false;
   const after = unitAt(folded, end);
   const ends = end >= folded.length || after === 44 || after === 46 || after === 41 || after === 47;
@@ -310,12 +328,6 @@ function pairedUnit(folded: string, name: string, end: number): { unit: Unit; en
   const last = unitEnd(folded, at);
   const unit = UNITS.get(seconds[folded.slice(at, last)] ?? '');
   return unit === undefined ? null : { unit, end: last };
-}
-
-/** In scripts without spaces the unit is the first letter after the number ("24本入り"). */
-function denseUnit(name: string): Unit | undefined {
-  const first = name.charCodeAt(0);
-  return first >= 0x3000 ? UNITS.get(name.charAt(0)) : undefined;
 }
 
 function unitEnd(folded: string, from: number): number {

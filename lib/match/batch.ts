@@ -10,7 +10,7 @@ import { hashesOf } from './prepare.ts';
 import { type Judged, ownLine } from './self-training.ts';
 import { type Score, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
-import { type Lexicon, type Scorer, wordWeight } from './weights.ts';
+import { DENSE_PAIR, isDensePair, type Lexicon, type Scorer, wordWeight } from './weights.ts';
 
 export interface PairOfProducts {
   readonly left: Product;
@@ -147,7 +147,7 @@ function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unkn
   for (const { understood } of products)
     for (const hash of hashesOf(understood, plain.forms)) carriers.set(hash, (carriers.get(hash) ?? 0) + 1);
   const weight: Lexicon['weight'] = (hash, text) => {
-    const own = wordWeight(carriers.get(hash) ?? 1, products.size);
+    const own = wordWeight(carriers.get(hash) ?? 1, products.size) * (isDensePair(text) ? DENSE_PAIR : 1);
     return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
   };
   return new WordForms({ lean: scorer.lean, weight }, plain.forms);

@@ -1,5 +1,5 @@
 // The forms in which words are compared, each worked out once for one set of weights.
-import { COMPANY_WORDS, foldInPlace, type KnownWord, scan } from '../understand/index.ts';
+import { COMPANY_WORDS, foldInPlace, type KnownWord, nounPhraseAt, scan } from '../understand/index.ts';
 import type { Lexicon } from './weights.ts';
 import { formOf, reweighed, type WordForm } from './word.ts';
 
@@ -42,6 +42,11 @@ export class WordForms {
       const { words } = scan(foldInPlace(name), BRAND_WORDS);
       const telling = words.filter(({ text }) => !COMPANY_WORDS.has(text));
       hashes = (telling.length > 0 ? telling : words).map((word) => this.of(word).hash);
+      const dense = nounPhraseAt(
+        words.map(({ text }) => text),
+        0,
+      );
+      if (dense !== null && dense.length === words.length) hashes = [this.ofText(dense.key).hash];
       if (this.#brands.size >= MOST_BRANDS) this.#brands.clear();
       this.#brands.set(name, hashes);
     }

@@ -130,8 +130,9 @@ function kindsTold({ details }: Understanding): ReadonlySet<string> {
   for (const [at, word] of words.entries()) {
     // a description begins with the name told once more, as a rule
     if (at < FIRST_TOLD && !MEANINGS.has(word) && !/\d/.test(word)) told.add(word);
-    const noun = nounOf(word) ?? nounPhraseAt(words, at)?.noun;
-    if (noun !== undefined) told.add(`~${noun}`);
+    const noun = nounOf(word);
+    const kind = noun === undefined ? nounPhraseAt(words, at)?.key : `~${noun}`;
+    if (kind !== undefined) told.add(kind);
     for (const part of nounsOfCompound(word) ?? []) told.add(`~${part}`);
   }
   return told;

@@ -107,7 +107,8 @@ function saysSeveral(tokens: readonly string[]): boolean {
   );
 }
 
-const MULTIPLE = /pack|pk|(?:case|set) of|\d ?(?:pieces|pcs)|twin|triple|\der|\d ?x$/;
+const MULTIPLE =
+  /pack|pk|pak|(?:case|set) of|lot de|conf|baleni|caja|caixa|fardo|zgrzewka|kasten|krat|\d ?(?:pieces|pcs)|twin|triple|\d['´]?\s?l[iu]|\der|\d ?x$/;
 
 /** Do a pack's words speak of several sold together? "60 tablets" is one box. */
 export function saysMultiple(words: string): boolean {

@@ -5,7 +5,8 @@ import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketch
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
-import { JOINS, packOf, type WordForm } from './word.ts';
+import { straddling } from './straddling.ts';
+import { AROUND, JOINS, packOf, type WordForm } from './word.ts';
 import { Words } from './words.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
@@ -43,6 +44,7 @@ export class Prepared {
   readonly currency: string | null;
   readonly #understood: Understanding;
   #sketchSize = -1;
+  #saysFitting: boolean | null = null;
   #details: HashedText | null = null;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
@@ -80,6 +82,12 @@ export class Prepared {
   get details(): HashedText {
     this.#details ??= hashedWords(this.#understood.details, DETAIL_WORDS);
     return this.#details;
+  }
+
+  /** Is there a word that may say what the thing fits, see `AROUND`? */
+  get saysFitting(): boolean {
+    this.#saysFitting ??= this.words.forms.some(({ around }) => around !== AROUND.NOTHING);
+    return this.#saysFitting;
   }
 
   get sketchSize(): number {
@@ -180,13 +188,19 @@ export function hashesOf({ title }: Understanding, known: WordForms): ReadonlySe
   return new Set(formsOf(scanOnce(title, TITLE_WORDS), known).map(({ hash }) => hash));
 }
 
-function formsOf({ tokens, words }: Scan, known: WordForms): readonly WordForm[] {
+function formsOf(title: Scan, known: WordForms): readonly WordForm[] {
+  const { tokens, words } = title;
   const plain = words.map((word) => known.of(word));
+  const between = title.ascii ? null : straddling(title, plain);
   /** begun where the first words are joined or one is taken apart; most titles have none */
   let forms: WordForm[] | null = null;
   for (let i = 0; i < plain.length; i++) {
     const form = plain[i];
     if (form === undefined) continue;
+    if (between?.has(i) === true) {
+      forms ??= plain.slice(0, i);
+      continue;
+    }
     const begins = (form.joins & BEGINS) !== 0 || ((plain[i + 1]?.joins ?? 0) & COUNTED) !== 0;
     const joined = begins ? joinedAt(tokens, plain, i) : null;
     if (joined !== null) {
@@ -216,9 +230,27 @@ function joinedAt(tokens: readonly string[], plain: readonly WordForm[], i: numb
     const pack = packOf(token, second, tokens[i + 2] ?? '');
     if (pack !== null) return pack;
   }
-  if ((here & NUMBER) !== 0 && (next & UNIT) !== 0) return { key: token + second, length: 2 };
+  if ((here & NUMBER) !== 0 && (next & UNIT) !== 0 && !isBetween(second, tokens[i + 2]))
+    return { key: token + second, length: 2 };
+  if ((here & NUMBER) !== 0 && second === 'x' && isContent(tokens, i + 2))
+    return { key: `${token}pack`, length: 2 };
   const phrase = (here & PHRASE) !== 0 ? nounPhraseAt(tokens, i) : null;
-  return phrase === null ? null : { key: `~${phrase.noun}`, length: phrase.length };
+  return phrase;
+}
+
+/** "2 to 4": no terabytes */
+function isBetween(unit: string, next = ''): boolean {
+  return unit === 'to' && NUMERIC.test(next);
+}
+
+const NUMERIC = /^\d/;
+const CONTENT = /^\d[\d.,]*(ml|cl|l|g|kg)?$/;
+const CONTENT_UNIT = /^(?:ml|cl|l|g|kg|л|мл|кг|г)$/;
+
+/** "6 x 330 ml", "6 x 1,5l": so many of that content */
+function isContent(tokens: readonly string[], at: number): boolean {
+  const content = CONTENT.exec(tokens[at] ?? '');
+  return content !== null && (content[1] !== undefined || CONTENT_UNIT.test(tokens[at + 1] ?? ''));
 }
 
 function lettersOf(title: Scan): Letters {

@@ -2,6 +2,7 @@
 import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
+import { isMadeFor } from './fitting.ts';
 import { maskOf } from './masks.ts';
 import { saysMultiple } from './parting.ts';
 import type { Prepared } from './prepare.ts';
@@ -29,6 +30,11 @@ const DECIDING: Readonly<Record<string, number>> = {
   rotation: equal.other,
   heat: equal.other,
   textile: equal.other,
+  'wear-size': equal.other,
+  'letter-size': equal.other,
+  'uk-size': equal.other,
+  'us-size': equal.other,
+  'sun-factor': equal.other,
 };
 
 /**
@@ -86,7 +92,10 @@ function quantityConflict(
     const [mine, theirs] = [a.values[i] ?? [], b.values[j] ?? []];
     // of several lengths or sizes either may be the telling one, so only memory is compared as a set
     if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
-    if (nearest(mine, theirs) <= apart) continue;
+    if (nearest(mine, theirs) <= apart) {
+      if (dimension !== 'data' || !oneSwapped(mine, theirs)) continue;
+      return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
+    }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
     const certain = dimension === 'data' || !sharesModel(a, b);
@@ -95,7 +104,24 @@ function quantityConflict(
   return null;
 }
 
-const INCHES = /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|pollici|cali|palců|tum)\.?$/i;
+/** "8 GB, 512 GB" and "16 GB, 512 GB": as many sizes of memory, and one of each side is not the other's. */
+function oneSwapped(mine: readonly number[], theirs: readonly number[]): boolean {
+  if (mine.length < 2 || mine.length !== theirs.length) return false;
+  const lacking = (own: readonly number[], other: readonly number[]): number =>
+    own.filter((value) => nearest([value], other) > equal.data).length;
+  return lacking(mine, theirs) === 1 && lacking(theirs, mine) === 1;
+}
+
+/** The words of the size of memory that the other has not. */
+function swappedWords({ quantities }: Understanding, theirs: readonly number[]): string | null {
+  const swapped = quantities.find(
+    ({ dimension, value }) => dimension === 'data' && nearest([value], theirs) > equal.data,
+  );
+  return swapped?.words ?? null;
+}
+
+const INCHES =
+  /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|polegadas|pollici|cali|palců|tum|tommer|inç|duim|дюйм\p{L}*|インチ|型|英寸|吋)\.?$/iu;
 
 /** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
 function alongOtherSides(
@@ -118,7 +144,7 @@ function wordsOf(understanding: Understanding, dimension: string): string | null
 export function aspectOf(dimension: string): string {
   if (dimension === 'data') return 'capacity';
   if (dimension === 'mass' || dimension === 'volume') return 'content';
-  return dimension === 'length' ? 'size' : dimension;
+  return dimension === 'length' || dimension.endsWith('-size') ? 'size' : dimension;
 }
 
 function packConflict(left: Understanding, right: Understanding): Conflict | null {
@@ -147,6 +173,8 @@ function fittingConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
+  if (isMadeFor(a, b)) return conflict('role', fittingWords(left.title), null, true);
+  if (isMadeFor(b, a)) return conflict('role', null, fittingWords(right.title), true);
   const leftFits = a.fitsFrom < a.words.length;
   if (leftFits === b.fitsFrom < b.words.length) return null;
   const [fitting, thing] = leftFits ? [a, b] : [b, a];

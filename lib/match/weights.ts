@@ -88,6 +88,13 @@ export function wordWeight(carriers: number, products: number): number {
   return Math.log((products + 1) / (carriers + 1)) / Math.log(products + 1) + LEAST_WEIGHT;
 }
 
+/** In scripts without spaces each two letters are a word: so many of them, overlapping, say what one word does elsewhere. */
+export const DENSE_PAIR = 0.4;
+
+export function isDensePair(text: string): boolean {
+  return text.length <= 2 && text.charCodeAt(0) >= 0x3000;
+}
+
 export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' | 'unknownDigits'>): Lexicon {
   const byHash = new Map<number, number>();
   for (const { weight, words } of weights.words)
@@ -97,7 +104,9 @@ export function lexiconOf(weights: Pick<Weights, 'words' | 'leans' | 'unknown' |
     for (const word of words.split(' ')) leans.set(hashOf(word), lean);
   const { unknown, unknownDigits } = weights;
   return {
-    weight: (hash, text) => byHash.get(hash) ?? (/\d/.test(text) ? unknownDigits : unknown),
+    weight: (hash, text) =>
+      byHash.get(hash) ??
+      (/\d/.test(text) ? unknownDigits : isDensePair(text) ? DENSE_PAIR * unknown : unknown),
     lean: (hash) => leans.get(hash) ?? 0,
   };
 }

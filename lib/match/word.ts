@@ -1,6 +1,13 @@
 // One title word in the form in which it is compared; each distinct word is worked out once.
 import { UNITS } from '../base/units.ts';
-import { MEANINGS, nounOf, nounsOfCompound, opensPhrase } from '../understand/index.ts';
+import {
+  denseBrandOf,
+  MEANINGS,
+  nounOf,
+  nounsOfCompound,
+  opensPhrase,
+  plainWordOf,
+} from '../understand/index.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
 import type { Lexicon } from './weights.ts';
 
@@ -15,6 +22,8 @@ export interface WordForm {
   readonly hasDigit: boolean;
   /** does it say that what follows is what the thing fits ("for")? */
   readonly fits: boolean;
+  /** see `AROUND` */
+  readonly around: number;
   /** what it may be part of, as bits of `JOINS` */
   readonly joins: number;
   /** the number the word begins with, NaN when it begins with none */
@@ -102,23 +111,37 @@ const LOOSE_UNITS: ReadonlySet<string> = new Set([
   'st',
   'er',
   'j',
-  'to',
-  'go',
   'mo',
   'deg',
   'in',
+  'в',
+  'а',
 ]);
 const UNIT_AFTER: ReadonlySet<string> = new Set(
-  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt'.split(
+  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt go to cali cala calowy pouce pouces pulgada pulgadas pollici polegada polegadas tum tommer duim palcu palce дюим дюимов дюима л мл кг г гр см мм вт мач gram gramm grammes gramos grammi gramas grammes litr litry litrow litros litri litru litra litres литр литра 英寸 寸 吋 厘米 毫升 升 克 公斤 千克'.split(
     ' ',
   ),
 );
 /** words that say what a thing is for */
 const FITS: ReadonlySet<string> = new Set(
-  'for fits compatible zu pour fur para per voor till til dla pro için для к kompatibel ~compatible'.split(
-    ' ',
-  ),
+  'for fits compatible zu per till til к kompatibel ~compatible 适用 uyumlu'.split(' '),
 );
+/** Where a word stands that says what a thing fits: before that, before it in some languages only, or behind it. */
+export const AROUND = { NOTHING: 0, BEFORE: 1, VAGUE: 2, BEHIND: 3 } as const;
+const BEFORE: ReadonlySet<string> = new Set('for fits zu compatible kompatibel suits 适用'.split(' '));
+/** much else in other languages: only where a maker follows */
+const VAGUE: ReadonlySet<string> = new Set('do na per till til k к на ~pro'.split(' '));
+const BEHIND = /^(?:icin|uyumlu|.?用|対応|専用|专用)$/;
+/** said of what is no accessory, too */
+const GENERIC: ReadonlySet<string> = new Set(['generic', 'aftermarket']);
+
+function aroundOf(key: string): number {
+  if (BEHIND.test(key)) return AROUND.BEHIND;
+  if (VAGUE.has(key)) return AROUND.VAGUE;
+  const compatible = MEANINGS.get(key)?.value === 'compatible' && !GENERIC.has(key);
+  return BEFORE.has(key) || compatible ? AROUND.BEFORE : AROUND.NOTHING;
+}
+
 const SHORTEST_COMPOUND = 8;
 
 export function formOf(token: string, lexicon: Lexicon): WordForm {
@@ -140,6 +163,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     marks: marksOf(key) | (LEANS.placeOf(lean) << LEAN),
     hasDigit,
     fits: FITS.has(key),
+    around: aroundOf(key),
     joins: joinsOf(token),
     number: number === undefined ? Number.NaN : Number(number),
     weight,
@@ -166,7 +190,12 @@ function joinsOf(token: string): number {
   );
 }
 
+/** "12x0,75l" and "330mlx24": so many of a content */
+const MANY = /^(?:(\d{1,3})x(\d[\d.,]*(?:ml|cl|l|g|kg))|(\d[\d.,]*(?:ml|cl|l|g|kg))x(\d{1,3}))$/;
+
 function partsOf(token: string): readonly [string, string] | null {
+  const many = token.includes('x') ? MANY.exec(token) : null;
+  if (many !== null) return [`${many[1] ?? many[4]}pack`, many[2] ?? many[3] ?? ''];
   const nouns = token.length < SHORTEST_COMPOUND ? null : nounsOfCompound(token);
   return nouns === null ? null : [`~${nouns[0]}`, `~${nouns[1]}`];
 }
@@ -184,7 +213,7 @@ export function packOf(token: string, next: string, after: string): { key: strin
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'von', 'da', 'van', 'po']);
 /** what is counted, or what holds it, in many languages */
 const COUNTS: ReadonlySet<string> = new Set(
-  'pack packs pk pks pcs pc ct count piece pieces szt sztuk sztuki ks kusu stk stuck stuks pezzi pz pieza piezas uds unidades unites db adet kpl buc bucati шт'.split(
+  'pack packs pk pks pcs pc ct count piece pieces szt sztuk sztuki ks kusu stk stuck stuks pezzi pz pieza piezas uds unidades unites db adet kpl buc bucati шт штук un unid unidades pecas teilig tlg delig delar dele parca parcali 本 個 枚 袋 箱 缶 瓶 罐 盒 听 包 片 粒 支 只 件 本入 個入 枚入 袋入 食入 个装 瓶装 罐装 盒装 支装 片装'.split(
     ' ',
   ),
 );
@@ -208,6 +237,8 @@ export function keyOf(token: string): string {
     return numberKey(token.slice(1));
   const noun = nounOf(token);
   if (noun !== undefined) return `~${noun}`;
+  const plain = plainWordOf(token) ?? denseBrandOf(token);
+  if (plain !== undefined) return plain;
   const meaning = MEANINGS.get(token);
   if (
     meaning === undefined ||
@@ -220,7 +251,7 @@ export function keyOf(token: string): string {
 }
 
 function numberKey(token: string): string {
-  const match = /^(\d+)(?:[.,](\d+))?([a-z]*)$/.exec(token);
+  const match = /^(\d+)(?:[.,](\d+))?(\p{L}*)$/u.exec(token);
   if (match === null) return token;
   const whole = match[1] ?? '';
   const part = (match[2] ?? '').replace(/0+$/, '');

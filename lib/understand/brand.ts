@@ -8,11 +8,13 @@ import type { WordFacts } from './word-facts.ts';
 
 /** words before a brand that make it the brand of another thing ("case for Apple …", "compatible with Canon …") */
 const FOREIGN: ReadonlySet<string> = new Set(
-  'for fits with compatible pour compatibles fur kompatibel mit para per voor till til do dla pro için для с к 用 対応'.split(
+  'for fits with compatible pour compatibles fur kompatibel mit para per voor till til do dla pro icin uyumlu для с к 用 対応 适用 passend geschikt'.split(
     ' ',
   ),
 );
 const FRONT = 8;
+/** words of a name, or pairs of letters in scripts without spaces */
+const LONGEST_NAME = 5;
 
 export interface BrandWord {
   /** the brand that the word names by itself, if it does in a title */
@@ -59,7 +61,7 @@ function statedBrand(raw: string): Word | null {
   const kept = telling.length > 0 ? telling : tokens;
   const name = kept.join(' ');
   if (name === '' || NO_BRAND.has(name) || NO_BRAND.has(tokens.join(' '))) return null;
-  for (let length = Math.min(3, kept.length); length > 0; length--) {
+  for (let length = Math.min(LONGEST_NAME, kept.length); length > 0; length--) {
     const known =
       KNOWN_BRANDS.get(kept.slice(0, length).join(' ')) ?? KNOWN_BRANDS.get(kept.slice(0, length).join(''));
     if (known !== undefined) return { value: known, words };
@@ -73,7 +75,7 @@ function titleBrand(title: Scan, facts: readonly WordFacts[]): Word | null {
   for (let i = 0; i < most; i++) {
     const fact = facts[i];
     if (fact?.foreign === true) return null;
-    for (let length = fact?.longName === true ? 3 : 1; length > 0; length--) {
+    for (let length = fact?.longName === true ? LONGEST_NAME : 1; length > 0; length--) {
       if (i + length > title.tokens.length) continue;
       const value =
         length === 1 ? fact?.brand : KNOWN_BRANDS.get(title.tokens.slice(i, i + length).join(' '));

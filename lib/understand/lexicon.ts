@@ -13,54 +13,73 @@ type Table = Readonly<Record<string, string>>;
 /** value → folded words (spaces part them; "_" stands for the space inside a phrase) */
 const COLOURS: Table = {
   black:
-    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود',
+    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود schwarzem schwarzen noirs noires negros negras neri nere pretos pretas czarnych czarnym cernou svarta sorte siyahi черные черных midnight midnatt minuit mitternacht medianoche mezzanotte midnattssvart',
   white:
-    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض',
+    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض weisses weissen blancs blanches blancos blancas bianchi bianche brancos brancas bialych bilou vita vitt hvide hvidt biely белые белых 白い',
   silver:
-    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv',
-  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal',
-  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux',
-  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue',
+    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv silberne silbernes argente argentee plateada plateados prateado prateada argentata srebrne stribrne stribrny solvfarvet gumusrengi серебристая серебристые серебро',
+  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal grauer graues grauen grises grigi grigie grijze cinzento cinzenta cinzentos szare sede graa grafito grafite grafiet grafitowy grafitowa grafitova grafitovy antracyt antracytowy antracita antraciet antrasit серые графит графитовый антрацит 灰 グレイ スペースグレイ',
+  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux rotes roten rouges rojos rojas rossi rosse vermelha vermelhos vermelhas czerwone cervene roda rodt rott bordo bordowy bordowa bordova красные бордовый 红 紅',
+  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue blaues blauen bleue bleus bleues azules azzurra azzurri azzurre blauwe azuis niebieskie modre modrou lacivert granatowe granatova celeste turquesa turchese turkoois turkusowy tyrkysova turkos turkuaz blekitny blekitna бирюзовый синие голубая 蓝 ネイビー 紺 水色',
   green:
-    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint',
+    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint grunes grunen verts vertes verdes verdi groene zielone zelene grona gronne gronn oliv oliwkowy зеленые 绿 緑色 カーキ',
   yellow:
-    'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel',
-  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta',
+    'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel gelber gelbes jaunes amarillos amarillas gialli gialle gele amarela amarelos zolte zlute gula gule желтая желтые 黄',
+  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色',
   purple:
-    'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel',
+    'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel violette violets morados moradas paarse roxa roxos fioletowe fialove eflatun фиолетовая сиреневый 紫',
   orange:
-    'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ',
+    'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ orangefarben oranges naranjas arancio laranjas pomaranczowe oranzove оранжевая',
   brown:
-    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan',
-  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne',
+    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕',
+  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige:
-    'beige bezowy bezova bej бежевый 米色 ベージュ cream creme ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein',
+    'beige bezowy bezova bej бежевый 米色 ベージュ cream ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein beigefarben bezowe bezove бежевая krem',
   cyan: 'cyan ciano cian cyjan azurova голубая シアン',
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
-  clear: 'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア',
+  clear:
+    'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア durchsichtig klar transparents trasparenti transparant przezroczyste przezroczysta pruhledne pruhledny gennemsigtig genomskinlig seffaf прозрачная',
   titanium: 'titanium_grey titan_grau titane',
-  multicolour: 'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tri-color',
+  multicolour:
+    'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tri-color multicolorido veelkleurig flerfargad flerfarvet barevny vicebarevny wielokolorowy mehrfarbige bunte разноцветный cok_renkli',
+};
+
+/** how dark or light a colour is, written in one with it: "dunkelblau", "donkergrijs", "mörkgrå" */
+const SHADES = 'dunkel hell tief matt marine himmel donker licht mat mork morke ljus lys marin'.split(' ');
+const GERMANIC: Table = {
+  black: 'schwarz zwart svart sort',
+  white: 'weiss wit vit hvid',
+  grey: 'grau grijs gra',
+  red: 'rot rood rod',
+  blue: 'blau blauw bla',
+  green: 'grun groen gron',
+  brown: 'braun bruin brun',
 };
 
 const MATERIALS: Table = {
   leather:
-    'leather cuir leder cuero pelle leer couro skora skorzany kuze lader nahka deri кожа кожаный 皮革 レザー',
+    'leather cuir leder cuero pelle leer couro skora skorzany kuze lader nahka deri кожа кожаный 皮革 レザー lederen leren kozeny kozena kozene skorzana skorzane skinn кожаная 真皮 本革',
   cotton:
-    'cotton coton baumwolle algodon cotone katoen algodao bawelna bavlna bomull puuvilla pamuk хлопок 棉 コットン',
+    'cotton coton baumwolle algodon cotone katoen algodao bawelna bavlna bomull puuvilla pamuk хлопок 棉 コットン katoenen bavlneny bavlnena bavlnene bawelniany bawelniana bawelniane хлопковый 纯棉 綿',
   wool: 'wool laine wolle lana wol welna vlna ull villa yun шерсть merino cashmere',
   silk: 'silk soie seide seda seta jedwab шелк',
   linen: 'linen leinen lino lin',
   polyester: 'polyester poliester полиэстер',
   nylon: 'nylon',
-  wood: 'wood wooden bois holz madera legno hout madeira drewno drewniany drevo tra puu ahsap дерево oak eiche chene pine bamboo bambus teak',
-  glass: 'glass verre glas vidrio vetro szklo szklany sklo lasi cam стекло',
-  ceramic: 'ceramic ceramique keramik ceramica ceramika keramika керамика porcelain porzellan',
+  wood: 'wood wooden bois holz madera legno hout madeira drewno drewniany drevo tra puu ahsap дерево oak eiche chene pine bamboo bambus teak drewniana drevena dreveny houten деревянный 木製',
+  glass:
+    'glass verre glas vidrio vetro szklo szklany sklo lasi cam стекло szklana sklenena skleneny glazen стеклянный',
+  ceramic:
+    'ceramic ceramique keramik ceramica ceramika keramika керамика porcelain porzellan keramische keramisch keramicky keramicka ceramiczny ceramiczna ceramico keramisk seramik керамическая セラミック 陶瓷',
   steel:
-    'stainless_steel inox edelstahl acier acero acciaio roestvrij nierdzewna nierdzewny nerez rostfritt stainless',
-  aluminium: 'aluminum aluminium alu aluminio alluminio',
-  plastic: 'plastic plastique kunststoff plastico plastica plastik plastikowy пластик',
-  silicone: 'silicone silikon silicona silikonowy силикон tpu',
+    'stainless_steel inox edelstahl acier acero acciaio roestvrij nierdzewna nierdzewny nerez rostfritt stainless inoxydable inoxidable inoxidavel aco_inox acciaio_inox rvs roestvrijstalen rostfri rustfri rustfrit paslanmaz нержавеющая нержавейка stal_nierdzewna nerezova nerezovy nerezove ステンレス 不锈钢',
+  aluminium:
+    'aluminum aluminium alu aluminio alluminio aluminiowy aluminiowa hlinikovy hlinik алюминий アルミ 铝',
+  plastic:
+    'plastic plastique kunststoff plastico plastica plastik plastikowy пластик plastove plastova plastikowe пластиковый 塑料',
+  silicone:
+    'silicone silikon silicona silikonowy силикон tpu silikonowe silikonowa silikonova silikonove siliconen силиконовый силиконовая シリコン 硅胶',
   rubber: 'rubber gummi caoutchouc goma gomma',
   carbon: 'carbon kohlefaser fibra_de_carbono',
   titan: 'titanium titan titanio',
@@ -72,21 +91,22 @@ const MATERIALS: Table = {
 
 const CONDITIONS: Table = {
   refurbished:
-    'refurbished refurb renewed recertified reconditioned reconditionne generaluberholt generaluberholte generaluberholtes reacondicionado reacondicionada ricondizionato rigenerato recondicionado odnowiony odnowione renoverad kunnostettu repasovany repasovane renovovany yenilenmis восстановленный 再生品 整備済み 翻新 リファービッシュ remanufactured remanufacture',
-  used: 'used pre-owned preowned secondhand second-hand occasion gebraucht gebrauchte usado usada usato usata gebruikt tweedehands uzywany uzywana pouzity pouzite brugt begagnad kaytetty ikinci_el б/у подержанный 中古 二手 중고 pre-loved',
-  damaged: 'damaged open-box open_box b-ware b-stock ausstellungsstuck uszkodzony for_parts defekt dented',
+    'refurbished refurb renewed recertified reconditioned reconditionne generaluberholt generaluberholte generaluberholtes reacondicionado reacondicionada ricondizionato rigenerato recondicionado odnowiony odnowione renoverad kunnostettu repasovany repasovane renovovany yenilenmis восстановленный 再生品 整備済み 翻新 リファービッシュ remanufactured remanufacture reconditionnee reconditionnes reconditionnees reacondicionados ricondizionata ricondizionati recondicionada recondicionados remanufacturado gerefurbished refurbisht opgeknapt odnowiona renowowany regenerowany regenerowana repasovana renovovana renoverat renoverade renoveret renoverede istandsat rekonditionerad wiederaufbereitet generaluberholter восстановленная 整備済品 官翻',
+  used: 'used pre-owned preowned secondhand second-hand occasion gebraucht gebrauchte usado usada usato usata gebruikt tweedehands uzywany uzywana pouzity pouzite brugt begagnad kaytetty ikinci_el б/у подержанный 中古 二手 중고 pre-loved gebrauchter gebrauchtes gebrauchten seconde_main segunda_mano seconda_mano di_seconda_mano de_segunda_mano seminuevo seminovo seminova usados usadas usati usate gebruikte uzywane uzywanych poleasingowy poleasingowa poleasingowe po_leasingu pouzita bazar bazarovy zanovni begagnade begagnat brugte kullanilmis 2_el подержанная бу 中古品 like_new wie_neu als_nieuw comme_neuf como_nuevo como_novo come_nuovo jak_nowy jak_nowa jako_novy jako_nova som_ny som_nytt',
+  damaged:
+    'damaged open-box open_box b-ware b-stock ausstellungsstuck uszkodzony for_parts defekt dented vorfuhrgerat vorfuhrmodell powystawowy powystawowa rozbaleno rozbalene teshir уценка уцененный 訳あり ジャンク ジャンク品',
 };
 
 const ROLES: Table = {
   compatible:
-    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket',
+    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket kompatibles kompatibilna kompatibilne kompatibilny compatibili compativeis compatibel kompatybilna kompatybilne zamienniki zamienny zamienna passend passende geschikt uyumlu muadil совместимая совместимые 互換品 适用 兼容',
   replacement:
-    'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill',
+    'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill rechange ricambi reposicao substitucao vervangend vervangende zapasowa zamienna nahradna reservdel reservedel yedek сменная запасной 交換用',
   accessory:
-    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare',
-  part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose',
+    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare fernbedienung ersatzfernbedienung telecommande mando telecomando afstandsbediening controle_remoto fjarrkontroll fjernbetjening kumanda kumandasi пульт リモコン 遥控器 wandhalterung muurbeugel wandsteun support_mural uchwyt_scienny nastenny_drzak vaggfaste vaegbeslag hoes beschermhoes capinha futeral kryt kilif kilifi чехла 手机壳 保护套 ohrpolster coussinets almohadillas cuscinetti oorkussens nauszniki nausniky イヤーパッド амбушюры ladekabel ladestation alimentation alimentatore zasilacz netzteil napajeci laddstation sarj_aleti sarj_cihazi блок_питания 充電器 充电器 适配器 schutzfolie displayschutzfolie verre_trempe pellicola pelicula vetro_temperato tvrzene_sklo szklo_hartowane skarmskydd защитное_стекло フィルム 钢化膜 ersatzfilter',
+  part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose guarnizione dichtung deurrubber uszczelka tesneni манжета パッキン',
   bundle:
-    'bundle gift_set gift_box geschenkset coffret_cadeau kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор セット 套装',
+    'bundle gift_set gift_box geschenkset coffret_cadeau kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор 套装 jogo_de juego_de takimi takim seti 套餐',
 };
 
 const EDITIONS: Table = {
@@ -106,7 +126,8 @@ const EDITIONS: Table = {
   business: 'business',
   basic: 'basic',
   platinum: 'platinum plat',
-  limited: 'limited_edition limited',
+  limited:
+    'limited_edition limited edition_limitee edicion_limitada edizione_limitata edicao_limitada limitierte edycja_limitowana limitovana limitka',
   collectors: 'collector_s collectors collector',
   anniversary: 'anniversary',
   goty: 'goty game_of_the_year',
@@ -120,7 +141,7 @@ const EDITIONS: Table = {
   subscription: 'subscription abonnement abo',
   server: 'server',
   media: 'media media_only',
-  body: 'body_only body solo_cuerpo nur_gehause gehause boitier_nu',
+  body: 'body_only body solo_cuerpo nur_gehause gehause boitier_nu ohne_akku ohne_akkus sans_batterie sin_bateria sin_baterias sem_bateria sem_baterias senza_batteria senza_batterie zonder_accu zonder_accus bez_akumulatora bez_akumulatorow bez_baterii bez_aku bez_akumulatoru bez_baterie utan_batteri utan_batterier uden_batteri uden_batterier akusuz без_акб без_аккумулятора 裸机 bare_tool tool_only solo_gerat nur_gerat',
   lens: 'with_lens lens_kit',
   se: 'se',
   ti: 'ti',
@@ -131,9 +152,10 @@ const EDITIONS: Table = {
   wifi: 'wifi wi-fi wlan',
   cellular: 'cellular lte 4g 5g',
   gps: 'gps',
-  kids: 'kids junior kinder enfant ninos bambini dzieciecy',
-  womens: 'women womens ladies damen femme mujer donna damski damske женские lady',
-  mens: 'men mens herren homme hombre uomo meski panske мужские',
+  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童',
+  womens:
+    'women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女',
+  mens: 'men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男',
 };
 
 const PLATFORMS: Table = {
@@ -156,6 +178,15 @@ const PLATFORMS: Table = {
   ds: 'nintendo_ds nds',
   '3ds': '3ds nintendo_3ds',
 };
+
+/** "2e generatie", "10ª geração", "第10世代": the nth of its line in other languages */
+function generationNames(n: number): string {
+  const nouns =
+    'generation generatie generacion generazione geracao generacja generacji generace nesil поколения поколение gen';
+  const ordinals = ['', 'e', 'a', 'eme', 'ere', '_го', '_е'].map((ending) => `${n}${ending}`);
+  const told = nouns.split(' ').flatMap((noun) => ordinals.map((ordinal) => `${ordinal}_${noun}`));
+  return [...told, `generation_${n}`, `第_${n}_世代`, `第_${n}_代`].join(' ');
+}
 
 const GENERATIONS: Table = {
   '2': 'ii mk2 mkii mark_ii 2nd_gen 2nd_generation gen_2 gen2 g2 v2 second_generation 2._generation',
@@ -182,19 +213,27 @@ const TABLES: readonly (readonly [Kind, Table])[] = [
 
 function index(): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
-  for (const [kind, table] of TABLES) {
-    for (const [value, words] of Object.entries(table)) {
-      for (const word of words.split(' ')) {
-        const key = word.replace(/_/g, ' ');
-        if (!meanings.has(key)) meanings.set(key, { kind, value });
-      }
+  const add = (kind: Kind, value: string, words: string): void => {
+    for (const word of words.split(' ')) {
+      const key = foldInPlace(word.replace(/_/g, ' ')).folded;
+      if (!meanings.has(key)) meanings.set(key, { kind, value });
     }
-  }
+  };
+  for (const [kind, table] of TABLES)
+    for (const [value, words] of Object.entries(table)) {
+      add(kind, value, words);
+      if (kind === 'generation') add(kind, value, generationNames(Number(value)));
+    }
+  for (const [value, words] of Object.entries(GERMANIC))
+    for (const word of words.split(' ')) add('colour', value, SHADES.map((shade) => shade + word).join(' '));
   return meanings;
 }
 
 /** by folded word, or by folded words parted by single spaces (at most three) */
 export const MEANINGS: ReadonlyMap<string, Meaning> = index();
+
+/** scripts without spaces begin about here: of their words each two letters are one of the text's */
+const DENSE = 0x3000;
 
 /** the first word of each phrase among them → the words that may follow it */
 export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
@@ -203,7 +242,8 @@ function followers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const key of MEANINGS.keys()) {
     const [first, second] = scan(foldInPlace(key), 2).tokens;
-    if (first === undefined || second === undefined || !/[ /-]/.test(key)) continue;
+    const dense = key.charCodeAt(0) >= DENSE;
+    if (first === undefined || second === undefined || !(dense || /[ ./-]/.test(key))) continue;
     found.set(first, (found.get(first) ?? new Set<string>()).add(second));
   }
   return found;

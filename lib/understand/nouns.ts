@@ -1,22 +1,50 @@
 // What kinds of things are called in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
+import { DENSE_BRANDS, SHORT_BRANDS } from './brands.ts';
+import { MEANINGS } from './lexicon.ts';
 import NOUNS from './product-nouns.json' with { type: 'json' };
+import { foldInPlace, scan } from './scan.ts';
 
 interface Phrase {
   /** the folded words after the first */
   readonly rest: readonly string[];
-  readonly noun: string;
+  /** the form in which it is compared */
+  readonly key: string;
 }
 
+const MOST_WORDS = 20;
+/** scripts without spaces begin about here */
+const DENSE = 0x3000;
 const byWord = new Map<string, string>();
 const byFirst = new Map<string, Phrase[]>();
 
 /** noun → its folded words; "_" stands for the space inside a phrase of two or three words */
 for (const [noun, words] of Object.entries(NOUNS)) {
   for (const word of words.split(' ')) {
-    const [first = '', ...rest] = word.split('_');
+    const [first = '', ...rest] = wordsOf(word.replaceAll('_', ' '));
     if (rest.length === 0) byWord.set(word, noun);
-    else byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, noun }]);
+    else addPhrase(first, rest, `~${noun}`);
   }
+}
+// what scripts without spaces write with more than two letters stands in a text as several words
+for (const [word, { kind, value }] of MEANINGS) {
+  const compared = kind === 'colour' || kind === 'material' || kind === 'condition';
+  if (compared && word.charCodeAt(0) >= DENSE) addDense(word, `~${value}`);
+}
+for (const [name, usual] of DENSE_BRANDS) addDense(name, usual);
+for (const release of ['2', '3', '4', '5']) addPhrase('playstation', [release], `ps${release}`);
+for (const phrases of byFirst.values()) phrases.sort((x, y) => y.rest.length - x.rest.length);
+
+function wordsOf(text: string): readonly string[] {
+  return scan(foldInPlace(text), MOST_WORDS).tokens;
+}
+
+function addPhrase(first: string, rest: readonly string[], key: string): void {
+  byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, key }]);
+}
+
+function addDense(word: string, key: string): void {
+  const [first = '', ...rest] = wordsOf(word);
+  if (rest.length > 0) addPhrase(first, rest, key);
 }
 
 /** The noun that a folded word says; undefined when it is none of those that are known in several languages. */
@@ -47,15 +75,20 @@ export function opensPhrase(word: string): boolean {
   return byFirst.has(word);
 }
 
-/** The noun that the folded words from `at` on say together ("washing machine"), and how many words it took. */
+/** What the folded words from `at` on say together ("washing machine"), as it is compared, and how many words it took. */
 export function nounPhraseAt(
   words: readonly string[],
   at: number,
-): { readonly noun: string; readonly length: number } | null {
+): { readonly key: string; readonly length: number } | null {
   const phrases = byFirst.get(words[at] ?? '');
   if (phrases === undefined) return null;
-  for (const { rest, noun } of phrases) {
-    if (rest.every((word, i) => words[at + 1 + i] === word)) return { noun, length: rest.length + 1 };
+  for (const { rest, key } of phrases) {
+    if (rest.every((word, i) => words[at + 1 + i] === word)) return { key, length: rest.length + 1 };
   }
   return null;
+}
+
+/** The brand that a word of two letters names in a script without spaces ("华为" is huawei); undefined for any other word. */
+export function denseBrandOf(word: string): string | undefined {
+  return word.charCodeAt(0) >= DENSE ? SHORT_BRANDS.get(word) : undefined;
 }

@@ -30,12 +30,21 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
       'bal',
       'pakke',
       'trousse',
+      'caja',
+      'caixa',
+      'fardo',
+      'kit',
+      'zgrz',
+      'krat',
+      'kasten',
+      'doos',
+      'karton',
     ],
-    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|pakke|trousse)\s{0,2}(?:of|de|von|da|di|a|po|med|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
+    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton)\s{0,2}(?:of|de|von|van|da|di|a|com|con|po|med|mit|met|s|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
   ],
   [
     ['pack', 'pak', 'pacz', 'paqu', 'pk', 'pck', 'set'],
-    /(?<![\p{L}\d.,])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack)(?![\p{L}\d])/u,
+    /(?<![\p{L}\d.,])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d])/u,
   ],
   [
     X_ALONE,
@@ -45,10 +54,30 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
   // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
   [X_ALONE, /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
   [X_ALONE, /^(\d{1,2})\s?x\s(?=\p{L})/u],
+  [/^\d*l[iu]$/, /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u],
   [['qty'], /(?<![\p{L}\d.,])qty:?\s?(\d{1,4})(?!\d)/u],
 ];
-const TIMES = /(?<![\p{L}\d])(twin|double|duo|triple|trio|quad)[\s-]?(?:packs?|pak|set|pakke)(?![\p{L}\d])/u;
-const WORDS: Readonly<Record<string, number>> = { twin: 2, double: 2, duo: 2, triple: 3, trio: 3, quad: 4 };
+const TIMES =
+  /(?<![\p{L}\d])(twin|double|duo|triple|trio|quad|doppel|zweier|dreier|vierer|dubbel|dobbelt|trippel|dwu|troj|cztero|dvoj)[\s-]?(?:packs?|pak|pakk|pack|set|pakke|baleni)(?![\p{L}\d])/u;
+const WORDS: Readonly<Record<string, number>> = {
+  twin: 2,
+  double: 2,
+  duo: 2,
+  triple: 3,
+  trio: 3,
+  quad: 4,
+  doppel: 2,
+  zweier: 2,
+  dreier: 3,
+  vierer: 4,
+  dubbel: 2,
+  dobbelt: 2,
+  trippel: 3,
+  dwu: 2,
+  troj: 3,
+  cztero: 4,
+  dvoj: 2,
+};
 /** places of further hints behind those of the patterns; `STARS` is the pattern that also reads "*" */
 const STARS = 3;
 const DIGIT = 1 << PATTERNS.length;
@@ -68,8 +97,13 @@ export function packHintsOf(token: string): number {
     if (held) hints |= 1 << i;
   }
   if (/\d/.test(token)) hints |= DIGIT;
-  if (/twin|double|duo|triple|trio|quad/.test(token)) hints |= TIMES_WORD;
-  if (/pack|pak|set/.test(token)) hints |= TIMES_PACK;
+  if (
+    /twin|double|duo|triple|trio|quad|doppel|eier|ierer|dubbel|dobbelt|trippel|dwu|troj|cztero|dvoj/.test(
+      token,
+    )
+  )
+    hints |= TIMES_WORD;
+  if (/pack|pak|set|baleni/.test(token)) hints |= TIMES_PACK;
   return hints;
 }
 

@@ -92,10 +92,15 @@ const KEPT: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '²': '2',
   '³': '3',
+  '₀': '0',
+  '₁': '1',
+  '₂': '2',
+  '₃': '3',
 };
 const MARK = /\p{M}/u;
+/** with the mark of long vowels in kana */
 const DENSE_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
 const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

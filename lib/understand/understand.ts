@@ -9,6 +9,7 @@ import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
+import { readSizes } from './sizes.ts';
 import { type WordFacts, wordFacts } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
@@ -82,7 +83,7 @@ class Understood implements Understanding {
     this.tokens = title.tokens;
     this.identifiers = findIdentifiers(further ? product : null, title, facts);
     this.brand = findBrand(product, title, facts);
-    this.quantities = findQuantities(title);
+    this.quantities = findQuantities(title, facts);
     this.pack = findPack(title, facts, this.quantities);
     this.colours = words.colour;
     this.materials = words.material;
@@ -111,8 +112,13 @@ function titleText(product: Product): string {
   return clean.includes('@') ? clean.replace(TAG, (tag) => ' '.repeat(tag.length)) : clean;
 }
 
-function findQuantities(title: Scan): Quantity[] {
+function findQuantities(title: Scan, facts: readonly WordFacts[]): Quantity[] {
   const measures = readMeasures(title.folded);
+  for (const fact of facts) {
+    if (!fact.opensSize) continue;
+    measures.push(...readSizes(title.folded));
+    break;
+  }
   if (measures.length === 0) return NONE;
   return measures.map(
     ({ dimension, value, unit, start, end }) =>
@@ -194,9 +200,26 @@ function phraseAt(title: Scan, i: number): { meaning: Meaning; length: number } 
     const text = folded.slice(starts[i] ?? 0, ends[i + length - 1] ?? 0);
     const meaning =
       MEANINGS.get(text.replace(/\s+/g, ' ')) ?? MEANINGS.get(tokens.slice(i, i + length).join(' '));
-    if (meaning !== undefined) return { meaning, length };
+    if (meaning !== undefined && !withinKatakana(folded, starts[i] ?? 0, text)) return { meaning, length };
   }
   return null;
+}
+
+/** "グレー" (grey) is part of "グレープ" (grape): what goes on in the same letters is another word, as short ones are behind others. */
+function withinKatakana(folded: string, start: number, text: string): boolean {
+  if (!isKatakana(text, 0)) return false;
+  const end = start + text.length;
+  return (
+    isKatakana(folded, end) || (text.length < LONG_KATAKANA && start > 0 && isKatakana(folded, start - 1))
+  );
+}
+
+const LONG_KATAKANA = 4;
+
+function isKatakana(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const code = text.charCodeAt(at);
+  return code >= 0x30a1 && code <= 0x30fc && code !== 0x30fb;
 }
 
 const STATED = [

@@ -4,6 +4,7 @@ import { type CodeShape, codeShapeOf } from './identifiers.ts';
 import type { KnownWord } from './intern.ts';
 import { FOLLOWERS, MEANINGS, type Meaning } from './lexicon.ts';
 import { packHintsOf } from './pack.ts';
+import { opensSize } from './sizes.ts';
 
 export interface WordFacts extends BrandWord, CodeShape {
   readonly meaning: Meaning | undefined;
@@ -11,6 +12,8 @@ export interface WordFacts extends BrandWord, CodeShape {
   readonly followers: ReadonlySet<string> | undefined;
   /** the statements of a pack that it may be part of, see `findPack` */
   readonly packHints: number;
+  /** may it open a size, see `readSizes`? */
+  readonly opensSize: boolean;
 }
 
 /** Kept with the word, so that memory does not grow with the texts read. */
@@ -31,5 +34,6 @@ function worked(token: string): WordFacts {
     meaning: MEANINGS.get(token),
     followers: FOLLOWERS.get(token),
     packHints: packHintsOf(token),
+    opensSize: opensSize(token),
   };
 }

@@ -1,0 +1,68 @@
+// Habits of writing numbers and units that need a look at what stands around: memory in French, thousands, networks, units without spaces.
+import { UNITS, type Unit } from './units.ts';
+
+/** units so small that nobody counts thousandths of them: the longest number before the point, by dimension */
+const SMALL: Readonly<Record<string, number>> = {
+  power: 3,
+  charge: 3,
+  rotation: 3,
+  light: 3,
+  pages: 3,
+  count: 3,
+  // "28.350 g" is less than an ounce
+  volume: 1,
+  mass: 1,
+};
+
+/** "1.200 W", "10.000 mAh": a point before three digits parts thousands where the unit is small. */
+export function thousands(folded: string, start: number, end: number, value: number, unit: Unit): number {
+  if (end - start < 5 || unitAt(folded, end - 4) !== POINT || unitAt(folded, start) === 48) return value;
+  const small = unit.factor <= 1 && end - start - 4 <= (SMALL[unit.dimension] ?? 0);
+  return small ? Math.round(value * 1000) : value;
+}
+
+/** "5G" beside memory is a network, not five grams. */
+export function isNetwork(folded: string, at: number): boolean {
+  const digit = unitAt(folded, at);
+  if (digit < 50 || digit > 53 || unitAt(folded, at + 1) !== 103 || isLatin(unitAt(folded, at + 2)))
+    return false;
+  return !isDigit(unitAt(folded, at - 1)) && unitAt(folded, at - 1) !== POINT && MEMORY.test(folded);
+}
+
+const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
+
+/** "128 Go" and "2 To" are sizes of memory in French; "2 to 4" and "jbl go" are not. */
+export function isMemory(folded: string, name: string, from: number, end: number): boolean {
+  if (isDigit(unitAt(folded, end + 1))) return false;
+  const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
+  return (name === 'go' ? GIGABYTES : TERABYTES).test(number);
+}
+
+const GIGABYTES = /^(?:4|6|8|12|16|18|24|32|36|48|64|96|120|128|240|250|256|480|500|512|960|1000|1024)$/;
+const TERABYTES = /^(?:[1-6]|8|10|12|14|16|18|20|22)(?:[.,]5)?$/;
+
+/** In scripts without spaces the unit is the first letters after the number ("24本入り", "50毫升修护"): how many; 0 for none. */
+export function denseUnit(name: string): number {
+  if (name.charCodeAt(name.length - 1) < DENSE) return 0;
+  for (let length = Math.min(LONGEST_DENSE, name.length); length > 0; length--)
+    if (UNITS.has(name.slice(0, length))) return length;
+  return 0;
+}
+
+const DENSE = 0x3000;
+const LONGEST_DENSE = 6;
+
+const POINT = 46;
+
+/** The UTF-16 unit at a place, -1 beyond the ends. */
+function unitAt(folded: string, at: number): number {
+  return at >= 0 && at < folded.length ? folded.charCodeAt(at) : -1;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLatin(code: number): boolean {
+  return (code >= 97 && code <= 122) || code > 0xaa;
+}

@@ -1,0 +1,97 @@
+// What titles of shops in many languages are taken to say: sizes, packs, colours, condition, generations, brands.
+import { describe, expect, it } from 'vitest';
+import { nounPhraseAt } from './nouns.ts';
+import { plainWordOf } from './plain-words.ts';
+import { foldInPlace, scan } from './scan.ts';
+import { understand } from './understand.ts';
+
+const quantities = (title: string) => understand({ title }).quantities.map((q) => [q.dimension, q.value]);
+
+describe('sizes and sun factors', () => {
+  it.each<[string, [string, number][]]>([
+    ['Sandalen schwarz Gr. 39', [['wear-size', 39]]],
+    ['Zapatillas blancas talla 40', [['wear-size', 40]]],
+    ['Buty męskie r. 43', [['wear-size', 43]]],
+    ['Кроссовки мужские размер 42', [['wear-size', 42]]],
+    ['Erkek ayakkabı 43 numara', [['wear-size', 43]]],
+    ['Trainers size UK 8.5', [['uk-size', 8.5]]],
+    ['Doudoune noire taille M', [['letter-size', 8]]],
+    ['Shirt size 2XL', [['letter-size', 64]]],
+    ['Sonnencreme LSF 50+', [['sun-factor', 50]]],
+    ['Protetor solar FPS 30', [['sun-factor', 30]]],
+    [
+      'Matratze Größe 90 x 200 cm',
+      [
+        ['length', 900],
+        ['length', 2000],
+      ],
+    ],
+  ])('%s', (title, expected) => {
+    expect(quantities(title)).toEqual(expected);
+  });
+});
+
+describe('packs', () => {
+  it.each([
+    ['Mleko UHT zgrzewka 6 szt.', 6],
+    ['Acqua naturale 1,5 lt confezione da 6 bottiglie', 6],
+    ['Refrigerante lata 350 ml pack com 12', 12],
+    ['Su 0,5 L 12’li', 12],
+    ['Shampoo Doppelpack', 2],
+    ['Płyn micelarny dwupak', 2],
+    ['纯牛奶 250ml*24盒', 24],
+    ['Topfset 5-teilig', 5],
+    ['Café moulu 250 g', null],
+  ])('%s: %s', (title, count) => {
+    expect(understand({ title }).pack?.count ?? null).toBe(count);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['Наушники чёрный', 'black'],
+    ['ヘッドホン ブラック', 'black'],
+    ['Jacke dunkelblau', 'blue'],
+    ['Kulaklık lacivert', 'blue'],
+    ['手机 黑色', 'black'],
+  ])('%s is %s', (title, colour) => {
+    expect(understand({ title }).colours.map(({ value }) => value)).toEqual([colour]);
+  });
+
+  it('takes no colour out of the middle of another word', () => {
+    expect(understand({ title: 'グレープ ジュース 1L' }).colours).toEqual([]);
+  });
+
+  it.each([
+    ['Laptop 15 segunda mano', 'used'],
+    ['Laptop poleasingowy 15', 'used'],
+    ['【中古】 カメラ X200', 'used'],
+    ['Смартфон б/у', 'used'],
+    ['Telefon 128 GB yenilenmiş', 'refurbished'],
+  ])('%s is %s', (title, condition) => {
+    expect(understand({ title }).condition?.value).toBe(condition);
+  });
+
+  it.each([
+    'iPad 10. Generation',
+    'iPad 10e generatie',
+    'iPad 第10世代',
+    'iPad 10. nesil',
+    'iPad (10ª geração)',
+  ])('%s is the tenth', (title) => {
+    expect(understand({ title }).generations.map(({ value }) => value)).toEqual(['10']);
+  });
+
+  it('knows makers by the names that they have in other scripts', () => {
+    expect(understand({ title: 'ソニー ヘッドホン X200' }).brand?.value).toBe('sony');
+    expect(understand({ title: '手机壳', brand: '华为' }).brand?.value).toBe('huawei');
+    expect(nounPhraseAt(scan(foldInPlace('パナソニック'), 9).tokens, 0)?.key).toBe('panasonic');
+  });
+
+  it('knows what holds titles together by its English name', () => {
+    expect(
+      ['mit', 'avec', 'ile', 'ohne', 'für', 'для'].map((word) => plainWordOf(foldInPlace(word).folded)),
+    ).toEqual(['with', 'with', 'with', 'without', 'for', 'for']);
+    expect(plainWordOf('with')).toBeUndefined();
+  });
+});
