@@ -16,7 +16,7 @@ import { type Score, type Signs, settle } from './settle.ts';
 import type { StylePrior } from './styles.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { Judgement, type Reasons } from './verdict.ts';
-import { conflictOf } from './vetoes.ts';
+import { conflictOf, toldConflict } from './vetoes.ts';
 import type { Numbers } from './walk.ts';
 import type { Scorer } from './weights.ts';
 
@@ -46,8 +46,9 @@ export interface Context {
   readonly own?: OwnLine;
 }
 
-/** log-odds below which no conflict changes the judgement, and from which it may become *same* */
+/** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which it may become *same* */
 const HOPELESS = -5;
+const LIKELY = -0.8;
 const PROMISING = 0.5;
 
 export function engineOf(scorer: Scorer, context?: Context): Engine {
@@ -107,7 +108,7 @@ function judged(
   const far = logOdds < HOPELESS;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict = conflictOf(left, right, a, b);
+  const conflict = conflictOf(left, right, a, b) ?? (logOdds > LIKELY ? toldConflict(left, right) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > PROMISING;

@@ -1,5 +1,5 @@
 // Conflicts of colour and finish: named in words, as a metal, or by the letters that makers put behind a model number.
-import type { Understanding } from '../understand/index.ts';
+import type { Understanding, Word } from '../understand/index.ts';
 import { maskOf } from './masks.ts';
 import { agreementOf, tailBeyond } from './models.ts';
 import type { Prepared } from './prepare.ts';
@@ -19,7 +19,8 @@ export function finishesApart(
   a: Prepared,
   b: Prepared,
 ): Finishes | null {
-  const named = coloursApart(left, right, a, b) ?? steelApart(left, right, a, b);
+  const named =
+    coloursApart(left, right, a, b) ?? colourwaysApart(left, right, a, b) ?? steelApart(left, right, a, b);
   if (named !== null) return sharesLongCode(a, b) ? null : named;
   const apart = tailApart(left, right, a, b);
   if (apart !== null) return apart;
@@ -36,6 +37,24 @@ function coloursApart(left: Understanding, right: Understanding, a: Prepared, b:
   const [x, y] = [a.masks.colour, b.masks.colour];
   if (x === 0 || y === 0 || (x & y) !== 0) return null;
   return { left: left.colours[0]?.words ?? null, right: right.colours[0]?.words ?? null };
+}
+
+/** "Black/White" and "White/Black" are two: of colours in a row with strokes between them the first is the thing's. */
+function colourwaysApart(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Finishes | null {
+  if ((a.masks.colour & b.masks.colour) === 0) return null;
+  const mine = firstOfSeveral(left);
+  const theirs = mine === null ? null : firstOfSeveral(right);
+  if (mine === null || theirs === null || mine.value === theirs.value) return null;
+  return { left: mine.words, right: theirs.words };
+}
+
+function firstOfSeveral({ colours, title }: Understanding): Word | null {
+  return colours.length < 2 ? null : (colours.find(({ words }) => title.includes(`${words}/`)) ?? null);
 }
 
 const STEEL: ReadonlySet<string> = new Set(

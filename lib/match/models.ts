@@ -12,13 +12,22 @@ export interface Models {
   readonly all: readonly string[];
   /** those that are no part of another one of these */
   readonly whole: readonly string[];
+  /** each of those without a word that it was written onto ("Chronograph215.30.46") */
+  readonly bare: readonly string[];
 }
+
+const GLUED = /^\p{L}{5,}(?=\d{6})/u;
 
 export function modelsOf(codes: readonly string[], brand: string | null, first: string): Models {
   const name = codes.length === 0 ? '' : (brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '');
   const names = (code: string): boolean => code === name || (code === first && NAME.test(code));
   const all = codes.some(names) ? codes.filter((code) => !names(code)) : codes;
-  return { all, whole: wholes(all) };
+  const whole = wholes(all);
+  return { all, whole, bare: whole.some((code) => GLUED.test(code)) ? whole.map(withoutWord) : whole };
+}
+
+function withoutWord(code: string): string {
+  return code.replace(GLUED, '');
 }
 
 const NAME = /^\p{L}{4,}\d$/u;

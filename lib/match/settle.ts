@@ -37,13 +37,10 @@ export interface Score extends Signs {
   readonly outcome: VerdictOutcome;
 }
 
-const CERTAIN = logOddsOf(THRESHOLDS.vetoed);
-const DOUBTED = logOddsOf(THRESHOLDS.doubted);
-
 /** `same` is the probability from which the outcome is *same*. */
 export function settle(learned: number, signs: Signs, same: number = sameFor(signs)): Score {
   const { conflict, line } = signs;
-  const logOdds = conflict === null ? learned : capped(learned, conflict.certain ? CERTAIN : DOUBTED);
+  const logOdds = conflict === null ? learned : capped(learned, logOddsOf(conflict.most));
   const probability = 1 / (1 + Math.exp(-logOdds));
   const outcome = outcomeOf(probability, same, line, conflict);
   return { ...signs, learned, logOdds, probability, outcome };

@@ -50,8 +50,10 @@ export const THRESHOLDS = {
   leastTold: 0,
   /** the most that the probability may be where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,
-  /** the same where the words are often used loosely (colour, condition): out of *same*, not out of doubt */
+  /** the same where the words are often used loosely (condition, a pack on one side): out of *same*, not out of doubt */
   doubted: 0.7,
+  /** the same of colours, and of the larger of several memory sizes: of strangers that would else be taken for one product hardly one is */
+  unlikely: 0.5,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
   /** a length in inches and one in mm that are so many times apart are not of the same side */

@@ -3,19 +3,23 @@ import type { Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
+import { sharesNumber } from './lift.ts';
 import { maskOf } from './masks.ts';
+import { memoryApart } from './memory.ts';
+import { partNumbersApart } from './numbering.ts';
 import { saysMultiple } from './parting.ts';
 import type { Prepared } from './prepare.ts';
 import type { Aspect } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** `certain` conflicts all but rule sameness out; the others keep a pair out of *same*. */
+/** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
 export interface Conflict {
   readonly aspect: Aspect;
-  readonly certain: boolean;
+  /** the most that the probability may be */
+  readonly most: number;
 }
 
-const { equal } = THRESHOLDS;
+const { equal, vetoed, doubted, unlikely } = THRESHOLDS;
 /** dimensions in which two values are two things to buy, with the distance from which they are two values */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
@@ -47,20 +51,30 @@ export function conflictOf(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  return (
+  const certain =
     identifierConflict(left, right, a, b) ??
     fittingConflict(left, right, a, b) ??
     quantityConflict(left, right, a, b) ??
     packConflict(left, right) ??
-    lonePack(left, right) ??
     generationConflict(left, right, a, b) ??
     wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
     audienceConflict(left, right, a, b) ??
-    yearConflict(left, right, a, b) ??
+    yearConflict(left, right, a, b);
+  if (certain !== null) return certain;
+  const loose =
+    lonePack(left, right) ??
     colourConflict(left, right, a, b) ??
     conditionConflict(left, right, a, b) ??
-    compatibleConflict(left, right, a, b)
-  );
+    compatibleConflict(left, right, a, b);
+  const numbers = numberConflict(left, right, a, b);
+  // what people call the difference says more to them than the numbers that prove it
+  return numbers === null || loose === null ? (numbers ?? loose) : { ...loose, most: vetoed };
+}
+
+/** What only descriptions tell, or several numbers together: looked for where a pair is likely the same else. */
+export function toldConflict(left: Understanding, right: Understanding): Conflict | null {
+  const memory = memoryApart(left, right);
+  return memory === null ? null : { ...conflict('capacity', memory[0], memory[1], false), most: unlikely };
 }
 
 /** Two valid GTINs that share no product: the last digit and, in cases of several, the first say nothing of the product. */
@@ -76,6 +90,21 @@ function identifierConflict(
   const words = (understanding: Understanding): string | null =>
     understanding.identifiers.find((id) => id.kind === 'gtin' || id.kind === 'isbn')?.words ?? null;
   return conflict('identifier', words(left), words(right), true);
+}
+
+/** Each side names a part number where the other names another: of labelled pairs that do, one in a hundred is the same. */
+function numberConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (sharesNumber(a, b)) return null;
+  const apart = partNumbersApart(a, b);
+  if (apart === null) return null;
+  const words = ({ identifiers }: Understanding, code: string): string | null =>
+    identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? null;
+  return conflict('identifier', words(left, apart[0]), words(right, apart[1]), true);
 }
 
 function quantityConflict(
@@ -275,7 +304,7 @@ function colourConflict(
   b: Prepared,
 ): Conflict | null {
   const apart = finishesApart(left, right, a, b);
-  return apart === null ? null : conflict('colour', apart.left, apart.right, false);
+  return apart === null ? null : { ...conflict('colour', apart.left, apart.right, false), most: unlikely };
 }
 
 /** Does a model number of one side, long enough to be no chance, stand in the other's title? */
@@ -313,5 +342,8 @@ function conditionConflict(
 
 function conflict(aspect: string, left: string | null, right: string | null, certain: boolean): Conflict {
   const words = `${aspect}: ${left === null ? 'not said' : `"${left}"`}, not ${right === null ? 'said there' : `"${right}"`}`;
-  return { aspect: { aspect, left, right, agrees: false, effect: 0, veto: true, words }, certain };
+  return {
+    aspect: { aspect, left, right, agrees: false, effect: 0, veto: true, words },
+    most: certain ? vetoed : doubted,
+  };
 }

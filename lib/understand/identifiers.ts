@@ -16,6 +16,8 @@ const MOST = 24;
 /** letters and digits of a code in a title */
 const LEAST = 4;
 const LONGEST = 32;
+/** digits of a number in parts */
+const LEAST_DIGITS = 6;
 
 /**
  * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. `product`
@@ -49,6 +51,11 @@ function addStated(found: Identifier[], product: Product): void {
 }
 
 const NONE: never[] = [];
+
+/** Letters and digits that name a quantity, a standard or a year. `folded` is lower case. */
+export function isNoModel(folded: string): boolean {
+  return NOT_MODEL.test(folded) || /^(?:19|20)\d\d$/.test(folded);
+}
 
 /** Upper-case letters and digits only, the form in which two codes are compared. */
 export function normalCode(text: string): string {
@@ -88,11 +95,17 @@ function addFromTitle(found: Identifier[], title: Scan, facts: readonly WordFact
   for (let i = 0; i < tokens.length; i++) {
     let last = i;
     while (last + 1 < tokens.length && isTied(title, last + 1)) last++;
+    const compound = last > i && last - i < 6;
+    // of digits cut up, the parts are no numbers: "315122" of "315122-111" is that of every colour
+    if (compound && addDigits(found, title, facts, i, last)) {
+      i = last;
+      continue;
+    }
     for (let part = i; part <= last; part++) {
       const code = facts[part]?.code ?? null;
       if (code !== null) add(found, code.kind, code.value, clean.slice(starts[part] ?? 0, ends[part] ?? 0));
     }
-    if (last > i && last - i < 6) addCompound(found, title, facts, i, last);
+    if (compound) addCompound(found, title, facts, i, last);
     i = last;
   }
 }
@@ -131,9 +144,16 @@ function codeOf(token: string, coded: boolean): CodeShape['code'] {
   return { kind: 'model', value: normalCode(token) };
 }
 
-/** A bare number is a GTIN when its check digit says so, else a model when it is long. */
+/** "311.30.42.30.01.005", and no date or thousands */
+const POINTED = /^(?!\d{1,3}(?:\.\d{3})+$)(?!\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d$)\d+(?:\.\d+){2,}$/;
+
+/** A bare number is a GTIN when its check digit says so, else a model when it is long, or of several parts. */
 function numberOf(token: string): CodeShape['code'] {
-  if (token.length < 5 || /\D/.test(token)) return null;
+  if (token.length < 5) return null;
+  if (/\D/.test(token)) {
+    const digits = POINTED.test(token) ? normalCode(token) : '';
+    return digits.length >= LEAST_DIGITS ? { kind: 'model', value: digits } : null;
+  }
   if (token.length >= 12 && token.length <= 14) {
     const right = checkDigit(token.slice(0, -1)) === Number(token.at(-1));
     const gtin14 = toGtin14(token);
@@ -143,7 +163,28 @@ function numberOf(token: string): CodeShape['code'] {
   return { kind: 'model', value: token };
 }
 
-/** Words tied by signs: a model number when its parts are codes, or digits cut up like a part number. */
+/** Digits cut up like a part number: "90-0100", "315122-111", "352634-03". */
+const CUT_UP = /^(?:\d{2,}[-./]\d{3,}|\d{5,}[-./]\d{2,})/;
+
+/** Words tied by signs of which none has a letter: false where they are no number. */
+function addDigits(
+  found: Identifier[],
+  title: Scan,
+  facts: readonly WordFacts[],
+  first: number,
+  last: number,
+): boolean {
+  for (let i = first; i <= last; i++) if (facts[i]?.letters === true) return false;
+  const start = title.starts[first] ?? 0;
+  const end = title.ends[last] ?? 0;
+  const folded = title.folded.slice(start, end);
+  const digits = folded.replace(/\D/g, '');
+  if (end - start > LONGEST || digits.length < LEAST_DIGITS || !CUT_UP.test(folded)) return false;
+  add(found, 'model', digits, title.clean.slice(start, end));
+  return true;
+}
+
+/** Words with letters, tied by signs: a model number when its parts are codes. */
 function addCompound(
   found: Identifier[],
   title: Scan,
@@ -160,16 +201,10 @@ function addCompound(
     letters ||= facts[i]?.letters === true;
     numbered ||= facts[i]?.digits === true;
   }
-  if (!numbered) return;
+  if (!letters || !numbered) return;
   // "usb-c/3.0", "black/500gb": a compound is a model only when its parts are codes, not words and quantities
-  if (letters && !looksLikeCode(title, facts, first, last)) return;
+  if (!looksLikeCode(title, facts, first, last)) return;
   const folded = title.folded.slice(start, end);
-  if (!letters) {
-    const digits = folded.replace(/\D/g, '');
-    if (digits.length >= 6 && /^\d{2,}[-./]\d{3,}/.test(folded))
-      add(found, 'model', digits, title.clean.slice(start, end));
-    return;
-  }
   const bare = folded.replace(/[-/._]/g, '');
   if (bare.length >= LEAST && !NOT_MODEL.test(folded) && !NOT_MODEL.test(bare))
     add(found, 'model', normalCode(folded), title.clean.slice(start, end));

@@ -25,13 +25,13 @@ const COLOURS: Table = {
     'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint grunes grunen verts vertes verdes verdi groene zielone zelene grona gronne gronn oliv oliwkowy зеленые 绿 緑色 カーキ',
   yellow:
     'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel gelber gelbes jaunes amarillos amarillas gialli gialle gele amarela amarelos zolte zlute gula gule желтая желтые 黄',
-  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色',
+  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色 rose_gold rosegold rosa_oro oro_rosa or_rose pink_gold rotgold',
   purple:
     'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel violette violets morados moradas paarse roxa roxos fioletowe fialove eflatun фиолетовая сиреневый 紫',
   orange:
     'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ orangefarben oranges naranjas arancio laranjas pomaranczowe oranzove оранжевая',
   brown:
-    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕',
+    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕 chestnut cognac camel kastanie',
   gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige:
@@ -152,10 +152,10 @@ const EDITIONS: Table = {
   wifi: 'wifi wi-fi wlan',
   cellular: 'cellular lte 4g 5g',
   gps: 'gps',
-  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童',
+  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
   womens:
-    'women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女',
-  mens: 'men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男',
+    'women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 wmns damenuhr damenschuh damenschuhe',
+  mens: 'men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 gents herrenuhr herrenschuh herrenschuhe',
 };
 
 const PLATFORMS: Table = {

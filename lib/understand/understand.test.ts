@@ -47,6 +47,17 @@ describe('understand', () => {
     ]);
   });
 
+  it.each([
+    ['Corvel Diver 311.30.42.30.01.005', ['31130423001005']],
+    ['Corvel Classic T006.407.11.033.00', ['T0064071103300']],
+    // the style alone is the number of every colour
+    ['Corvel Runner 315122-111', ['315122111']],
+    ['Corvel Runner 352634-03', ['35263403']],
+    ['Calendar from 12.05.2019, 1.000.000 copies', []],
+  ])('%s names %s', (title, expected) => {
+    expect(values(understand({ title }).identifiers)).toEqual(expected);
+  });
+
   it('does not take the brand of the thing that an accessory fits', () => {
     const u = understand({ title: 'Leather case for Apple iPhone 13' });
     expect(u.brand).toBeNull();

@@ -10,6 +10,7 @@ import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { readSizes } from './sizes.ts';
+import { findTold, isNamed, mayTell, toldColour } from './told.ts';
 import { type WordFacts, wordFacts } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
@@ -81,7 +82,11 @@ class Understood implements Understanding {
     if (further) addStatedWords(words, product);
     this.title = title.clean;
     this.tokens = title.tokens;
-    this.identifiers = findIdentifiers(further ? product : null, title, facts);
+    this.details = detailsOf(product, further);
+    const identifiers = findIdentifiers(further ? product : null, title, facts);
+    const tells = mayTell(this.details);
+    this.identifiers = tells ? [...identifiers, ...findTold(this.details, identifiers)] : identifiers;
+    if (tells && words.colour.length === 0) addToldColour(words, this.details);
     this.brand = findBrand(product, title, facts);
     this.quantities = findQuantities(title, facts);
     this.pack = findPack(title, facts, this.quantities);
@@ -93,7 +98,6 @@ class Understood implements Understanding {
     this.condition = words.condition[0] ?? null;
     this.roles = words.role.length === 0 ? NONE : rolesOf(words.role);
     this.price = readAmount(product.price);
-    this.details = detailsOf(product, further);
   }
 }
 
@@ -238,6 +242,11 @@ function addStatedWords(words: Words, product: Product): void {
   }
 }
 
+function addToldColour(words: Words, details: string): void {
+  const color = toldColour(details);
+  if (color !== '') addStatedWords(words, { title: '', color });
+}
+
 function rolesOf(found: readonly Word[]): Role[] {
   const roles: Role[] = [];
   for (const { value, words } of found) {
@@ -252,7 +261,7 @@ function detailsOf(product: Product, further: boolean): string {
   let text = flatten(product.description, DETAILS_LIMIT);
   for (const key of further ? Object.keys(product) : NONE) {
     if (text.length >= DETAILS_LIMIT) break;
-    if (!READ.has(key)) text += ` ${flatten(product[key], 200)}`;
+    if (!READ.has(key)) text += ` ${named(key)}${flatten(product[key], 200)}`;
   }
   return text === '' ? '' : cleanText(text.trim(), DETAILS_LIMIT);
 }
@@ -262,9 +271,15 @@ function flatten(value: unknown, limit: number): string {
   if (typeof value === 'number') return String(value);
   if (value === null || typeof value !== 'object') return '';
   let text = '';
-  for (const part of Object.values(value)) {
+  for (const [key, part] of Object.entries(value)) {
     if (text.length >= limit) break;
-    if (typeof part === 'string' || typeof part === 'number') text += `${String(part).slice(0, limit)} `;
+    if (typeof part === 'string' || typeof part === 'number')
+      text += `${named(key)}${String(part).slice(0, limit)} `;
   }
   return text.slice(0, limit);
+}
+
+/** The name of what gives a number or the colour: without it nobody could tell what kind it is. */
+function named(key: string): string {
+  return isNamed(key) ? `${key}: ` : '';
 }

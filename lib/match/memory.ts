@@ -1,0 +1,56 @@
+// How much memory a thing has, by title and description: of "8GB/256GB" and "8GB/512GB" the larger number parts them.
+import { readMeasures } from '../base/measure.ts';
+import { foldInPlace, type Understanding } from '../understand/index.ts';
+import { nearest } from './compare-facts.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+interface Memory {
+  readonly value: number;
+  /** as it stands in the text */
+  readonly words: string;
+}
+
+/** a text with more of them lists what else there is, or what fits */
+const MOST = 3;
+/** less is a cache or a buffer */
+const LEAST = 1e9;
+
+/** The largest of either side, quoted, where the other side does not have it; null where a side is silent or says too much. */
+export function memoryApart(left: Understanding, right: Understanding): readonly [string, string] | null {
+  const mine = memoryOf(left);
+  const theirs = mine.length === 0 ? [] : memoryOf(right);
+  const [x, y] = [largest(mine), largest(theirs)];
+  if (x === null || y === null || has(theirs, x) || has(mine, y)) return null;
+  return [x.words, y.words];
+}
+
+function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {
+  const found: Memory[] = [];
+  const add = (dimension: string, value: number, words: string): void => {
+    if (dimension === 'data' && value >= LEAST && !found.some((one) => one.value === value))
+      found.push({ value, words });
+  };
+  for (const { dimension, value, words } of quantities)
+    if (title.includes(words)) add(dimension, value, words);
+  if (details !== '') {
+    for (const { dimension, value, start, end } of readMeasures(foldInPlace(details).folded))
+      add(dimension, value, details.slice(start, end));
+  }
+  return found.length > MOST ? [] : found;
+}
+
+function largest(all: readonly Memory[]): Memory | null {
+  return all.reduce<Memory | null>(
+    (most, one) => (most === null || one.value > most.value ? one : most),
+    null,
+  );
+}
+
+function has(all: readonly Memory[], { value }: Memory): boolean {
+  return (
+    nearest(
+      all.map((one) => one.value),
+      [value],
+    ) <= THRESHOLDS.equal.data
+  );
+}
