@@ -32,6 +32,7 @@ const BENCHES: readonly (readonly string[])[] = [
     '--out',
     join(OUT, `pairs-${set}.jsonl`),
   ]),
+  ['kinds.ts'],
   ['languages.ts'],
   ['demo.ts'],
   ['live.ts'],
