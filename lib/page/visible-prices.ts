@@ -22,7 +22,8 @@ const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
 
 /** a lone number so named is none, whatever stands around it: "from 1", "19 %" */
-const COUNT_NAME = /quantit|\bqty\b|tax-?rate|vat-?rate|percent|rating|stock|count\b/i;
+const COUNT_NAME =
+  /(?:^|[\s_-])(?:quantity|qty|tax-?rate|vat-?rate|percent(?:age)?|rating|count)(?:$|[\s_-])/i;
 
 const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|кр|lv|лв|bs|s\/)\.?$/i;
 

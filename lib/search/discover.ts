@@ -94,7 +94,7 @@ async function withScripts(
   if (!boxed || isTold(home)) return { home, requests: 0 };
   let requests = 0;
   for (const url of scriptFiles(home)) {
-    const asking = { ...task, url, want: 'script', robots: 'site' } as const;
+    const asking = { ...task, url, want: 'script', robots: 'address' } as const;
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
@@ -116,7 +116,7 @@ async function listWays(
 ): Promise<{ ways: Way[]; requests: number }> {
   const url = isTold(home) && further !== true ? null : listOf(home);
   if (url === null) return { ways: [], requests: 0 };
-  const { outcome, requests } = await reach({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
+  const { outcome, requests } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return { ways: [], requests };
   const list = await homeOf(outcome.value, ports, restOf(ports.clock, signal));
   return { ways: waysOf(list).filter((way) => !GUESSES.has(way.source)), requests };
