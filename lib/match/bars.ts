@@ -89,6 +89,13 @@ export function contentsApart(a: Prepared, b: Prepared): boolean {
   return mine !== null && theirs !== null && mine !== theirs;
 }
 
+const YIELD = /(?:^| )xx?l(?: |$)/;
+
+/** Is a high yield ("XL") named on one side only? */
+export function yieldsApart(a: Prepared, b: Prepared): boolean {
+  return YIELD.test(a.parting.marks) !== YIELD.test(b.parting.marks);
+}
+
 function beginsFitting(product: Prepared): boolean {
   return product.fitsFrom <= FRONT && product.fitsFrom < product.words.length;
 }

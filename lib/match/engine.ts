@@ -1,7 +1,7 @@
 // Judges one pair with one set of weights: compares, asks the trees, and adds what decides alone.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
 import { type Account, accountOf } from './account.ts';
-import { contentsApart, editionsApart, isBarred, nameless, packsApart } from './bars.ts';
+import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApart } from './bars.ts';
 import { Comparison, FEATURES } from './compare.ts';
 import { doubtsOf } from './doubts.ts';
 import { WordForms } from './forms.ts';
@@ -149,5 +149,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   // of a part number that both name "5 discs" say what it holds
   const part = models === 'whole' ? a.codes.find((code) => isPart(code) && b.codes.includes(code)) : null;
   if (packsApart(a, b, part ?? null)) return 'pack';
+  // a cartridge of high yield has the number of the one of standard yield, and holds more
+  if (models !== 'none' && yieldsApart(a, b)) return 'pack';
   return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
 }

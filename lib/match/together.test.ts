@@ -33,6 +33,14 @@ describe('words in place of words', () => {
   });
 });
 
+test('a cartridge of high yield is not the one of standard yield, whatever number both name', () => {
+  const plain = { title: 'Sovia PX-71 Ink Cartridge, Black', brand: 'Sovia' };
+  const large = { title: 'PX-71 Ink Cartridge (XL, Black) by Sovia', brand: 'Sovia' };
+  expect(outcome(plain, large)).not.toBe('same');
+  expect(outcome(large, { title: 'Sovia PX-71 XL Ink Cartridge, Black', brand: 'Sovia' })).toBe('same');
+  expect(outcome(plain, { title: 'PX-71 Ink Cartridge (Black) by Sovia', brand: 'Sovia' })).toBe('same');
+});
+
 describe('letters behind a model number', () => {
   const plain = { title: 'Sovia DVX82 Portable DVD Player DVX82/W', brand: 'Sovia' };
 
