@@ -182,12 +182,12 @@ function squeezedOf(title: Scan): string {
 
 const { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS } = JOINS;
 
-/** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
 /** The hashes of a title's words as they are compared, each once. */
 export function hashesOf({ title }: Understanding, known: WordForms): ReadonlySet<number> {
   return new Set(formsOf(scanOnce(title, TITLE_WORDS), known).map(({ hash }) => hash));
 }
 
+/** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
 function formsOf(title: Scan, known: WordForms): readonly WordForm[] {
   const { tokens, words } = title;
   const plain = words.map((word) => known.of(word));
