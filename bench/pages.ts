@@ -6,7 +6,7 @@ import { parseHtml } from '../lib/base/html.ts';
 import { readPage } from '../lib/page/index.ts';
 import { type Reading, readProduct } from '../lib/product/index.ts';
 import { place, TUNE_SHARE } from '../training/page/corpus.ts';
-import { crossValidate, FOLDS, stagePages } from '../training/page/learn.ts';
+import { crossValidate, FOLDS, printMeasured, stagePages } from '../training/page/learn.ts';
 import { type Answer, countAnswers, printCounts } from '../training/page/score.ts';
 import { measureRivals } from './pages-rivals.ts';
 
@@ -162,7 +162,7 @@ async function main(): Promise<void> {
   );
   if (values.cross) {
     console.log('\nThe figures above are of weights learned from these very pages. The ones below are not:');
-    printCounts(`unseen sites, ${FOLDS} folds by site`, crossValidate(stagePages(corpus), null));
+    printMeasured(`unseen sites, ${FOLDS} folds by site`, crossValidate(stagePages(corpus), null));
   }
   if (values.rivals) await measureRivals(sources, median(lines.map(({ ms }) => ms)));
 }

@@ -6,7 +6,7 @@ import type { Collector, Hints } from './collector.ts';
 import { hintsFrom, marksOf } from './marks.ts';
 import { remembering } from './remembering.ts';
 import type { Run, Survey } from './survey.ts';
-import { firstClass, isInline, isWithin, pathOf, UNSEEN } from './tree.ts';
+import { firstClass, isInline, isWithin, pathOf, textOf, UNSEEN } from './tree.ts';
 
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
@@ -51,9 +51,51 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const marks = marksOf(price.element);
   const hints = hintsFrom(marks, { at: price.at, order, repeated });
   if (marks.far !== '') hints['far'] = marks.far;
+  const card = repeated > 1 ? cardOf(price.element) : null;
+  if (card !== null) hints['card'] = card === '' ? ' ' : card;
   if (price.before !== '') hints['before'] = price.before;
   if (price.after !== '') hints['after'] = price.after;
   return hints;
+}
+
+/** so far around a price its card reaches, and so many of the card's elements are looked at */
+const CARD_STEPS = 5;
+const CARD_ELEMENTS = 60;
+const CARD_NAME = 80;
+
+/** What the card that the element stands in is called by its link, which has a picture or more words than one; null without. */
+function cardOf(element: DomElement): string | null {
+  const room = { left: CARD_ELEMENTS };
+  let inner = element;
+  for (let step = 0; step < CARD_STEPS; step++) {
+    const around = inner.parent;
+    if (around === null || around.tag === 'body' || around.tag === 'main') return null;
+    for (const child of around.children) {
+      const name = child.kind === 'element' && child !== inner ? linkIn(child, room) : null;
+      if (name !== null) return name;
+    }
+    if (room.left <= 0) return null;
+    inner = around;
+  }
+  return null;
+}
+
+function linkIn(element: DomElement, room: { left: number }): string | null {
+  if (room.left-- <= 0) return null;
+  const { href } = element.attributes;
+  if (element.tag === 'a' && href !== undefined && !/^(?:#|javascript:)/.test(href)) {
+    const name = textOf(element, CARD_NAME);
+    return name.includes(' ') || element.children.some(isPictured) ? name : null;
+  }
+  for (const child of element.children) {
+    const name = child.kind === 'element' ? linkIn(child, room) : null;
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function isPictured(node: DomNode): boolean {
+  return node.kind === 'element' && (node.tag === 'img' || node.tag === 'picture');
 }
 
 /** All prices among the runs of text, each once, at the smallest element that holds the whole of it. */

@@ -13,6 +13,8 @@ import * as pricing from './words/pricing.ts';
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */
 const LINE_ABOVE = 40;
+/** so many words call a product; fewer may be a button's */
+const CALLED = 3;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
@@ -125,7 +127,9 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 }
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
-  const prices = scene.seen.get('price') ?? [];
+  const title = titleSeen(scene, titleAt);
+  const prices = (scene.seen.get('price') ?? []).filter(({ value }) => !isOfName(value, title));
+  const named = new Set(title.split(' '));
   const after = prices.filter((price) => titleAt !== null && isFrom(price, titleAt));
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
@@ -137,10 +141,8 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     spoken.set(key, known);
     return known;
   };
-  const title = titleSeen(scene, titleAt);
   for (const statement of nearest(prices, titleAt)) {
-    // "SR45", "RS 120", "10ft" of a name read like amounts of riyals, rupees and forints
-    if (isShortlyMarked(statement.value) && title.includes(fold(statement.value))) continue;
+    if (isOfAnother(hint(statement, 'card'), named)) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
@@ -155,6 +157,19 @@ function isFrom(price: Statement, titleAt: number): boolean {
   const distance = (placeOf(price) ?? 0) - titleAt;
   if (distance >= 0 || distance < -LINE_ABOVE) return distance >= 0;
   return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
+}
+
+/** "SR45", "RS 120", "10ft" of a product's name read like amounts of riyals, rupees and forints. */
+function isOfName(value: string, title: string): boolean {
+  return isShortlyMarked(value) && title.includes(fold(value));
+}
+
+/** Whether a card is called by words of which the title has less than half. */
+function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
+  const called = fold(card)
+    .split(' ')
+    .filter((word) => word.length > 1);
+  return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
 /** The title as it is seen, folded; where it is not, the document's. */
@@ -184,6 +199,7 @@ function ofMarkup(statement: Statement): Record<string, number> {
   flag('hidden', hint(statement, 'hidden') !== '');
   flag('linked', hint(statement, 'linked') !== '');
   flag('region', hint(statement, 'region') !== '');
+  flag('carded', hint(statement, 'card') !== '');
   flag('m:price', pricing.PRICE_NAME.test(near));
   flag('m:former', pricing.FORMER_NAME.test(near));
   flag('m:now', pricing.NOW_NAME.test(near));
@@ -281,8 +297,12 @@ function convertedFor(scene: Scene, titleAt: number | null): boolean {
   const parts = [main, ...main.parts.flatMap((part) => [part, ...part.parts])];
   const stated = parts.flatMap((part) => said(part, 'priceCurrency')).flatMap(({ value }) => codesOf(value));
   if (stated.length === 0) return false;
+  const title = titleSeen(scene, titleAt);
   const first = (scene.seen.get('price') ?? []).find(
-    (price) => isBeside(price, titleAt) && parsePrice(price.value).currencies.length > 0,
+    (price) =>
+      isBeside(price, titleAt) &&
+      !isOfName(price.value, title) &&
+      parsePrice(price.value).currencies.length > 0,
   );
   return first !== undefined && !parsePrice(first.value).currencies.some((code) => stated.includes(code));
 }
@@ -290,7 +310,11 @@ function convertedFor(scene: Scene, titleAt: number | null): boolean {
 function isBeside(price: Statement, titleAt: number): boolean {
   const distance = (placeOf(price) ?? -1) - titleAt;
   return (
-    distance >= 0 && distance < 1_500 && hint(price, 'linked') === '' && Number(hint(price, 'repeated')) < 4
+    distance >= 0 &&
+    distance < 1_500 &&
+    hint(price, 'linked') === '' &&
+    hint(price, 'card') === '' &&
+    Number(hint(price, 'repeated')) < 4
   );
 }
 
@@ -305,7 +329,7 @@ function relate(candidates: readonly Candidate[], converted: boolean): Candidate
   );
   const plain = near.filter(
     ({ features }) =>
-      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'linked', 'hidden'].some(
+      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(
         (name) => features[name] === 1,
       ),
   );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { parseHtml } from '../../lib/base/html.ts';
 import { type Page, readPage } from '../../lib/page/index.ts';
+import { type Bareness, bared } from './bare.ts';
 
 const Manifest = z.object({
   id: z.string(),
@@ -23,18 +24,27 @@ export interface LabelledPage {
   readonly kind: string;
   readonly truth: Truth | null;
   readonly page: Page;
+  /** what was taken from it; null where it is as its shop sent it */
+  readonly bare: Bareness | null;
 }
 
+const BARE: readonly Bareness[] = ['data', 'names'];
+
+/** Every page as it is, and two copies of it from which ever more is taken. */
 export function readCorpus(folder: string): LabelledPage[] {
   const truths = new Map(
     lines(`${folder}/truth.jsonl`)
       .map((row) => Truth.parse(row))
       .map((row) => [row.id, row]),
   );
-  return lines(`${folder}/manifest.jsonl`).map((row) => {
-    const { id, url, kind, site_group } = Manifest.parse(row);
-    const page = readPage(parseHtml(readFileSync(`${folder}/html/${id}.html`, 'utf8'), url ?? ''));
-    return { id, group: site_group, kind, truth: truths.get(id) ?? null, page };
+  return lines(`${folder}/manifest.jsonl`).flatMap((row) => {
+    const { id, url, kind, site_group: group } = Manifest.parse(row);
+    const dom = parseHtml(readFileSync(`${folder}/html/${id}.html`, 'utf8'), url ?? '');
+    const of = { group, kind, truth: truths.get(id) ?? null };
+    return [
+      { ...of, id, page: readPage(dom), bare: null },
+      ...BARE.map((bare) => ({ ...of, id: `${id} bare of ${bare}`, page: readPage(bared(dom, bare)), bare })),
+    ];
   });
 }
 

@@ -2,8 +2,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judge } from '../../lib/product/judge.ts';
-import { crossValidate, FOLDS, learn, learnedWeights, stagePages } from './learn.ts';
-import { countPages, printCounts } from './score.ts';
+import {
+  countStaged,
+  crossValidate,
+  FOLDS,
+  learn,
+  learnedWeights,
+  printMeasured,
+  stagePages,
+} from './learn.ts';
 
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -24,15 +31,15 @@ function main(): void {
   }
   const pages = stagePages(folder);
   if (values['cross-validate'] || values.errors !== undefined)
-    printCounts(
+    printMeasured(
       `cross-validated by site, ${values.folds} folds`,
       crossValidate(pages, values.errors ?? null, Number(values.folds)),
     );
   if (values.dry) return;
   learn(pages);
-  printCounts(
+  printMeasured(
     'on the pages learned from',
-    countPages(pages, new Map(pages.map(({ labelled, scene }) => [labelled.id, judge(scene)]))),
+    countStaged(pages, new Map(pages.map(({ labelled, scene }) => [labelled.id, judge(scene)]))),
   );
   writeFileSync(
     new URL('../../lib/product/weights.json', import.meta.url),

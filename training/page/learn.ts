@@ -12,7 +12,7 @@ import { type LabelledPage, place, readCorpus } from './corpus.ts';
 import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from './fit.ts';
 import { remember } from './remember.ts';
 import { accepted, isKnown, isRight } from './right.ts';
-import { type Counts, countPages } from './score.ts';
+import { type Counts, countPages, printCounts } from './score.ts';
 import { showErrors } from './show-errors.ts';
 import { priorOf, priorsOf, signOf } from './signs.ts';
 
@@ -31,6 +31,12 @@ export const HELD: Record<string, number> = {
   kind: 0.04,
 };
 
+/**
+ * How much a bared copy counts beside its page, found by cross-validation: what is seen tells title, price and kind;
+ * what only data says is learned from pages that have it.
+ */
+const BARED: Readonly<Record<string, number>> = { title: 0.35, price: 0.35, brand: 0.35, kind: 0.35 };
+
 /** the very object the rooms read their weights from */
 const weights: Record<string, Weights> = known;
 
@@ -38,6 +44,10 @@ export interface Staged {
   readonly labelled: LabelledPage;
   readonly scene: Scene;
   readonly weight: number;
+}
+
+function weightFor(field: string, { labelled, weight }: Staged): number {
+  return labelled.bare === null ? weight : weight * (BARED[field] ?? 0);
 }
 
 /** Fields are learned in the order they depend on each other, so that later ones see the choices of earlier ones. */
@@ -61,7 +71,8 @@ function learnField(
   const choices: Choice[] = [];
   for (const { staged, judged } of all) {
     const { truth } = staged.labelled;
-    if (truth === null) continue;
+    const weight = weightFor(field, staged);
+    if (truth === null || weight === 0) continue;
     // a number that nobody determined is likelier not there: half a witness for "none"
     const known = isKnown(truth, field);
     if (!known && field !== 'mpn') continue;
@@ -71,7 +82,7 @@ function learnField(
     choices.push({
       candidates: candidates.map(({ features }) => features),
       right: candidates.map(({ value }) => isRight(field, value, values)),
-      weight: staged.weight * (known ? 1 : 0.2),
+      weight: weight * (known ? 1 : 0.2),
     });
   }
   return fitChoices(choices, {
@@ -87,9 +98,10 @@ function learnStock(all: readonly { staged: Staged; judged: Judged }[]): Weights
   const answers: Answer[] = [];
   for (const { staged, judged } of all) {
     const value = staged.labelled.truth?.['availability'];
-    if (typeof value !== 'string') continue;
+    const weight = weightFor('availability', staged);
+    if (typeof value !== 'string' || weight === 0) continue;
     const yes = !value.endsWith('OutOfStock');
-    answers.push({ features: judged.stock.features, yes, weight: staged.weight * (yes ? 1 : 2) });
+    answers.push({ features: judged.stock.features, yes, weight: weight * (yes ? 1 : 2) });
   }
   return fitAnswers(answers, {
     steps: 250,
@@ -101,10 +113,10 @@ function learnStock(all: readonly { staged: Staged; judged: Judged }[]): Weights
 }
 
 function learnKind(pages: readonly Staged[]): Weights {
-  const answers = pages.map(({ labelled, scene, weight }) => ({
-    features: judge(scene, REMEMBERED).kind.features,
-    yes: labelled.kind === 'product',
-    weight,
+  const answers = pages.map((staged) => ({
+    features: judge(staged.scene, REMEMBERED).kind.features,
+    yes: staged.labelled.kind === 'product',
+    weight: weightFor('kind', staged),
   }));
   return fitAnswers(answers, {
     steps: 400,
@@ -113,6 +125,32 @@ function learnKind(pages: readonly Staged[]): Weights {
     sign: (name) => signOf('kind', name),
     prior: (name) => priorOf('kind', name),
   });
+}
+
+/** Counts of pages as they are, and of the barest copies of the same pages. */
+export interface Measured {
+  readonly whole: Counts;
+  readonly barest: Counts;
+}
+
+function isWhole({ labelled }: Staged): boolean {
+  return labelled.bare === null;
+}
+
+function isBarest({ labelled }: Staged): boolean {
+  return labelled.bare === 'names';
+}
+
+export function printMeasured(title: string, { whole, barest }: Measured): void {
+  printCounts(title, whole);
+  printCounts(`${title}, the same pages bare of data and names`, barest);
+}
+
+export function countStaged(pages: readonly Staged[], judged: ReadonlyMap<string, Judged>): Measured {
+  return {
+    whole: countPages(pages.filter(isWhole), judged),
+    barest: countPages(pages.filter(isBarest), judged),
+  };
 }
 
 /**
@@ -124,7 +162,7 @@ export function crossValidate(
   errorsOf: string | null,
   folds = FOLDS,
   salt = '#',
-): Counts {
+): Measured {
   const predictions = new Map<string, Judged>();
   const used = new Map<string, Record<string, Weights>>();
   for (let fold = 0; fold < folds; fold++) {
@@ -137,8 +175,8 @@ export function crossValidate(
       used.set(staged.labelled.id, copy);
     }
   }
-  if (errorsOf !== null) showErrors(errorsOf, pages, predictions, (id) => used.get(id) ?? {});
-  return countPages(pages, predictions);
+  if (errorsOf !== null) showErrors(errorsOf, pages.filter(isWhole), predictions, (id) => used.get(id) ?? {});
+  return countStaged(pages, predictions);
 }
 
 const REMEMBERED: Makers = {
@@ -156,7 +194,7 @@ const REMEMBERED: Makers = {
 export function stagePages(folder: string): Staged[] {
   const all = readCorpus(folder);
   const sizes = new Map<string, number>();
-  for (const { group } of all) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  for (const { group, bare } of all) if (bare === null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   return all.map((labelled) => ({
     labelled,
     scene: sceneOf(labelled.page),

@@ -16,7 +16,7 @@ const FOR: Readonly<Record<string, RegExp>> = {
 const AGAINST: Readonly<Record<string, RegExp>> = {
   kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many)$/,
   price:
-    /^(?:struck|hidden|linked|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
+    /^(?:struck|hidden|linked|carded|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
   title:
     /^(?:aside|hidden|linked|named-linked|region|logo|h1-[12]|site|one-word|rows|doc-alien|long|priced|talk|numbers|holds-end|.*-later|in:doc-last|in:doc-middle|in:og-last)$/,
   brand:
@@ -59,6 +59,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'beside-struck': 1,
     'sale-here': 1.5,
     'is-option': -4,
+    carded: -2,
     converted: -4,
     unseen: -1.5,
     rows: -0.7,

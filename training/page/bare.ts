@@ -1,0 +1,25 @@
+// Takes from a page what says what it is without being seen: many small shops have no data and no telling names in their pages.
+import type { Dom, DomElement, DomNode } from '../../lib/base/dom.ts';
+
+/** `data`: scripts, meta elements and marks of structured data; `names`: these and the names of elements as well. */
+export type Bareness = 'data' | 'names';
+
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'meta', 'link', 'template']);
+const DATA = /^(?:item(?:prop|scope|type|id|ref)|typeof|property|vocab|resource|about)$/;
+const NAMES = /^(?:class|id|data-.*|aria-.*)$/;
+
+/** A copy of the page without them. What a person sees stays, with its links, forms and pictures. */
+export function bared({ url, root, cut }: Dom, bareness: Bareness): Dom {
+  const kept = (name: string): boolean => !DATA.test(name) && (bareness === 'data' || !NAMES.test(name));
+  const copyOf = (element: DomElement, parent: DomElement | null): DomElement => {
+    const children: DomNode[] = [];
+    const attributes = Object.fromEntries(Object.entries(element.attributes).filter(([name]) => kept(name)));
+    const copy: DomElement = { kind: 'element', tag: element.tag, attributes, children, parent };
+    for (const child of element.children) {
+      if (child.kind === 'text') children.push({ ...child, parent: copy });
+      else if (!UNSEEN.has(child.tag)) children.push(copyOf(child, copy));
+    }
+    return copy;
+  };
+  return { url, root: copyOf(root, null), cut };
+}
