@@ -1,8 +1,11 @@
 // Takes from a page what says what it is without being seen: many small shops have no data and no telling names in their pages.
 import type { Dom, DomElement, DomNode } from '../../lib/base/dom.ts';
 
-/** `data`: scripts, meta elements and marks of structured data; `names`: these and the names of elements as well. */
-export type Bareness = 'data' | 'names';
+/**
+ * `data`: scripts, meta elements and marks of structured data; `names`: these and the names of elements as well; `heads`:
+ * these, the document's title, and what makes a first heading one.
+ */
+export type Bareness = 'data' | 'names' | 'heads';
 
 const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'meta', 'link', 'template']);
 const DATA = /^(?:item(?:prop|scope|type|id|ref)|typeof|property|vocab|resource|about)$/;
@@ -14,10 +17,12 @@ export function bared({ url, root, cut }: Dom, bareness: Bareness): Dom {
   const copyOf = (element: DomElement, parent: DomElement | null): DomElement => {
     const children: DomNode[] = [];
     const attributes = Object.fromEntries(Object.entries(element.attributes).filter(([name]) => kept(name)));
-    const copy: DomElement = { kind: 'element', tag: element.tag, attributes, children, parent };
+    const tag = bareness === 'heads' && element.tag === 'h1' ? 'h2' : element.tag;
+    const copy: DomElement = { kind: 'element', tag, attributes, children, parent };
     for (const child of element.children) {
       if (child.kind === 'text') children.push({ ...child, parent: copy });
-      else if (!UNSEEN.has(child.tag)) children.push(copyOf(child, copy));
+      else if (!UNSEEN.has(child.tag) && !(bareness === 'heads' && child.tag === 'title'))
+        children.push(copyOf(child, copy));
     }
     return copy;
   };

@@ -28,7 +28,7 @@ export interface LabelledPage {
   readonly bare: Bareness | null;
 }
 
-const BARE: readonly Bareness[] = ['data', 'names'];
+const BARE: readonly Bareness[] = ['data', 'names', 'heads'];
 
 /** Every page as it is, and two copies of it from which ever more is taken. */
 export function readCorpus(folder: string): LabelledPage[] {

@@ -8,6 +8,7 @@ import { type Scene, sceneOf } from '../../lib/product/scene.ts';
 import { stockSigns } from '../../lib/product/stock.ts';
 import { titleCandidates } from '../../lib/product/titles.ts';
 import known from '../../lib/product/weights.json' with { type: 'json' };
+import type { Bareness } from './bare.ts';
 import { type LabelledPage, place, readCorpus } from './corpus.ts';
 import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from './fit.ts';
 import { remember } from './remember.ts';
@@ -31,11 +32,14 @@ export const HELD: Record<string, number> = {
   kind: 0.04,
 };
 
-/**
- * How much a bared copy counts beside its page, found by cross-validation: what is seen tells title, price and kind;
- * what only data says is learned from pages that have it.
- */
-const BARED: Readonly<Record<string, number>> = { title: 0.35, price: 0.35, brand: 0.35, kind: 0.35 };
+/** how much a bared copy counts beside its page, found by cross-validation */
+const BARED_WEIGHT = 0.35;
+/** What is seen tells title, price and kind; what only data says is learned from pages that have it. */
+const BARED: Readonly<Record<string, readonly Bareness[]>> = {
+  title: ['data', 'names'],
+  price: ['data', 'names', 'heads'],
+  kind: ['data', 'names', 'heads'],
+};
 
 /** the very object the rooms read their weights from */
 const weights: Record<string, Weights> = known;
@@ -47,7 +51,9 @@ export interface Staged {
 }
 
 function weightFor(field: string, { labelled, weight }: Staged): number {
-  return labelled.bare === null ? weight : weight * (BARED[field] ?? 0);
+  const { bare } = labelled;
+  if (bare === null) return weight;
+  return BARED[field]?.includes(bare) === true ? weight * BARED_WEIGHT : 0;
 }
 
 /** Fields are learned in the order they depend on each other, so that later ones see the choices of earlier ones. */
