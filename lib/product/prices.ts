@@ -357,7 +357,13 @@ function relate(candidates: readonly Candidate[], converted: boolean): Candidate
       if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
     }
     if (converted && features['in:visible'] !== 1) features['converted'] = 1;
-    if (features['beside-struck'] === 1 && (features['distance'] ?? 9) < 4.5 && features['rows'] !== 1)
+    const early = features['first-after'] === 1 || features['second-after'] === 1;
+    if (
+      features['beside-struck'] === 1 &&
+      early &&
+      (features['distance'] ?? 9) < 4.5 &&
+      features['rows'] !== 1
+    )
       features['sale-here'] = 1;
     // a price converted for the visitor, or one that data forgot: what is seen is what is paid
     if (placed && features['in:visible'] !== 1) features['unseen'] = 1;

@@ -36,14 +36,15 @@ export function titleCandidates(scene: Scene): Candidate[] {
 function within(candidates: readonly Candidate[]): Candidate[] {
   const holders = candidates
     .filter(({ features }) => HOLDERS.some((name) => features[name] === 1))
-    .slice(0, 12);
+    .slice(0, 12)
+    .map(({ key }) => ({ key, start: longestStart(candidates, key) }));
   return candidates.map((candidate) => {
     const { key } = candidate;
     const features: Record<string, number> = { ...candidate.features };
     for (const holder of holders) {
-      if (holder.key.length <= key.length || key.length < holder.key.length * 0.45) continue;
+      if (!isLargePart(key, holder.key)) continue;
       if (holder.key.endsWith(` ${key}`)) features['ends-holder'] = 1;
-      else if (holder.key.startsWith(key)) features['starts-holder'] = 1;
+      else if (key === holder.start) features['starts-holder'] = 1;
     }
     if (HOLDERS.some((name) => features[name] === 1)) {
       for (const other of candidates) {
@@ -54,6 +55,18 @@ function within(candidates: readonly Candidate[]): Candidate[] {
     }
     return { ...candidate, features };
   });
+}
+
+function isLargePart(key: string, holder: string): boolean {
+  return key.length < holder.length && key.length >= holder.length * 0.45;
+}
+
+/** The longest text of another source that a name begins with; a part of that text is less of the name. */
+function longestStart(candidates: readonly Candidate[], holder: string): string {
+  return candidates
+    .map(({ key }) => key)
+    .filter((key) => isLargePart(key, holder) && holder.startsWith(key))
+    .reduce((longest, key) => (key.length > longest.length ? key : longest), '');
 }
 
 const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;
