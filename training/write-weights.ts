@@ -3,7 +3,7 @@ import type { Weights } from '../lib/match/weights.ts';
 import type { Forest } from './boost.ts';
 
 const LEAF = 255;
-const LEAF_SCALE = 1 / 2048;
+const LEAF_SCALE = 1 / 512;
 /**
  * Of 20,000 unseen pairs half are below the first mark after twelve trees, seven in ten below the second after
  * twenty-four; none of them ended above an even chance. The stretch is the mean way that was left.
@@ -17,8 +17,8 @@ const EARLY = [
 type Packed = Pick<Weights, 'cuts' | 'leafScale' | 'bias' | 'early' | 'trees'>;
 
 /**
- * `common` first, then the trees of each style. Leaves as 16-bit integers of 1/2048, which loses less than a hundredth of
- * a log-odd over all trees.
+ * `common` first, then the trees of each style. Leaves as 16-bit integers of 1/512, which loses some hundredths of a
+ * log-odd over all trees, and packs better than finer ones.
  */
 export function packForests(common: Forest, styles: readonly Forest[]): Packed {
   const features: number[] = [];
