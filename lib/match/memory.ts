@@ -2,9 +2,10 @@
 import { readMeasures } from '../base/measure.ts';
 import { foldInPlace, type Understanding } from '../understand/index.ts';
 import { nearest } from './compare-facts.ts';
+import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-interface Memory {
+export interface Memory {
   readonly value: number;
   /** as it stands in the text */
   readonly words: string;
@@ -16,15 +17,19 @@ const MOST = 3;
 const LEAST = 1e9;
 
 /** The largest of either side, quoted, where the other side does not have it; null where a side is silent or says too much. */
-export function memoryApart(left: Understanding, right: Understanding): readonly [string, string] | null {
-  const mine = memoryOf(left);
-  const theirs = mine.length === 0 ? [] : memoryOf(right);
+export function memoryApart(a: Prepared, b: Prepared): readonly [string, string] | null {
+  const mine = a.memory;
+  const theirs = mine.length === 0 ? [] : b.memory;
   const [x, y] = [largest(mine), largest(theirs)];
   if (x === null || y === null || has(theirs, x) || has(mine, y)) return null;
   return [x.words, y.words];
 }
 
-function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {
+/** most descriptions have no number before a letter that such a unit begins with, in any script */
+const MAYBE = /\d[\s-]?[gmtгмт]/iu;
+
+/** The sizes of memory that title and details name, each once; none where they name too many. */
+export function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {
   const found: Memory[] = [];
   const add = (dimension: string, value: number, words: string): void => {
     if (dimension === 'data' && value >= LEAST && !found.some((one) => one.value === value))
@@ -32,7 +37,7 @@ function memoryOf({ quantities, title, details }: Understanding): readonly Memor
   };
   for (const { dimension, value, words } of quantities)
     if (title.includes(words)) add(dimension, value, words);
-  if (details !== '') {
+  if (MAYBE.test(details)) {
     for (const { dimension, value, start, end } of readMeasures(foldInPlace(details).folded))
       add(dimension, value, details.slice(start, end));
   }

@@ -3,6 +3,7 @@ import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } fr
 import type { WordForms } from './forms.ts';
 import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { straddling } from './straddling.ts';
@@ -25,6 +26,7 @@ export class Prepared {
   readonly words: Words;
   /** title letters and digits without anything between */
   readonly squeezed: string;
+  readonly details: HashedText;
   readonly codes: readonly string[];
   /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
   readonly codeMarks: readonly number[];
@@ -45,12 +47,12 @@ export class Prepared {
   readonly #understood: Understanding;
   #sketchSize = -1;
   #saysFitting: boolean | null = null;
-  #details: HashedText | null = null;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
+  #memory: readonly Memory[] | null = null;
   #runs: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
@@ -63,6 +65,7 @@ export class Prepared {
     this.words = new Words(forms, this.squeezed, this.brandHashes);
     this.fitsFrom = fitsFrom(forms, this.words.length);
     this.letters = lettersOf(scanned);
+    this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
     this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(codeMarksOf);
@@ -77,11 +80,6 @@ export class Prepared {
     this.brand = understood.brand?.value ?? null;
     this.price = understood.price?.amount ?? null;
     this.currency = understood.price?.currency ?? null;
-  }
-
-  get details(): HashedText {
-    this.#details ??= hashedWords(this.#understood.details, DETAIL_WORDS);
-    return this.#details;
   }
 
   /** Is there a word that may say what the thing fits, see `AROUND`? */
@@ -129,6 +127,11 @@ export class Prepared {
   get models(): Models {
     this.#models ??= modelsOf(this.codes, this.brand, this.#understood.tokens[0] ?? '');
     return this.#models;
+  }
+
+  get memory(): readonly Memory[] {
+    this.#memory ??= memoryOf(this.#understood);
+    return this.#memory;
   }
 
   get parting(): Parting {

@@ -72,8 +72,8 @@ export function conflictOf(
 }
 
 /** What only descriptions tell, or several numbers together: looked for where a pair is likely the same else. */
-export function toldConflict(left: Understanding, right: Understanding): Conflict | null {
-  const memory = memoryApart(left, right);
+export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
+  const memory = memoryApart(a, b);
   return memory === null ? null : { ...conflict('capacity', memory[0], memory[1], false), most: unlikely };
 }
 
