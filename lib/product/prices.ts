@@ -318,13 +318,6 @@ function isBeside(price: Statement, titleAt: number): boolean {
   );
 }
 
-/** Data that counts the smallest coins: 13023 where the page shows 130.23. */
-function isInCents({ value, features }: Candidate, shown: ReadonlySet<string>): boolean {
-  return (
-    features['in:visible'] !== 1 && /^\d{3,}$/.test(value) && shown.has((Number(value) / 100).toFixed(3))
-  );
-}
-
 /** features that need the others: is there a struck-out higher one beside it, is what data says seen at all */
 function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
   const near = candidates.filter(
@@ -341,9 +334,7 @@ function relate(candidates: readonly Candidate[], converted: boolean): Candidate
       ),
   );
   const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
-  const shown = new Set(plain.map(({ key }) => key));
-  const told = candidates.filter((candidate) => !isInCents(candidate, shown));
-  return told.map((candidate) => {
+  return candidates.map((candidate) => {
     const amount = Number(candidate.value);
     const features = { ...candidate.features };
     const own = placeOf(candidate.statement);

@@ -30,7 +30,7 @@ export interface LabelledPage {
 
 const BARE: readonly Bareness[] = ['data', 'names', 'heads'];
 
-/** Every page as it is, and two copies of it from which ever more is taken. */
+/** Every page as it is, and copies of it from which ever more is taken. */
 export function readCorpus(folder: string): LabelledPage[] {
   const truths = new Map(
     lines(`${folder}/truth.jsonl`)
