@@ -1,11 +1,20 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
 import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
-import { type HashedText, type HashSet, hashedWords, marksOf, neighbours, sketchSize } from './hash.ts';
+import {
+  type HashedText,
+  type HashSet,
+  hashedWords,
+  marksOf,
+  mayHold,
+  neighbours,
+  sketchSize,
+} from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
+import { runsOf } from './runs.ts';
 import { straddling } from './straddling.ts';
 import { AROUND, JOINS, packOf, type WordForm } from './word.ts';
 import { Words } from './words.ts';
@@ -121,7 +130,11 @@ export class Prepared {
 
   /** Do these letters and digits stand anywhere in a row? */
   says(text: string): boolean {
-    return this.squeezed.includes(text) || this.beyondTitle.includes(text);
+    if (this.squeezed.includes(text)) return true;
+    if (text.length < SKETCHED || mayHold(this.details.sketch, marksOf(text)))
+      return this.beyondTitle.includes(text);
+    // what the details surely do not hold, stated codes still may
+    return this.stated.some((code) => code.includes(text));
   }
 
   get models(): Models {
@@ -155,6 +168,8 @@ export interface Masks {
   readonly condition: number;
 }
 
+/** shorter texts leave too few marks in a sketch to be told by it */
+const SKETCHED = 4;
 /** so many words of a title are read */
 const TITLE_WORDS = 80;
 const DETAIL_WORDS = 160;
@@ -310,49 +325,6 @@ function numbersOf(forms: readonly WordForm[]): readonly number[] {
   for (const { number } of forms)
     if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
   return numbers;
-}
-
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
-/** so many of a title's runs of digits are read */
-const MOST_RUNS = 40;
-
-/** `text` is folded as far as its digits need it. */
-function runsOf(text: string): readonly number[] {
-  let numbers = NO_NUMBERS;
-  let runs = 0;
-  for (let at = 0; at < text.length && runs < MOST_RUNS; at++) {
-    if (!isDigit(text, at)) continue;
-    const end = endOfRun(text, at);
-    const number = numberOf(text.slice(at, end));
-    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
-    at = end;
-    runs++;
-  }
-  return numbers;
-}
-
-/** Behind the digits from `start` on, with points and commas that stand between digits. */
-function endOfRun(text: string, start: number): number {
-  let end = start + 1;
-  for (; end < text.length; end++) {
-    const unit = text.charCodeAt(end);
-    const joins = (unit === POINT || unit === COMMA) && isDigit(text, end + 1);
-    if (!joins && !isDigit(text, end)) break;
-  }
-  return end;
-}
-
-const POINT = 46;
-const COMMA = 44;
-
-function isDigit(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= 48 && unit <= 57;
-}
-
-function numberOf(run: string): number {
-  if (!run.includes(',')) return Number(run);
-  return Number(THOUSANDS.test(run) ? run.replaceAll(',', '') : run.replace(',', '.'));
 }
 
 interface Quantities {

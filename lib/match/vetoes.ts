@@ -99,9 +99,8 @@ function numberConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (sharesNumber(a, b)) return null;
   const apart = partNumbersApart(a, b);
-  if (apart === null) return null;
+  if (apart === null || sharesNumber(a, b)) return null;
   const words = ({ identifiers }: Understanding, code: string): string | null =>
     identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? null;
   return conflict('identifier', words(left, apart[0]), words(right, apart[1]), true);

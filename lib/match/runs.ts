@@ -1,0 +1,46 @@
+// The numbers that a text's digits in a row make, also inside of words.
+
+/** one for all that have none: what nobody filled is then read from where it was read last */
+const NONE: readonly number[] = [];
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+/** so many of a title's runs of digits are read */
+const MOST_RUNS = 40;
+
+/** The distinct numbers that a text's digits in a row make; `text` is folded as far as its digits need it. */
+export function runsOf(text: string): readonly number[] {
+  let numbers: readonly number[] = NONE;
+  let runs = 0;
+  for (let at = 0; at < text.length && runs < MOST_RUNS; at++) {
+    if (!isDigit(text, at)) continue;
+    const end = endOfRun(text, at);
+    const number = numberOf(text.slice(at, end));
+    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
+    at = end;
+    runs++;
+  }
+  return numbers;
+}
+
+/** Behind the digits from `start` on, with points and commas that stand between digits. */
+function endOfRun(text: string, start: number): number {
+  let end = start + 1;
+  for (; end < text.length; end++) {
+    const unit = text.charCodeAt(end);
+    const joins = (unit === POINT || unit === COMMA) && isDigit(text, end + 1);
+    if (!joins && !isDigit(text, end)) break;
+  }
+  return end;
+}
+
+const POINT = 46;
+const COMMA = 44;
+
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+}
+
+function numberOf(run: string): number {
+  if (!run.includes(',')) return Number(run);
+  return Number(THOUSANDS.test(run) ? run.replaceAll(',', '') : run.replace(',', '.'));
+}
