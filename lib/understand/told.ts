@@ -4,13 +4,13 @@ import { FoundIdentifier } from './found.ts';
 import { isNoModel, normalCode } from './identifiers.ts';
 import type { Identifier } from './schema.ts';
 
-/** one of these stands in every name below: looked for first, as most descriptions have none */
+/** one of these, in small letters, stands in every name below: looked for first, as most descriptions have none */
 const SIGN =
-  /mod[eè]l|part[ .-]{0,2}n|part #|mpn|ernummer|style[ .-]{0,2}[cn#]|upc|ean|gtin|(?:colou?r|farbe|couleur|kleur|colore) ?:/i;
+  /mod[eè]l|part[ .-]{0,2}n|part #|mpn|ernummer|style[ .-]{0,2}[cn#]|upc|ean|gtin|(?:colou?r|farbe|couleur|kleur|colore) ?:/;
 
 /** Is it worth looking for names? Descriptions that give things by name have a colon somewhere. */
 export function mayTell(details: string): boolean {
-  return details.includes(':') && SIGN.test(details);
+  return details.includes(':') && SIGN.test(details.toLowerCase());
 }
 
 /** an article's or item's number is the shop's own as a rule, and says nothing to another shop */
