@@ -2,15 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
+import { productOf } from './telling.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'tests', 'pairs', 'kinds');
-/** the field that a mark behind "¦" names */
-const FIELDS: Readonly<Record<string, 'brand' | 'code' | 'price' | 'description'>> = {
-  b: 'brand',
-  c: 'code',
-  p: 'price',
-  d: 'description',
-};
 /** what the first letter of a line says: a family, its next product, the same product told by another shop */
 const LINE = /^([@=+]) (.+)$/;
 const FAMILY = /^(read|unread) \S+$/;
@@ -31,24 +25,6 @@ interface Family {
   readonly read: boolean;
   /** each with its tellings */
   readonly products: Product[][];
-}
-
-/** A description that is written as JSON is a table of specifications. */
-function descriptionOf(text: string): unknown {
-  return text.startsWith('{') ? JSON.parse(text) : text;
-}
-
-function productOf(text: string, at: string): Product {
-  const [title = '', ...rest] = text.split('¦').map((part) => part.trim());
-  const product: Product = { title };
-  for (const part of rest) {
-    const field = FIELDS[part.charAt(0)];
-    if (field === undefined || part.charAt(1) !== ':') throw new Error(`${at}: "${part}" is no field`);
-    Object.assign(product, {
-      [field]: field === 'description' ? descriptionOf(part.slice(2)) : part.slice(2),
-    });
-  }
-  return product;
 }
 
 function familiesOf(file: string): Family[] {

@@ -2,14 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
+import { productOf } from './telling.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'tests', 'pairs', 'languages');
-/** the field that a mark behind "¦" names */
-const FIELDS: Readonly<Record<string, 'brand' | 'price' | 'description'>> = {
-  b: 'brand',
-  p: 'price',
-  d: 'description',
-};
 /** what the first letter of a line says: a topic, a product, the same told by another shop, a near miss, something else */
 const LINE = /^([@=+~-]) (.+)$/;
 
@@ -19,17 +14,6 @@ export interface Told {
   readonly left: Product;
   readonly right: Product;
   readonly label: 0 | 1;
-}
-
-function productOf(text: string, at: string): Product {
-  const [title = '', ...rest] = text.split('¦').map((part) => part.trim());
-  const product: Product = { title };
-  for (const part of rest) {
-    const field = FIELDS[part.charAt(0)];
-    if (field === undefined || part.charAt(1) !== ':') throw new Error(`${at}: "${part}" is no field`);
-    product[field] = part.slice(2).trim();
-  }
-  return product;
 }
 
 /** Each telling is paired with every other of its product; near misses with one telling after the other. */

@@ -1,7 +1,8 @@
 // The list of searches: filtered by words, ordered by any column, each opened again, all saved as one table.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { FilterField } from './filter-field.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -34,7 +35,6 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
   const { say } = useSpeech();
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>({ by: 'when', down: true });
-  const id = useId();
   const wanted = words.toLowerCase().split(/\s+/);
   const fitting = view.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
   return (
@@ -53,16 +53,7 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
         ) : (
           <>
             <div className="row">
-              <label className="unseen" htmlFor={id}>
-                {say('options.ledger.filter')}
-              </label>
-              <input
-                id={id}
-                type="search"
-                placeholder={say('options.ledger.filter')}
-                value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
-              />
+              <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
               <Button onClick={() => actions.save()}>{say('finds.csv')}</Button>
             </div>
             <Table rows={ordered(fitting, order)} order={order} setOrder={setOrder} actions={actions} />

@@ -1,7 +1,8 @@
 // A ledger as a table that can be filtered by words and saved.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LedgerView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
+import { FilterField } from './filter-field.tsx';
 import { useSpeech } from './speech-context.ts';
 
 const PAGE = 50;
@@ -17,7 +18,6 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
   const { say } = useSpeech();
   const [words, setWords] = useState('');
   const [most, setMost] = useState(PAGE);
-  const id = useId();
   if (ledger.rows.length === 0) return <p className="empty">{empty}</p>;
   const wanted = words.toLowerCase().split(/\s+/);
   const fitting = ledger.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
@@ -26,16 +26,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
     <div className="ledger">
       <p className="quiet">{ledger.summary}</p>
       <div className="row">
-        <label className="unseen" htmlFor={id}>
-          {say('options.ledger.filter')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={say('options.ledger.filter')}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
         <Button onClick={save}>{say('options.ledger.csv')}</Button>
       </div>
       <Rows caption={caption} head={ledger.head} rows={shown} />
