@@ -9,7 +9,7 @@ const FIELDS: Readonly<Record<string, 'brand' | 'code' | 'price' | 'description'
 };
 
 /** A description that is written as JSON is a table of specifications. */
-function valueOf(field: string, text: string): unknown {
+function fieldOf(field: string, text: string): unknown {
   return field === 'description' && text.startsWith('{') ? JSON.parse(text) : text;
 }
 
@@ -20,7 +20,7 @@ export function productOf(text: string, at: string): Product {
   for (const part of rest) {
     const field = FIELDS[part.charAt(0)];
     if (field === undefined || part.charAt(1) !== ':') throw new Error(`${at}: "${part}" is no field`);
-    Object.assign(product, { [field]: valueOf(field, part.slice(2).trim()) });
+    Object.assign(product, { [field]: fieldOf(field, part.slice(2).trim()) });
   }
   return product;
 }
