@@ -19,6 +19,7 @@ export interface MatchCardProps {
 export function MatchCard({ match, actions, earlier = false }: MatchCardProps): ReactNode {
   const { say } = useSpeech();
   const { difference } = match;
+  const dated = (earlier || match.older) && match.read !== null;
   return (
     <li className={match.cheapest ? 'card match match-first' : 'card match'}>
       <div className="match-top">
@@ -26,7 +27,7 @@ export function MatchCard({ match, actions, earlier = false }: MatchCardProps): 
         <ShopLink href={match.href} shop={match.shop} />
       </div>
       <p className="match-facts">
-        {earlier && match.read !== null ? <span className="tag tag-warning">{match.read}</span> : null}
+        {dated ? <span className="tag tag-warning">{match.read}</span> : null}
         {match.cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
         {difference === null ? null : (
           <span className={difference.cheaper === true ? 'cheaper' : 'dearer'}>{difference.words}</span>
@@ -47,7 +48,7 @@ export function MatchCard({ match, actions, earlier = false }: MatchCardProps): 
         {() => (
           <>
             <Evidence evidence={match.evidence} shop={match.shop} />
-            {match.read === null || earlier ? null : <p className="hint">{match.read}</p>}
+            {match.read === null || dated ? null : <p className="hint">{match.read}</p>}
             <Judge match={match} offer="different" actions={actions} />
           </>
         )}

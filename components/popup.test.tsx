@@ -21,6 +21,7 @@ function spies() {
     find: vi.fn(),
     cancel: vi.fn(),
     findAgain: vi.fn(),
+    findNew: vi.fn(),
     retry: vi.fn(),
     openThere: vi.fn(),
     judge: vi.fn(),
@@ -62,6 +63,26 @@ function open(words: RegExp | string): void {
 }
 
 afterEach(cleanup);
+
+describe('shops that were listed after the find', () => {
+  it('are counted, named, and asked alone by their button', () => {
+    const actions = show('find-unasked');
+    const box = screen.getByText('2 listed shops were not asked yet').closest('section');
+    if (box === null) throw new Error('no section');
+    expect(within(box).getByText(/klangwelt\.example/)).toBeTruthy();
+    fireEvent.click(within(box).getByRole('button', { name: 'Search 2 shops' }));
+    expect(actions.findNew).toHaveBeenCalledOnce();
+    expect(actions.findAgain).not.toHaveBeenCalled();
+    expect(document.activeElement?.id).toBe('find-heading');
+  });
+
+  it('are only counted when they are many, with what asking them costs', () => {
+    show('find-unasked-paid');
+    const box = screen.getByText(/listed shops were not asked yet/).closest('section');
+    expect(box?.textContent).not.toContain('klangwelt.example');
+    expect(box?.textContent).toContain('At most');
+  });
+});
 
 describe('Popup', () => {
   it('does not wait for ever: a page that is not read in time can be read again', () => {

@@ -10,6 +10,7 @@ import { Ready } from './ready.tsx';
 import { Setup } from './setup.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { useSpeech } from './speech-context.ts';
+import { Unasked } from './unasked.tsx';
 
 export interface PopupProps {
   readonly view: PopupView;
@@ -47,7 +48,7 @@ interface ProductScreenProps {
 }
 
 function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
-  const { product, notice, setup, ready, find } = view;
+  const { product, notice, setup, ready, find, unasked } = view;
   const does = (what: NoticeDoes): void => act(what, actions);
   // what was typed beside the first shops and is no address, or too much for one time
   const [left, setLeft] = useState('');
@@ -66,6 +67,7 @@ function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
           </section>
         )}
         {ready === null ? null : <Ready ready={ready} actions={actions} />}
+        {unasked === null ? null : <Unasked unasked={unasked} find={actions.findNew} />}
         {find === null ? null : <Find find={find} actions={actions} wide={wide} />}
       </div>
     </main>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PopupActions, ReadyView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Estimate } from './estimate.tsx';
 import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
@@ -50,13 +51,7 @@ export function Ready({
         <Button look="primary" icon="search" disabled={!ready.possible} onClick={() => actions.find()}>
           {ready.possible ? ready.button : say('ready.none')}
         </Button>
-        {estimate === null ? null : (
-          <p className="estimate">
-            <span className={estimate.free ? 'free' : ''}>{estimate.words}</span>
-            {estimate.worst === null ? null : <span> ({estimate.worst})</span>}
-            {estimate.unpriced === null ? null : <span className="hint-warning"> {estimate.unpriced}</span>}
-          </p>
-        )}
+        {estimate === null ? null : <Estimate estimate={estimate} />}
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ export const popupActions: PopupActions = {
   find: says('find'),
   cancel: says('cancel'),
   findAgain: says('findAgain'),
+  findNew: says('findNew'),
   retry: says('retry'),
   openThere: says('openThere'),
   judge: says('judge'),

@@ -1,6 +1,6 @@
 // What the background does for each message of the extension's pages.
 import { done, failed, insideFault, type Outcome } from '../base/fault.ts';
-import type { Handlers } from '../message/index.ts';
+import type { Handlers, Question } from '../message/index.ts';
 import { discover } from '../search/discover.ts';
 import { deleteDatabase, eraseAll, loadSettings } from '../store/index.ts';
 import { localArea } from './area.ts';
@@ -21,7 +21,10 @@ const UNACCEPTED = {
   words: 'The welcome page was not agreed to: nothing is read or sent.',
 } as const;
 
-async function start(id: string, fresh: boolean, services: Services): Promise<Outcome<{ find: string }>> {
+async function start(
+  { subject: id, fresh, takeOver }: Question<'background.startFind'>,
+  services: Services,
+): Promise<Outcome<{ find: string }>> {
   const subject = await services.subjects.get(id);
   const wanted = subject === null ? null : productOf(subject);
   if (subject === null || wanted === null) {
@@ -37,6 +40,7 @@ async function start(id: string, fresh: boolean, services: Services): Promise<Ou
     settings,
     tabReading: settings.tabReading,
     fresh,
+    ...(takeOver === null ? {} : { takeOver }),
   });
   await services.subjects.change(id, (changed) => ({ ...changed, find: record.id }));
   // a find that was joined has its matches already
@@ -113,7 +117,7 @@ export function makeHandlers(services: Services): Handlers {
       changeSubject(subject, (before) => ({ ...before, fields }), services),
     'background.choose': ({ subject, from, index }) =>
       changeSubject(subject, (before) => choose(before, from, index), services),
-    'background.startFind': ({ subject, fresh }) => start(subject, fresh, services),
+    'background.startFind': (question) => start(question, services),
     'background.stopFind': async ({ find }) => {
       await runner.stop(find);
       return done(null);

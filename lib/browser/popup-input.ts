@@ -2,9 +2,9 @@
 import { estimate } from '../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../plan/shops.ts';
 import { earlierMatches, type Judged, unanswered } from '../result/index.ts';
-import type { FindRecord } from '../run/index.ts';
-import type { Subject } from '../store/index.ts';
-import type { PageInput, PopupInput } from '../view/index.ts';
+import { alikeKey, type FindRecord } from '../run/index.ts';
+import type { Settings, Subject } from '../store/index.ts';
+import type { PageInput, PopupInput, Unasked } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { correctionsOf } from './said.ts';
 import type { Stores } from './stores.ts';
@@ -28,11 +28,26 @@ const LOOK_BACK = 6;
 /** What was confirmed before at shops that give no answer in this find. */
 async function earlierOf({ key, result }: FindRecord, stores: Stores): Promise<Judged[]> {
   if (unanswered(result).length === 0) return [];
-  const others = await stores.finds.ofKey(key, LOOK_BACK);
+  const others = await stores.finds.alike(alikeKey(key), LOOK_BACK);
   return earlierMatches(
     result,
     others.map((other) => other.result),
   );
+}
+
+/** What a find over so many shops costs; its queries are the background's work, and cost nothing by themselves. */
+function costOf(settings: Settings, shops: number) {
+  return estimate({ ...settings, shops, searches: settings.searchSequence.length });
+}
+
+const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
+  JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
+
+/** Shops that are listed now and were no part of the find; null where there are none, or steps are done otherwise now. */
+function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindRecord): Unasked | null {
+  const others = shops.filter(({ host }) => !record.plan.shops.includes(host));
+  if (others.length === 0 || !sameWay(settings, record)) return null;
+  return { shops: others, estimate: costOf(settings, others.length) };
 }
 
 /** `subject` null: nothing was read yet; `find` overrides the subject's own. */
@@ -47,17 +62,15 @@ export async function popupInput(
   const hosts = shopsToAsk(settings.shops, page === null ? null : siteOfPage(page));
   const id = find ?? subject?.find ?? null;
   const record = id === null ? null : await stores.finds.get(id);
+  const shops = await accessOf(hosts);
   return {
     page: pageOf(subject, settings.accepted === true),
     fields: subject?.fields ?? null,
-    shops: await accessOf(hosts),
+    shops,
     presets: shopPresets(),
-    // the queries of a plan are the background's work; what it costs depends on shops and steps alone
-    estimate:
-      wanted === null
-        ? null
-        : estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
+    estimate: wanted === null ? null : costOf(settings, hosts.length),
     result: record?.result ?? null,
+    unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),
     corrections: record === null ? {} : await correctionsOf(record, stores),
     online: navigator.onLine,

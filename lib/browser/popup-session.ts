@@ -26,6 +26,7 @@ const FIRST: PopupInput = {
   presets: [],
   estimate: null,
   result: null,
+  unasked: null,
   earlier: [],
   corrections: {},
   online: true,
@@ -123,11 +124,21 @@ function pickLink(session: Session, index: number): void {
   allow(session, [host], () => void pick(session, link.url));
 }
 
-async function find(session: Session, fresh: boolean): Promise<void> {
+async function find(session: Session, fresh: boolean, takeOver: string | null = null): Promise<void> {
   const { subject } = session;
   if (subject === null) return;
   session.touched = true;
-  showFault(session, await ask('background.startFind', { subject, fresh }));
+  showFault(session, await ask('background.startFind', { subject, fresh, takeOver }));
+}
+
+/** Asks the shops that were listed since the find, after the permission that some of them still need. */
+function findNew(session: Session): void {
+  const { unasked, result } = session.input.get();
+  if (unasked === null || result === null) return;
+  const missing = unasked.shops.filter(({ permitted }) => permitted === false).map(({ host }) => host);
+  const go = () => void find(session, false, result.find);
+  if (missing.length === 0) go();
+  else allow(session, missing, go);
 }
 
 async function judge(session: Session, link: string, said: 'same' | 'different' | null): Promise<void> {
@@ -143,7 +154,7 @@ function written(session: Session, as: SaveAs, speech: Speech) {
   return result === null ? null : exportFind({ result, earlier, corrections, now: Date.now() }, as, speech);
 }
 
-type OfFind = 'cancel' | 'findAgain' | 'find' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';
+type OfFind = 'cancel' | 'findAgain' | 'find' | 'findNew' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';
 
 function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFind> {
   const running = () => session.input.get().result?.find ?? null;
@@ -154,6 +165,7 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
   return {
     find: () => void find(session, false),
     findAgain: () => void find(session, true),
+    findNew: () => findNew(session),
     cancel: () => withFind((id) => ask('background.stopFind', { find: id })),
     retry: (shop) => withFind((id) => ask('background.retryShop', { find: id, shop })),
     openThere: (shop, link) => withFind((id) => ask('background.openThere', { find: id, shop, link })),

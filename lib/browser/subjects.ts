@@ -4,7 +4,7 @@ import { hostOf } from '../base/host.ts';
 import { restOf } from '../base/turns.ts';
 import { makePlan } from '../plan/index.ts';
 import { type Reading, readProductInTurns } from '../product/index.ts';
-import { findKey, type Origin } from '../run/index.ts';
+import { alikeKey, findKey, type Origin } from '../run/index.ts';
 import { loadSettings, type Subject } from '../store/index.ts';
 import { visit } from '../visit/index.ts';
 import { localArea } from './area.ts';
@@ -22,13 +22,19 @@ function fresh(origin: Origin, tab: number | null): Subject {
   return { id, origin, tab, at: Date.now(), state: 'reading', ...nothing };
 }
 
-/** The newest find for what the subject holds now; null when there is none or it holds no product. */
+/**
+ * The newest find for what the subject holds now, else the newest over other shops than are listed now: what it found
+ * still holds. Null when there is none, the subject holds no product or no shop is listed.
+ */
 export async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
   const wanted = productOf(subject);
   if (wanted === null) return null;
   const { settings } = await loadSettings(localArea);
   const plan = makePlan(wanted.product, settings, subject.origin.url);
-  return (await finds.latest(await findKey(plan)))?.id ?? null;
+  if (plan.shops.length === 0) return null;
+  const key = await findKey(plan);
+  const found = (await finds.latest(key)) ?? (await finds.alike(alikeKey(key), 1))[0];
+  return found?.id ?? null;
 }
 
 async function save(subject: Subject, services: Services): Promise<Subject> {

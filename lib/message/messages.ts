@@ -25,8 +25,14 @@ const toBackground = {
     z.object({ subject: id, from: z.enum(['variants', 'alternatives']), index: z.int() }),
     nothing,
   ),
-  /** starts a find, or joins one for the same; `fresh` never joins a finished one */
-  'background.startFind': shape(z.object({ subject: id, fresh: z.boolean() }), z.object({ find: id })),
+  /**
+   * starts a find, or joins one for the same; `fresh` never joins a finished one; what the shops of the find `takeOver`
+   * answered is taken over, and only the others are asked
+   */
+  'background.startFind': shape(
+    z.object({ subject: id, fresh: z.boolean(), takeOver: z.nullable(id) }),
+    z.object({ find: id }),
+  ),
   'background.stopFind': shape(z.object({ find: id }), nothing),
   /** asks one shop of a find once more */
   'background.retryShop': shape(z.object({ find: id, shop: host }), nothing),

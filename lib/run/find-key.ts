@@ -16,9 +16,16 @@ async function digestOf(value: unknown): Promise<string> {
   return [...new Uint8Array(digest)].map(hex).join('');
 }
 
-/** A stable key of product, page's site, shops and who does each step. */
-export function findKey({ product, from, shops, steps, searchSequence }: Plan): Promise<string> {
-  return digestOf([named(product), from, [...shops].sort(), steps, searchSequence]);
+/** A stable key of product, page's site and who does each step, and behind it of the shops. */
+export async function findKey({ product, from, shops, steps, searchSequence }: Plan): Promise<string> {
+  const what = await digestOf([named(product), from, steps, searchSequence]);
+  return `${what}.${await digestOf([...shops].sort())}`;
+}
+
+/** What the keys of finds for the same begin with, whatever shops they ask. */
+export function alikeKey(key: string): string {
+  const end = key.indexOf('.');
+  return end === -1 ? key : key.slice(0, end + 1);
 }
 
 /** A stable key of the product alone, wherever it is searched for. */

@@ -2,8 +2,8 @@
 import { makePlan } from '../plan/index.ts';
 import type { PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
-import { assemble } from '../result/index.ts';
-import { findKey } from './find-key.ts';
+import { assemble, type Result } from '../result/index.ts';
+import { alikeKey, findKey } from './find-key.ts';
 import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Origin } from './schema.ts';
@@ -17,6 +17,8 @@ export interface Wish {
   readonly tabReading: boolean;
   /** true: search anew although there is a finished find for the same */
   readonly fresh: boolean;
+  /** a find for the same over other shops: what its shops answered is taken over, so that only the others are asked */
+  readonly takeOver?: string;
 }
 
 export interface Started {
@@ -25,30 +27,52 @@ export interface Started {
   readonly created: boolean;
 }
 
+/** What a find begins with: for each of its shops what is known of it, which is nothing unless it is taken over. */
+type Known = Pick<Result, 'shops' | 'unread'> & { readonly judged: Result['matches'] };
+
 const going = ({ state }: FindRecord) => state === 'planned' || state === 'running';
 
+/** What an ended find for the same product in the same way says of these shops. */
+async function knownOf(
+  wish: Wish,
+  key: string,
+  shops: readonly string[],
+  { store }: Pick<RunPorts, 'store'>,
+): Promise<Known> {
+  const nothing: Known = { shops: shops.map(waiting), judged: [], unread: [] };
+  const before = wish.takeOver === undefined ? null : await store.get(wish.takeOver);
+  if (before === null || going(before) || alikeKey(before.key) !== alikeKey(key)) return nothing;
+  const { matches, nearMisses, unsure, unread, shops: states } = before.result;
+  const asked = new Set(shops);
+  const of = <T extends { shop: string }>(all: readonly T[]) => all.filter(({ shop }) => asked.has(shop));
+  return {
+    shops: shops.map((shop) => states.find((state) => state.shop === shop) ?? waiting(shop)),
+    judged: of([...matches, ...nearMisses, ...unsure]),
+    unread: of(unread),
+  };
+}
+
 /**
- * Stores a new find with all its shops waiting. A running find for the same is joined in any case, a finished one
+ * Stores a new find with its shops waiting, but for those that are taken over. A running find for the same is joined in any case, a finished one
  * unless `fresh` is set.
  */
 export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clock'>): Promise<Started> {
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);
   const key = await findKey(plan);
-  const known = await ports.store.latest(key);
-  if (known !== null && (going(known) || (!wish.fresh && known.state === 'finished'))) {
-    return { record: known, created: false };
+  const latest = await ports.store.latest(key);
+  if (latest !== null && (going(latest) || (!wish.fresh && latest.state === 'finished'))) {
+    return { record: latest, created: false };
   }
   const now = ports.clock.now();
   const id = crypto.randomUUID();
+  const known = await knownOf(wish, key, plan.shops, ports);
   const result = assemble({
     find: id,
     state: 'planned',
     fault: null,
     product: wish.product,
     offer: wish.offer,
-    shops: plan.shops.map(waiting),
-    judged: [],
-    unread: [],
+    ...known,
     estimate: plan.estimate,
     costs: [],
     startedAt: now,

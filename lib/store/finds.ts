@@ -27,9 +27,10 @@ function recordStore(open: () => Promise<Database>) {
       return found.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
     },
 
-    /** The newest finds for the same, newest first. */
-    async ofKey(key: string, most: number): Promise<FindRecord[]> {
-      const found = await (await open()).getAllFromIndex('finds', 'key', key);
+    /** The newest finds whose keys begin so, newest first. */
+    async alike(key: string, most: number): Promise<FindRecord[]> {
+      const range = IDBKeyRange.bound(key, `${key}\uffff`);
+      const found = await (await open()).getAllFromIndex('finds', 'key', range);
       return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
     },
 

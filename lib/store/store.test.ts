@@ -129,6 +129,19 @@ describe.each([
   });
 });
 
+describe('finds over other shops', () => {
+  it('are alike by what their keys begin with', async () => {
+    const store = findStore(open);
+    const first = { ...(await record('Kettle K1', 1)), key: 'kettle.one' };
+    const second = { ...(await record('Kettle K1', 2)), key: 'kettle.two' };
+    const other = { ...(await record('Kettle K2', 3)), key: 'kettles.one' };
+    for (const one of [first, second, other]) await store.put(one);
+    const ids = async (most: number) => (await store.alike('kettle.', most)).map(({ id }) => id);
+    expect(await ids(9)).toEqual([second.id, first.id]);
+    expect(await ids(1)).toEqual([second.id]);
+  });
+});
+
 describe('the ledger of requests', () => {
   const row = (at: number) => ({
     at,

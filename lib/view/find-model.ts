@@ -60,6 +60,8 @@ export interface MatchView {
   readonly probability: string;
   /** "Seen 5 minutes ago"; null when that is not known */
   readonly read: string | null;
+  /** true when it was seen before this find began: it was taken over from an earlier one */
+  readonly older: boolean;
   /** the shortest telling reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there" */
   readonly reason: string;
   readonly evidence: EvidenceView;

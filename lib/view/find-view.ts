@@ -35,7 +35,9 @@ export function findView(input: FindInput, speech: Speech): FindView {
   const sorted = sortedBySaid(result, corrections);
   const running = result.state === 'running' || result.state === 'planned';
   const views = (all: readonly Judged[]): FindView['matches'] =>
-    all.map((judged) => matchView(judged, { here: result.offer, corrections, now }, speech));
+    all.map((judged) =>
+      matchView(judged, { here: result.offer, since: result.startedAt, corrections, now }, speech),
+    );
   const earlier = input.earlier.filter(({ link }) => saidOf(corrections, link) !== 'different');
   const headline = headlineOf(sorted.matches.length, running, speech);
   const progress = progressOf(result, speech);

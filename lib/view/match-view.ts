@@ -16,12 +16,18 @@ const THERE = new Set(['InStock', 'LimitedAvailability']);
 /** What a listing is seen beside: `here` is this page's offer, which prices are compared with. */
 export interface Beside {
   readonly here: Offer | null;
+  /** when the find began */
+  readonly since: number;
   readonly corrections: Corrections;
   readonly now: number;
 }
 
 /** None is the cheapest until all are known. */
-export function matchView(judged: Judged, { here, corrections, now }: Beside, speech: Speech): MatchView {
+export function matchView(
+  judged: Judged,
+  { here, since, corrections, now }: Beside,
+  speech: Speech,
+): MatchView {
   const { offer, verdict } = judged;
   const said = saidOf(corrections, judged.link);
   return {
@@ -42,6 +48,7 @@ export function matchView(judged: Judged, { here, corrections, now }: Beside, sp
       percent: speech.percent(verdict.probability),
     }),
     read: offer === null ? null : speech.say('match.read', { ago: speech.ago(offer.seenAt, now) }),
+    older: offer !== null && offer.seenAt < since,
     reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
     evidence: evidenceView(judged, safePicture(here?.image), speech),
     cheapest: false,

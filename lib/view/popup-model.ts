@@ -31,6 +31,12 @@ export interface ShopPreset {
 /** What a person said about a link, kept on the device: it goes before any verdict. */
 export type Corrections = Readonly<Record<string, 'same' | 'different'>>;
 
+/** Shops that were listed after a find, and what asking these alone would cost. */
+export interface Unasked {
+  readonly shops: readonly ShopAccess[];
+  readonly estimate: Estimate;
+}
+
 /** Everything `popupView` needs; plain data, so that it can be read from the store at once. */
 export interface PopupInput {
   readonly page: PageInput;
@@ -42,6 +48,8 @@ export interface PopupInput {
   readonly estimate: Estimate | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
+  /** listed and no part of the find; null when it asked all that are listed */
+  readonly unasked: Unasked | null;
   /** confirmed by earlier finds for the same at shops that give no answer in this one */
   readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
@@ -98,6 +106,15 @@ export interface ReadyView {
   readonly possible: boolean;
 }
 
+/** "2 listed shops were not asked yet": which, what it costs to ask them alone, and the button. */
+export interface UnaskedView {
+  readonly words: string;
+  /** their names where they are few; empty otherwise */
+  readonly names: string;
+  readonly estimate: EstimateView;
+  readonly button: string;
+}
+
 export type PopupView =
   | { readonly screen: 'reading' }
   | { readonly screen: 'stopped'; readonly notice: NoticeView }
@@ -118,6 +135,8 @@ export type PopupView =
       /** null when there are no shops, or while a find is shown */
       readonly ready: ReadyView | null;
       readonly find: FindView | null;
+      /** shops that were listed after the find; null while it runs or when there are none */
+      readonly unasked: UnaskedView | null;
       readonly notice: NoticeView | null;
     };
 
@@ -146,6 +165,8 @@ export interface PopupActions {
   cancel(): void;
   /** the same find once more, from the start, whatever its age */
   findAgain(): void;
+  /** the shops that were listed after the find, and no others */
+  findNew(): void;
   /** one shop again */
   retry(host: string): void;
   /** open a blocked shop or page in a tab, where a person can pass, and read it there */

@@ -17,6 +17,7 @@ const input: PopupInput = {
   presets,
   estimate: free,
   result: null,
+  unasked: null,
   earlier: [],
   corrections: {},
   online: true,

@@ -3,8 +3,9 @@ import type { Reading } from '../product/schema.ts';
 import { estimateView } from './cost-view.ts';
 import { faultTitle, faultView, isInside } from './fault-view.ts';
 import { findView } from './find-view.ts';
+import { hostName } from './host-name.ts';
 import { pageText } from './page-text.ts';
-import type { NoticeView, PopupInput, PopupView, ReadyView } from './popup-model.ts';
+import type { NoticeView, PopupInput, PopupView, ReadyView, UnaskedView } from './popup-model.ts';
 import { presetViews } from './preset-view.ts';
 import { productView } from './product-view.ts';
 import { hostOf, safeLink } from './safe-link.ts';
@@ -33,7 +34,25 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
       input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
     ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
     find,
+    unasked:
+      find === null || find.state === 'running' || find.state === 'planned'
+        ? null
+        : unaskedView(input, speech),
     notice: offline ?? find?.notice ?? null,
+  };
+}
+
+/** So many are named, more are counted. */
+const FEW = 4;
+
+function unaskedView({ unasked }: PopupInput, speech: Speech): UnaskedView | null {
+  if (unasked === null) return null;
+  const { length: count } = unasked.shops;
+  return {
+    words: speech.say('find.unasked', { count }),
+    names: count > FEW ? '' : speech.list(unasked.shops.map(({ host }) => hostName(host))),
+    estimate: estimateView(unasked.estimate, speech),
+    button: speech.say('ready.find', { count }),
   };
 }
 

@@ -1,0 +1,54 @@
+// The list of shops changes after a find: what was found still stands there, and only the new shops are asked.
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, FINISHED, startFind, test } from './fixtures.ts';
+import { setSettings } from './settings.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;
+const LINKS = '[...document.querySelectorAll(".match a")].map(({ href }) => href)';
+
+test('shops added: the matches stay, the new shops are named and asked alone', async ({ world }) => {
+  await world.prepare([FIRST, SECOND]);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  expect(result.matches.length).toBeGreaterThan(0);
+  await popup.waitFor(FINISHED);
+  expect(await popup.text('.unasked')).toBeNull();
+  await popup.close();
+  await world.prepare([FIRST, SECOND, THIRD]);
+  const asked = world.shops.log.length;
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.waitFor('.unasked');
+  expect(await again.text('.unasked')).toContain(THIRD.replace(/^www\./, ''));
+  expect(await again.evaluate(LINKS)).toEqual(expect.arrayContaining(result.matches.map(({ link }) => link)));
+  await again.click('.unasked button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
+  const after = await world.ended();
+  await again.waitFor(FINISHED);
+  const sent = world.shops.log.slice(asked).filter(({ headers }) => headers['sec-fetch-dest'] === 'empty');
+  expect([...new Set(sent.map(({ host }) => host))]).toEqual([THIRD]);
+  expect(after.result.shops.map(({ shop }) => shop).sort()).toEqual([FIRST, SECOND, THIRD].sort());
+  expect(await again.evaluate(LINKS)).toHaveLength(after.result.matches.length);
+  expect(after.result.matches.length).toBeGreaterThan(result.matches.length);
+  expect(await again.text('.unasked')).toBeNull();
+  // what an earlier find saw says when
+  expect(await again.text('.matches')).toMatch(/Seen/);
+});
+
+test('a shop taken off the list: the matches of the others stand there at once', async ({ world }) => {
+  await world.prepare([FIRST, SECOND]);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.close();
+  await setSettings(world.chromium, { shops: [FIRST] });
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.waitFor('.find-head');
+  expect(await again.evaluate(LINKS)).toEqual(
+    expect.arrayContaining(result.matches.filter(({ shop }) => shop === FIRST).map(({ link }) => link)),
+  );
+  expect(await again.text('.unasked')).toBeNull();
+});
