@@ -46,7 +46,7 @@ function List({ presets, add }: PresetsProps): ReactNode {
             <span className="quiet">{say('setup.preset.chosen')}</span>
           ) : (
             <Button onClick={() => add(preset.rest)}>
-              {say('app.add')}
+              {say('setup.addAll', { count: preset.rest.length })}
               <span className="unseen"> {preset.name}</span>
             </Button>
           )}

@@ -27,18 +27,6 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
           </li>
         ))}
       </ul>
-      <div className="two">
-        {presets.length === 0 ? null : (
-          <div>
-            <h3>{say('setup.presets')}</h3>
-            <Presets presets={presets} add={actions.addShops} />
-          </div>
-        )}
-        <div>
-          <h3>{say('setup.own')}</h3>
-          <ShopForm add={actions.addShops} listed={shops.map(({ host }) => host)} />
-        </div>
-      </div>
       {missing.length === 0 ? null : (
         <p>
           <Button look="primary" icon="lock" onClick={() => actions.allow(missing)}>
@@ -54,6 +42,18 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
           </Button>
         </p>
       )}
+      <div className="two">
+        {presets.length === 0 ? null : (
+          <div>
+            <h3>{say('setup.presets')}</h3>
+            <Presets presets={presets} add={actions.addShops} />
+          </div>
+        )}
+        <div>
+          <h3>{say('setup.own')}</h3>
+          <ShopForm add={actions.addShops} listed={shops.map(({ host }) => host)} />
+        </div>
+      </div>
     </section>
   );
 }
