@@ -6,7 +6,7 @@ import {
   nounOf,
   type Scan,
   scan,
-  scanOnce,
+  scanOf,
 } from '../understand/index.ts';
 import type { Side } from './leftovers.ts';
 import { keyOf } from './word.ts';
@@ -207,7 +207,7 @@ function markNumbers(marked: Marked, own: Side, other: Side): void {
 
 /** Which words of ours, in the form in which they are compared, stand beside the name wherever they stand? */
 export function asidesOf(own: Side, other: Side): ReadonlySet<string> {
-  const scanned = scanOnce(own.understood.title, 80);
+  const scanned = scanOf(own.understood);
   const marked: Marked = { scanned, beside: scanned.tokens.map(() => false) };
   markPhrases(marked);
   markMedia(marked);

@@ -1,7 +1,7 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
-import { type Understanding, understand } from '../understand/index.ts';
+import { type Understanding, understand, withoutDetails } from '../understand/index.ts';
 import type { Account } from './account.ts';
 import { judgeBatch, type PairOfProducts } from './batch.ts';
 import { FEATURES } from './compare.ts';
@@ -124,7 +124,7 @@ function* settling(
     return account !== undefined && says(account, place, full) ? [{ product, place }] : [];
   });
   // of some results only the list's words are known
-  const foremost = foremostOf(alike, (one) => scoreOnce(mine, { ...one, details: '' }).learned);
+  const foremost = foremostOf(alike, (one) => scoreOnce(mine, withoutDetails(one)).learned);
   const { leastAccounted, leastTold } = THRESHOLDS;
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {

@@ -1,5 +1,5 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import { foldInPlace, nounPhraseAt, type Scan, scanOnce, type Understanding } from '../understand/index.ts';
+import { foldInPlace, nounPhraseAt, type Scan, scanOf, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
 import {
   type HashedText,
@@ -65,7 +65,7 @@ export class Prepared {
   #runs: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
-    const scanned = scanOnce(understood.title, TITLE_WORDS);
+    const scanned = scanOf(understood);
     const forms = formsOf(scanned, known);
     this.#understood = understood;
     this.forms = known;
@@ -201,8 +201,8 @@ function squeezedOf(title: Scan): string {
 const { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS } = JOINS;
 
 /** The hashes of a title's words as they are compared, each once. */
-export function hashesOf({ title }: Understanding, known: WordForms): ReadonlySet<number> {
-  return new Set(formsOf(scanOnce(title, TITLE_WORDS), known).map(({ hash }) => hash));
+export function hashesOf(understood: Understanding, known: WordForms): ReadonlySet<number> {
+  return new Set(formsOf(scanOf(understood), known).map(({ hash }) => hash));
 }
 
 /** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */

@@ -1,41 +1,19 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
 import type { Product } from '../product/schema.ts';
-import { COMPANY_WORDS, KNOWN_BRANDS, LONG_NAMES, NO_BRAND } from './brands.ts';
+import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
 import { FoundWord } from './found.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
-import type { WordFacts } from './word-facts.ts';
+import { factsOf } from './word-facts.ts';
 
-/** words before a brand that make it the brand of another thing ("case for Apple …", "compatible with Canon …") */
-const FOREIGN: ReadonlySet<string> = new Set(
-  'for fits with compatible pour compatibles fur kompatibel mit para per voor till til do dla pro icin uyumlu для с к 用 対応 适用 passend geschikt'.split(
-    ' ',
-  ),
-);
 const FRONT = 8;
 /** words of a name, or pairs of letters in scripts without spaces */
 const LONGEST_NAME = 5;
 
-export interface BrandWord {
-  /** the brand that the word names by itself, if it does in a title */
-  readonly brand: string | undefined;
-  /** does a brand's name of several words begin with it? */
-  readonly longName: boolean;
-  /** does it say that what follows is another thing's brand? */
-  readonly foreign: boolean;
-}
-
-export function brandWordOf(token: string): BrandWord {
-  return {
-    brand: PLAIN.has(token) ? undefined : KNOWN_BRANDS.get(token),
-    longName: LONG_NAMES.has(token),
-    foreign: FOREIGN.has(token),
-  };
-}
-
-export function findBrand(product: Product, title: Scan, facts: readonly WordFacts[]): Word | null {
+/** The stated brand under its usual name, else one that the title names near its front. */
+export function findBrand(product: Product, title: Scan): Word | null {
   const stated = typeof product.brand === 'string' ? statedOnce(product.brand) : null;
-  return stated ?? titleBrand(title, facts);
+  return stated ?? titleBrand(title);
 }
 
 const MOST = 2_000;
@@ -70,25 +48,20 @@ function statedBrand(raw: string): Word | null {
 }
 
 /** The first known brand near the front; not one that only says what the product fits. */
-function titleBrand(title: Scan, facts: readonly WordFacts[]): Word | null {
-  const most = Math.min(FRONT, title.tokens.length);
+function titleBrand(title: Scan): Word | null {
+  const { words, clean, starts, ends } = title;
+  const most = Math.min(FRONT, words.length);
   for (let i = 0; i < most; i++) {
-    const fact = facts[i];
-    if (fact?.foreign === true) return null;
-    for (let length = fact?.longName === true ? LONGEST_NAME : 1; length > 0; length--) {
-      if (i + length > title.tokens.length) continue;
-      const value =
-        length === 1 ? fact?.brand : KNOWN_BRANDS.get(title.tokens.slice(i, i + length).join(' '));
+    const word = words[i];
+    if (word === undefined) break;
+    const { foreign, longName, brand } = factsOf(word);
+    if (foreign) return null;
+    for (let length = longName ? LONGEST_NAME : 1; length > 0; length--) {
+      if (i + length > words.length) continue;
+      const value = length === 1 ? brand : KNOWN_BRANDS.get(title.tokens.slice(i, i + length).join(' '));
       if (value === undefined) continue;
-      return new FoundWord(value, title.clean.slice(title.starts[i] ?? 0, title.ends[i + length - 1] ?? 0));
+      return new FoundWord(value, clean.slice(starts[i] ?? 0, ends[i + length - 1] ?? 0));
     }
   }
   return null;
 }
-
-/** everyday words: a brand only where they are stated as one */
-const PLAIN: ReadonlySet<string> = new Set(
-  'his monster ring shell finish always mars omega citizen fossil stanley candy shark trust arctic chief promise buffalo encore infinity alpine escort cobra pixel echo nest elo gn rim dragon sage panda honor poly dove fairy tide logi scotch kinder jordan vans columbia continental mobil avid sonic'.split(
-    ' ',
-  ),
-);

@@ -1,11 +1,11 @@
 // What the room `understand` offers: a product text taken apart, with the words.
 export { COMPANY_WORDS } from './brands.ts';
-export { normalCode } from './identifiers.ts';
+export { normalCode } from './code-shape.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
 export { denseBrandOf, nounOf, nounPhraseAt, nounsOfCompound, opensPhrase } from './nouns.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
-export { foldInPlace, isWordUnit, type Scan, scan, scanOnce, wordUnitOf } from './scan.ts';
+export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
-export { keepWith, keptWith, understand } from './understand.ts';
+export { keepWith, keptWith, scanOf, understand, withoutDetails } from './understand.ts';

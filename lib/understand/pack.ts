@@ -1,7 +1,6 @@
 // Reads how many identical pieces are sold together: "6 x 330 ml", "pack of 3", "2er-Pack", "twin pack", "24本".
 import type { Scan } from './scan.ts';
 import type { Quantity } from './schema.ts';
-import type { WordFacts } from './word-facts.ts';
 
 export interface Pack {
   readonly count: number;
@@ -107,21 +106,16 @@ export function packHintsOf(token: string): number {
   return hints;
 }
 
-function hintsAmong({ folded }: Scan, facts: readonly WordFacts[]): number {
-  if (facts.length >= MOST_WORDS) return EVERY;
-  let hints = 0;
-  for (const fact of facts) hints |= fact.packHints;
-  return folded.includes('*') ? hints | (1 << STARS) : hints;
+/** `said` by the words, or whatever else may be said. */
+function hintsFor({ folded, words }: Scan, said: number): number {
+  if (words.length >= MOST_WORDS) return EVERY;
+  return folded.includes('*') ? said | (1 << STARS) : said;
 }
 
-/** The first statement of a pack in the title; else the count among its quantities ("32 szt"). */
-export function findPack(
-  title: Scan,
-  facts: readonly WordFacts[],
-  quantities: readonly Quantity[],
-): Pack | null {
+/** The first statement of a pack in the title; else the count among its quantities ("32 szt"). `said`: the `packHintsOf` all its words. */
+export function findPack(title: Scan, said: number, quantities: readonly Quantity[]): Pack | null {
   const { clean, folded } = title;
-  const hints = hintsAmong(title, facts);
+  const hints = hintsFor(title, said);
   if ((hints & DIGIT) !== 0) {
     for (let i = 0; i < PATTERNS.length; i++) {
       if ((hints & (1 << i)) === 0) continue;

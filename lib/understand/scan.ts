@@ -17,9 +17,9 @@ export class Scan implements Letters {
   readonly ascii: boolean;
   /** `words[i]` is the folded text between `starts[i]` and `ends[i]` */
   readonly words: readonly KnownWord[];
-  readonly tokens: readonly string[];
   readonly starts: readonly number[];
   readonly ends: readonly number[];
+  #tokens: readonly string[] | null = null;
 
   /** Takes what the lists below hold. */
   constructor({ clean, folded, ascii }: Letters, count: number) {
@@ -28,9 +28,14 @@ export class Scan implements Letters {
     this.ascii = ascii;
     // copies: lists that grow, and such as the engine has seen kept, are allocated where garbage is dear
     this.words = found.words.slice(0, count);
-    this.tokens = found.tokens.slice(0, count);
     this.starts = found.starts.slice(0, count);
     this.ends = found.ends.slice(0, count);
+  }
+
+  /** the words' texts */
+  get tokens(): readonly string[] {
+    this.#tokens ??= this.words.map(({ text }) => text);
+    return this.#tokens;
   }
 
   /** The single sign that ties a word to the one before it ("-", "/", ".", ...), ' ' when there was white space or more. */
@@ -42,12 +47,7 @@ export class Scan implements Letters {
 }
 
 /** what the scan under way has found */
-const found: { words: KnownWord[]; tokens: string[]; starts: number[]; ends: number[] } = {
-  words: [],
-  tokens: [],
-  starts: [],
-  ends: [],
-};
+const found: { words: KnownWord[]; starts: number[]; ends: number[] } = { words: [], starts: [], ends: [] };
 
 const SEPARATOR = 0;
 const LETTER = 1;
@@ -199,22 +199,6 @@ function newClass(code: number): number {
   return found;
 }
 
-const RECENT = 4;
-const recent: { clean: string; most: number; scanned: Scan }[] = [];
-let oldest = 0;
-
-/** The same as `scan` of the folded text; the last few texts are not scanned again. */
-export function scanOnce(clean: string, most: number): Scan {
-  for (let i = 0; i < recent.length; i++) {
-    const one = recent[i];
-    if (one !== undefined && one.most === most && one.clean === clean) return one.scanned;
-  }
-  const scanned = scan(foldInPlace(clean), most);
-  recent[oldest] = { clean, most, scanned };
-  oldest = (oldest + 1) % RECENT;
-  return scanned;
-}
-
 /** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
 export function scan(letters: Letters, most: number): Scan {
   const { folded } = letters;
@@ -238,9 +222,7 @@ export function scan(letters: Letters, most: number): Scan {
 }
 
 function take(folded: string, start: number, end: number, place: number): void {
-  const word = wordIn(folded, start, end);
-  found.words[place] = word;
-  found.tokens[place] = word.text;
+  found.words[place] = wordIn(folded, start, end);
   found.starts[place] = start;
   found.ends[place] = end;
 }

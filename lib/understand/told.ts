@@ -1,7 +1,7 @@
 // Finds the maker's numbers, and the colour, that a description gives by name: "Model: KSM150PSER", "Part No. 800015-101", "EAN 4006381333931".
 import { givenGtin } from '../base/gtin.ts';
+import { isNoModel, normalCode } from './code-shape.ts';
 import { FoundIdentifier } from './found.ts';
-import { isNoModel, normalCode } from './identifiers.ts';
 import type { Identifier } from './schema.ts';
 
 /** one of these, in small letters, stands in every name below: looked for first, as most descriptions have none */

@@ -7,11 +7,11 @@ import { findIdentifiers } from './identifiers.ts';
 import { type Kind, MEANINGS, type Meaning } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
-import { cleanText, foldInPlace, type Scan, scan, scanOnce } from './scan.ts';
+import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { readSizes } from './sizes.ts';
 import { findTold, isNamed, mayTell, toldColour } from './told.ts';
-import { type WordFacts, wordFacts } from './word-facts.ts';
+import { factsOf } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
 const TITLE_TOKENS = 80;
@@ -44,26 +44,39 @@ export function keepWith(understood: Understanding, made: object): void {
   Understood.keepWith(understood, made);
 }
 
+/** The words of its title, with their places in it. */
+export function scanOf(understood: Understanding): Scan {
+  return Understood.scanOf(understood);
+}
+
+/** The same product as a list shows it that tells no more than title, brand and price. */
+export function withoutDetails(understood: Understanding): Understanding {
+  const { title, tokens, identifiers, brand, quantities, pack, colours, materials } = understood;
+  const { generations, editions, platforms, condition, roles, price } = understood;
+  const stated = { title, tokens, identifiers, brand, quantities, pack, colours, materials };
+  return { ...stated, generations, editions, platforms, condition, roles, price, details: '' };
+}
+
 /** none of a kind */
 const NONE: never[] = [];
 
-/** A class, as what is written as a literal and has once been kept is later made where garbage is dear. */
+/**
+ * Each thing is looked for when it is first asked for: most pairs of products share so little that their words decide. A
+ * class, as what is written as a literal and has once been kept is later made where garbage is dear.
+ */
 class Understood implements Understanding {
-  readonly title: string;
-  readonly tokens: readonly string[];
-  readonly identifiers: Identifier[];
-  readonly brand: Word | null;
-  readonly quantities: Quantity[];
-  readonly pack: Understanding['pack'];
-  readonly colours: Word[];
-  readonly materials: Word[];
-  readonly generations: Word[];
-  readonly editions: Word[];
-  readonly platforms: Word[];
-  readonly condition: Word | null;
-  readonly roles: Role[];
-  readonly price: Understanding['price'];
-  readonly details: string;
+  readonly #product: Product;
+  readonly #scan: Scan;
+  readonly #further: boolean;
+  #details: string | null = null;
+  #identifiers: Identifier[] | null = null;
+  #brand: Word | null | undefined;
+  #quantities: Quantity[] | null = null;
+  #pack: Understanding['pack'] | undefined;
+  #tells: boolean | null = null;
+  #words: Words | null = null;
+  #roles: Role[] | null = null;
+  #price: Understanding['price'] | undefined;
   #kept: object | null = null;
 
   static keptWith(understood: Understanding): object | null {
@@ -74,30 +87,100 @@ class Understood implements Understanding {
     if (#kept in understood) understood.#kept = made;
   }
 
+  static scanOf(understood: Understanding): Scan {
+    return #scan in understood ? understood.#scan : scan(foldInPlace(understood.title), TITLE_TOKENS);
+  }
+
   constructor(product: Product) {
-    const title = scanOnce(titleText(product), TITLE_TOKENS);
-    const facts = wordFacts(title.words);
-    const words = findWords(title, facts);
-    const further = saysFurther(product);
-    if (further) addStatedWords(words, product);
-    this.title = title.clean;
-    this.tokens = title.tokens;
-    this.details = detailsOf(product, further);
-    const identifiers = findIdentifiers(further ? product : null, title, facts);
-    const tells = mayTell(this.details);
-    this.identifiers = tells ? [...identifiers, ...findTold(this.details, identifiers)] : identifiers;
-    if (tells && words.colour.length === 0) addToldColour(words, this.details);
-    this.brand = findBrand(product, title, facts);
-    this.quantities = findQuantities(title, facts);
-    this.pack = findPack(title, facts, this.quantities);
-    this.colours = words.colour;
-    this.materials = words.material;
-    this.generations = words.generation;
-    this.editions = words.edition;
-    this.platforms = words.platform;
-    this.condition = words.condition[0] ?? null;
-    this.roles = words.role.length === 0 ? NONE : rolesOf(words.role);
-    this.price = readAmount(product.price);
+    this.#product = product;
+    this.#scan = scan(foldInPlace(titleText(product)), TITLE_TOKENS);
+    this.#further = saysFurther(product);
+  }
+
+  get title(): string {
+    return this.#scan.clean;
+  }
+
+  get tokens(): readonly string[] {
+    return this.#scan.tokens;
+  }
+
+  get details(): string {
+    this.#details ??= detailsOf(this.#product, this.#further);
+    return this.#details;
+  }
+
+  get identifiers(): Identifier[] {
+    if (this.#identifiers === null) {
+      const found = findIdentifiers(this.#further ? this.#product : null, this.#scan);
+      this.#identifiers = this.tells() ? [...found, ...findTold(this.details, found)] : found;
+    }
+    return this.#identifiers;
+  }
+
+  get brand(): Word | null {
+    if (this.#brand === undefined) this.#brand = findBrand(this.#product, this.#scan);
+    return this.#brand;
+  }
+
+  get quantities(): Quantity[] {
+    this.#quantities ??= findQuantities(this.#scan);
+    return this.#quantities;
+  }
+
+  get pack(): Understanding['pack'] {
+    if (this.#pack === undefined) this.#pack = findPack(this.#scan, packHints(this.#scan), this.quantities);
+    return this.#pack;
+  }
+
+  /** Finds all kinds of words at once. */
+  words(): Words {
+    this.#words ??= wordsOf(
+      this.#scan,
+      this.#further ? this.#product : null,
+      this.tells() ? this.details : '',
+    );
+    return this.#words;
+  }
+
+  /** Is it worth looking for names in the details? */
+  tells(): boolean {
+    this.#tells ??= mayTell(this.details);
+    return this.#tells;
+  }
+
+  get colours(): Word[] {
+    return this.words().colour;
+  }
+
+  get materials(): Word[] {
+    return this.words().material;
+  }
+
+  get generations(): Word[] {
+    return this.words().generation;
+  }
+
+  get editions(): Word[] {
+    return this.words().edition;
+  }
+
+  get platforms(): Word[] {
+    return this.words().platform;
+  }
+
+  get condition(): Word | null {
+    return this.words().condition[0] ?? null;
+  }
+
+  get roles(): Role[] {
+    this.#roles ??= rolesOf(this.words().role);
+    return this.#roles;
+  }
+
+  get price(): Understanding['price'] {
+    if (this.#price === undefined) this.#price = readAmount(this.#product.price);
+    return this.#price;
   }
 }
 
@@ -116,10 +199,10 @@ function titleText(product: Product): string {
   return clean.includes('@') ? clean.replace(TAG, (tag) => ' '.repeat(tag.length)) : clean;
 }
 
-function findQuantities(title: Scan, facts: readonly WordFacts[]): Quantity[] {
+function findQuantities(title: Scan): Quantity[] {
   const measures = readMeasures(title.folded);
-  for (const fact of facts) {
-    if (!fact.opensSize) continue;
+  for (const word of title.words) {
+    if (!factsOf(word).opensSize) continue;
     measures.push(...readSizes(title.folded));
     break;
   }
@@ -128,6 +211,12 @@ function findQuantities(title: Scan, facts: readonly WordFacts[]): Quantity[] {
     ({ dimension, value, unit, start, end }) =>
       new FoundQuantity(dimension, value, unit, title.clean.slice(start, end)),
   );
+}
+
+function packHints({ words }: Scan): number {
+  let hints = 0;
+  for (const word of words) hints |= factsOf(word).packHints;
+  return hints;
 }
 
 /** behind these "home" says where a thing stands, not which edition it is */
@@ -154,16 +243,27 @@ class Words implements Record<Kind, Word[]> {
   }
 }
 
+/** Of the title, of what else is stated, and the colour that the details tell where nothing before them does. */
+function wordsOf(title: Scan, stating: Product | null, telling: string): Words {
+  const words = findWords(title);
+  if (stating !== null) addStatedWords(words, stating);
+  if (telling !== '' && words.colour.length === 0) addToldColour(words, telling);
+  return words;
+}
+
 /** The longest phrase of the lexicon at each token, once a value and kind. */
-function findWords(title: Scan, facts: readonly WordFacts[]): Words {
+function findWords(title: Scan): Words {
   const words = new Words();
-  for (let i = 0; i < title.tokens.length; i++) {
-    const fact = facts[i];
-    const phrase = fact?.followers?.has(title.tokens[i + 1] ?? '') === true ? phraseAt(title, i) : null;
-    const meaning = phrase?.meaning ?? fact?.meaning;
+  const all = title.words;
+  for (let i = 0; i < all.length; i++) {
+    const word = all[i];
+    if (word === undefined) break;
+    const { followers, meaning: own } = factsOf(word);
+    const phrase = followers?.has(all[i + 1]?.text ?? '') === true ? phraseAt(title, i) : null;
+    const meaning = phrase?.meaning ?? own;
     if (meaning === undefined) continue;
     const last = i + (phrase?.length ?? 1) - 1;
-    if (last === i && title.tokens[i] === 'home' && HOUSE.has(title.tokens[i + 1] ?? '')) continue;
+    if (last === i && word.text === 'home' && HOUSE.has(all[i + 1]?.text ?? '')) continue;
     if (isSaidOfOthers(title, i, meaning.kind)) continue;
     const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
     words.add(meaning.kind, new FoundWord(meaning.value, quoted));
@@ -238,7 +338,7 @@ function addStatedWords(words: Words, product: Product): void {
     const raw = product[key];
     if (typeof raw !== 'string' || raw === '') continue;
     const scanned = scan(foldInPlace(cleanText(raw, 80)), 8);
-    for (const word of findWords(scanned, wordFacts(scanned.words))[kind]) words.add(kind, word);
+    for (const word of findWords(scanned)[kind]) words.add(kind, word);
   }
 }
 
@@ -248,6 +348,7 @@ function addToldColour(words: Words, details: string): void {
 }
 
 function rolesOf(found: readonly Word[]): Role[] {
+  if (found.length === 0) return NONE;
   const roles: Role[] = [];
   for (const { value, words } of found) {
     const role = ROLES.find((one) => one === value);

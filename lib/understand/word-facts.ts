@@ -1,6 +1,6 @@
 // What one folded word says wherever it stands; each distinct word is looked up and measured once.
-import { type BrandWord, brandWordOf } from './brand.ts';
-import { type CodeShape, codeShapeOf } from './identifiers.ts';
+import { type BrandWord, brandWordOf } from './brand-word.ts';
+import { type CodeShape, codeShapeOf } from './code-shape.ts';
 import type { KnownWord } from './intern.ts';
 import { FOLLOWERS, MEANINGS, type Meaning } from './lexicon.ts';
 import { packHintsOf } from './pack.ts';
@@ -20,11 +20,6 @@ export interface WordFacts extends BrandWord, CodeShape {
 export function factsOf(word: KnownWord): WordFacts {
   word.facts ??= worked(word.text);
   return word.facts;
-}
-
-/** One entry a word, in order. */
-export function wordFacts(words: readonly KnownWord[]): WordFacts[] {
-  return words.map(factsOf);
 }
 
 function worked(token: string): WordFacts {

@@ -1,0 +1,85 @@
+// What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that say a quantity or a standard.
+import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
+import type { Identifier } from './schema.ts';
+
+/** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
+const NOT_MODEL =
+  /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+er(?:-?(?:pack|packung|set|box|kasten))?)$/;
+export const ASIN = /^b0[a-z0-9]{8}$/;
+const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
+/** letters and digits of a code in a title */
+export const LEAST = 4;
+export const LONGEST = 32;
+/** digits of a number in parts */
+const LEAST_DIGITS = 6;
+
+/** May letters and digits name a model? */
+export function isModel(folded: string): boolean {
+  return !NOT_MODEL.test(folded);
+}
+
+/** Letters and digits that name a quantity, a standard or a year. `folded` is lower case. */
+export function isNoModel(folded: string): boolean {
+  return NOT_MODEL.test(folded) || /^(?:19|20)\d\d$/.test(folded);
+}
+
+/** Upper-case letters and digits only, the form in which two codes are compared. */
+export function normalCode(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** What kind of code a word is by its letters and digits. */
+export interface CodeShape {
+  readonly letters: boolean;
+  readonly digits: boolean;
+  /** a number with its unit, written together */
+  readonly quantity: boolean;
+  /** letters and digits that are no quantity, standard or generation */
+  readonly coded: boolean;
+  /** what the word by itself identifies */
+  readonly code: Pick<Identifier, 'kind' | 'value'> | null;
+}
+
+export function codeShapeOf(token: string): CodeShape {
+  const { letters, digits } = shapeOf(token);
+  const mixed = letters && digits;
+  const coded = mixed && token.length >= 4 && !NOT_MODEL.test(token);
+  return { letters, digits, quantity: mixed && QUANTITY.test(token), coded, code: codeOf(token, coded) };
+}
+
+function codeOf(token: string, coded: boolean): CodeShape['code'] {
+  if (token.length < LEAST || token.length > LONGEST) return null;
+  if (!coded) return numberOf(token);
+  if (ASIN.test(token)) return { kind: 'asin', value: token.toUpperCase() };
+  return { kind: 'model', value: normalCode(token) };
+}
+
+/** "311.30.42.30.01.005", and no date or thousands */
+const POINTED = /^(?!\d{1,3}(?:\.\d{3})+$)(?!\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d$)\d+(?:\.\d+){2,}$/;
+
+/** A bare number is a GTIN when its check digit says so, else a model when it is long, or of several parts. */
+function numberOf(token: string): CodeShape['code'] {
+  if (token.length < 5) return null;
+  if (/\D/.test(token)) {
+    const digits = POINTED.test(token) ? normalCode(token) : '';
+    return digits.length >= LEAST_DIGITS ? { kind: 'model', value: digits } : null;
+  }
+  if (token.length >= 12 && token.length <= 14) {
+    const right = checkDigit(token.slice(0, -1)) === Number(token.at(-1));
+    const gtin14 = toGtin14(token);
+    if (right && !isPlaceholder(gtin14))
+      return { kind: /^97[89]/.test(token) && token.length === 13 ? 'isbn' : 'gtin', value: gtin14 };
+  }
+  return { kind: 'model', value: token };
+}
+
+function shapeOf(folded: string): { letters: boolean; digits: boolean } {
+  let letters = false;
+  let digits = false;
+  for (let i = 0; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits = true;
+    else if ((code >= 97 && code <= 122) || code > 0xaa) letters = true;
+  }
+  return { letters, digits };
+}
