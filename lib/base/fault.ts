@@ -6,7 +6,7 @@ const words = z.string();
 /**
  * `words` is one English sentence for logs and for people who look behind the view; views translate by `kind`.
  * - later: try again after `afterMs`; nothing is wrong with the caller. `why`, where it is known: `rate` (429, asked too
- *   often), `down` (5xx, out of order for now), `slow` (no answer in time);
+ *   often), `down` (5xx, out of order for now), `slow` (no answer in time), `offline` (this device has no connection);
  *   `service: true` when it was the service that asked, not a shop
  * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
@@ -23,7 +23,7 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('later'),
     afterMs: z.number(),
-    why: z.optional(z.enum(['rate', 'down', 'slow'])),
+    why: z.optional(z.enum(['rate', 'down', 'slow', 'offline'])),
     service: z.optional(z.literal(true)),
     words,
   }),

@@ -38,14 +38,19 @@ afterAll(() => {
   server.close();
 });
 
-function world(allowed = true) {
+function world(allowed = true, online = true) {
   const sent: SentRequest[] = [];
   const answered: [number, number, number][] = [];
   const ledger = {
     sent: async (request: SentRequest) => sent.push(request) - 1,
     answered: async (id: number, status: number, bytes: number) => void answered.push([id, status, bytes]),
   };
-  const net = fetchNet({ allowed: async () => allowed, ledger, clock: { now: () => 7 } });
+  const net = fetchNet({
+    allowed: async () => allowed,
+    ledger,
+    clock: { now: () => 7 },
+    online: () => online,
+  });
   return { net, sent, answered };
 }
 
@@ -131,6 +136,10 @@ describe('the net', () => {
     });
     expect(await net.send({ url: `${base}/dies` }, never)).toMatchObject({ fault: { kind: 'gone' } });
     expect(await net.send({ url: 'http://127.0.0.1:1/' }, never)).toMatchObject({ fault: { kind: 'gone' } });
+    // a device without a connection says nothing of the host
+    expect(await world(true, false).net.send({ url: 'http://127.0.0.1:1/' }, never)).toMatchObject({
+      fault: { kind: 'later', why: 'offline' },
+    });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 50);
     expect(await net.send({ url: `${base}/silent` }, stop.signal)).toMatchObject({

@@ -15,6 +15,8 @@ export interface FetchNetOptions {
   readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly fetch?: typeof globalThis.fetch;
+  /** whether this device has a connection at all; the browser's own word unless given */
+  readonly online?: () => boolean;
 }
 
 /** The body up to `most` bytes as decoded; null when it is longer. A compressed bomb is cut where it passes the limit. */
@@ -50,15 +52,23 @@ function searched({ url, body }: Pick<NetRequest, 'url' | 'body'>): string[] {
 }
 
 /** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
-function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal): Fault {
+function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, online: boolean): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
+  // says nothing of the host, which must not be held against it
+  if (!online) return { kind: 'later', afterMs: LATER_MS, why: 'offline', words: 'This device is offline.' };
   if (timeout.aborted)
     return { kind: 'later', afterMs: LATER_MS, why: 'slow', words: 'The host did not answer in time.' };
   const words = error instanceof Error ? error.message : String(error);
   return { kind: 'gone', words: `The host could not be reached: ${words}` };
 }
 
-export function fetchNet({ allowed, ledger, clock, fetch = globalThis.fetch }: FetchNetOptions): Net {
+export function fetchNet({
+  allowed,
+  ledger,
+  clock,
+  fetch = globalThis.fetch,
+  online = () => navigator.onLine !== false,
+}: FetchNetOptions): Net {
   async function ask(
     request: NetRequest,
     signal: AbortSignal,
@@ -103,7 +113,7 @@ export function fetchNet({ allowed, ledger, clock, fetch = globalThis.fetch }: F
       try {
         return await ask(request, signal, timeout);
       } catch (error) {
-        return failed(faultOf(error, signal, timeout));
+        return failed(faultOf(error, signal, timeout, online()));
       }
     },
   };

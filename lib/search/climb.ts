@@ -126,6 +126,7 @@ async function step(search: Search, query: Query): Promise<boolean> {
     return answer.goOn;
   }
   search.answered = true;
+  search.fault = null;
   await take(search, query, answer.outcome.value);
   return !(search.hits.size > 0 && (await search.task.worthVisiting([...search.hits.values()])));
 }
@@ -211,9 +212,13 @@ async function turnPage(search: Search): Promise<void> {
   }
 }
 
+/** The shop was reached and then no more: its silence is not "nothing found". */
+const BROKEN_OFF: ReadonlySet<Fault['kind']> = new Set(['later', 'gone', 'blocked']);
+
 function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
   const { hits, asked, pages, requests, fault } = search;
-  if (!search.answered && fault !== null) return failed(fault);
+  const brokenOff = fault !== null && BROKEN_OFF.has(fault.kind) && hits.size === 0;
+  if (fault !== null && (!search.answered || brokenOff)) return failed(fault);
   const past = new Set(asked.map((query) => query.text));
   const rest = ladder.filter((query) => !past.has(query.text) && !isVain(query, search));
   return done({ hits: [...hits.values()], requests, asked, rest, pages });

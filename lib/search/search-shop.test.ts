@@ -1,7 +1,7 @@
 // Searches of a shop with a form: how it is found out, what is taken for a hit, what is remembered.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../tests/shops/local.ts';
-import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
+import { closeShops, fault, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import type { Query } from '../plan/schema.ts';
 
 afterEach(closeShops);
@@ -65,6 +65,16 @@ describe('a shop with a form', () => {
     const found = await search(shop, world(), { queries, limits: { requestsPerShop: 12 } });
     expect(found.asked.map(({ text }) => text)).toEqual(['Omega', 'Omega watch', 'strap']);
     expect(found.rest).toEqual([]);
+  });
+
+  it('that breaks off after a question without a hit is no shop that has nothing', async () => {
+    let questions = 0;
+    const shop = await open((asked) => {
+      if (asked.path === '/find' && ++questions > 1) return { status: 429, body: 'slow down' };
+      return route(asked);
+    });
+    const queries = ['Omega', 'Zenith'].map((text): Query => ({ text, kind: 'telling' }));
+    expect(await fault(shop, world(), { queries })).toContain('later');
   });
 
   it('keeps to its budget', async () => {

@@ -36,10 +36,16 @@ export function isInside(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'inside';
 }
 
+/** The device had no connection: nothing is known of who was asked. */
+export function isOffline(fault: Fault): boolean {
+  return fault.kind === 'later' && fault.why === 'offline';
+}
+
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
-  if (fault.kind === 'later' && fault.why !== undefined) {
+  if (isOffline(fault)) return say('fault.offline');
+  if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
@@ -47,6 +53,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
 
 export function faultAdvice(fault: Fault, speech: Speech): string {
   const { say } = speech;
+  if (isOffline(fault)) return say('fault.offline.advice');
   if (fault.kind === 'later') {
     const soon = fault.afterMs < 5000;
     return soon

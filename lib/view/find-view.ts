@@ -3,7 +3,7 @@ import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged, Result, ShopState } from '../result/schema.ts';
 import { comparable } from './comparable.ts';
 import { costView } from './cost-view.ts';
-import { faultTitle, faultView } from './fault-view.ts';
+import { faultTitle, faultView, isOffline } from './fault-view.ts';
 import type { FindView, UnreadView } from './find-model.ts';
 import { matchView, saidOf } from './match-view.ts';
 import { pageText } from './page-text.ts';
@@ -174,7 +174,9 @@ function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
 function unreached(shops: Result['shops']): boolean {
   const silent = ({ state, fault }: ShopState): boolean =>
     state === 'failed' &&
-    (fault?.kind === 'gone' || (fault?.kind === 'later' && fault.why === 'slow' && fault.service !== true));
+    (fault?.kind === 'gone' ||
+      (fault !== null && isOffline(fault)) ||
+      (fault?.kind === 'later' && fault.why === 'slow' && fault.service !== true));
   return shops.length > 1 && shops.every(silent);
 }
 

@@ -1,0 +1,57 @@
+// What comes between: two finds at once, a tab that is closed, a connection that goes. Nothing is lost, and what happened is said.
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
+
+const WORD = 'Moon Station 71224';
+const OTHER = 'Crema Classico';
+const [START = ''] = OPEN_HOSTS;
+const SHOPS = OPEN_HOSTS.slice(1, 5);
+
+/** How the finds that are stored stand: titles with state and the number of matches. */
+function allFinds(world: World): Promise<{ title: string; state: string; matches: number }[]> {
+  return world.inside(`new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+    const all = o.result.transaction('finds').objectStore('finds').getAll();
+    all.onsuccess = () => { o.result.close(); resolve(all.result.map(({ product, state, result }) =>
+      ({ title: product.title, state, matches: result.matches.length }))); }; }; })`);
+}
+
+test('two finds at once, and the tab of one closed: both end with their own matches', async ({ world }) => {
+  await world.prepare(SHOPS);
+  for (const host of SHOPS) world.shops.set(host, { delayMs: 400 });
+  const first = await world.open(world.address(START, WORD));
+  await startFind(first.popup);
+  await first.popup.close();
+  const second = await world.open(world.address(START, OTHER));
+  await startFind(second.popup);
+  expect((await allFinds(world)).map(({ state }) => state)).toEqual(['running', 'running']);
+  await first.page.close();
+  await second.popup.waitFor(FINISHED, 30_000);
+  await expect
+    .poll(async () => (await allFinds(world)).map(({ state }) => state), { timeout: 30_000 })
+    .toEqual(['finished', 'finished']);
+  const found = await allFinds(world);
+  for (const word of [WORD, OTHER]) {
+    expect(found.find(({ title }) => title.includes(word))?.matches, word).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('the connection goes in the middle: no shop is said to have nothing, and trying again finds it', async ({
+  world,
+}) => {
+  await world.prepare(SHOPS);
+  for (const host of SHOPS) world.shops.set(host, { delayMs: 400 });
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await world.chromium.context.setOffline(true);
+  await popup.waitFor(FINISHED, 30_000);
+  const { result } = await world.ended();
+  expect(result.matches).toEqual([]);
+  expect(result.shops.map(({ fault }) => fault?.why)).toEqual(SHOPS.map(() => 'offline'));
+  expect(await popup.text('.notice')).toContain('You are offline');
+  await world.chromium.context.setOffline(false);
+  for (const host of SHOPS) world.shops.set(host, null);
+  await popup.waitFor('.attention button');
+  await popup.click('.attention button');
+  await expect.poll(async () => (await world.stored())?.state).toBe('running');
+  expect((await world.ended()).result.matches.length).toBeGreaterThanOrEqual(3);
+});
