@@ -44,13 +44,15 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
 function Deletion({ erase }: { readonly erase: () => void }): ReactNode {
   const { say } = useSpeech();
   const [asked, setAsked] = useState(false);
-  const keep = useRef<HTMLParagraphElement>(null);
+  const first = useRef<HTMLParagraphElement>(null);
+  const before = useRef(false);
   useEffect(() => {
-    if (asked) keep.current?.querySelector('button')?.focus();
+    if (asked !== before.current) first.current?.querySelector('button')?.focus();
+    before.current = asked;
   }, [asked]);
   if (!asked) {
     return (
-      <p>
+      <p ref={first}>
         <Button look="danger" icon="remove" onClick={() => setAsked(true)}>
           {say('options.delete')}
         </Button>
@@ -59,10 +61,17 @@ function Deletion({ erase }: { readonly erase: () => void }): ReactNode {
     );
   }
   return (
-    <div className="notice notice-error" role="alertdialog" aria-label={say('options.delete.sure')}>
+    <div
+      className="notice notice-error"
+      role="alertdialog"
+      aria-label={say('options.delete.sure')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setAsked(false);
+      }}
+    >
       <div className="notice-body">
         <p className="notice-title">{say('options.delete.sure')}</p>
-        <p className="row" ref={keep}>
+        <p className="row" ref={first}>
           <Button onClick={() => setAsked(false)}>{say('options.delete.no')}</Button>
           <Button
             look="danger"

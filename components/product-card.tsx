@@ -1,5 +1,5 @@
 // The product as it was read: picture, title, brand, price, code; what is doubtful; correct it or choose another.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PopupActions, ProductView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Choices } from './choices.tsx';
@@ -59,13 +59,23 @@ type RestProps = Omit<ProductCardProps, 'small'>;
 
 function ProductRest({ product, actions }: RestProps): ReactNode {
   const [correcting, setCorrecting] = useState(false);
+  const [corrected, setCorrected] = useState(false);
+  const close = (): void => {
+    setCorrected(true);
+    setCorrecting(false);
+  };
   return (
     <>
       {product.doubts.length === 0 ? null : <Doubts doubts={product.doubts} />}
       {correcting ? (
-        <CorrectForm fields={product.fields} save={actions.correct} close={() => setCorrecting(false)} />
+        <CorrectForm fields={product.fields} save={actions.correct} close={close} />
       ) : (
-        <ProductMore product={product} actions={actions} correct={() => setCorrecting(true)} />
+        <ProductMore
+          product={product}
+          actions={actions}
+          correct={() => setCorrecting(true)}
+          back={corrected}
+        />
       )}
     </>
   );
@@ -109,8 +119,18 @@ function Doubts({ doubts }: { readonly doubts: readonly string[] }): ReactNode {
   );
 }
 
-function ProductMore({ product, actions, correct }: RestProps & { readonly correct: () => void }): ReactNode {
+interface MoreProps extends RestProps {
+  readonly correct: () => void;
+  /** true after the form was closed, which took the focus and gives it back to its button */
+  readonly back: boolean;
+}
+
+function ProductMore({ product, actions, correct, back }: MoreProps): ReactNode {
   const { say } = useSpeech();
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (back) foot.current?.querySelector('button')?.focus();
+  }, [back]);
   const { variants, alternatives } = product;
   return (
     <div className="product-more">
@@ -135,7 +155,7 @@ function ProductMore({ product, actions, correct }: RestProps & { readonly corre
           )}
         </Disclosure>
       )}
-      <div className="split">
+      <div className="split" ref={foot}>
         <Disclosure summary={say('product.origins')}>
           {() => <ProductFacts facts={product.facts} />}
         </Disclosure>

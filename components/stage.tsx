@@ -1,6 +1,7 @@
 // The outermost component of every page: language, direction, colour scheme and styles for all that is inside.
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Appearance, Speech } from '../lib/view/index.ts';
+import { keepFocus } from './keep-focus.ts';
 import { SpeechContext } from './speech-context.ts';
 import './styles/index.css';
 
@@ -20,9 +21,13 @@ export function Stage({ speech, appearance, place, children }: StageProps): Reac
     root.dataset['appearance'] = appearance;
     root.dataset['place'] = place;
   }, [speech, appearance, place]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current === null ? undefined : keepFocus(root.current)), []);
   return (
     <SpeechContext value={speech}>
-      <div className={`stage stage-${place}`}>{children}</div>
+      <div ref={root} className={`stage stage-${place}`}>
+        {children}
+      </div>
     </SpeechContext>
   );
 }

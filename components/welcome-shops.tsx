@@ -14,7 +14,9 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
   const { shops, missing, presets } = view;
   return (
     <section className="card" aria-labelledby="welcome-shops">
-      <h2 id="welcome-shops">{say('welcome.shops')}</h2>
+      <h2 id="welcome-shops" tabIndex={-1}>
+        {say('welcome.shops')}
+      </h2>
       <p className="quiet">{say('setup.advice')}</p>
       <ul className="chips">
         {shops.map(({ host, permitted }) => (

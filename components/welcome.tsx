@@ -1,5 +1,5 @@
 // The welcome page: what it does, what leaves the browser and when, agree or not, first shops; one page.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { WelcomeActions, WelcomeView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -15,7 +15,13 @@ export interface WelcomeProps {
 
 export function Welcome({ view, actions }: WelcomeProps): ReactNode {
   const { say } = useSpeech();
-  const { shortcut } = view;
+  const { shortcut, accepted } = view;
+  const before = useRef(accepted);
+  // the button that agreed is gone: what comes next is the shops
+  useEffect(() => {
+    if (accepted === true && before.current !== true) document.getElementById('welcome-shops')?.focus();
+    before.current = accepted;
+  }, [accepted]);
   return (
     <div className="welcome">
       <PageTitle words={say('welcome.title')} />
@@ -34,7 +40,7 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
         <p className="hint">{say('welcome.pin')}</p>
         <Leaves />
         <Consent view={view} actions={actions} />
-        {view.accepted === true ? <WelcomeShops view={view} actions={actions} /> : null}
+        {accepted === true ? <WelcomeShops view={view} actions={actions} /> : null}
       </main>
     </div>
   );
