@@ -12,9 +12,11 @@ export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
   const { say } = useSpeech();
   const { service, tier } = view;
   const { missing } = service;
+  // what is typed and not saved is neither what a test would ask nor what the last one asked
+  const [unsaved, setUnsaved] = useState(false);
   return (
     <Part id="service" title={say('options.service')} hint={say('options.service.hint')}>
-      <ServiceForm view={view} actions={actions} />
+      <ServiceForm view={view} actions={actions} changed={setUnsaved} />
       <div className="row">
         {missing === null ? null : (
           <Button icon="lock" look="primary" onClick={() => actions.allow([missing])}>
@@ -22,7 +24,7 @@ export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
           </Button>
         )}
         <Button
-          disabled={service.base === '' || !service.key.kept || service.test.busy}
+          disabled={unsaved || service.base === '' || !service.key.kept || service.test.busy}
           onClick={() => actions.testService()}
         >
           {service.test.busy ? say('options.testing') : say('options.test')}
@@ -33,7 +35,7 @@ export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
           </Button>
         ) : null}
       </div>
-      {service.test.notice === null ? null : <Notice notice={service.test.notice} />}
+      {service.test.notice === null || unsaved ? null : <Notice notice={service.test.notice} />}
       <RadioGroup
         legend={say('options.tier')}
         options={tier.options}
@@ -44,13 +46,19 @@ export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
   );
 }
 
-function ServiceForm({ view, actions }: OptionsPartProps): ReactNode {
+interface FormProps extends OptionsPartProps {
+  readonly changed: (unsaved: boolean) => void;
+}
+
+function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
   const { say } = useSpeech();
   const { service } = view;
   const [base, setBase] = useState(service.base);
   const [key, setKey] = useState('');
   const id = useId();
   useEffect(() => setBase(service.base), [service.base]);
+  const unsaved = base.trim() !== service.base || key !== '';
+  useEffect(() => changed(unsaved), [unsaved, changed]);
   const bad = base !== '' && !isServiceAddress(base);
   return (
     <form
@@ -93,7 +101,7 @@ function ServiceForm({ view, actions }: OptionsPartProps): ReactNode {
           {service.key.words}
         </p>
       </div>
-      <Button submit look="primary" disabled={bad || (base.trim() === service.base && key === '')}>
+      <Button submit look="primary" disabled={bad || !unsaved}>
         {say('app.save')}
       </Button>
     </form>

@@ -37,10 +37,13 @@ function callOf({
   answer,
 }: Step): CallRow {
   const open = answerAt === null ? expected.micro : 0;
-  const perhaps = { micro: possible + open, currency: expected.currency, certainty: 'possible' } as const;
+  const { currency } = expected;
+  const perhaps = { micro: possible + open, currency, certainty: 'possible' } as const;
   const ok = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
   const state = answerAt === null ? 'unanswered' : ok ? 'answered' : 'failed';
-  return { at: intentAt, operation, shop, find, cost: cost ?? perhaps, state };
+  const unpriced = expected.micro === 0 && state !== 'failed';
+  const sure = unpriced ? null : ({ micro: 0, currency, certainty: 'charged' } as const);
+  return { at: intentAt, operation, shop, find, cost: cost ?? (perhaps.micro > 0 ? perhaps : sure), state };
 }
 
 function hostOfBase(base: string): string | null {

@@ -19,7 +19,7 @@ export type ServiceMatch = z.infer<typeof ServiceMatch>;
 const UNSAID = { same: 0.97, variant: 0.03, different: 0.03, unsure: 0.5 } as const;
 
 export function verdictOf({ outcome, score, reason }: ServiceMatch): Verdict {
-  const words = reason ?? 'The service gave no reason.';
+  const words = reason ?? '';
   const agrees = outcome === 'same' ? true : outcome === 'unsure' ? null : false;
   const aspect = { aspect: 'service', left: null, right: null, agrees, effect: 0, veto: false, words };
   const decided = outcome === 'variant' || outcome === 'different';

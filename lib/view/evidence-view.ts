@@ -8,6 +8,8 @@ import { safePicture } from './safe-link.ts';
 import type { Speech } from './speech.ts';
 
 const MOST = 24;
+/** The service's opinion names nothing that is compared: its words stand beside who judged. */
+const OPINION = 'service';
 
 /** `picture` is this page's; both are only loaded when the person asks. */
 export function evidenceView(judged: Judged, picture: string | null, speech: Speech): EvidenceView {
@@ -16,9 +18,12 @@ export function evidenceView(judged: Judged, picture: string | null, speech: Spe
   return {
     summary: summaryWords(verdict, speech),
     aspects: ordered(verdict.evidence)
+      .filter(({ aspect }) => aspect !== OPINION)
       .slice(0, MOST)
       .map((aspect) => aspectView(aspect, verdict, speech)),
-    judges: [verdict, second].filter((judge) => judge !== null).map((judge) => judgeWords(judge, speech)),
+    judges: [verdict, second]
+      .filter((judge) => judge !== null)
+      .flatMap((judge) => judgesWords(judge, speech)),
     pictures: picture !== null && there !== null ? { here: picture, there } : null,
   };
 }
@@ -65,6 +70,11 @@ function isDeciding(aspect: Aspect, { difference }: Verdict): boolean {
 
 function summaryWords({ outcome, probability }: Verdict, speech: Speech): string {
   return speech.say(`match.summary.${outcome}`, { percent: speech.percent(probability) });
+}
+
+function judgesWords(verdict: Verdict, speech: Speech): string[] {
+  const opinion = verdict.evidence.find(({ aspect }) => aspect === OPINION)?.words ?? '';
+  return [judgeWords(verdict, speech), pageText(opinion, 300)].filter((words) => words !== '');
 }
 
 function judgeWords({ by, outcome, probability }: Verdict, speech: Speech): string {

@@ -75,7 +75,7 @@ function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
     operationWords(row.operation, 1, speech),
     row.shop === null ? '–' : hostWords(row.shop),
     speech.say(`ledger.${row.state}`),
-    costWords(row.cost, speech),
+    row.cost === null ? speech.say('cost.unpriced') : costWords(row.cost, speech),
   ]);
 }
 
@@ -103,7 +103,7 @@ function costWords(cost: Cost, speech: Speech): string {
 function sumOf(rows: readonly CallRow[], certainty: Cost['certainty'], speech: Speech): string {
   const sums = new Map<string, number>();
   for (const { cost } of rows) {
-    if (cost.certainty === certainty) sums.set(cost.currency, (sums.get(cost.currency) ?? 0) + cost.micro);
+    if (cost?.certainty === certainty) sums.set(cost.currency, (sums.get(cost.currency) ?? 0) + cost.micro);
   }
   if (sums.size === 0) return speech.cost({ micro: 0, currency: 'USD' });
   return speech.list([...sums].map(([currency, micro]) => speech.cost({ micro, currency })));

@@ -39,7 +39,8 @@ export interface CallRow {
   readonly at: number;
   readonly operation: string;
   readonly shop: string | null;
-  readonly cost: Cost;
+  /** null: nobody has published what such a call costs */
+  readonly cost: Cost | null;
   readonly state: 'answered' | 'unanswered' | 'failed';
   readonly find: string | null;
 }

@@ -52,6 +52,21 @@ describe('optionsView', () => {
     expect(rows[0]).toMatchObject({ first: true, last: false });
   });
 
+  it('says of a service test that failed what to look at', () => {
+    const tested = (kind: 'gone' | 'refused' | 'unauthorised') =>
+      optionsView({ ...used, serviceTest: { state: 'failed', fault: { kind, words: 'status' } } }, speech)
+        .service.test.notice;
+    expect(tested('gone')?.advice).toContain('Nothing answers there');
+    expect(tested('refused')?.title).toBe('No such service answers at this address');
+    expect(tested('unauthorised')?.title).toBe('The API key was refused');
+  });
+
+  it('says of a call without a published price that it has none', () => {
+    const call = { at: 0, operation: 'match-products', shop: null, find: 'f', state: 'answered' } as const;
+    const { calls } = optionsView({ ...used, calls: [{ ...call, cost: null }] }, speech);
+    expect(calls.rows[0]?.cells.at(-1)).toBe('no published price');
+  });
+
   it('names what a web search lacks when its test fails', () => {
     const title = (
       kind: 'searxng' | 'brave',

@@ -20,6 +20,22 @@ describe('reasonWords', () => {
     expect(words('same', [aspect('identifier', 'WH1000XM5', 'WH-1000XM5')])).toBe('Same code: WH-1000XM5');
   });
 
+  it('tells the reason of the service in its own words, and who judged where it gives none', () => {
+    const opinion = (reason: string): Aspect => ({
+      ...aspect('service', null, null),
+      agrees: true,
+      words: reason,
+    });
+    const told = (reason: string) =>
+      reasonWords(
+        { outcome: 'same', probability: 0.97, evidence: [opinion(reason)], difference: null, by: 'service' },
+        null,
+        english(),
+      ).replace(/[\u2066-\u2069]/g, '');
+    expect(told('Both name model 71224.')).toBe('The service: Both name model 71224.');
+    expect(told('')).toBe('Judged by the service: the same, 97%');
+  });
+
   it('names what agrees where there is no code', () => {
     expect(words('same', [aspect('brand', 'A', 'A'), aspect('capacity', '128 GB', '128GB')])).toBe(
       'Same brand and capacity',

@@ -9,12 +9,20 @@ const SHORT = 60;
 const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
 
 export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Speech): string {
+  if (verdict.by.startsWith('service')) return serviceWords(verdict, speech);
   if (verdict.outcome === 'same') return sameWords(verdict, speech);
   if (verdict.outcome === 'unsure') return unsureWords(verdict, second, speech);
   const decider = tellingDifference(verdict);
   return decider === undefined
     ? speech.say(`match.summary.${verdict.outcome}`)
     : differenceWords(decider, speech);
+}
+
+/** The service tells its reason in its own words, or none. */
+function serviceWords({ outcome, probability, evidence }: Verdict, { say, percent }: Speech): string {
+  const words = pageText(evidence[0]?.words ?? '', 160);
+  if (words !== '') return say('match.reason.service', { words });
+  return say('match.by.service', { outcome: say(`outcome.${outcome}`), percent: percent(probability) });
 }
 
 /** Two other codes say little to people: a difference in what the product is goes before them, where there is one. */

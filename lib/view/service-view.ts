@@ -1,6 +1,7 @@
 // The service part of the options page: address, key, and what the test answered.
+import type { Fault } from '../base/fault.ts';
 import { checkBase } from '../remote/check-base.ts';
-import { faultView } from './fault-view.ts';
+import { faultView, isInside } from './fault-view.ts';
 import type { OptionsInput, OptionsView } from './options-model.ts';
 import type { NoticeView } from './popup-model.ts';
 import { hostOf } from './safe-link.ts';
@@ -25,9 +26,20 @@ export function serviceView(input: OptionsInput, speech: Speech): OptionsView['s
   };
 }
 
+/** What refuses or garbles a call that every such service answers is another kind of server. */
+const OTHER: ReadonlySet<Fault['kind']> = new Set(['refused', 'misanswered', 'unreadable']);
+
+function faultNotice(fault: Fault, speech: Speech): NoticeView {
+  const plain = { ...faultView(fault, speech), action: null };
+  if (fault.kind === 'gone') return { ...plain, advice: speech.say('options.web.test.gone.advice') };
+  if (!OTHER.has(fault.kind) || isInside(fault)) return plain;
+  const { say } = speech;
+  return { ...plain, title: say('options.test.wrong'), advice: say('options.test.wrong.advice') };
+}
+
 function testNotice({ serviceTest }: OptionsInput, speech: Speech): NoticeView | null {
   if (serviceTest === null || serviceTest.state === 'testing') return null;
-  if (serviceTest.state === 'failed') return { ...faultView(serviceTest.fault, speech), action: null };
+  if (serviceTest.state === 'failed') return faultNotice(serviceTest.fault, speech);
   const { cost } = serviceTest;
   return {
     tone: 'info',
