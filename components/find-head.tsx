@@ -1,16 +1,17 @@
 // The head of a find: how many were confirmed, how far it is, stop or search again.
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FindView, PopupActions } from '../lib/view/index.ts';
+import type { EstimateView, FindView, PopupActions } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { useSpeech } from './speech-context.ts';
 
-export function FindHead({
-  find,
-  actions,
-}: {
+export interface FindHeadProps {
   readonly find: FindView;
+  /** what searching again would cost; null when it is free */
+  readonly again: EstimateView | null;
   readonly actions: PopupActions;
-}): ReactNode {
+}
+
+export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
   const { say } = useSpeech();
   const running = find.state === 'running' || find.state === 'planned';
   const { done, total, words } = find.progress;
@@ -48,6 +49,13 @@ export function FindHead({
         </p>
       )}
       {find.age?.old ? <p className="hint hint-warning">{say('find.old')}</p> : null}
+      {again === null ? null : (
+        <p className="hint dotted">
+          <span>{say('find.again')}</span>
+          <span>{again.words}</span>
+          {again.unpriced === null ? null : <span className="hint-warning">{again.unpriced}</span>}
+        </p>
+      )}
       <p role="status" aria-live="polite" className="unseen">
         {find.announcement}
       </p>

@@ -1,6 +1,6 @@
 // A find: confirmed matches first, then what needs the person, near misses, why-nots, shops, cost.
 import type { ReactNode } from 'react';
-import type { FindView, PopupActions } from '../lib/view/index.ts';
+import type { EstimateView, FindView, PopupActions } from '../lib/view/index.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FindFoot } from './find-foot.tsx';
 import { FindHead } from './find-head.tsx';
@@ -12,6 +12,8 @@ import { useSpeech } from './speech-context.ts';
 
 export interface FindProps {
   readonly find: FindView;
+  /** what searching again would cost; null when it is free */
+  readonly again: EstimateView | null;
   readonly actions: PopupActions;
   readonly wide: boolean;
 }
@@ -39,11 +41,11 @@ function Earlier({ earlier, actions }: EarlierProps): ReactNode {
   );
 }
 
-export function Find({ find, actions, wide }: FindProps): ReactNode {
+export function Find({ find, again, actions, wide }: FindProps): ReactNode {
   const Plot = wide ? PricePlot : PriceStrip;
   return (
     <section className="find" aria-labelledby="find-heading">
-      <FindHead find={find} actions={actions} />
+      <FindHead find={find} again={again} actions={actions} />
       {find.plot === null ? null : <Plot plot={find.plot} />}
       {find.emptyWords === null ? null : <p className="empty">{find.emptyWords}</p>}
       {find.matches.length === 0 ? null : (

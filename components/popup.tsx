@@ -48,7 +48,7 @@ interface ProductScreenProps {
 }
 
 function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
-  const { product, notice, setup, ready, find, unasked } = view;
+  const { product, notice, setup, ready, find, again, unasked } = view;
   const does = (what: NoticeDoes): void => act(what, actions);
   // what was typed beside the first shops and is no address, or too much for one time
   const [left, setLeft] = useState('');
@@ -68,7 +68,7 @@ function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
         )}
         {ready === null ? null : <Ready ready={ready} actions={actions} />}
         {unasked === null ? null : <Unasked unasked={unasked} find={actions.findNew} />}
-        {find === null ? null : <Find find={find} actions={actions} wide={wide} />}
+        {find === null ? null : <Find find={find} again={again} actions={actions} wide={wide} />}
       </div>
     </main>
   );

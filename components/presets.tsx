@@ -36,12 +36,6 @@ function List({ presets, add }: PresetsProps): ReactNode {
     <ul className="presets">
       {presets.map((preset) => (
         <li key={preset.country}>
-          <Disclosure
-            open={preset.own}
-            summary={<bdi>{say('setup.preset', { name: preset.name, count: preset.hosts.length })}</bdi>}
-          >
-            {() => <Hosts hosts={preset.hosts} add={add} />}
-          </Disclosure>
           {preset.rest.length === 0 ? (
             <span className="quiet">{say('setup.preset.chosen')}</span>
           ) : (
@@ -50,6 +44,12 @@ function List({ presets, add }: PresetsProps): ReactNode {
               <span className="unseen"> {preset.name}</span>
             </Button>
           )}
+          <Disclosure
+            open={preset.own}
+            summary={<bdi>{say('setup.preset', { name: preset.name, count: preset.hosts.length })}</bdi>}
+          >
+            {() => <Hosts hosts={preset.hosts} add={add} />}
+          </Disclosure>
         </li>
       ))}
     </ul>

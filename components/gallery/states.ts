@@ -86,7 +86,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-old': found(finished, { now: NOW + 86_400_000 * 2 }),
   'find-unasked': found(finished, { unasked: { shops: shops.slice(0, 2), estimate: free } }),
   'find-unasked-paid': found(charged, { unasked: { shops, estimate: paid } }),
-  'find-charged': found(charged),
+  'find-charged': found(charged, { estimate: paid }),
   'find-corrections': found(finished, { corrections }),
   'find-mixed': found(mixed),
   'find-many': found(many),

@@ -135,6 +135,8 @@ export type PopupView =
       /** null when there are no shops, or while a find is shown */
       readonly ready: ReadyView | null;
       readonly find: FindView | null;
+      /** what searching again would cost at most; null while it runs, and when it is free */
+      readonly again: EstimateView | null;
       /** shops that were listed after the find; null while it runs or when there are none */
       readonly unasked: UnaskedView | null;
       readonly notice: NoticeView | null;

@@ -50,6 +50,23 @@ describe('popupView', () => {
     expect(view.notice.action).toEqual({ words: 'Allow access', does: { kind: 'read' } });
   });
 
+  it('says what searching again would cost, unless it is free', () => {
+    expect(shown({ result: finished, estimate: free }).again).toBeNull();
+    expect(shown({ result: finished, estimate: paid }).again?.words).toContain('At most');
+    expect(shown({ result: { ...finished, state: 'running' }, estimate: paid }).again).toBeNull();
+  });
+
+  it('counts the shops that were listed after a find, once it has ended', () => {
+    const unasked = { shops: input.shops, estimate: free };
+    expect(shown({ result: finished, unasked }).unasked).toMatchObject({
+      words: '2 listed shops were not asked yet',
+      button: 'Search 2 shops',
+      estimate: { free: true },
+    });
+    expect(shown({ result: { ...finished, state: 'running' }, unasked }).unasked).toBeNull();
+    expect(shown({ result: finished }).unasked).toBeNull();
+  });
+
   it('says of a page that is none of a product what it is, and offers its products', () => {
     expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({
       screen: 'not-product',

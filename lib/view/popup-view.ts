@@ -2,6 +2,7 @@
 import type { Reading } from '../product/schema.ts';
 import { estimateView } from './cost-view.ts';
 import { faultTitle, faultView, isInside } from './fault-view.ts';
+import type { EstimateView } from './find-model.ts';
 import { findView } from './find-view.ts';
 import { hostName } from './host-name.ts';
 import { pageText } from './page-text.ts';
@@ -26,6 +27,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const product = reading.product ?? { title: titled };
   const { result } = input;
   const find = result === null ? null : findView({ ...input, result }, speech);
+  const ended = find !== null && find.state !== 'running' && find.state !== 'planned';
   const offline = input.online ? null : offlineNotice(speech);
   return {
     screen: 'product',
@@ -34,12 +36,15 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
       input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
     ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
     find,
-    unasked:
-      find === null || find.state === 'running' || find.state === 'planned'
-        ? null
-        : unaskedView(input, speech),
+    again: ended ? againView(input, speech) : null,
+    unasked: ended ? unaskedView(input, speech) : null,
     notice: offline ?? find?.notice ?? null,
   };
+}
+
+function againView({ estimate }: PopupInput, speech: Speech): EstimateView | null {
+  const view = estimate === null ? null : estimateView(estimate, speech);
+  return view === null || view.free ? null : view;
 }
 
 /** So many are named, more are counted. */
