@@ -78,18 +78,20 @@ function writeNumbers(
   let versionsB = 0;
   let versionsShared = 0;
   let years = 0;
-  for (const x of a) {
-    const same = b.includes(x);
+  for (let i = 0; i < a.length; i++) {
+    const x = a[i] ?? 0;
+    const same = hasValue(b, x);
     if (same) shared++;
     if (!isVersion(x)) continue;
     versionsA++;
     if (same) versionsShared++;
     if (x >= 1990) years |= same ? 4 : 1;
   }
-  for (const y of b) {
+  for (let i = 0; i < b.length; i++) {
+    const y = b[i] ?? 0;
     if (!isVersion(y)) continue;
     versionsB++;
-    if (y >= 1990 && !a.includes(y)) years |= 2;
+    if (y >= 1990 && !hasValue(a, y)) years |= 2;
   }
   const all = a.length + b.length - shared;
   out[at] = all > 0 ? shared / all : -1;
@@ -105,11 +107,16 @@ function writeNumbers(
 /** Digits in a row wherever they stand, in model numbers and quantities too: one swapped there parts two near-equal titles. */
 function writeRuns({ runs: a }: Prepared, { runs: b }: Prepared, out: Float64Array, at: number): void {
   let shared = 0;
-  for (const run of a) if (b.includes(run)) shared++;
+  for (let i = 0; i < a.length; i++) if (hasValue(b, a[i] ?? 0)) shared++;
   const all = a.length + b.length - shared;
   out[at] = all > 0 ? shared / all : -1;
   writeBoth(out, at + 1, a.length - shared, b.length - shared);
   out[at + 3] = shared;
+}
+
+function hasValue(values: Float64Array, value: number): boolean {
+  for (let i = 0; i < values.length; i++) if (values[i] === value) return true;
+  return false;
 }
 
 function isVersion(x: number): boolean {

@@ -1,7 +1,7 @@
 // Compares the wording of two titles, and each title with the other's whole text.
 import { type Side, shared as sharing, sides } from './align.ts';
 import { group, writeBoth } from './groups.ts';
-import { bitCount, hasHash, sharedCount, sharedHashes, sketchShared } from './hash.ts';
+import { bitCount, hasHash, mayBeWithin, sharedCount, sharedHashes, sketchShared } from './hash.ts';
 import type { Prepared } from './prepare.ts';
 import { findVariants, variants } from './variants.ts';
 import { MOST_FORMS, type Words } from './words.ts';
@@ -109,8 +109,10 @@ function writePrefix(a: Prepared, b: Prepared, out: Float64Array, at: number): v
 }
 
 function writeInside(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  out[at] = a.squeezed === b.squeezed ? 1 : 0;
-  out[at + 1] = inside(a.squeezed, b.squeezed);
+  const [short, long] = a.words.letters < b.words.letters ? [a, b] : [b, a];
+  const inside = mayBeWithin(short.words.block, long.words.block) && long.squeezed.includes(short.squeezed);
+  out[at] = inside && a.words.letters === b.words.letters ? 1 : 0;
+  out[at + 1] = inside && short.words.letters > 0 ? 1 : 0;
 }
 
 function writeSoft(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -217,11 +219,6 @@ function restOf(a: Prepared, b: Prepared, { open, alone }: Side, variants: Float
 
 function isStated(words: Words, word: number, { stated }: Prepared): boolean {
   return stated.length > 0 && stated.includes(words.textOf(word));
-}
-
-function inside(a: string, b: string): number {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length > 0 && long.includes(short) ? 1 : 0;
 }
 
 function commonFront(a: Words, b: Words): number {

@@ -34,7 +34,7 @@ export class Comparison implements Numbers {
 
   /** The pair is put into a fixed order, so that which product is left makes no difference. */
   begin(left: Prepared, right: Prepared): this {
-    const inOrder = left.squeezed <= right.squeezed;
+    const inOrder = left.isBefore(right);
     const a = inOrder ? left : right;
     const b = inOrder ? right : left;
     this.#first = a;

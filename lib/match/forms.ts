@@ -8,6 +8,8 @@ const MOST_BRANDS = 2_000;
 const BRAND_WORDS = 6;
 /** a power of two, more than there are words known at a time */
 const PLACES = 1 << 15;
+/** the same for two words that are written together elsewhere; of two that meet in a place the later one has it */
+const PAIRS = 1 << 12;
 
 /** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
 export class WordForms {
@@ -18,6 +20,9 @@ export class WordForms {
   /** by the last bits of the word's id, which stands beside it: quicker than by its letters */
   readonly #forms: (WordForm | undefined)[] = new Array<WordForm | undefined>(PLACES).fill(undefined);
   readonly #ids = new Int32Array(PLACES).fill(-1);
+  readonly #joined: (WordForm | undefined)[] = new Array<WordForm | undefined>(PAIRS).fill(undefined);
+  /** the ids of the two words, one behind the other */
+  readonly #pairs = new Int32Array(2 * PAIRS).fill(-1);
 
   /** `base` has forms that differ from these in their weights alone. */
   constructor(lexicon: Lexicon, base: WordForms | null = null) {
@@ -32,6 +37,19 @@ export class WordForms {
     const form = this.ofText(word.text);
     this.#forms[at] = form;
     this.#ids[at] = word.id;
+    return form;
+  }
+
+  /** Two words as they are compared where they are written together ("500 gb"). */
+  ofTwo(first: KnownWord, second: KnownWord): WordForm {
+    const at = (Math.imul(first.id, 31) ^ second.id) & (PAIRS - 1);
+    const known = this.#joined[at];
+    if (known !== undefined && this.#pairs[2 * at] === first.id && this.#pairs[2 * at + 1] === second.id)
+      return known;
+    const form = this.ofText(first.text + second.text);
+    this.#joined[at] = form;
+    this.#pairs[2 * at] = first.id;
+    this.#pairs[2 * at + 1] = second.id;
     return form;
   }
 

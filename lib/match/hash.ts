@@ -120,17 +120,33 @@ function sortedSet(count: number): Int32Array {
   return set;
 }
 
-/** The three-letter windows of a text as marks in 2,048 places: a sketch whose overlap is counted without sorting. */
-export function sketchInto(sketch: Int32Array, text: string): void {
-  let first = text.charCodeAt(0);
-  let second = text.charCodeAt(1);
-  const { length } = text;
-  for (let i = 2; i < length; i++) {
-    const third = text.charCodeAt(i);
-    setMark(sketch, mark(first, second, third));
+/**
+ * The three-letter windows of a folded text, its signs and spaces left out (see `squeeze`), as marks in 2,048 places: a
+ * sketch whose overlap is counted without sorting. Returns how many letters and digits there are.
+ */
+export function sketchInto(sketch: Int32Array, folded: string): number {
+  let first = 0;
+  let second = 0;
+  let read = 0;
+  const { length } = folded;
+  for (let i = 0; i < length; i++) {
+    const third = folded.charCodeAt(i);
+    if (third < LETTER_A ? third < DIGIT_0 || third > DIGIT_9 : third > LETTER_Z && third < BEYOND) continue;
+    if (read > 1) setMark(sketch, mark(first, second, third));
     first = second;
     second = third;
+    read++;
   }
+  return read;
+}
+
+const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_Z, BEYOND] = [48, 57, 97, 122, 0xaa] as const;
+/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
+const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
+
+/** The letters and digits of a folded text without anything between. */
+export function squeeze(folded: string): string {
+  return folded.replace(SIGNS, '');
 }
 
 function setMark(sketch: Int32Array, at: number): void {
@@ -172,6 +188,12 @@ export function mayBeginAlike(x: number, y: number): boolean {
 /** The same for their last three letters. */
 export function mayEndAlike(x: number, y: number): boolean {
   return (((x ^ y) >> LAST) & FIRST) === 0;
+}
+
+/** False when the one sketched text is surely no part of the other. */
+export function mayBeWithin(sketch: Int32Array, other: Int32Array): boolean {
+  for (let i = 0; i < MARKED; i++) if (((sketch[i] ?? 0) & ~(other[i] ?? 0)) !== 0) return false;
+  return true;
 }
 
 export function sketchSize(sketch: Int32Array): number {

@@ -20,17 +20,35 @@ export interface Parting {
   readonly lens: boolean | null;
 }
 
-/** `words` are the title's words in the form in which they are compared. */
-export function partingOf(understanding: Understanding, words: readonly string[]): Parting {
+/** What a word may say of it: a mark, what joins two words, a pack that may be of several, a camera. Other hints have lower bits. */
+const [MARK, JOINS, PACKS, OF_CAMERA] = [1 << 11, 1 << 12, 1 << 13, 1 << 14] as const;
+const ANY = MARK | JOINS | PACKS | OF_CAMERA;
+
+/** The hints that a title's word gives, for `partingOf`. */
+export function partingHintsOf(token: string): number {
+  return (
+    (markOf(token) === null ? 0 : MARK) |
+    (JOINING.has(token) ? JOINS : 0) |
+    (PACK.has(token) ? PACKS : 0) |
+    (CAMERA.has(token) ? OF_CAMERA : 0)
+  );
+}
+
+/**
+ * `words` are the title's words in the form in which they are compared; what none of `hints` speaks of, those of all its
+ * words as it writes them, is not looked for.
+ */
+export function partingOf(understanding: Understanding, words: readonly string[], hints = ANY): Parting {
+  const { tokens, roles } = understanding;
   return {
-    tokens: understanding.tokens,
-    marks: marksOf(understanding.tokens),
-    piece: understanding.roles.some(({ value }) => value === 'accessory' || value === 'part'),
-    joined: joinedIn(understanding),
+    tokens,
+    marks: (hints & MARK) === 0 ? '' : marksOf(tokens),
+    piece: roles.length > 0 && roles.some(({ value }) => value === 'accessory' || value === 'part'),
+    joined: joinedIn(understanding, (hints & JOINS) !== 0),
     packs: packsAmong(words),
-    several: saysSeveral(understanding.tokens),
+    several: (hints & PACKS) !== 0 && saysSeveral(tokens),
     multiple: multipleOf(understanding),
-    lens: lensOf(understanding),
+    lens: (hints & OF_CAMERA) === 0 ? null : lensOf(understanding),
   };
 }
 
@@ -45,18 +63,16 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
 /** the same written onto a code: "px405xl" */
 const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
 
-/** 1 for the last letters of all of these, which are ASCII */
-const endsLikeMark = new Uint8Array(128);
-for (const mark of [...MARKS, ...WRITTEN_OUT.keys()]) endsLikeMark[mark.charCodeAt(mark.length - 1)] = 1;
+function markOf(token: string): string | null {
+  const said = WRITTEN_OUT.get(token);
+  if (said !== undefined) return said;
+  return MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
+}
 
 function marksOf(tokens: readonly string[]): string {
   const marks: string[] = [];
   for (const token of tokens) {
-    // most words end like no mark
-    if (endsLikeMark[token.charCodeAt(token.length - 1)] !== 1) continue;
-    const mark =
-      WRITTEN_OUT.get(token) ??
-      (MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null);
+    const mark = markOf(token);
     if (mark !== null && !marks.includes(mark)) marks.push(mark);
   }
   return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
@@ -71,9 +87,9 @@ const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec wit
 const MOST = 4;
 const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
 
-function joinedIn({ title, tokens }: Understanding): readonly (readonly [string, string])[] {
-  if (!title.includes('&') && !title.includes('+') && !tokens.some((word) => JOINING.has(word)))
-    return NOTHING_JOINED;
+/** `worded`: may there be a word that joins two? */
+function joinedIn({ title }: Understanding, worded: boolean): readonly (readonly [string, string])[] {
+  if (!worded && !title.includes('&') && !title.includes('+')) return NOTHING_JOINED;
   const pairs: [string, string][] = [];
   for (const [, first = '', having, second = ''] of foldInPlace(title).folded.matchAll(JOINED)) {
     // "Windows and Mac" is no name: shops tell what something runs on as they like
@@ -102,9 +118,7 @@ const PACK: ReadonlySet<string> = new Set(['pack', 'packs', 'packung', 'paket', 
 const SEVERAL: ReadonlySet<string> = new Set('family familien twin double triple multi value'.split(' '));
 
 function saysSeveral(tokens: readonly string[]): boolean {
-  return tokens.some(
-    (word, at) => word.startsWith('pa') && PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''),
-  );
+  return tokens.some((word, at) => PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''));
 }
 
 const MULTIPLE =

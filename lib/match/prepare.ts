@@ -1,5 +1,5 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import { foldInPlace, nounPhraseAt, type Scan, scanOf, type Understanding } from '../understand/index.ts';
+import { foldInPlace, type Scan, scanOf, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
 import {
   type HashedText,
@@ -9,15 +9,17 @@ import {
   mayHold,
   neighbours,
   sketchSize,
+  squeeze,
 } from './hash.ts';
 import { coloursAmong, maskOf, partingEditions } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
-import { runsOf } from './runs.ts';
-import { straddling } from './straddling.ts';
-import { AROUND, JOINS, packOf, type WordForm } from './word.ts';
-import { Words } from './words.ts';
+import { MOST_RUNS, runsIn } from './runs.ts';
+import { float64s } from './slab.ts';
+import { plainForms, type Taken, TITLE_WORDS, takeTitle } from './title.ts';
+import { HINTS } from './word.ts';
+import { MOST_FORMS, Words } from './words.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -33,14 +35,16 @@ export class Prepared {
   readonly forms: WordForms;
   // what every comparison asks for stands together
   readonly words: Words;
-  /** title letters and digits without anything between */
-  readonly squeezed: string;
+  /** the title's words as it writes them */
+  readonly tokens: readonly string[];
   readonly details: HashedText;
   readonly codes: readonly string[];
   /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
   readonly codeMarks: readonly number[];
   readonly stated: readonly string[];
-  readonly numbers: readonly number[];
+  readonly numbers: Float64Array;
+  /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
+  readonly runs: Float64Array;
   readonly dimensions: readonly string[];
   readonly values: readonly (readonly number[])[];
   readonly letters: Letters;
@@ -53,35 +57,45 @@ export class Prepared {
   readonly brandHashes: readonly number[];
   readonly price: number | null;
   readonly currency: string | null;
+  /** Is there a word that may say what the thing fits, see `AROUND`? */
+  readonly saysFitting: boolean;
   readonly #understood: Understanding;
+  /** what the title's words may say, see `HINTS` */
+  readonly #hints: number;
+  /** is what `squeeze` makes of the title its words put together? */
+  readonly #asWords: boolean;
+  #squeezed: string | null = null;
   #sketchSize = -1;
-  #saysFitting: boolean | null = null;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
   #memory: readonly Memory[] | null = null;
-  #runs: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
     const scanned = scanOf(understood);
-    const forms = formsOf(scanned, known);
+    const taken = takeTitle(scanned, known);
+    const { hints } = taken;
     this.#understood = understood;
     this.forms = known;
-    this.squeezed = squeezedOf(scanned);
+    this.tokens = scanned.tokens;
+    this.#asWords = isItsWords(scanned);
     this.brandHashes = understood.brand === null ? NO_NUMBERS : known.ofBrand(understood.brand.words);
-    this.words = new Words(forms, this.squeezed, this.brandHashes);
-    this.fitsFrom = fitsFrom(forms, this.words.length);
+    this.words = new Words(taken, scanned.folded, this.brandHashes);
+    this.fitsFrom = fitsFrom(taken, this.words.length);
+    this.saysFitting = (hints & HINTS.AROUND) !== 0;
+    this.#hints = hints;
     this.letters = lettersOf(scanned);
     this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
-    this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(codeMarksOf);
+    this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(plainMarksOf);
     this.stated = stated;
     this.gtins = gtins;
     this.asins = asins;
-    this.numbers = numbersOf(forms);
+    this.numbers = (hints & HINTS.NUMBERED) === 0 ? NO_VALUES : numbersOf(taken);
+    this.runs = (hints & HINTS.DIGITS) === 0 ? NO_VALUES : runsOf(scanned);
     const { dimensions, values } = groupQuantities(understood);
     this.dimensions = dimensions;
     this.values = values;
@@ -91,10 +105,24 @@ export class Prepared {
     this.currency = understood.price?.currency ?? null;
   }
 
-  /** Is there a word that may say what the thing fits, see `AROUND`? */
-  get saysFitting(): boolean {
-    this.#saysFitting ??= this.words.forms.some(({ around }) => around !== AROUND.NOTHING);
-    return this.#saysFitting;
+  /** title letters and digits without anything between; most comparisons can do without */
+  get squeezed(): string {
+    this.#squeezed ??= this.#asWords ? this.tokens.join('') : squeeze(scanOf(this.#understood).folded);
+    return this.#squeezed;
+  }
+
+  /** Whether it is the first of two, which are put into order by their letters and digits. */
+  isBefore(other: Prepared): boolean {
+    const { tokens } = this;
+    let at = 0;
+    if (this.#asWords && other.#asWords) {
+      while (at < tokens.length && tokens[at] === other.tokens[at]) at++;
+      const mine = tokens[at] ?? '';
+      const theirs = other.tokens[at] ?? '';
+      // where one goes on, what follows the other one's end counts
+      if (!mine.startsWith(theirs) && !theirs.startsWith(mine)) return mine < theirs;
+    }
+    return this.squeezed <= other.squeezed;
   }
 
   get sketchSize(): number {
@@ -113,15 +141,6 @@ export class Prepared {
     return this.#masks;
   }
 
-  /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
-  get runs(): readonly number[] {
-    if (this.#runs === null) {
-      const { title } = this.#understood;
-      this.#runs = runsOf(this.letters.beyondAscii === 0 ? title : foldInPlace(title).folded);
-    }
-    return this.#runs;
-  }
-
   /** letters and digits of the stated codes and details, without anything between */
   get beyondTitle(): string {
     this.#beyondTitle ??= `${this.stated.join('|')}|${squeeze(foldInPlace(this.#understood.details).folded)}`;
@@ -130,9 +149,9 @@ export class Prepared {
 
   /** Do these letters and digits stand anywhere in a row? */
   says(text: string): boolean {
-    if (this.squeezed.includes(text)) return true;
-    if (text.length < SKETCHED || mayHold(this.details.sketch, marksOf(text)))
-      return this.beyondTitle.includes(text);
+    const marks = text.length < SKETCHED ? 0 : marksOf(text);
+    if ((marks === 0 || mayHold(this.words.block, marks)) && this.squeezed.includes(text)) return true;
+    if (marks === 0 || mayHold(this.details.sketch, marks)) return this.beyondTitle.includes(text);
     // what the details surely do not hold, stated codes still may
     return this.stated.some((code) => code.includes(text));
   }
@@ -148,7 +167,10 @@ export class Prepared {
   }
 
   get parting(): Parting {
-    this.#parting ??= partingOf(this.#understood, this.words.texts);
+    if (this.#parting === null) {
+      const words = (this.#hints & HINTS.PACKED) === 0 ? NONE : this.words.texts;
+      this.#parting = partingOf(this.#understood, words, this.#hints);
+    }
     return this.#parting;
   }
 }
@@ -170,20 +192,15 @@ export interface Masks {
 
 /** shorter texts leave too few marks in a sketch to be told by it */
 const SKETCHED = 4;
-/** so many words of a title are read */
-const TITLE_WORDS = 80;
 const DETAIL_WORDS = 160;
-/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
-const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
-
-const PLAIN_CODE = /^[a-z0-9]{4,}$/;
-
-function codeMarksOf(code: string): number {
-  return PLAIN_CODE.test(code) ? marksOf(code) : 0;
-}
-
-function squeeze(folded: string): string {
-  return folded.replace(SIGNS, '');
+/** The marks of a code that has none but ASCII letters and digits, four or more; else 0. */
+function plainMarksOf(code: string): number {
+  if (code.length < SKETCHED) return 0;
+  for (let i = 0; i < code.length; i++) {
+    const unit = code.charCodeAt(i);
+    if (!(unit >= 48 && unit <= 57) && !(unit >= 97 && unit <= 122)) return 0;
+  }
+  return marksOf(code);
 }
 
 /** Does the title consist of its words and of ASCII signs between them? */
@@ -191,84 +208,17 @@ function isPlain({ ascii, words }: Scan): boolean {
   return ascii && words.length < TITLE_WORDS;
 }
 
-/** The same as `squeeze`: most titles are but their words put together, which is quicker. */
-function squeezedOf(title: Scan): string {
-  if (!isPlain(title)) return squeeze(title.folded);
-  for (const { whole } of title.words) if (!whole) return squeeze(title.folded);
-  return title.tokens.join('');
+/** Is what `squeeze` makes of the title but its words put together? So it is of most titles. */
+function isItsWords(title: Scan): boolean {
+  if (!isPlain(title)) return false;
+  for (const { whole } of title.words) if (!whole) return false;
+  return true;
 }
-
-const { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS } = JOINS;
 
 /** The hashes of a title's words as they are compared, each once. */
 export function hashesOf(understood: Understanding, known: WordForms): ReadonlySet<number> {
-  return new Set(formsOf(scanOf(understood), known).map(({ hash }) => hash));
-}
-
-/** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. */
-function formsOf(title: Scan, known: WordForms): readonly WordForm[] {
-  const { tokens, words } = title;
-  const plain = words.map((word) => known.of(word));
-  const between = title.ascii ? null : straddling(title, plain);
-  /** begun where the first words are joined or one is taken apart; most titles have none */
-  let forms: WordForm[] | null = null;
-  for (let i = 0; i < plain.length; i++) {
-    const form = plain[i];
-    if (form === undefined) continue;
-    if (between?.has(i) === true) {
-      forms ??= plain.slice(0, i);
-      continue;
-    }
-    const begins = (form.joins & BEGINS) !== 0 || ((plain[i + 1]?.joins ?? 0) & COUNTED) !== 0;
-    const joined = begins ? joinedAt(tokens, plain, i) : null;
-    if (joined !== null) {
-      forms ??= plain.slice(0, i);
-      forms.push(known.ofText(joined.key));
-      i += joined.length - 1;
-    } else if (form.parts !== null) {
-      forms ??= plain.slice(0, i);
-      forms.push(known.ofText(form.parts[0]), known.ofText(form.parts[1]));
-    } else forms?.push(form);
-  }
-  return forms ?? plain;
-}
-
-interface Joined {
-  readonly key: string;
-  readonly length: number;
-}
-
-/** What the words from `i` on are together: a pack, a number with its unit, a noun of several words; null when nothing. */
-function joinedAt(tokens: readonly string[], plain: readonly WordForm[], i: number): Joined | null {
-  const here = plain[i]?.joins ?? 0;
-  const next = plain[i + 1]?.joins ?? 0;
-  const token = tokens[i] ?? '';
-  const second = tokens[i + 1] ?? '';
-  if ((here & PACK) !== 0 || (next & COUNTED) !== 0) {
-    const pack = packOf(token, second, tokens[i + 2] ?? '');
-    if (pack !== null) return pack;
-  }
-  if ((here & NUMBER) !== 0 && (next & UNIT) !== 0 && !isBetween(second, tokens[i + 2]))
-    return { key: token + second, length: 2 };
-  if ((here & NUMBER) !== 0 && second === 'x' && isContent(tokens, i + 2))
-    return { key: `${token}pack`, length: 2 };
-  const phrase = (here & PHRASE) !== 0 ? nounPhraseAt(tokens, i) : null;
-  return phrase;
-}
-
-/** "2 to 4": no terabytes */
-function isBetween(unit: string, next = ''): boolean {
-  return unit === 'to' && NUMERIC.test(next);
-}
-
-const NUMERIC = /^\d/;
-const CONTENT = /^\d[\d.,]*(ml|cl|l|g|kg)?$/;
-const CONTENT_UNIT = /^(?:ml|cl|l|g|kg|л|мл|кг|г)$/;
-
-/** "6 x 330 ml", "6 x 1,5l": so many of that content */
-function isContent(tokens: readonly string[], at: number): boolean {
-  const content = CONTENT.exec(tokens[at] ?? '');
-  return content !== null && (content[1] !== undefined || CONTENT_UNIT.test(tokens[at + 1] ?? ''));
+  const { forms, count } = takeTitle(scanOf(understood), known);
+  return new Set(forms.slice(0, count).map(({ hash }) => hash));
 }
 
 function lettersOf(title: Scan): Letters {
@@ -290,7 +240,8 @@ function lettersOf(title: Scan): Letters {
   return { length, digits, beyondAscii, cased };
 }
 
-function fitsFrom(forms: readonly WordForm[], length: number): number {
+function fitsFrom({ forms, hints }: Taken, length: number): number {
+  if ((hints & HINTS.FITTING) === 0) return length;
   for (let i = 1; i < length; i++) if (forms[i]?.fits === true) return i;
   return length;
 }
@@ -298,6 +249,7 @@ function fitsFrom(forms: readonly WordForm[], length: number): number {
 /** one for all that have none: what nobody filled is then read from where it was read last */
 const NONE: readonly string[] = [];
 const NO_NUMBERS: readonly number[] = [];
+const NO_VALUES = new Float64Array(0);
 
 interface Codes {
   codes: readonly string[];
@@ -320,11 +272,50 @@ function codesOf({ identifiers }: Understanding): Codes {
   return found;
 }
 
-function numbersOf(forms: readonly WordForm[]): readonly number[] {
-  let numbers = NO_NUMBERS;
-  for (const { number } of forms)
-    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
-  return numbers;
+/** as many as a title may say */
+const values = new Float64Array(MOST_FORMS);
+let valued = 0;
+
+function addValue(value: number): void {
+  for (let i = 0; i < valued; i++) if (values[i] === value) return;
+  values[valued++] = value;
+}
+
+function takeValues(): Float64Array {
+  const taken = float64s(valued);
+  for (let i = 0; i < valued; i++) taken[i] = values[i] ?? 0;
+  valued = 0;
+  return taken;
+}
+
+/** The distinct numbers with which the words begin. */
+function numbersOf({ forms, count }: Taken): Float64Array {
+  for (let i = 0; i < count; i++) {
+    const form = forms[i];
+    if (form !== undefined && (form.hints & HINTS.NUMBERED) !== 0) addValue(form.number);
+  }
+  return takeValues();
+}
+
+/** Of the title that was taken last; no run of digits goes on from one word into the next. */
+function runsOf({ words, folded }: Scan): Float64Array {
+  let read = 0;
+  if (words.length === TITLE_WORDS) for (const run of runsIn(folded)) read = addRun(run, read);
+  else {
+    const forms = plainForms();
+    for (let i = 0; i < words.length; i++) {
+      const form = forms[i];
+      if (form === undefined || (form.hints & HINTS.DIGITS) === 0) continue;
+      for (let k = 0; k < form.runs.length; k++) read = addRun(form.runs[k] ?? Number.NaN, read);
+    }
+  }
+  return takeValues();
+}
+
+/** Runs of digits that make no number are read as well; returns how many are. */
+function addRun(run: number, read: number): number {
+  if (read < MOST_RUNS && !Number.isNaN(run)) addValue(run);
+  return read + 1;
 }
 
 interface Quantities {

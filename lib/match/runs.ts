@@ -4,21 +4,18 @@
 const NONE: readonly number[] = [];
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 /** so many of a title's runs of digits are read */
-const MOST_RUNS = 40;
+export const MOST_RUNS = 40;
 
-/** The distinct numbers that a text's digits in a row make; `text` is folded as far as its digits need it. */
-export function runsOf(text: string): readonly number[] {
-  let numbers: readonly number[] = NONE;
-  let runs = 0;
-  for (let at = 0; at < text.length && runs < MOST_RUNS; at++) {
+/** What a text's digits in a row make, one after the other: NaN where it is no number. `text` is folded as far as its digits need it. */
+export function runsIn(text: string): readonly number[] {
+  let runs = NONE;
+  for (let at = 0; at < text.length && runs.length < MOST_RUNS; at++) {
     if (!isDigit(text, at)) continue;
     const end = endOfRun(text, at);
-    const number = numberOf(text.slice(at, end));
-    if (!Number.isNaN(number) && !numbers.includes(number)) numbers = [...numbers, number];
+    runs = [...runs, numberOf(text.slice(at, end))];
     at = end;
-    runs++;
   }
-  return numbers;
+  return runs;
 }
 
 /** Behind the digits from `start` on, with points and commas that stand between digits. */

@@ -21,3 +21,9 @@ export function int32s(length: number): Int32Array {
   const from = take(4 * length);
   return new Int32Array(block, from, length);
 }
+
+/** The same for numbers that are no integers, or may be none. */
+export function float64s(length: number): Float64Array {
+  const from = take(8 * length);
+  return new Float64Array(block, from, length);
+}

@@ -26,15 +26,11 @@ export function findVariants(a: Prepared, b: Prepared): void {
   findAlike(a.words, b.words);
 }
 
-function findInside(
-  own: Words,
-  { open, alone }: Side,
-  { words, squeezed }: Prepared,
-  found: Float64Array,
-): void {
+function findInside(own: Words, { open, alone }: Side, other: Prepared, found: Float64Array): void {
+  const { block } = other.words;
   for (let at = 0; at < alone; at++) {
     const word = open[at] ?? 0;
-    const inside = mayHold(words.block, own.marksOf(word)) && squeezed.includes(own.textOf(word));
+    const inside = mayHold(block, own.marksOf(word)) && other.squeezed.includes(own.textOf(word));
     found[at] = inside ? INSIDE : 0;
   }
 }

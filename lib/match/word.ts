@@ -9,6 +9,8 @@ import {
   plainWordOf,
 } from '../understand/index.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
+import { partingHintsOf } from './parting.ts';
+import { runsIn } from './runs.ts';
 import type { Lexicon } from './weights.ts';
 
 export interface WordForm {
@@ -24,8 +26,10 @@ export interface WordForm {
   readonly fits: boolean;
   /** see `AROUND` */
   readonly around: number;
-  /** what it may be part of, as bits of `JOINS` */
-  readonly joins: number;
+  /** what it may say or be part of, as bits of `HINTS` */
+  readonly hints: number;
+  /** the numbers that its digits in a row make, see `runsIn` */
+  readonly runs: readonly number[];
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
   readonly weight: number;
@@ -34,9 +38,25 @@ export interface WordForm {
   readonly parts: readonly [string, string] | null;
 }
 
-/** "pack" of a count, "pcs" after one, a unit after a number, a number, a noun of several words */
-const [PACK, COUNTED, UNIT, NUMBER, PHRASE] = [1, 2, 4, 8, 16] as const;
-export const JOINS = { PACK, COUNTED, UNIT, NUMBER, PHRASE, BEGINS: PACK | NUMBER | PHRASE } as const;
+/** of a word as it is written: "pack" of a count, "pcs" after one, a unit after a number, a number, the first of a noun of several words, a word of two nouns, digits */
+const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
+/** of a word as it is compared: `fits`, `around`, `number`, "6pack" */
+const [FITTING, AROUND_IT, NUMBERED, PACKED] = [1 << 7, 1 << 8, 1 << 9, 1 << 10] as const;
+/** What a word may say, put together for a whole title: what no word says need not be looked for. `OF_KEYS`: as it is compared. */
+export const HINTS = {
+  PACK,
+  COUNTED,
+  UNIT,
+  NUMBER,
+  PHRASE,
+  PARTS,
+  DIGITS,
+  FITTING,
+  AROUND: AROUND_IT,
+  NUMBERED,
+  PACKED,
+  OF_KEYS: FITTING | AROUND_IT | NUMBERED | PACKED,
+} as const;
 
 /** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
 const FIRST_AND_DIGIT = 0x1ff;
@@ -151,6 +171,18 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   const lean = lexicon.lean(hash);
   const weight = lexicon.weight(hash, key);
   const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
+  const around = aroundOf(key);
+  const parts = key === token ? partsOf(token) : null;
+  const runs = runsIn(token);
+  const hints =
+    joinsOf(token) |
+    partingHintsOf(token) |
+    (parts === null ? 0 : PARTS) |
+    (runs.length === 0 ? 0 : DIGITS) |
+    (FITS.has(key) ? FITTING : 0) |
+    (around === AROUND.NOTHING ? 0 : AROUND_IT) |
+    (number === undefined ? 0 : NUMBERED) |
+    (key.endsWith('pack') ? PACKED : 0);
   return {
     key,
     hash,
@@ -163,12 +195,13 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     marks: marksOf(key) | (LEANS.placeOf(lean) << LEAN),
     hasDigit,
     fits: FITS.has(key),
-    around: aroundOf(key),
-    joins: joinsOf(token),
+    around,
+    hints,
+    runs,
     number: number === undefined ? Number.NaN : Number(number),
     weight,
     lean,
-    parts: key === token ? partsOf(token) : null,
+    parts,
   };
 }
 

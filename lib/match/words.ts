@@ -1,6 +1,7 @@
 // A title's words as they are compared, side by side in one block: a comparison waits for memory longer than it works.
 import { SKETCH, sketchInto } from './hash.ts';
 import { int32s } from './slab.ts';
+import type { Taken } from './title.ts';
 import { LAYOUT, LEANS, WEIGHTS, type WordForm } from './word.ts';
 
 const ORDER_LIMIT = 32;
@@ -21,29 +22,32 @@ export class Words {
   readonly length: number;
   readonly forms: readonly WordForm[];
   readonly total: number;
+  /** how many letters and digits the title has */
+  readonly letters: number;
   /**
    * The sketch of the title's letters; then `count` hashes, as many traits, as many marks (see `WordForm`); then for each
    * place of the title its word's place among them; then the hashes of the maker's name.
    */
   readonly block: Int32Array;
 
-  /** `squeezed` are the title's letters, `brand` the hashes of the words of the maker's name. */
-  constructor(titleForms: readonly WordForm[], squeezed: string, brand: readonly number[]) {
-    const count = sortForms(titleForms);
-    const length = Math.min(ORDER_LIMIT, titleForms.length);
+  /** `folded` is the title that was taken, `brand` the hashes of the words of the maker's name. */
+  constructor({ forms, count: all }: Taken, folded: string, brand: readonly number[]) {
+    const count = sortForms(forms, all);
+    const length = Math.min(ORDER_LIMIT, all);
     const block = int32s(HASHES + 3 * count + length + brand.length);
-    sketchInto(block, squeezed);
+    this.letters = sketchInto(block, folded);
     let total = 0;
     for (let i = 0; i < count; i++) {
       const place = sortedPlaces[i] ?? 0;
-      const form = titleForms[place];
+      const form = forms[place];
       if (form === undefined) continue;
       ranks[place] = i;
       sortedForms[i] = form;
       block[HASHES + i] = form.hash;
       block[HASHES + count + i] = form.traits | (place << PLACE);
       block[HASHES + 2 * count + i] = form.marks;
-      total += form.weight;
+      const level = form.traits >>> WEIGHT;
+      total += level === EXACT ? form.weight : (weights[level] ?? 0);
     }
     for (let i = 0; i < length; i++) block[HASHES + 3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
     for (let i = 0; i < brand.length; i++) block[HASHES + 3 * count + length + i] = brand[i] ?? 0;
@@ -127,31 +131,33 @@ export class Words {
 }
 
 const sortedForms: WordForm[] = [];
-const sortedHashes = new Int32Array(MOST_FORMS + 1);
-const sortedPlaces = new Uint8Array(MOST_FORMS + 1);
+const sortedPlaces = new Uint8Array(MOST_FORMS);
+/** hashes with the place of the word behind, in one number */
+const sorted = new Float64Array(MOST_FORMS);
+const PLACES = 256;
 /** for each place in the title where its word stands first */
 const firstPlaces = new Uint8Array(MOST_FORMS);
 /** for each such first place the word's place among the sorted */
 const ranks = new Uint8Array(MOST_FORMS);
 
-/** Sorts the words' hashes and their first places into the arrays above; returns how many distinct ones there are. */
-function sortForms(forms: readonly WordForm[]): number {
+/** Sorts the first `all` words by hash and writes their first places into the arrays above; returns how many distinct ones there are. */
+function sortForms(forms: readonly WordForm[], all: number): number {
+  for (let place = 0; place < all; place++) {
+    const word = (forms[place]?.hash ?? 0) * PLACES + place;
+    let at = place;
+    for (; at > 0 && (sorted[at - 1] ?? 0) > word; at--) sorted[at] = sorted[at - 1] ?? 0;
+    sorted[at] = word;
+  }
   let count = 0;
-  for (let place = 0; place < forms.length; place++) {
-    const hash = forms[place]?.hash ?? 0;
-    let at = count;
-    while (at > 0 && (sortedHashes[at - 1] ?? 0) > hash) at--;
-    if (at > 0 && sortedHashes[at - 1] === hash) {
-      firstPlaces[place] = sortedPlaces[at - 1] ?? 0;
-      continue;
-    }
-    for (let i = count; i > at; i--) {
-      sortedHashes[i] = sortedHashes[i - 1] ?? 0;
-      sortedPlaces[i] = sortedPlaces[i - 1] ?? 0;
-    }
-    sortedHashes[at] = hash;
-    sortedPlaces[at] = firstPlaces[place] = place;
-    count++;
+  let first = 0;
+  let before = Number.NaN;
+  for (let at = 0; at < all; at++) {
+    const word = sorted[at] ?? 0;
+    const hash = Math.floor(word / PLACES);
+    const place = word - hash * PLACES;
+    if (hash !== before) sortedPlaces[count++] = first = place;
+    firstPlaces[place] = first;
+    before = hash;
   }
   return count;
 }
