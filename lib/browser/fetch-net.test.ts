@@ -18,6 +18,8 @@ beforeAll(async () => {
     } else if (request.url === '/endless') {
       const timer = setInterval(() => response.write('x'.repeat(65_536)), 1);
       response.on('close', () => clearInterval(timer));
+    } else if (request.url === '/moved') {
+      response.writeHead(302, { location: '/p?led=here' }).end();
     } else if (request.url === '/silent') {
       request.resume();
     } else if (request.url === '/dies') {
@@ -40,10 +42,11 @@ afterAll(() => {
 
 function world(allowed = true, online = true) {
   const sent: SentRequest[] = [];
-  const answered: [number, number, number][] = [];
+  const answered: [number, number, number | null][] = [];
   const ledger = {
     sent: async (request: SentRequest) => sent.push(request) - 1,
-    answered: async (id: number, status: number, bytes: number) => void answered.push([id, status, bytes]),
+    answered: async (id: number, status: number, bytes: number | null) =>
+      void answered.push([id, status, bytes]),
   };
   const net = fetchNet({
     allowed: async () => allowed,
@@ -76,6 +79,19 @@ describe('the net', () => {
       },
     ]);
     expect(answered).toEqual([[0, 200, 10]]);
+  });
+
+  it('writes down where a redirect ended', async () => {
+    const { net, sent, answered } = world();
+    await net.send({ url: `${base}/moved` }, never);
+    expect(sent.map(({ path, sent: what }) => [path, what])).toEqual([
+      ['/moved', ['address']],
+      ['/p?led=here', ['redirect']],
+    ]);
+    expect(answered).toEqual([
+      [1, 200, null],
+      [0, 200, 15],
+    ]);
   });
 
   it('writes down that a key was sent, and never the key', async () => {

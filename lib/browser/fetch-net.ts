@@ -62,6 +62,23 @@ function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, onli
   return { kind: 'gone', words: `The host could not be reached: ${words}` };
 }
 
+type Noting = Pick<FetchNetOptions, 'ledger' | 'clock'>;
+
+function addressOf(url: string): { host: string; path: string } {
+  const { host, pathname, search } = new URL(url);
+  return { host, path: `${pathname}${search}`.slice(0, 2_000) };
+}
+
+/** The browser follows redirects by itself and tells only where they ended. */
+async function noteEnd(
+  { url, status }: Response,
+  find: string | null,
+  { ledger, clock }: Noting,
+): Promise<void> {
+  const end = { at: clock.now(), ...addressOf(url), method: 'GET', sent: ['redirect'], sentBytes: 0, find };
+  await ledger.answered(await ledger.sent(end), status, null);
+}
+
 export function fetchNet({
   allowed,
   ledger,
@@ -75,12 +92,10 @@ export function fetchNet({
     timeout: AbortSignal,
   ): Promise<Outcome<NetReply>> {
     const { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, find } = request;
-    const { host, pathname, search } = new URL(request.url);
     const id = await ledger.sent({
       at: clock.now(),
-      host,
       method,
-      path: `${pathname}${search}`.slice(0, 2_000),
+      ...addressOf(request.url),
       sent: whatIsSent(request),
       sentBytes: body === undefined ? 0 : new TextEncoder().encode(body).byteLength,
       find: find ?? null,
@@ -93,6 +108,7 @@ export function fetchNet({
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, timeout]),
     });
+    if (response.redirected) await noteEnd(response, find ?? null, { ledger, clock });
     const bytes = await readBounded(response, maxBytes);
     await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
     if (bytes === null) {

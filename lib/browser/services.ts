@@ -63,7 +63,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   let madeOf: string | null = null;
   let web: WebEngine | null = null;
   const net = fetchNet({ allowed: mayAsk, ledger: stores.requests, clock });
-  const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed });
+  const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed, ledger: stores.requests });
   const ports: RunPorts = {
     net,
     parseHtml: parseInTurns,

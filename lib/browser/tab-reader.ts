@@ -6,6 +6,7 @@ import type { Clock, Keep } from '../base/ports.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import type { Tab } from '../search/index.ts';
+import type { RequestLedger } from '../store/index.ts';
 import { browser } from './door.ts';
 import { readTab } from './read-tab.ts';
 
@@ -89,6 +90,7 @@ export interface TabReaderPorts {
   readonly clock: Clock;
   readonly keep: Keep;
   readonly allowed: (host: string) => Promise<boolean>;
+  readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
 }
 
 export interface TabReader extends Tab {
@@ -96,8 +98,15 @@ export interface TabReader extends Tab {
   closeOrphans(): Promise<void>;
 }
 
-export function tabReader({ clock, keep, allowed }: TabReaderPorts): TabReader {
+export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): TabReader {
   const list = openList(keep);
+  /** Written before the tab is opened; what the page then asks for by itself no extension of these permissions is told. */
+  const note = (url: string): Promise<number> => {
+    const { host, pathname, search } = new URL(url);
+    const sent = search === '' ? ['tab'] : ['search words', 'tab'];
+    const path = `${pathname}${search}`.slice(0, 2_000);
+    return ledger.sent({ at: clock.now(), host, method: 'GET', path, sent, sentBytes: 0, find: null });
+  };
   return {
     async closeOrphans() {
       for (const tab of await list.all()) await list.close(tab);
@@ -108,11 +117,14 @@ export function tabReader({ clock, keep, allowed }: TabReaderPorts): TabReader {
       if (!(await allowed(host))) {
         return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
       }
+      const row = await note(url);
       const { id } = await browser.tabs.create({ url, active: false });
       if (id === undefined) return failed(LATE);
       await list.add(id);
       try {
-        return await look(id, clock, signal);
+        const read = await look(id, clock, signal);
+        if (read.ok) await ledger.answered(row, 200, null);
+        return read;
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         return failed({ kind: 'gone', words: `The tab was closed: ${words}` });

@@ -11,6 +11,8 @@ import type { Speech } from './speech.ts';
 const SENT: Readonly<Record<string, Key>> = {
   address: 'sent.nothing',
   picture: 'sent.picture',
+  tab: 'sent.tab',
+  redirect: 'sent.redirect',
   'search words': 'sent.words',
   product: 'sent.product',
   'API key': 'sent.key',

@@ -21,6 +21,15 @@ test('a shop drawn by scripts is read in a background tab, only when that is swi
   // the pages were read: there were results, and the candidates among them were visited
   expect(result.shops[0]?.state).toMatch(/^(done|none)$/);
   expect(opened.length).toBeGreaterThan(0);
+  // each stands in the record of requests
+  const noted = await world.inside<
+    string[]
+  >(`new Promise((resolve) => { const o = indexedDB.open('twinshelf');
+    o.onsuccess = () => { const all = o.result.transaction('requests').objectStore('requests').getAll();
+    all.onsuccess = () => { o.result.close(); resolve(all.result.filter(({ sent }) => sent.includes('tab'))
+      .map(({ host }) => host)); }; }; })`);
+  expect(noted).toHaveLength(opened.length);
+  expect(new Set(noted)).toEqual(new Set([DRAWN]));
   // every tab that was opened is closed again
   await expect.poll(() => context.pages().length).toBe(before);
 });
