@@ -84,7 +84,8 @@ async function jsonReply(
   { parseHtml }: AskPorts,
   rest: Rest,
 ): Promise<Outcome<Reply>> {
-  const raws = sourceNamed(question.way.source)?.hits?.(parsed(answer.text), answer.url) ?? null;
+  const source = sourceNamed(question.way.source);
+  const raws = source?.hits?.(parsed(answer.text), answer.url, question.way) ?? null;
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
   const pages: Reply['pages'] = [];
@@ -92,7 +93,9 @@ async function jsonReply(
     await rest();
     pages.push({ link: hit.link, page: await pageOfHit(hit, parseHtml) });
   }
-  return done({ hits, pages, related: hits.length > 0, said: null, echoed: true, url: answer.url });
+  const near = hits.some((hit) => related(hit.product.title, hit.link, question.query));
+  const fits = near || question.wordless || source?.loose !== true;
+  return done({ hits, pages, related: fits && hits.length > 0, said: null, echoed: true, url: answer.url });
 }
 
 const SEARCH_TITLE =

@@ -144,9 +144,9 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
   const silent = good ? profile.silent : profile.silent + 1;
-  const page = way?.want === 'html';
   // products that have nothing to do with one question after the other: the page has heard none of them
   const elsewhere = reply.hits.length > 0 && !reply.related;
+  const page = way?.want === 'html' || elsewhere;
   const worth = next !== undefined && (elsewhere || deafly || !GUESSES.has(next.source));
   const turn = page && !profile.proven && silent >= SILENCE && worth;
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };

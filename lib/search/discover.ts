@@ -4,7 +4,7 @@ import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
-import { listOf, scriptFiles } from './further.ts';
+import { bundleFiles, listOf, scriptFiles } from './further.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
@@ -16,6 +16,7 @@ import { getWay, TERMS, type Way } from './way.ts';
 
 const MOST_WAYS = 12;
 const MOST_SCRIPT = 600_000;
+const MOST_BUNDLE = 3_000_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -47,10 +48,10 @@ function usable(ways: readonly Way[], host: string): Way[] {
 
 /** Every way that the sources see on a home page, the surest first. */
 export function waysOf(home: Home): Way[] {
-  return usable(
-    SOURCES.flatMap((source) => source.ways(home)),
-    hostOf(home.url) ?? '',
-  ).slice(0, MOST_WAYS);
+  // where scripts draw every page, an interface's answer is all that can be read of a product
+  const drawn = (way: Way): Way => (home.shell && way.want === 'json' ? { ...way, pageless: true } : way);
+  const ways = SOURCES.flatMap((source) => source.ways(home)).map(drawn);
+  return usable(ways, hostOf(home.url) ?? '').slice(0, MOST_WAYS);
 }
 
 /** Only when the page itself has no form is its OpenSearch description worth a request. */
@@ -90,6 +91,7 @@ async function withScripts(
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ home: Home; requests: number }> {
+  if (home.shell) return withBundles(home, task, ports, signal);
   const boxed = home.loose.length > 0 || hasBlankForm(home);
   if (!boxed || isTold(home)) return { home, requests: 0 };
   let requests = 0;
@@ -102,6 +104,27 @@ async function withScripts(
     if (isTold(read)) return { home: read, requests };
   }
   return { home, requests };
+}
+
+/** A shop that scripts draw altogether names its interface in them, if anywhere. */
+async function withBundles(
+  home: Home,
+  task: Task,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<{ home: Home; requests: number }> {
+  let read = home;
+  let requests = 0;
+  for (const url of bundleFiles(home)) {
+    if (waysOf(read).some((way) => way.want === 'json')) break;
+    const asking = { ...task, url, want: 'script', robots: 'address' } as const;
+    const { outcome, ...asked } = await reach(asking, ports, signal);
+    requests += asked.requests;
+    if (!outcome.ok || outcome.value.status !== 200) continue;
+    read = { ...read, scripts: `${read.scripts}\n${outcome.value.text}`.slice(0, MOST_BUNDLE) };
+    await restOf(ports.clock, signal)();
+  }
+  return { home: read, requests };
 }
 
 /**

@@ -38,6 +38,32 @@ export function scriptFiles({ dom, base, url }: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
 }
 
+/** files of a shell's own that name its interface, and those that every shell has from others */
+const SETTINGS = /(?:^|[._-])(?:env|config|settings|constants)/i;
+const ENTRY = /^(?:main|index|app|client|bundle|entry|shop|store)/i;
+const OTHERS =
+  /vendor|polyfill|runtime|framework|webpack|manifest|analytics|gtm|gtag|chat|consent|sentry|^\d+[.-]/i;
+const MOST_BUNDLES = 3;
+
+/** Script files of a shop that scripts draw altogether: what is set, what starts it, then the rest. */
+export function bundleFiles({ dom, base, url }: Home): string[] {
+  const host = hostOf(url) ?? '';
+  const files = new Set<string>();
+  for (const { tag, attributes } of elementsOf(dom.root)) {
+    const { src, href, rel } = attributes;
+    const said =
+      tag === 'script' ? src : tag === 'link' && /modulepreload/i.test(rel ?? '') ? href : undefined;
+    const address = said === undefined ? null : absolute(said, base);
+    if (address !== null && sameSite(hostOf(address) ?? '', host)) files.add(address);
+  }
+  const rank = (address: string): number => {
+    const name = nameOf(address);
+    if (OTHERS.test(name)) return 3;
+    return SETTINGS.test(name) ? 0 : ENTRY.test(name) ? 1 : 2;
+  };
+  return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
+}
+
 function nameOf(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }

@@ -1,5 +1,6 @@
 // What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
 import type { Dom, DomElement, DomNode } from '../base/dom.ts';
+import { wallOf } from './reach/walls.ts';
 import { absolute } from './source.ts';
 
 export interface Field {
@@ -30,6 +31,8 @@ export interface Home {
   readonly source: string;
   /** what script files of the shop's own say, once they were fetched */
   readonly scripts: string;
+  /** nothing stands on the page: scripts draw it */
+  readonly shell: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly forms: readonly Form[];
   /** text inputs that stand in no form, or in one that only a script sends */
@@ -159,6 +162,11 @@ function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
   return [forms.filter(isFramework), forms.filter((form) => !isFramework(form))];
 }
 
+function isScriptWall(dom: Dom, status: number): boolean {
+  const wall = wallOf(dom, status);
+  return wall?.kind === 'blocked' && wall.by === 'script';
+}
+
 /** @param html the markup that `dom` was made from */
 export function readHome(
   dom: Dom,
@@ -178,6 +186,7 @@ export function readHome(
     markup: source.toLowerCase(),
     source,
     scripts: '',
+    shell: isScriptWall(dom, status),
     headers,
     forms,
     loose: loose.filter((field) => /^(?:text|search)$/.test(field.type)),

@@ -22,7 +22,9 @@ export interface Source {
   /** Ways of asking this shop that its home page gives reason to try, the best first; none when it is another kind of shop. Pure. */
   ways(home: Home): Way[];
   /** Hits of a JSON answer; null when the answer is not this source's. Sources that answer HTML have none. */
-  hits?(json: unknown, base: string): RawHit[] | null;
+  hits?(json: unknown, base: string, way: Way): RawHit[] | null;
+  /** set where answers are read by their shape alone: they may list something else than what was asked for */
+  readonly loose?: boolean;
 }
 
 /** A raw hit of which only link and title are known, to be spread into. */

@@ -8,9 +8,10 @@ import { waysOf } from './discover.ts';
 import { readHome } from './home.ts';
 import { retailersByCountry } from './retailers.ts';
 import { SOURCES, sourceNamed } from './sources.ts';
-import { fill, TERMS, type Way } from './way.ts';
+import { fill, getWay, TERMS, type Way } from './way.ts';
 
 const URL_OF_SHOP = 'https://www.shop.example/';
+const ANY = getWay('any', URL_OF_SHOP, 'json');
 
 function ways(html: string, headers: Record<string, string> = {}, url = URL_OF_SHOP): Way[] {
   return waysOf(readHome(parseHtml(html, url), html, 200, headers));
@@ -290,7 +291,7 @@ describe('answers', () => {
       { link: '/a', image: '/i.jpg' },
     ],
   ])('of %s are read', (name, json, expected) => {
-    expect(sourceNamed(name)?.hits?.(json, URL_OF_SHOP)?.[0]).toMatchObject(expected);
+    expect(sourceNamed(name)?.hits?.(json, URL_OF_SHOP, ANY)?.[0]).toMatchObject(expected);
   });
 
   it.each([
@@ -318,7 +319,7 @@ describe('answers', () => {
       { data: { products: { items: [{}] } } },
       { data: [{}] },
     ]) {
-      expect(hits?.(json, URL_OF_SHOP)).toBeNull();
+      expect(hits?.(json, URL_OF_SHOP, ANY)).toBeNull();
     }
   });
 });

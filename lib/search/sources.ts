@@ -9,6 +9,7 @@ import { magento } from './sources/magento.ts';
 import { nopcommerce } from './sources/nopcommerce.ts';
 import { opencart } from './sources/opencart.ts';
 import { opensearch } from './sources/opensearch.ts';
+import { ownInterface } from './sources/own-interface.ts';
 import { prestashop } from './sources/prestashop.ts';
 import { retailers } from './sources/retailers.ts';
 import { saleor } from './sources/saleor.ts';
@@ -36,6 +37,7 @@ export const SOURCES: readonly Source[] = [
   saleor,
   bagisto,
   bigcommerce,
+  ownInterface,
   form,
   searchAction,
   opensearch,

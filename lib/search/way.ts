@@ -8,6 +8,7 @@ export const TERMS = '{searchTerms}';
  * - `source`: which file of `sources/` found it and reads its JSON answers
  * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
  * - `pageless`: the shop is an interface without pages: its answer is all that can be read of a product
+ * - `page`: where the shop draws a product of its interface's answers, with keys of its records (`/product/{slug}`)
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
 export const Way = z.object({
@@ -19,6 +20,7 @@ export const Way = z.object({
   want: z.enum(['html', 'json']),
   token: z.boolean(),
   pageless: z.boolean(),
+  page: z.optional(z.string()),
 });
 export type Way = z.infer<typeof Way>;
 

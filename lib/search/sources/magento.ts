@@ -6,7 +6,7 @@ import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
 
 const QUERY =
   'query Find($term:String!){products(search:$term,pageSize:20){items{sku name url_key url_suffix ' +
-  'small_image{url} price_range{minimum_price{final_price{value currency}}}}}}';
+  'small_image{url} short_description{html} price_range{minimum_price{final_price{value currency}}}}}}';
 
 const Price = z.looseObject({
   value: z.optional(z.nullable(z.number())),
@@ -24,6 +24,7 @@ const Answer = z.object({
             url_key: z.nullable(z.string()),
             url_suffix: z.optional(z.nullable(z.string())),
             small_image: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
+            short_description: z.optional(z.nullable(z.looseObject({ html: z.optional(z.unknown()) }))),
             price_range: z.optional(
               z.nullable(
                 z.looseObject({
@@ -38,8 +39,12 @@ const Answer = z.object({
   }),
 });
 
+/** what its storefronts that scripts draw leave in an empty page */
+const DRAWN = /data-image-optimizing-origin=|data-media-backend=|pwa-?studio|scandipwa/;
+
 function ways(home: Home): Way[] {
   const two =
+    DRAWN.test(home.markup) ||
     /text\/x-magento-init|mage\/cookies|magento_(?:theme|search|ui)|\/static\/(?:version\d+\/)?frontend\//.test(
       home.markup,
     );
@@ -61,6 +66,7 @@ function hits(json: unknown): RawHit[] | null {
         ...bareHit(`/${item.url_key.replace(/^\/+/, '')}${item.url_suffix ?? ''}`, item.name),
         sku: textOrNull(item.sku),
         price: amount,
+        description: textOrNull(item.short_description?.html),
         image: textOrNull(item.small_image?.url),
       },
     ];

@@ -1,0 +1,308 @@
+// Shops that a script draws altogether: their interface is found out from the script's text and read by the shape of its records.
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Asked, LocalShop, Told } from '../../tests/shops/local.ts';
+import { closeShops, fault, LADDER, MODEL, open, search, WARES, world } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { callsIn } from './drawn/calls.ts';
+import { questionsIn } from './drawn/graphql.ts';
+import { hitsIn } from './drawn/records.ts';
+import { productPage, resultPage } from './drawn/routes.ts';
+import { bundleFiles } from './further.ts';
+import { readHome } from './home.ts';
+
+afterEach(closeShops);
+
+const asked = (source: string): string[] =>
+  callsIn(source).map(({ url, body }) => (body === null ? url : `${url} ${body}`));
+/** a template of the tested script, which is none of this file's own */
+const hole = (name: string): string => `\${${name}}`;
+
+describe('a question for products in a script', () => {
+  it.each([
+    [
+      'behind an address',
+      'fetch("/api/wares/search?q="+encodeURIComponent(e))',
+      '/api/wares/search?q={searchTerms}',
+    ],
+    [
+      'as older browsers write templates',
+      'h.get("/api/products?keyword=".concat(e,"&pageNumber=").concat(t))',
+      '/api/products?keyword={searchTerms}',
+    ],
+    [
+      'behind an address that has a name',
+      `class C{constructor(){this.root=Env.api+"/items",this.x=1}find(t,n){return this.http.get(\`${hole('this.root')}/search/byName?name=${hole('t')}&size=${hole('n')}\`)}}const Env={api:"/rest"};`,
+      '/rest/items/search/byName?name={searchTerms}&size=20',
+    ],
+    [
+      'as parameters, behind the client’s base',
+      'const V=make({baseURL:"/api/v2"});V.get("/products",{params:{search:e,page:t,per_page:12}})',
+      '/api/v2/products?search={searchTerms}&per_page=12',
+    ],
+    [
+      'as parameters of an address that has a name',
+      'const Fd="/api/goods",Gd="/api/users";b.query({query:e=>{let{keyword:t}=e;return{url:Fd,params:{keyword:t,page:n}}}})',
+      '/api/goods?keyword={searchTerms}',
+    ],
+    [
+      'as a list of parameters',
+      `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
+      '/api/search?q={searchTerms}',
+    ],
+    [
+      'put into a list',
+      `find(t){const r=(new P).set("keyword",t);return this.http.get(\`${hole('this.url')}/products\`,{params:r})}this.url="/rest/v2"`,
+      '/rest/v2/products?keyword={searchTerms}',
+    ],
+    ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
+    [
+      'posted',
+      'A.post("/api/product/search",{searchText:e,limit:12,token:t})',
+      '/api/product/search {"searchText":"{searchTerms}","limit":12}',
+    ],
+    [
+      'posted as text',
+      'fetch("/api/search",{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify({query:e,page:1})})',
+      '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(asked(source)[0]).toBe(expected);
+  });
+
+  it.each([
+    ['asks for people', `A.get(\`/api/users?search=${hole('e')}\`)`],
+    ['makes a product', 'A.post("/api/products",{name:e,price:t})'],
+    ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
+    ['asks by number', 'A.get("/api/products/".concat(e))'],
+    ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
+    ['leads a browser', 'location.href="/search/"+e'],
+  ])('is none where it %s', (_, source) => {
+    expect(asked(source)).toEqual([]);
+  });
+
+  it('is found in any text without a throw', () => {
+    const parts = [
+      '"',
+      '`',
+      '${',
+      '}',
+      '.concat(',
+      '/api/products?q=',
+      'params:{',
+      'search:e',
+      '.post(',
+      'baseURL:',
+      'a',
+      '\\',
+    ];
+    const text = fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((some) => some.join(''));
+    fc.assert(
+      fc.property(text, (source) => {
+        for (const url of asked(source)) expect(url).toContain('{searchTerms}');
+      }),
+    );
+  });
+});
+
+describe('a question in GraphQL', () => {
+  const query = `const Q=gql\`query Look($term: String!, $pageSize: Int = 6, $page: Int!) { products(search: $term) { ...Card } }\`;`;
+  const fragment = 'const F=gql`fragment Card on Product { id name price }`;link({uri:"/shop/graphql"})';
+
+  it('is asked with its fragments and what it needs', () => {
+    const [question] = questionsIn(query + fragment);
+    expect(question?.url).toBe('/shop/graphql');
+    expect(JSON.parse(question?.body ?? '')).toEqual({
+      query:
+        'query Look($term: String!, $pageSize: Int = 6, $page: Int!) { products(search: $term) { ...Card } } fragment Card on Product { id name price }',
+      variables: { term: '{searchTerms}', pageSize: 20, page: 1 },
+    });
+  });
+
+  it.each([
+    ['a fragment is missing', query],
+    ['something else is needed', 'gql`query L($term:String!,$store:ID!){products(q:$term){name}}`'],
+    ['it takes no words', 'gql`query L($page:Int){products(page:$page){name}}`'],
+    ['it is of other things', 'gql`query L($term:String!){authors(q:$term){name}}`'],
+  ])('is none where %s', (_, source) => {
+    expect(questionsIn(source)).toEqual([]);
+  });
+});
+
+describe('addresses that a script draws', () => {
+  it.each([
+    ['x({to:"/product/".concat(t._id)})', '/product/{_id}'],
+    [`x({to:\`/shop/item/${hole('e.slug')}\`})`, '/shop/item/{slug}'],
+    ['[{path:"products/:handle",component:P}]', '/products/{handle}'],
+    ['[{path:"/product/:code/:slug",component:P}]', '/product/{code}/{slug}'],
+    [`h.get(\`/products/${hole('e.id')}\`)`, null],
+    ['h.get("/api/products/".concat(e.id))', null],
+  ])('of a product: %s', (source, expected) => {
+    expect(productPage(source)).toBe(expected);
+  });
+
+  it.each([
+    ['[{path:"search/:words"}]', 'search/{searchTerms}'],
+    ['[{path:"/search",name:"s"}];r.push({name:"s",query:{text:e}})', '/search?text={searchTerms}'],
+    ['[{path:"/about"}]', null],
+  ])('of results: %s', (source, expected) => {
+    expect(resultPage(source)).toBe(expected);
+  });
+});
+
+describe('records of any shape', () => {
+  const first = (json: unknown, page: string | null = '/p/{slug}') => hitsIn(json, page)?.[0];
+
+  it.each([
+    [
+      'a list',
+      [{ name: 'Kettle', price: 39.9, slug: 'k' }],
+      { link: '/p/k', title: 'Kettle', price: '39.9' },
+    ],
+    [
+      'pages of a list',
+      {
+        data: [{ id: 1, title: 'Kettle', slug: 'k', price: '39.90', brand: { name: 'Kelvin' } }],
+        meta: { total: 1 },
+      },
+      { link: '/p/k', price: '39.90', brand: 'Kelvin', listingId: '1' },
+    ],
+    [
+      'linked resources',
+      {
+        _embedded: {
+          wares: [{ name: 'Kettle', unitPrice: 5, url: '/kettle', _links: { self: { href: '/api/1' } } }],
+        },
+      },
+      { link: '/kettle', price: '5' },
+    ],
+    [
+      'edges of GraphQL',
+      {
+        data: {
+          products: {
+            edges: [
+              {
+                node: {
+                  name: 'Kettle',
+                  slug: 'k',
+                  priceRange: { min: { amount: '5.5', currencyCode: 'EUR' } },
+                },
+              },
+            ],
+          },
+        },
+      },
+      { link: '/p/k', price: '5.5 EUR' },
+    ],
+    [
+      'a description that holds the name',
+      {
+        products: [
+          {
+            id: 7,
+            sku: 'A1',
+            price: 2.5,
+            description: { name: 'Kettle', friendlyUrl: 'k', description: 'Boils.' },
+          },
+        ],
+      },
+      { link: '/p/k', title: 'Kettle', description: 'Boils.', sku: 'A1' },
+    ],
+    [
+      'attributes of an entry',
+      { data: [{ id: 3, attributes: { title: 'Kettle', slug: 'k', price: 20 } }] },
+      { link: '/p/k', title: 'Kettle', price: '20' },
+    ],
+  ])('%s', (_, json, expected) => {
+    expect(first(json)).toMatchObject(expected);
+  });
+
+  it('say no price where it may be cents', () => {
+    const list = [
+      { name: 'Kettle', slug: 'k', price: 3990 },
+      { name: 'Toaster', slug: 't', price: 12900 },
+    ];
+    expect(first(list)?.price).toBeNull();
+    expect(first([...list, { name: 'Cup', slug: 'c', price: 4.5 }])?.price).toBe('3990');
+  });
+
+  it('are none where nothing leads to them, and an empty list is an answer', () => {
+    expect(hitsIn([{ name: 'Kettle', price: 5 }], null)).toBeNull();
+    expect(hitsIn({ products: [], page: 1 }, null)).toEqual([]);
+    expect(hitsIn({ message: 'no' }, null)).toBeNull();
+    expect(hitsIn({ users: [{ name: 'Ann', email: 'a@b.example' }] }, '/p/{id}')).toEqual([]);
+  });
+});
+
+const SHELL =
+  '<!doctype html><title>Shop</title><script src="/vendor.js"></script><script src="/assets/index-1.js"></script><div id="root"></div><noscript>You need to enable JavaScript to run this app.</noscript>';
+const js = (body: string): Told => ({ body, type: 'text/javascript' });
+const json = (value: unknown): Told => ({ body: JSON.stringify(value), type: 'application/json' });
+const paths = ({ log }: LocalShop): string[] => log.map(({ path }) => path);
+const CODE =
+  'const V=c({baseURL:"/api"});V.get("/products",{params:{search:e}});r([{path:"/product/:id"},{path:"/search"}])';
+const RECORDS = WARES.map((ware, at) => ({
+  id: at + 1,
+  name: ware.title,
+  price: 19.5 + at,
+  description: 'A good one.',
+}));
+
+/** A shell at every address, its code in one file, its wares in an interface. */
+function drawn(answer: (asked: Asked) => Told | null): (asked: Asked) => Told | null {
+  return (one) => {
+    if (one.path === '/assets/index-1.js') return js(CODE);
+    if (one.path.endsWith('.js')) return js('');
+    return one.path.startsWith('/api/') ? answer(one) : { body: SHELL };
+  };
+}
+
+const wanted = ({ query }: Asked): typeof RECORDS => {
+  const words = (query.get('search') ?? '').toLowerCase();
+  return RECORDS.filter(({ name }) => name.toLowerCase().includes(words));
+};
+
+describe('a shop that scripts draw', () => {
+  it('is asked by its own interface, and what that says is all that is read', async () => {
+    const shop = await open(drawn((one) => json({ products: wanted(one) })));
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ product, link, via }) => [product.title, new URL(link).pathname, via])).toEqual([
+      ['Sonora PS-LX350H Turntable', '/product/1', 'own-interface'],
+    ]);
+    expect(found.pages).toHaveLength(1);
+    expect(paths(shop)).toEqual(['/', '/assets/index-1.js', '/api/products']);
+  });
+
+  it('costs no discovery the second time', async () => {
+    const shop = await open(drawn((one) => json({ products: wanted(one) })));
+    const one = world();
+    await search(shop, one, { queries: [MODEL] });
+    shop.log.length = 0;
+    await search(shop, one, { queries: [MODEL] });
+    expect(paths(shop)).toEqual(['/api/products']);
+  });
+
+  it('brings no hits where its interface has not heard the words', async () => {
+    const deaf = await open(drawn(() => json({ products: RECORDS.slice(2) })));
+    expect((await search(deaf, world(), { queries: LADDER })).hits).toEqual([]);
+  });
+
+  it('is said to need a browser where its interface is closed or none is named', async () => {
+    const closed = await open(drawn(() => ({ status: 401, body: '{}' })));
+    expect(await fault(closed, world())).toBe('blocked script');
+    const none = await open((one) => (one.path.endsWith('.js') ? js('x()') : { body: SHELL }));
+    expect(await fault(none, world())).toBe('blocked script');
+  });
+
+  it('has its settings read first, then what starts it, then other files', () => {
+    const html = `${SHELL}<script src="/chunk-9.js"></script><script src="/env-config.js"></script><script src="https://cdn.example/main.js"></script>`;
+    const read = readHome(parseHtml(html, 'https://shop.example/'), html, 200, {});
+    expect(read.shell).toBe(true);
+    expect(bundleFiles(read).map((url) => new URL(url).pathname)).toEqual([
+      '/env-config.js',
+      '/assets/index-1.js',
+      '/chunk-9.js',
+    ]);
+  });
+});

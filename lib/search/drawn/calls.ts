@@ -1,0 +1,306 @@
+// Questions that a shop's own script puts to the shop's interface: the address, the parameter that takes the words, what is sent beside them.
+import { TERMS } from '../way.ts';
+import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
+
+/** `body` holds TERMS where the words go; null for a question that is all in its address. */
+export interface Call {
+  readonly url: string;
+  readonly body: string | null;
+}
+
+const PLAIN =
+  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext';
+/** names that take the words of a search only where the address says that it is one */
+const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
+const TERM = new RegExp(`^(?:${PLAIN})$`, 'i');
+const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
+const IN_QUERY = new RegExp(`[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*(?:\\+|\\.concat\\()|\\$\\{)`, 'gi');
+const SIZE = /^(?:limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page)$/i;
+const PAGE_SIZE = '20';
+
+/** addresses of products, and of other things that are searched for as well */
+const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;
+const OTHERS =
+  /user|customer|account|order|admin|review|blog|posts?\b|comment|coupon|address|location|store-?locat|cart|login|auth|tracking|city|country|media|upload|translat|github|google/i;
+const LOOKING = /search|find|query|suggest|autocomplete/i;
+const BACK = 260;
+const MOST_CALLS = 6;
+
+function isOfWares(url: string): boolean {
+  return WARES.test(url) && !OTHERS.test(url) && !/graphql/i.test(url);
+}
+
+/** The query's parameter that `built` ends in ("…&page="), or null. */
+function openParameter(built: string): string | null {
+  return /[?&]([\w.[\]-]{1,40})=$/.exec(built)?.[1] ?? null;
+}
+
+function takesWords(name: string, built: string): boolean {
+  return TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
+}
+
+const withoutOpen = (built: string): string => built.replace(/[?&][\w.[\]-]{1,40}=$/, '');
+
+/**
+ * The address template of pieces: TERMS behind the parameter that takes the words, parameters whose value nobody knows
+ * left out; null when a part of the path is unknown or there is no place for words.
+ */
+function templateOf(pieces: readonly Piece[], source: string, at: number): string | null {
+  let built = '';
+  for (const piece of pieces) {
+    if ('text' in piece) {
+      // what follows a parameter that was left out
+      built += built.includes('?') ? piece.text : piece.text.replace(/^&/, '?');
+      continue;
+    }
+    const open = openParameter(built);
+    if (open !== null && takesWords(open, built) && !built.includes(TERMS)) built += TERMS;
+    else if (open !== null) built = SIZE.test(open) ? built + PAGE_SIZE : withoutOpen(built);
+    else {
+      const text = namedText(piece.name, source, at);
+      if (text === null && built !== '') return null;
+      built += text ?? '';
+    }
+  }
+  return built.includes(TERMS) ? built : null;
+}
+
+/** Where the expression begins whose literal holds `at`: its opening quote, or the name that it is put behind. */
+function beginOf(source: string, at: number): number {
+  const from = Math.max(0, at - BACK);
+  const before = source.slice(from, at);
+  const quote = Math.max(before.lastIndexOf('"'), before.lastIndexOf("'"), before.lastIndexOf('`'));
+  if (quote < 0) return -1;
+  const put = /(?:[\w$.]{1,60}\s*\+|""\.concat\([\w$.]{1,60},|[\w$.]{1,60}\.concat\()\s*$/.exec(
+    before.slice(0, quote),
+  );
+  return from + quote - (put === null ? 0 : put[0].length);
+}
+
+/** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
+function inAddress(source: string): Call[] {
+  return [...source.matchAll(IN_QUERY)].flatMap((match) => {
+    const begin = beginOf(source, match.index);
+    const read = begin < 0 ? null : piecesAt(source, begin);
+    const url = read === null ? null : templateOf(read.pieces, source, begin);
+    return url !== null && isOfWares(url) ? [{ url, body: null }] : [];
+  });
+}
+
+interface Entry {
+  readonly key: string;
+  /** as written; the key itself where the object names a variable alone */
+  readonly value: string;
+}
+
+/** The entries of a flat object literal whose bracket stands at `at`. */
+function entriesAt(source: string, at: number): Entry[] | null {
+  const end = closed(source, at);
+  if (end < 0) return null;
+  const inner = source.slice(at + 1, end - 1);
+  if (/[{}]|=>|function/.test(inner)) return null;
+  return inner.split(',').flatMap((part) => {
+    const [key = '', value = key] = part
+      .split(/:(.*)/s)
+      .map((text) => text.trim().replace(/^["']|["']$/g, ''));
+    return /^[\w$.[\]-]+$/.test(key) ? [{ key, value }] : [];
+  });
+}
+
+const isNumber = (value: string): boolean => /^\d{1,4}$/.test(value);
+const isKnown = (value: string): boolean => isNumber(value) || /^(?:true|false|!0|!1)$/.test(value);
+
+function wordsKey(entries: readonly Entry[], url: string): string | null {
+  const free = entries.filter(({ value }) => !isKnown(value));
+  const key = free.find((entry) => TERM.test(entry.key)) ?? free.find((entry) => takesWords(entry.key, url));
+  return key?.key ?? null;
+}
+
+/** The text of the expression that ends where `before` does, as `pattern`'s group finds it. */
+function expressionBefore(source: string, at: number, pattern: RegExp): string | null {
+  const from = Math.max(0, at - BACK);
+  const before = source.slice(from, at);
+  const found = pattern.exec(before)?.[1];
+  if (found === undefined) return null;
+  const begin = from + before.lastIndexOf(found);
+  const read = piecesAt(source, begin);
+  return read === null ? null : textOf(read.pieces, source, begin);
+}
+
+const CALLED =
+  /\(\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,\s*\{(?:[^{}]{0,100}\{[^{}]{0,200}\}){0,2}[^{}]{0,100}$/;
+const NAMED = /[{,]\s*url:\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,[^{}]{0,100}$/;
+
+/** Questions whose words stand in an object of parameters: `get("/products",{params:{search:e,page:t}})`. */
+function inParameters(source: string): Call[] {
+  return [...source.matchAll(/\bparams:\s*(?=\{)/g)].flatMap((match) => {
+    const entries = entriesAt(source, match.index + match[0].length);
+    const url = expressionBefore(source, match.index, CALLED) ?? expressionBefore(source, match.index, NAMED);
+    if (entries === null || url === null || !isOfWares(url)) return [];
+    const words = wordsKey(entries, url);
+    if (words === null) return [];
+    const rest = entries.filter(({ key, value }) => key !== words && (isKnown(value) || SIZE.test(key)));
+    const pairs = rest.map(({ key, value }) => `${key}=${isKnown(value) ? value : PAGE_SIZE}`);
+    return [
+      {
+        url: `${url}${url.includes('?') ? '&' : '?'}${[`${words}=${TERMS}`, ...pairs].join('&')}`,
+        body: null,
+      },
+    ];
+  });
+}
+
+function bodyOf(entries: readonly Entry[], url: string): string | null {
+  const words = wordsKey(entries, url);
+  // what is posted elsewhere may change something
+  if (words === null || !LOOKING.test(url)) return null;
+  const pairs = entries.flatMap(({ key, value }) => {
+    if (key === words) return [`${JSON.stringify(key)}:"${TERMS}"`];
+    if (isNumber(value)) return [`${JSON.stringify(key)}:${value}`];
+    return SIZE.test(key) ? [`${JSON.stringify(key)}:${PAGE_SIZE}`] : [];
+  });
+  return `{${pairs.join(',')}}`;
+}
+
+/** Questions that are posted: `post("search/",{query:e,count:20})`, `fetch(x,{method:"POST",body:JSON.stringify({query:e})})`. */
+function posted(source: string): Call[] {
+  const calls = [...source.matchAll(/\.post\(/g)].flatMap((match): Call[] => {
+    const begin = match.index + match[0].length;
+    const read = piecesAt(source, begin);
+    if (read === null || !/^\s*,\s*\{/.test(source.slice(read.end, read.end + 8))) return [];
+    const entries = entriesAt(source, source.indexOf('{', read.end));
+    const url = textOf(read.pieces, source, begin);
+    if (entries === null || url === null || !isOfWares(url)) return [];
+    const body = bodyOf(entries, url);
+    return body === null ? [] : [{ url, body }];
+  });
+  const sent = [...source.matchAll(/\bbody:\s*JSON\.stringify\((?=\{)/g)].flatMap((match): Call[] => {
+    const entries = entriesAt(source, match.index + match[0].length);
+    const url = expressionBefore(source, match.index, CALLED);
+    if (entries === null || url === null || !isOfWares(url)) return [];
+    const body = bodyOf(entries, url);
+    return body === null ? [] : [{ url, body }];
+  });
+  return [...calls, ...sent];
+}
+
+const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE})["'\`]\\s*,`, 'gi');
+const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
+/** an address that a whole list of parameters is put behind */
+const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
+const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
+const NEAR = 500;
+
+/** The address before its parameters; a base that nobody knows is left out. */
+function addressBefore(pieces: readonly Piece[], source: string, at: number): string {
+  const [first, second, ...rest] = pieces;
+  const bare = first !== undefined && 'text' in first && first.text === '' ? [second, ...rest] : pieces;
+  const whole =
+    textOf(pieces, source, at) ??
+    textOf(
+      bare.slice(1).filter((one) => one !== undefined),
+      source,
+      at,
+    );
+  return (whole ?? '').replace(/\?.*$/s, '');
+}
+
+/** The addresses within reach of `at` that a list of parameters is sent with. */
+function listAddresses(source: string, at: number): string[] {
+  const from = Math.max(0, at - NEAR);
+  const near = source.slice(from, at + NEAR);
+  const open = [...near.matchAll(OPEN_END)].map((match) => beginOf(source, from + match.index));
+  const got = [...near.matchAll(WITH_LIST)].flatMap((match) => {
+    const begin = from + match.index + match[0].length;
+    const read = piecesAt(source, begin);
+    return read !== null && /^\s*,\s*\{\s*params\b/.test(source.slice(read.end, read.end + 20))
+      ? [begin]
+      : [];
+  });
+  return [...open, ...got].flatMap((begin) => {
+    const read = begin < 0 ? null : piecesAt(source, begin);
+    const mark = read?.pieces.findIndex((piece) => 'text' in piece && piece.text.includes('?')) ?? -1;
+    const known = mark < 0 ? read?.pieces : read?.pieces.slice(0, mark + 1);
+    const url = addressBefore(known ?? [], source, begin);
+    return isOfWares(url) ? [url] : [];
+  });
+}
+
+/** Questions whose parameters are a list of their own: `new URLSearchParams({q:e})`, `n.append("search",e)`. */
+function inLists(source: string): Call[] {
+  const put = [...source.matchAll(PUT)].map((match) => ({ at: match.index, key: match[1] ?? '' }));
+  const bundled = [...source.matchAll(BUNDLED)].flatMap((match) => {
+    const entries = entriesAt(source, match.index + match[0].length) ?? [];
+    const key = wordsKey(entries, '/search');
+    return key === null ? [] : [{ at: match.index, key }];
+  });
+  return [...bundled, ...put].flatMap(({ at, key }) =>
+    listAddresses(source, at)
+      .filter((url) => takesWords(key, url))
+      .map((url): Call => ({ url: `${url}?${key}=${TERMS}`, body: null })),
+  );
+}
+
+const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s*(?:\+|\.concat\()|\$\{)/gi;
+const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$/;
+
+/** Questions with the words in the path: `get("/api/products/search/"+e)`; what a browser is led to is no question. */
+function inPath(source: string): Call[] {
+  return [...source.matchAll(PATH_END)].flatMap((match): Call[] => {
+    const begin = beginOf(source, match.index);
+    if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
+    const read = piecesAt(source, begin);
+    const last = read?.pieces.findLastIndex((piece) => 'name' in piece) ?? -1;
+    if (read === null || last < 1) return [];
+    const url = textOf(read.pieces.slice(0, last), source, begin);
+    return url !== null && isOfWares(url) ? [{ url: url + TERMS, body: null }] : [];
+  });
+}
+
+const BASE =
+  /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url)\s*[:=](?![=>])\s*/g;
+
+/** What the script puts before the addresses it asks, the likeliest first. */
+function basesOf(source: string): string[] {
+  const bases = [...source.matchAll(BASE)].flatMap((match) => {
+    const at = match.index + match[0].length;
+    const read = piecesAt(source, at);
+    const text = read === null ? null : textOf(read.pieces, source, at);
+    return text !== null && /^(?:https?:\/)?\/[\w/.:-]*$/.test(text) ? [text] : [];
+  });
+  return [...new Set(bases)].filter((base) => base !== '/').slice(0, 3);
+}
+
+/** The address as the script's client writes it, behind its base and alone. */
+function behindBase({ url, body }: Call, bases: readonly string[]): Call[] {
+  if (/^https?:/.test(url)) return [{ url, body }];
+  const path = url.startsWith('/') ? url : `/${url}`;
+  const put = bases
+    .filter((base) => !path.startsWith(base.replace(/\/$/, '')))
+    .map((base) => ({ url: base.replace(/\/$/, '') + path, body }));
+  const alone = { url: path, body };
+  return bases.length > 0 && put.length < bases.length ? [alone, ...put] : [...put, alone];
+}
+
+/** Suggestions are few and poor; what asks for products by name is the likeliest. */
+function rank({ url }: Call): number {
+  if (/suggest|autocomplete|typeahead|instant|count/i.test(url)) return 2;
+  return /product|item|article|goods/i.test(url) ? 0 : 1;
+}
+
+/** The questions for products that a script's text holds, the likeliest first. */
+export function callsIn(source: string): Call[] {
+  const bases = basesOf(source);
+  const calls = [
+    ...inAddress(source),
+    ...inParameters(source),
+    ...inLists(source),
+    ...inPath(source),
+    ...posted(source),
+  ];
+  const all = calls
+    .sort((left, right) => rank(left) - rank(right))
+    .flatMap((call) => behindBase(call, bases));
+  const known = new Map(all.map((call) => [`${call.url} ${call.body ?? ''}`, call]));
+  return [...known.values()].slice(0, MOST_CALLS);
+}

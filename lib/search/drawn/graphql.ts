@@ -1,0 +1,95 @@
+// GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
+import { TERMS } from '../way.ts';
+
+export interface Question {
+  /** as written; absolute or a path */
+  readonly url: string;
+  readonly body: string;
+}
+
+const QUERY = /\bquery\b\s*\w*\s*\(/g;
+const ENDPOINT = /["'`]((?:https?:\/\/[\w.:-]{1,100})?(?:\/[\w-]{1,40}){0,4}\/(?:graphql|gql)\/?)["'`]/g;
+const WORDS =
+  /^(?:q|query|search|searchTerm|searchText|searchQuery|searchString|keyword|keywords|term|text|inputText|phrase|input|filter|name|title)$/i;
+const WARES = /\b(?:products?|search|items|catalog|productSearch|searchProducts|allProducts)\b/i;
+const SIZE = /first|limit|take|size|per_?page|count|rows/i;
+const MOST_QUERY = 6000;
+const MOST = 2;
+
+/** The text from `at` to the bracket that closes its first one; null when it is not closed. */
+function block(source: string, at: number): string | null {
+  let depth = 0;
+  for (let index = source.indexOf('{', at); index >= 0 && index < at + MOST_QUERY; index += 1) {
+    if (source[index] === '{') depth += 1;
+    if (source[index] === '}') depth -= 1;
+    if (source[index] === '}' && depth === 0) return source.slice(at, index + 1);
+  }
+  return null;
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\(["'`])/g, '$1')
+    .replace(/\s+/g, ' ');
+
+/** The query with the fragments that it uses; null when one is nowhere, or a part is put in by the script. */
+function whole(query: string, source: string): string | null {
+  let text = query;
+  const taken = new Set<string>();
+  for (let round = 0; round < 8; round += 1) {
+    const missing = [...text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)]
+      .map((match) => match[1] ?? '')
+      .find((name) => !taken.has(name));
+    if (missing === undefined) return text.includes('${') ? null : text;
+    const at = source.search(new RegExp(`\\bfragment\\s+${missing}\\s+on\\b`));
+    const fragment = at < 0 ? null : block(source, at);
+    if (fragment === null) return null;
+    taken.add(missing);
+    text += ` ${tidy(fragment)}`;
+  }
+  return null;
+}
+
+interface Variable {
+  readonly name: string;
+  readonly type: string;
+  readonly given: boolean;
+}
+
+function variablesOf(query: string): Variable[] {
+  const declared = /\(([^)]*)\)/.exec(query)?.[1] ?? '';
+  return [...declared.matchAll(/\$(\w+)\s*:\s*([\w[\]!]+)(\s*=\s*[^,$]+)?/g)].map(
+    ([, name = '', type = '', value]) => ({ name, type, given: value !== undefined }),
+  );
+}
+
+/** The variables' values as JSON: the words, a page's size, the first page; null where another one is needed. */
+function valuesOf(variables: readonly Variable[]): string | null {
+  const words = variables.find(({ name, type }) => WORDS.test(name) && /^String!?$/.test(type));
+  if (words === undefined) return null;
+  const pairs: string[] = [];
+  for (const { name, type, given } of variables) {
+    if (name === words.name) pairs.push(`"${name}":"${TERMS}"`);
+    else if (/^Int!?$/.test(type) && SIZE.test(name)) pairs.push(`"${name}":20`);
+    else if (/^Int!$/.test(type) && !given) pairs.push(`"${name}":${/page/i.test(name) ? 1 : 0}`);
+    else if (type.endsWith('!') && !given) return null;
+  }
+  return `{${pairs.join(',')}}`;
+}
+
+/** The questions for products in a script's text that ask with words alone. */
+export function questionsIn(source: string): Question[] {
+  const urls = [...new Set([...source.matchAll(ENDPOINT)].map((match) => match[1] ?? ''))].slice(0, MOST);
+  const found = new Map<string, Question>();
+  for (const match of source.matchAll(QUERY)) {
+    if (found.size >= MOST) break;
+    const text = block(source, match.index);
+    const query = text === null || !WARES.test(text) ? null : whole(tidy(text), source);
+    const values = query === null ? null : valuesOf(variablesOf(query));
+    if (query === null || values === null) continue;
+    const body = `{"query":${JSON.stringify(query)},"variables":${values}}`;
+    for (const url of urls.length > 0 ? urls : ['/graphql']) found.set(`${url} ${body}`, { url, body });
+  }
+  return [...found.values()].slice(0, MOST);
+}

@@ -1,0 +1,149 @@
+// Texts that a script puts together of literals and names: `base + "/products?search=" + words`, a template, `"a".concat(b)`.
+
+/** A part of a text: written out, or the value of a name ("" where it is a call or another expression). */
+export type Piece = { readonly text: string } | { readonly name: string };
+
+export interface Pieces {
+  readonly pieces: readonly Piece[];
+  readonly end: number;
+}
+
+const MOST_PIECES = 12;
+const MOST_LITERAL = 600;
+const NAME = /[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/y;
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+
+/** The index behind the bracket that closes the one at `at`; -1 when it is not closed soon. */
+export function closed(source: string, at: number): number {
+  let depth = 0;
+  for (let index = at; index < source.length && index < at + MOST_LITERAL; index += 1) {
+    const sign = source[index] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return -1;
+}
+
+/** What stands in `${…}` of a template: a lone name, or something that has none. */
+function holeAt(source: string, at: number): { piece: Piece; end: number } | null {
+  const end = closed(source, at);
+  if (end < 0) return null;
+  const inner = source.slice(at + 1, end - 1).trim();
+  const lone = /^(?:this\.)?([\w$]+(?:\??\.[\w$]+)*)$/.exec(inner)?.[1];
+  const called =
+    /^(?:encodeURIComponent|encodeURI|String)\(\s*([\w$.]+)\s*\)$|^([\w$.]+)\.(?:trim|toString)\(\)$/;
+  const within = called.exec(inner);
+  return { piece: { name: lone ?? within?.[1] ?? within?.[2] ?? '' }, end };
+}
+
+function literalAt(source: string, at: number): Pieces | null {
+  const quote = source[at] ?? '';
+  const pieces: Piece[] = [];
+  let text = '';
+  for (let index = at + 1; index < source.length && index < at + MOST_LITERAL; index += 1) {
+    const sign = source[index] ?? '';
+    if (sign === quote) return { pieces: [...pieces, { text }], end: index + 1 };
+    if (sign === '\\') {
+      const next = source[index + 1] ?? '';
+      text += ESCAPES[next] ?? next;
+      index += 1;
+    } else if (quote === '`' && sign === '$' && source[index + 1] === '{') {
+      const hole = holeAt(source, index + 1);
+      if (hole === null) return null;
+      pieces.push({ text }, hole.piece);
+      text = '';
+      index = hole.end - 1;
+    } else text += sign;
+  }
+  return null;
+}
+
+/** A name, or a call of one, whose value nobody knows. */
+function nameAt(source: string, at: number): Pieces | null {
+  NAME.lastIndex = at;
+  const whole = NAME.exec(source)?.[0];
+  if (whole === undefined) return null;
+  const name = whole.replace(/\.concat$/, '');
+  let end = at + name.length;
+  if (source[end] !== '(') return { pieces: [{ name }], end };
+  const inner = /^\(\s*([\w$.]+)\s*\)/.exec(source.slice(end, end + 80))?.[1];
+  end = closed(source, end);
+  return end < 0 ? null : { pieces: [{ name: inner ?? '' }], end };
+}
+
+function oneAt(source: string, at: number): Pieces | null {
+  const sign = source[at] ?? '';
+  return /["'`]/.test(sign) ? literalAt(source, at) : nameAt(source, at);
+}
+
+function past(source: string, at: number): number {
+  let index = at;
+  while (index < at + 20 && /\s/.test(source[index] ?? '')) index += 1;
+  return index;
+}
+
+/** The text that an expression at `at` puts together; null when it is something else. */
+export function piecesAt(source: string, at: number): Pieces | null {
+  const first = oneAt(source, past(source, at));
+  if (first === null) return null;
+  const pieces = [...first.pieces];
+  let { end } = first;
+  while (pieces.length < MOST_PIECES) {
+    const call = source.startsWith('.concat(', end);
+    const sign = past(source, end);
+    if (!call && (source[sign] !== '+' || source[sign + 1] === '+')) break;
+    const next = oneAt(source, past(source, call ? end + 8 : sign + 1));
+    if (next === null) break;
+    pieces.push(...next.pieces);
+    end = next.end;
+    if (call) {
+      const more = source[end] === ',' ? oneAt(source, past(source, end + 1)) : null;
+      if (more !== null) pieces.push(...more.pieces);
+      end = more?.end ?? end;
+      if (source[end] !== ')') break;
+      end += 1;
+    }
+  }
+  return { pieces, end };
+}
+
+const MOST_TRIED = 8;
+const DEEPEST = 4;
+const CALL_WORDS = /^(?:this|window|globalThis|self)\./;
+
+/** Where a name is given a value: `name=`, `name:`; the nearest before `at` first. */
+function givenAt(source: string, name: string, at: number): number[] {
+  const escaped = name.replace(/\$/g, '\\$');
+  const given = new RegExp(`(?<![\\w$])["']?${escaped}["']?\\s*[:=](?![=>])\\s*(?=["'\`\\w$])`, 'g');
+  const ends = [...source.matchAll(given)].map((match) => match.index + match[0].length);
+  const before = ends.filter((end) => end <= at).reverse();
+  // a name that a minifier gave means something else in every function
+  const near = name.length <= 2 ? before.filter((end) => at - end < 20_000) : before;
+  return [...near, ...(name.length <= 2 ? [] : ends.filter((end) => end > at))].slice(0, MOST_TRIED);
+}
+
+/** The text of pieces with every name's value; null when a name has none. */
+export function textOf(pieces: readonly Piece[], source: string, at: number, depth = 0): string | null {
+  let whole = '';
+  for (const piece of pieces) {
+    const text = 'text' in piece ? piece.text : namedText(piece.name, source, at, depth + 1);
+    if (text === null) return null;
+    whole += text;
+  }
+  return whole;
+}
+
+/** The text that a script gives to a name near `at`; null when it is not said. */
+export function namedText(name: string, source: string, at: number, depth = 0): string | null {
+  const last = name.replace(CALL_WORDS, '').split('.').at(-1)?.replace('?', '') ?? '';
+  if (last === '' || depth > DEEPEST) return null;
+  for (const start of givenAt(source, last, at)) {
+    const read = piecesAt(source, start);
+    if (read === null || (read.pieces.length === 1 && 'name' in (read.pieces[0] ?? {}) && depth > 2))
+      continue;
+    const text = textOf(read.pieces, source, start, depth + 1);
+    if (text !== null && !/\s/.test(text)) return text;
+  }
+  return null;
+}

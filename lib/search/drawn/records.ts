@@ -1,0 +1,204 @@
+// Products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
+import { bareHit, type RawHit, segment, textOrNull } from '../source.ts';
+
+interface Rec {
+  readonly [key: string]: unknown;
+}
+
+const MAX_DEPTH = 6;
+const MAX_RECORDS = 60;
+const TITLE = [
+  'name',
+  'title',
+  'productName',
+  'product_name',
+  'displayName',
+  'fullName',
+  'productTitle',
+  'label',
+];
+const PRICE =
+  'salePrice sale_price finalPrice final_price currentPrice discountedPrice price unitPrice unit_price sellingPrice productPrice priceInclTax grossPrice priceValue amount price_range priceRange prices minPrice regularPrice regular_price'.split(
+    ' ',
+  );
+const INNER_PRICE =
+  'final final_price finalPrice current sale value amount gross price min minVariantPrice minimum_price minPrice regular regularPrice regular_price formatted formattedPrice'.split(
+    ' ',
+  );
+const CURRENCY = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso'];
+const LINK =
+  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path'.split(
+    ' ',
+  );
+const BRAND = ['brand', 'manufacturer', 'vendor', 'brandName', 'brand_name', 'make'];
+const SKU = ['sku', 'productCode', 'product_code', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
+const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
+const MPN = ['mpn', 'manufacturerPartNumber', 'mfgPartNumber', 'model', 'modelNumber'];
+const ID = ['id', '_id', 'productId', 'product_id', 'objectID', 'uuid', 'uid'];
+const SLUG = ['slug', 'handle', 'urlKey', 'url_key', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
+const DESCRIPTION = [
+  'description',
+  'shortDescription',
+  'short_description',
+  'body',
+  'summary',
+  'longDescription',
+];
+const IMAGE = [
+  'image',
+  'imageUrl',
+  'image_url',
+  'thumbnail',
+  'img',
+  'picture',
+  'images',
+  'imageURL',
+  'photo',
+];
+/** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
+const WRAP = ['node', 'attributes', '_source', 'source', 'document', 'product', 'item', 'fields', 'data'];
+const SIGNS = [
+  ...SKU,
+  ...SLUG,
+  ...GTIN,
+  'stock',
+  'countInStock',
+  'inStock',
+  'unitsInStock',
+  'quantity',
+  'available',
+];
+
+function isRec(value: unknown): value is Rec {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pick(record: Rec, keys: readonly string[]): unknown {
+  const key = keys.find((one) => record[one] !== undefined && record[one] !== null && record[one] !== '');
+  return key === undefined ? undefined : record[key];
+}
+
+/** A record with what it wraps laid open: its own keys first; a description that is a record of its own as well. */
+function opened(record: Rec): Rec {
+  const wrapped = WRAP.map((key) => record[key]).find(isRec) ?? {};
+  const [told] = [record['description'], record['descriptions'], record['translations']]
+    .flatMap((value) => (Array.isArray(value) ? value.slice(0, 1) : [value]))
+    .filter(isRec);
+  return {
+    ...(told ?? {}),
+    ...wrapped,
+    ...record,
+    ...(told === undefined ? {} : { description: told['description'] }),
+  };
+}
+
+function textOf(value: unknown, depth = 0): string | null {
+  if (Array.isArray(value)) return depth > 2 ? null : textOf(value[0], depth + 1);
+  if (!isRec(value)) return textOrNull(value);
+  if (depth > 2) return null;
+  return textOf(
+    pick(value, ['name', 'title', 'text', 'html', 'url', 'src', 'value', 'label', 'en', 'imageUrl']),
+    depth + 1,
+  );
+}
+
+interface Price {
+  readonly amount: string;
+  readonly currency: string | null;
+  /** whole numbers may be of the smallest unit: whoever reads them must look at the list */
+  readonly whole: boolean;
+}
+
+function priceOf(record: Rec): Price | null {
+  let value = pick(record, PRICE);
+  let currency = textOrNull(pick(record, CURRENCY));
+  for (let depth = 0; depth < 4 && (isRec(value) || Array.isArray(value)); depth += 1) {
+    if (Array.isArray(value)) value = value[0];
+    if (!isRec(value)) continue;
+    currency = textOrNull(pick(value, CURRENCY)) ?? currency;
+    value = pick(value, INNER_PRICE);
+  }
+  const amount = textOrNull(value);
+  if (amount === null || !/\d/.test(amount) || amount.length > 40) return null;
+  const known = currency !== null && /^[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : null;
+  return { amount, currency: known, whole: /^\d{4,}$/.test(amount) };
+}
+
+function isWare(record: Rec): boolean {
+  if (textOf(pick(record, TITLE)) === null) return false;
+  return priceOf(record) !== null || SIGNS.some((key) => record[key] !== undefined && record[key] !== null);
+}
+
+/** The longest list of products in an answer; empty where lists are, but none of products; null where there is none. */
+function listIn(json: unknown): Rec[] | null {
+  let best: Rec[] | null = null;
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) {
+      const wares = value.slice(0, MAX_RECORDS).filter(isRec).map(opened).filter(isWare);
+      const much = wares.length >= value.length / 2 ? wares : [];
+      if (best === null || much.length > best.length) best = much;
+      if (much.length > 0) return;
+      for (const inner of value.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
+    } else if (isRec(value)) for (const inner of Object.values(value)) visit(inner, depth + 1);
+  };
+  visit(json, 0);
+  return best;
+}
+
+function addressIn(record: Rec): string | null {
+  const link = textOf(pick(record, LINK));
+  if (link === null || !/^(?:https?:\/)?\/|^[\w-]+\//.test(link)) return null;
+  return /\/(?:api|rest|graphql)\/|\.(?:jpe?g|png|webp|gif|svg)(?:$|\?)/i.test(link) ? null : link;
+}
+
+/** A record's own value in the place of a key, or of one that means the same. */
+function valueAt(record: Rec, key: string): string | null {
+  const own = textOrNull(record[key]);
+  if (own !== null) return own;
+  const like = /slug|handle|alias|name|url/i.test(key) ? SLUG : /code|sku/i.test(key) ? [...SKU, ...ID] : ID;
+  return textOrNull(pick(record, like));
+}
+
+function filled(page: string, record: Rec): string | null {
+  let missing = false;
+  const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = valueAt(record, key);
+    missing ||= value === null;
+    return segment(value ?? '');
+  });
+  return missing ? null : path;
+}
+
+function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null {
+  const title = textOf(pick(record, TITLE));
+  const link = addressIn(record) ?? (page === null ? null : filled(page, record));
+  if (title === null || link === null) return null;
+  const price = priceOf(record);
+  const said = price === null || (whole && price.whole) ? null : price;
+  return {
+    ...bareHit(link, title),
+    brand: textOf(pick(record, BRAND)),
+    code: textOrNull(pick(record, MPN)),
+    gtin: textOrNull(pick(record, GTIN)),
+    sku: textOrNull(pick(record, SKU)),
+    price: said === null ? null : `${said.amount}${said.currency === null ? '' : ` ${said.currency}`}`,
+    description: textOf(pick(record, DESCRIPTION)),
+    image: textOf(pick(record, IMAGE)),
+    listingId: textOrNull(pick(record, ID)),
+  };
+}
+
+/**
+ * The products of any JSON answer; `page` is where the shop draws one of them (`/product/{slug}`), for records that
+ * don't say. Empty when the answer lists none; null when it is no list, or one that leads nowhere.
+ */
+export function hitsIn(json: unknown, page: string | null): RawHit[] | null {
+  const records = listIn(json);
+  if (records === null) return null;
+  // prices that are all whole thousands and more may be cents: none is said then
+  const prices = records.map(priceOf).filter((price) => price !== null);
+  const whole = prices.length > 0 && prices.every((price) => price.whole && price.currency === null);
+  const hits = records.map((record) => hitOf(record, page, whole)).filter((hit) => hit !== null);
+  return records.length > 0 && hits.length === 0 ? null : hits;
+}

@@ -1,0 +1,52 @@
+// Which addresses a shop's own script draws: a product's page, and the page of results.
+import { TERMS } from '../way.ts';
+
+const WARE =
+  '(?:products?|produkte?|produits?|productos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop)';
+/** a link as it is put together: `"/product/".concat(t.slug)`, a template with `${t.slug}` */
+const LINK = new RegExp(
+  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,
+  'gi',
+);
+/** an address as a router knows it: `"/product/:slug"` */
+const ROUTE = new RegExp(
+  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/:\\w{1,30}(?:\\/:\\w{1,30}\\??)?)["'\`]`,
+  'gi',
+);
+const KEY =
+  /^(?:_?id|slug|handle|code|sku|key|pid|uid|uuid|alias|\w*(?:id|slug|handle|code|key|url|sku|alias))$/i;
+/** what is asked there is data, no page */
+const ASKED = /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|url:\s*$|await\s*$/i;
+
+/** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
+export function productPage(source: string): string | null {
+  for (const match of source.matchAll(LINK)) {
+    const [, path = '', name = ''] = match;
+    const key = name.split('.').at(-1)?.replace('?', '') ?? '';
+    const before = source.slice(Math.max(0, match.index - 30), match.index);
+    if (name.includes('.') && KEY.test(key) && !/(?:^|\/)api\//.test(path) && !ASKED.test(before))
+      return `/${path.replace(/^\//, '')}{${key}}`;
+  }
+  for (const [, route = ''] of source.matchAll(ROUTE)) {
+    const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
+    if (!/(?:^|\/)api\//.test(page)) return `/${page.replace(/^\//, '')}`;
+  }
+  return null;
+}
+
+const RESULTS =
+  '(?:search|search-?results?|suche|recherche|buscar|busqueda|busca|ricerca|zoeken|szukaj|find)';
+const BY_PATH = new RegExp(`["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS}\\/):\\w{1,30}\\??["'\`]`, 'i');
+const BY_QUERY = new RegExp(`\\bpath:\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS})["'\`]`, 'i');
+const PARAMETER =
+  /\bquery(?:Params)?:\s*\{\s*(q|query|search|keyword|keywords|term|text|s)\s*[:,}]|\.get\(["'](q|query|search|keyword|keywords|term)["']\)/i;
+
+/** The address of the page of results as a template, as the script writes it; null when it does not say. */
+export function resultPage(source: string): string | null {
+  const path = BY_PATH.exec(source)?.[1];
+  if (path !== undefined) return path + TERMS;
+  const page = BY_QUERY.exec(source)?.[1];
+  if (page === undefined) return null;
+  const said = PARAMETER.exec(source);
+  return `${page}?${said?.[1] ?? said?.[2] ?? 'q'}=${TERMS}`;
+}

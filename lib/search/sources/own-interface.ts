@@ -1,0 +1,56 @@
+// A shop that a script draws, from an interface of its own that the script's text names: asked directly, read by the shape of its records.
+import { callsIn } from '../drawn/calls.ts';
+import { questionsIn } from '../drawn/graphql.ts';
+import { hitsIn } from '../drawn/records.ts';
+import { productPage, resultPage } from '../drawn/routes.ts';
+import type { Home } from '../home.ts';
+import { absolute, type RawHit, type Source } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+const NAME = 'own-interface';
+const MOST = 4;
+
+/** Bundles are large and a home page is asked for its ways more than once. */
+const read = new WeakMap<Home, Way[]>();
+
+/** The template's address, with the mark for the words as it was written. */
+function addressOf(text: string, base: string): string | null {
+  return absolute(text, base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null;
+}
+
+/** The shop's result page, for a shop whose pages are drawn before they are sent, or a person who allows tabs. */
+function pageWays(home: Home, source: string): Way[] {
+  const page = resultPage(source);
+  if (page === null) return [];
+  // a router's addresses may stand in a folder of a language or a shop, as the home page does
+  const urls = [addressOf(page, home.url), addressOf(page.startsWith('/') ? page : `/${page}`, home.url)];
+  return [...new Set(urls.filter((url) => url !== null))].map((url) => getWay(NAME, url, 'html'));
+}
+
+function interfaceWays(home: Home, source: string): Way[] {
+  const page = productPage(source);
+  const asked = callsIn(source).map((call) => ({ ...call, encoding: 'json' as const }));
+  const questions = questionsIn(source).map((call) => ({ ...call, encoding: 'graphql' as const }));
+  return [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
+    const address = addressOf(url, home.url);
+    if (address === null) return [];
+    const way = { ...getWay(NAME, address, 'json'), ...(page === null ? {} : { page }) };
+    return [body === null ? way : { ...way, method: 'POST', body, encoding }];
+  });
+}
+
+function ways(home: Home): Way[] {
+  if (home.scripts === '') return [];
+  const known = read.get(home);
+  if (known !== undefined) return known;
+  const source = `${home.source}\n${home.scripts}`;
+  const found = [...(home.shell ? interfaceWays(home, source) : []), ...pageWays(home, source)];
+  read.set(home, found);
+  return found;
+}
+
+function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
+  return hitsIn(json, page ?? null);
+}
+
+export const ownInterface: Source = { name: NAME, ways, hits, loose: true };
