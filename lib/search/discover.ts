@@ -11,7 +11,7 @@ import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
-import { GUESSES, SOURCES } from './sources.ts';
+import { GUESSES, SOURCES, sourceNamed } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
 const MOST_WAYS = 12;
@@ -51,7 +51,8 @@ export function waysOf(home: Home): Way[] {
   // where scripts draw every page, an interface's answer is all that can be read of a product
   const drawn = (way: Way): Way => (home.shell && way.want === 'json' ? { ...way, pageless: true } : way);
   const ways = SOURCES.flatMap((source) => source.ways(home)).map(drawn);
-  return usable(ways, hostOf(home.url) ?? '').slice(0, MOST_WAYS);
+  const first = home.shell ? ways.filter(({ want }) => want === 'json') : [];
+  return usable([...first, ...ways], hostOf(home.url) ?? '').slice(0, MOST_WAYS);
 }
 
 /** Only when the page itself has no form is its OpenSearch description worth a request. */
@@ -80,8 +81,11 @@ function hasBlankForm({ forms }: Home): boolean {
   return forms.some(({ action }) => (action ?? '') === '');
 }
 
+/** Beside pages, an interface that only a script asks may be one of suggestions: it does not tell enough. */
 function isTold(home: Home): boolean {
-  return waysOf(home).some((way) => !GUESSES.has(way.source) && !leadsBack(way, home));
+  const tells = ({ source, want }: Way): boolean =>
+    !GUESSES.has(source) && (want === 'html' || sourceNamed(source)?.loose !== true);
+  return waysOf(home).some((way) => tells(way) && !leadsBack(way, home));
 }
 
 /** Only a page with a box that goes nowhere is worth its script files. */

@@ -134,6 +134,7 @@ describe('addresses that a script draws', () => {
     ['x({to:"/product/".concat(t._id)})', '/product/{_id}'],
     [`x({to:\`/shop/item/${hole('e.slug')}\`})`, '/shop/item/{slug}'],
     ['[{path:"products/:handle",component:P}]', '/products/{handle}'],
+    [`<a href="product.html?id=${hole('p.id')}">`, '/product.html?id={id}'],
     ['[{path:"/product/:code/:slug",component:P}]', '/product/{code}/{slug}'],
     [`h.get(\`/products/${hole('e.id')}\`)`, null],
     ['h.get("/api/products/".concat(e.id))', null],

@@ -31,7 +31,7 @@ export interface Home {
   readonly source: string;
   /** what script files of the shop's own say, once they were fetched */
   readonly scripts: string;
-  /** nothing stands on the page: scripts draw it */
+  /** nothing stands on the page, not even a box for words: scripts draw it */
   readonly shell: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly forms: readonly Form[];
@@ -162,6 +162,8 @@ function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
   return [forms.filter(isFramework), forms.filter((form) => !isFramework(form))];
 }
 
+const isBox = ({ type }: Field): boolean => /^(?:text|search)$/.test(type);
+
 function isScriptWall(dom: Dom, status: number): boolean {
   const wall = wallOf(dom, status);
   return wall?.kind === 'blocked' && wall.by === 'script';
@@ -178,6 +180,7 @@ export function readHome(
   walk(dom.root, growing, null);
   const [framework, forms] = parted(growing.forms);
   const loose = [...growing.loose, ...framework.flatMap(({ fields }) => fields)];
+  const boxes = [...loose, ...forms.flatMap(({ fields }) => fields)].filter(isBox);
   const source = html.slice(0, MAX_MARKUP);
   return {
     url: dom.url,
@@ -186,10 +189,10 @@ export function readHome(
     markup: source.toLowerCase(),
     source,
     scripts: '',
-    shell: isScriptWall(dom, status),
+    shell: boxes.length === 0 && isScriptWall(dom, status),
     headers,
     forms,
-    loose: loose.filter((field) => /^(?:text|search)$/.test(field.type)),
+    loose: loose.filter(isBox),
     links: growing.links,
     jsonLd: growing.jsonLd,
     language: dom.root.attributes['lang'] ?? null,

@@ -37,11 +37,11 @@ export const SOURCES: readonly Source[] = [
   saleor,
   bagisto,
   bigcommerce,
-  ownInterface,
   form,
   searchAction,
   opensearch,
   scripted,
+  ownInterface,
   looseField,
   usualAddresses,
 ];

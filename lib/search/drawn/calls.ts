@@ -27,7 +27,8 @@ const BACK = 260;
 const MOST_CALLS = 6;
 
 function isOfWares(url: string): boolean {
-  return WARES.test(url) && !OTHERS.test(url) && !/graphql/i.test(url);
+  const said = url.replaceAll(TERMS, '');
+  return WARES.test(said) && !OTHERS.test(said) && !/graphql|^[?&]/i.test(said);
 }
 
 /** The query's parameter that `built` ends in ("…&page="), or null. */
@@ -282,9 +283,12 @@ function behindBase({ url, body }: Call, bases: readonly string[]): Call[] {
   return bases.length > 0 && put.length < bases.length ? [alone, ...put] : [...put, alone];
 }
 
-/** Suggestions are few and poor; what asks for products by name is the likeliest. */
+/** Suggestions are few and poor, and many name no product. */
+export const SUGGESTS = /suggest|autocomplete|typeahead|instant|count/i;
+
+/** What asks for products by name is the likeliest. */
 function rank({ url }: Call): number {
-  if (/suggest|autocomplete|typeahead|instant|count/i.test(url)) return 2;
+  if (SUGGESTS.test(url)) return 2;
   return /product|item|article|goods/i.test(url) ? 0 : 1;
 }
 

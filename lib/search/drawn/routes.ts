@@ -13,25 +13,35 @@ const ROUTE = new RegExp(
   `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/:\\w{1,30}(?:\\/:\\w{1,30}\\??)?)["'\`]`,
   'gi',
 );
+/** the same where the record's key is a parameter: `product.html?id=${p.id}` */
+const ASKING =
+  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,30}\/){0,3}[\w-]{0,20}(?:product|item|detail|article|goods)[\w-]{0,20}(?:\.\w{2,5})?\?\w{1,20}=)(?:["'`]\s*(?:\+|\.concat\()\s*|\$\{)(?:encodeURIComponent\()?([\w$.?]{1,60})/gi;
 const KEY =
   /^(?:_?id|slug|handle|code|sku|key|pid|uid|uuid|alias|\w*(?:id|slug|handle|code|key|url|sku|alias))$/i;
 /** what is asked there is data, no page */
 const ASKED = /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|url:\s*$|await\s*$/i;
 
-/** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
-export function productPage(source: string): string | null {
-  for (const match of source.matchAll(LINK)) {
+/** The first link of a pattern that is put together with a record's key, and is no question for data. */
+function linkOf(source: string, pattern: RegExp): string | null {
+  for (const match of source.matchAll(pattern)) {
     const [, path = '', name = ''] = match;
     const key = name.split('.').at(-1)?.replace('?', '') ?? '';
     const before = source.slice(Math.max(0, match.index - 30), match.index);
-    if (name.includes('.') && KEY.test(key) && !/(?:^|\/)api\//.test(path) && !ASKED.test(before))
-      return `/${path.replace(/^\//, '')}{${key}}`;
-  }
-  for (const [, route = ''] of source.matchAll(ROUTE)) {
-    const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
-    if (!/(?:^|\/)api\//.test(page)) return `/${page.replace(/^\//, '')}`;
+    if (name.includes('.') && KEY.test(key) && !/(?:^|\/)(?:api|rest)\//.test(path) && !ASKED.test(before))
+      return `/${path.replace(/^\.{0,2}\//, '')}{${key}}`;
   }
   return null;
+}
+
+/** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
+export function productPage(source: string): string | null {
+  const link = linkOf(source, LINK);
+  if (link !== null) return link;
+  for (const [, route = ''] of source.matchAll(ROUTE)) {
+    const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
+    if (!/(?:^|\/)(?:api|rest)\//.test(page)) return `/${page.replace(/^\//, '')}`;
+  }
+  return linkOf(source, ASKING);
 }
 
 const RESULTS =

@@ -1,5 +1,5 @@
 // A shop that a script draws, from an interface of its own that the script's text names: asked directly, read by the shape of its records.
-import { callsIn } from '../drawn/calls.ts';
+import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { productPage, resultPage } from '../drawn/routes.ts';
@@ -29,22 +29,24 @@ function pageWays(home: Home, source: string): Way[] {
 
 function interfaceWays(home: Home, source: string): Way[] {
   const page = productPage(source);
-  const asked = callsIn(source).map((call) => ({ ...call, encoding: 'json' as const }));
+  const calls = callsIn(source).filter(({ url }) => home.shell || !SUGGESTS.test(url));
+  const asked = calls.map((call) => ({ ...call, encoding: 'json' as const }));
   const questions = questionsIn(source).map((call) => ({ ...call, encoding: 'graphql' as const }));
   return [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
     const address = addressOf(url, home.url);
     if (address === null) return [];
-    const way = { ...getWay(NAME, address, 'json'), ...(page === null ? {} : { page }) };
+    const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
     return [body === null ? way : { ...way, method: 'POST', body, encoding }];
   });
 }
 
 function ways(home: Home): Way[] {
-  if (home.scripts === '') return [];
+  // a page with a box that goes nowhere may name the interface itself
+  if (home.scripts === '' && home.loose.length === 0) return [];
   const known = read.get(home);
   if (known !== undefined) return known;
   const source = `${home.source}\n${home.scripts}`;
-  const found = [...(home.shell ? interfaceWays(home, source) : []), ...pageWays(home, source)];
+  const found = [...pageWays(home, source), ...interfaceWays(home, source)];
   read.set(home, found);
   return found;
 }
