@@ -15,7 +15,7 @@ import { GUESSES, SOURCES, sourceNamed } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
 
 const MOST_WAYS = 12;
-const MOST_SCRIPT = 600_000;
+const MOST_SCRIPT = 2_000_000;
 const MOST_BUNDLE = 3_000_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
@@ -99,15 +99,17 @@ async function withScripts(
   const boxed = home.loose.length > 0 || hasBlankForm(home);
   if (!boxed || isTold(home)) return { home, requests: 0 };
   let requests = 0;
+  let read = home;
   for (const url of scriptFiles(home)) {
     const asking = { ...task, url, want: 'script', robots: 'address' } as const;
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
-    const read = { ...home, scripts: outcome.value.text.slice(0, MOST_SCRIPT) };
-    if (isTold(read)) return { home: read, requests };
+    const scripts = `${read.scripts}\n${outcome.value.text.slice(0, MOST_SCRIPT)}`;
+    read = { ...home, scripts };
+    if (isTold(read)) break;
   }
-  return { home, requests };
+  return { home: read, requests };
 }
 
 /** A shop that scripts draw altogether names its interface in them, if anywhere. */

@@ -1,15 +1,30 @@
 // Shops that a script draws altogether: their interface is found out from the script's text and read by the shape of its records.
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Asked, LocalShop, Told } from '../../tests/shops/local.ts';
-import { closeShops, fault, LADDER, MODEL, open, search, WARES, world } from '../../tests/shops/searching.ts';
+import { type Asked, type LocalShop, listPage, type Told } from '../../tests/shops/local.ts';
+import { realClock, silentLog } from '../../tests/shops/net.ts';
+import {
+  closeShops,
+  fault,
+  home,
+  LADDER,
+  MODEL,
+  open,
+  search,
+  turntable,
+  WARES,
+  world,
+} from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
+import { readPage } from '../page/index.ts';
 import { callsIn } from './drawn/calls.ts';
 import { questionsIn } from './drawn/graphql.ts';
 import { hitsIn } from './drawn/records.ts';
 import { productPage, resultPage } from './drawn/routes.ts';
 import { bundleFiles } from './further.ts';
 import { readHome } from './home.ts';
+import { searchShop } from './search-shop.ts';
+import type { Tab } from './tab.ts';
 
 afterEach(closeShops);
 
@@ -284,9 +299,9 @@ describe('a shop that scripts draw', () => {
     expect(paths(shop)).toEqual(['/api/products']);
   });
 
-  it('brings no hits where its interface has not heard the words', async () => {
+  it('is said to need a browser where its interface has not heard the words', async () => {
     const deaf = await open(drawn(() => json({ products: RECORDS.slice(2) })));
-    expect((await search(deaf, world(), { queries: LADDER })).hits).toEqual([]);
+    expect(await fault(deaf, world(), { queries: LADDER })).toBe('blocked script');
   });
 
   it('is said to need a browser where its interface is closed or none is named', async () => {
@@ -294,6 +309,46 @@ describe('a shop that scripts draw', () => {
     expect(await fault(closed, world())).toBe('blocked script');
     const none = await open((one) => (one.path.endsWith('.js') ? js('x()') : { body: SHELL }));
     expect(await fault(none, world())).toBe('blocked script');
+  });
+
+  it('has its own page of results read in a tab where its interface is closed', async () => {
+    const code = `${CODE};t([{path:"/find/:words",component:F}])`;
+    const shop = await open((one) => {
+      if (one.path === '/assets/index-1.js') return js(code);
+      if (one.path.endsWith('.js')) return js('');
+      return one.path.startsWith('/api/') ? { status: 401, body: '{}' } : { body: SHELL };
+    });
+    const opened: string[] = [];
+    const tab: Tab = {
+      open: async (url) => {
+        opened.push(new URL(url).pathname);
+        return { ok: true, value: readPage(parseHtml(listPage(WARES.slice(0, 1)), url)) };
+      },
+    };
+    const task = {
+      shop: shop.host,
+      product: { title: 'Sonora PS-LX350H' },
+      queries: [MODEL],
+      limits: { requestsPerShop: 9 },
+      worthVisiting: turntable,
+    };
+    const ports = { ...world(), parseHtml, clock: realClock, log: silentLog, tab };
+    const found = await searchShop(task, ports, new AbortController().signal);
+    expect(found).toMatchObject({ ok: true, value: { hits: [{ link: `http://${shop.host}/p/1001` }] } });
+    expect(opened).toEqual(['/find/PS-LX350H']);
+  });
+
+  it('may have a page of its own whose box only a plain script reads', async () => {
+    const code = `async function load(){const p=new URLSearchParams();p.append('search',box.value);show(await (await fetch(\`/api/products?${hole('p')}\`)).json())}function show(l){grid.innerHTML=l.map(w=>\`<a href="ware-item.html?id=${hole('w.id')}">${hole('w.name')}</a>\`)}`;
+    const shop = await open((one) => {
+      if (one.path === '/')
+        return home('<input id="box" placeholder="Search"><script src="/js/main.js"></script>');
+      if (one.path === '/js/main.js') return js(code);
+      return one.path === '/api/products' ? json(wanted(one)) : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/ware-item.html?id=1`]);
+    expect(found.pages).toHaveLength(1);
   });
 
   it('has its settings read first, then what starts it, then other files', () => {
