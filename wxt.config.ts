@@ -34,6 +34,12 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox', 'edge'],
   zip: { name: 'twinshelf' },
+  hooks: {
+    // the popup's own title would stand there: the button says what it does, in the person's language
+    'build:manifestGenerated': (_wxt, manifest) => {
+      if (manifest.action !== undefined) manifest.action.default_title = '__MSG_find__';
+    },
+  },
   // the core is one file of the background; what sizes are allowed is held by bench/size.ts
   vite: () => ({ build: { chunkSizeWarningLimit: 2_000 } }),
   manifest: ({ browser, command }) => ({
