@@ -1,6 +1,6 @@
 // Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, originOf, sameSite, siteOf } from '../base/host.ts';
+import { hostOf, isPrivateHost, originOf, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
@@ -208,7 +208,19 @@ export async function discover(
       outcome: done({ origin, ways: [getWay('retailers', known.search, 'html')], tab: false }),
       requests: 0,
     };
-  return readShop(origin, task, ports, signal);
+  const found = await readShop(origin, task, ports, signal);
+  const www = withWww(origin);
+  if (www === null || found.outcome.ok || found.outcome.fault.kind !== 'gone') return found;
+  const there = await readShop(www, task, ports, signal);
+  const requests = found.requests + there.requests;
+  return { outcome: there.outcome.ok ? there.outcome : found.outcome, requests };
+}
+
+/** Shops are named by their domain, and some answer with "www." before it alone; null for a host that has more or none. */
+function withWww(origin: string): string | null {
+  const { hostname, host } = new URL(origin);
+  const bare = hostname === host && !isPrivateHost(hostname) && siteOf(hostname) === hostname;
+  return bare ? `https://www.${hostname}/` : null;
 }
 
 /** A shop that lets only browsers in can be asked in a tab, at the addresses that most shops have. */

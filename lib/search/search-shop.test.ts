@@ -1,6 +1,7 @@
 // Searches of a shop with a form: how it is found out, what is taken for a hit, what is remembered.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../tests/shops/local.ts';
+import { testNet } from '../../tests/shops/net.ts';
 import { closeShops, fault, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import type { Query } from '../plan/schema.ts';
 
@@ -25,6 +26,19 @@ describe('a shop with a form', () => {
     expect(found.asked.map((query) => query.text)).toEqual(['PSLX350H', 'PS-LX350H']);
     expect(found.rest.map((query) => query.text)).toEqual(['Sonora turntable']);
     expect(found.hits[0]?.link).toBe(`http://${shop.host}/p/1001`);
+  });
+
+  it('is found behind "www." when nothing is there without', async () => {
+    const [bare, shop] = [await open(() => null), await open(route)];
+    const net = testNet({ 'shop.example': bare.host, 'www.shop.example': shop.host });
+    const same = { net, keep: world().keep };
+    const named = { ...shop, host: 'shop.example' };
+    const found = await search(named, same);
+    expect(found.hits.map((hit) => hit.link)).toEqual(['https://www.shop.example/p/1001']);
+    const before = bare.log.length;
+    await search(named, same);
+    // what was found out is remembered
+    expect(bare.log.length).toBe(before);
   });
 
   it('takes no recommendations for hits', async () => {

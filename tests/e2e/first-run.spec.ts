@@ -1,0 +1,28 @@
+// From the installation to the first confirmed match by what a person sees alone: agree, name shops, allow them, click, search.
+import { OPEN_HOSTS } from '../shops/world.ts';
+import { expect, FINISHED, startFind, test } from './fixtures.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = ''] = OPEN_HOSTS;
+const SHOPS = OPEN_HOSTS.slice(1, 4);
+
+test('installed, agreed, shops named by their addresses and allowed, found', async ({ world }) => {
+  const { context } = world.chromium;
+  await world.chromium.preGrant(...SHOPS.map((host) => `*://*.${host.replace(/^www\./, '')}/*`));
+  const opened = context.pages().find((page) => page.url().includes('welcome.html'));
+  const welcome = opened ?? (await context.waitForEvent('page'));
+  await welcome.bringToFront();
+  await welcome.getByRole('button', { name: 'I agree' }).click();
+  // as they are copied out of the address bar
+  await welcome.locator('textarea').fill(SHOPS.map((host) => `https://${host}/`).join('\n'));
+  await welcome.getByRole('button', { name: 'Add 3 shops' }).click();
+  const allow = welcome.getByRole('button', { name: 'Allow all 3 shops' });
+  await expect(allow).toBeInViewport();
+  await allow.click();
+  await expect(welcome.locator('main')).toContainText('You are ready');
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  await popup.waitFor('.match', 15_000);
+  await popup.waitFor(FINISHED, 30_000);
+  expect((await world.ended()).result.matches.length).toBe(SHOPS.length);
+});
