@@ -14,6 +14,8 @@ The pairs of a file are judged as one batch, beside each other; with --alone eac
 F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide}; the verdict *same* asks for more.`;
 /** pairs judged beside each other at most */
 const BATCH = 20_000;
+/** so many pairs are judged before any time is taken */
+const WARMING = 3000;
 const OWN = new URL('../lib/match/weights.json', import.meta.url);
 
 const { values } = parseArgs({
@@ -135,6 +137,9 @@ function main(): void {
   const file = readFileSync(values.weights ?? OWN);
   const matcher = matcherOf(JSON.parse(file.toString('utf8')));
   const pairs = readPairs(values.pairs);
+  // code that has just been loaded is some ten times slower than after a second: what is reported is how it runs
+  judgeAlone(matcher, pairs.slice(0, WARMING));
+  judgeBatches(matcher, pairs.slice(0, WARMING));
   const batch = judgeBatches(matcher, pairs);
   const alone = judgeAlone(matcher, pairs);
   const { verdicts, ms } = values.alone ? alone : batch;
