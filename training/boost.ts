@@ -21,6 +21,8 @@ export interface BoostOptions {
   readonly seed: number;
   /** by feature: 1 may only raise, -1 may only lower the score, 0 free */
   readonly monotone: Int8Array;
+  /** the only features that are asked about; all where there is none */
+  readonly only?: ReadonlySet<number>;
 }
 
 /** A tree in pre-order: `feature` is -1 for a leaf, `cut` an index into that feature's cuts, `right` an offset. */
@@ -211,8 +213,10 @@ class Grower {
     for (let i = 0; i < this.gradients.length; i++)
       if (random() < this.options.rowShare) this.rows[kept++] = i;
     this.columns = [];
+    const { only, columnShare } = this.options;
     for (let f = 0; f < this.width; f++) {
-      if ((this.cuts[f]?.length ?? 0) > 0 && random() < this.options.columnShare) this.columns.push(f);
+      if (only?.has(f) === false) continue;
+      if ((this.cuts[f]?.length ?? 0) > 0 && random() < columnShare) this.columns.push(f);
     }
     const root = this.leaf(0, kept, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
     root.histogram = this.histogram(root);

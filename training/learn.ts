@@ -1,6 +1,7 @@
 // Learns one set of weights from several labelled sets, so that none of them outweighs the others.
-import { FEATURES } from '../lib/match/compare.ts';
+import { FEATURES, placeOf } from '../lib/match/compare.ts';
 import { WordForms } from '../lib/match/forms.ts';
+import { GLANCED } from '../lib/match/glance.ts';
 import { Prepared } from '../lib/match/prepare.ts';
 import type { Lexicon, Weights } from '../lib/match/weights.ts';
 import type { Product } from '../lib/product/schema.ts';
@@ -41,6 +42,16 @@ export const OPTIONS = {
 
 /** of the trees that only texts of one style are asked about; a set alone weighs less than all together */
 const STYLE_OPTIONS = { ...OPTIONS, trees: 60, leaves: 31, rate: 0.2, minHessian: 1.3, ridge: 0.7 } as const;
+
+/** of the few trees that see words alone and settle what shares next to nothing */
+const GLANCE_OPTIONS = {
+  ...OPTIONS,
+  trees: 8,
+  leaves: 16,
+  rate: 0.35,
+  columnShare: 0.6,
+  only: new Set(GLANCED.map(placeOf)),
+} as const;
 
 const FOLDS = 5;
 /** a set counts as much as so many pairs of weight one, however large it is */
@@ -98,7 +109,9 @@ export function learn(
     parts.push(...asStranger(set, lexicon));
   }
   const leans = leansOf(() => true);
-  const common = boost(tableOf(parts), OPTIONS);
+  const table = tableOf(parts);
+  const common = boost(table, OPTIONS);
+  const glance = boost(table, GLANCE_OPTIONS, common.cuts);
   const own = sets.map(({ name }) =>
     boost(tableOf(folds.filter((part) => part.set === name)), STYLE_OPTIONS, common.cuts),
   );
@@ -109,7 +122,7 @@ export function learn(
       forest: own[i] ?? common,
     })),
   );
-  const learned = { ...words, leans, ...packForests(common, own), styles };
+  const learned = { ...words, leans, ...packForests({ glance, common, styles: own }), styles };
   return { version, features: [...FEATURES], ...learned, calibration };
 }
 

@@ -5,8 +5,9 @@ import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApa
 import { Comparison, FEATURES } from './compare.ts';
 import { doubtsOf } from './doubts.ts';
 import { WordForms } from './forms.ts';
+import { sharesNumbers } from './glance.ts';
 import { lifted, sharesNumber } from './lift.ts';
-import { callsForCaution, differsWithinLine, ofOneLine } from './line.ts';
+import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './line.ts';
 import { type Agreement, agreementOf } from './models.ts';
 import { joinedApart, marksOneOnly } from './parting.ts';
 import { Prepared } from './prepare.ts';
@@ -64,6 +65,8 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
+    const glanced = sharesNumbers(pair) || mayBeOfOneLine(pair) ? null : scorer.glance(pair);
+    if (glanced !== null && !sharesNumber(a, b)) return settle(glanced, UNMARKED);
     const learned = scorer.logOdds(pair, context?.prior);
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
     return judged(left, right, a, b, pair, lifted(moved, a, b, pair));

@@ -1,21 +1,28 @@
 // Trees that were packed are walked to the same leaves, the common ones and those of a style.
 import { describe, expect, it } from 'vitest';
 import { forestOf } from './forest.ts';
+import { written } from './symbols.ts';
+import { leafNumbers } from './trees.ts';
 import { type Numbers, roomForRow } from './walk.ts';
 
-const base64 = (...bytes: number[]): string => btoa(String.fromCharCode(...bytes));
-/** two common trees ("first <= 5 ? 10 : (second <= .5 ? -20 : 300)" and "1") and one of a style ("second <= .5 ? 2 : -2") */
+/** the leaves as they stand in a file */
+function leaves(...values: number[]): { high: string; low: string } {
+  const numbers = values.map(leafNumbers);
+  return { high: written(numbers.map(({ high }) => high)), low: written(numbers.map(({ low }) => low)) };
+}
+
+/** one for a glance ("first <= 5 ? -3 : 4"), two common ones ("first <= 5 ? 10 : (second <= .5 ? -20 : 300)" and "1") and one of a style ("second <= .5 ? 2 : -2") */
 const trees = {
-  features: base64(0, 255, 1, 255, 255, 255, 1, 255, 255),
-  cuts: base64(0, 0, 0),
-  high: base64(0, 255, 1, 0, 0, 255),
-  low: base64(10, 236, 44, 1, 2, 254),
+  features: written([1, 0, 0, 1, 0, 2, 0, 0, 0, 2, 0, 0]),
+  cuts: written([0, 0, 0, 0]),
+  ...leaves(-3, 4, 10, -20, 300, 1, 2, -2),
 };
 const grown = {
   trees,
   cuts: [[5], [0.5]],
   leafScale: 1,
   bias: 0.5,
+  glance: { trees: 1, bias: -1, below: 0, stretch: 2 },
   early: [],
   styles: { known: [{ trees: 1, bias: 100 }] },
 };
@@ -38,6 +45,12 @@ describe('forestOf', () => {
     expect(forest.own(0)).toBe(own);
   });
 
+  it('leaves open at a glance what the first trees do not settle', () => {
+    const forest = forestOf(grown);
+    expect(forest.glance(pair(5, 0))).toBe(-8);
+    expect(forest.glance(pair(6, 0))).toBeNull();
+  });
+
   it('ends early where the first trees say enough, and stretches their sum', () => {
     const forest = forestOf({ ...grown, early: [{ trees: 1, below: 0, stretch: 2 }] });
     expect(forest.common(pair(6, 0))).toBe(-39);
@@ -52,12 +65,12 @@ describe('forestOf', () => {
     const forest = forestOf({
       ...grown,
       trees: {
-        features: base64(...cuts.flatMap(() => [0, 255, 255])),
-        cuts: base64(...cuts.keys()),
-        high: base64(...cuts.flatMap(() => [0, 0])),
-        low: base64(...cuts.flatMap(() => [0, 1])),
+        features: written(cuts.flatMap(() => [1, 0, 0])),
+        cuts: written(cuts.keys()),
+        ...leaves(...cuts.flatMap(() => [0, 1])),
       },
       cuts: [cuts],
+      glance: { ...grown.glance, trees: 0 },
       bias: 0,
       early: [{ trees: 6, below: 0, stretch: 1 }],
       styles: { known: [] },
@@ -67,7 +80,7 @@ describe('forestOf', () => {
 
   it('refuses what does not fit into a step', () => {
     const cuts = Array.from({ length: 200 }, () => [0.5]);
-    const features = base64(150, 255, 255);
+    const features = written([150, 0, 0]);
     expect(() => forestOf({ ...grown, cuts, trees: { ...trees, features } })).toThrow();
   });
 });

@@ -2,6 +2,13 @@
 import { countOf, runsOf, type Trees } from './trees.ts';
 import { cutsOf, leavesByPlace, leavesByValue, type Numbers, placer, type Runs } from './walk.ts';
 
+/** When the sum of the first `trees` trees is below `below`, the pair is settled: the sum is stretched to where it would go. */
+interface Stage {
+  readonly trees: number;
+  readonly below: number;
+  readonly stretch: number;
+}
+
 /** What the forest reads of the weights. */
 interface Grown {
   readonly trees: Trees;
@@ -10,12 +17,16 @@ interface Grown {
   readonly leafScale: number;
   /** of the trees for all texts */
   readonly bias: number;
-  readonly early: readonly { readonly trees: number; readonly below: number; readonly stretch: number }[];
+  /** the first trees: they see words alone */
+  readonly glance: Stage & { readonly bias: number };
+  readonly early: readonly Stage[];
   /** the trees of each style, behind the common ones */
   readonly styles: { readonly known: readonly { readonly trees: number; readonly bias: number }[] };
 }
 
 export interface Forest {
+  /** what the trees that see words alone make of a pair; null where they leave it open */
+  glance(numbers: Numbers): number | null;
   /** sum of the trees for all texts */
   common(numbers: Numbers): number;
   /** whether the last pair was settled by the first trees, so that `own` has nothing to say of it */
@@ -30,7 +41,7 @@ export interface Forest {
  */
 export function forestOf(grown: Grown): Forest {
   const { bias, leafScale } = grown;
-  const { runs, stages, common, own } = grouped(grown);
+  const { runs, glance, stages, common, own } = grouped(grown);
   const cuts = cutsOf(runs, grown.cuts);
   const placesOf = placer(grown.cuts);
   let settled = false;
@@ -38,6 +49,10 @@ export function forestOf(grown: Grown): Forest {
   return {
     get settled() {
       return settled;
+    },
+    glance: (numbers) => {
+      const sum = grown.glance.bias + leavesByValue(runs, glance, cuts, numbers) * leafScale;
+      return sum < grown.glance.below ? sum * grown.glance.stretch : null;
     },
     common: (numbers) => {
       settled = true;
@@ -60,6 +75,7 @@ export function forestOf(grown: Grown): Forest {
 
 interface Grouped {
   readonly runs: Runs;
+  readonly glance: Int32Array;
   readonly stages: readonly {
     readonly start: Int32Array;
     readonly below: number;
@@ -72,16 +88,18 @@ interface Grouped {
 }
 
 /** The first steps through the trees of each stage, the other common ones and those of each style. */
-function grouped({ trees, early, styles: { known } }: Grown): Grouped {
+function grouped({ trees, glance, early, styles: { known } }: Grown): Grouped {
   let end = countOf(trees) - known.reduce((sum, style) => sum + style.trees, 0);
   const common = end;
   const ends = known.map((style) => (end += style.trees));
-  const runs = runsOf(trees, [...early.map((stage) => stage.trees), common, ...ends]);
+  const stages = early.map((stage) => glance.trees + stage.trees);
+  const runs = runsOf(trees, [glance.trees, ...stages, common, ...ends]);
   const startOf = (group: number): Int32Array => runs.groups[group] ?? new Int32Array(0);
   return {
     runs,
-    stages: early.map(({ below, stretch }, i) => ({ start: startOf(i), below, stretch })),
-    common: startOf(early.length),
-    own: known.map(({ bias }, i) => ({ start: startOf(early.length + 1 + i), bias })),
+    glance: startOf(0),
+    stages: early.map(({ below, stretch }, i) => ({ start: startOf(1 + i), below, stretch })),
+    common: startOf(1 + early.length),
+    own: known.map(({ bias }, i) => ({ start: startOf(2 + early.length + i), bias })),
   };
 }

@@ -10,15 +10,15 @@ const ONLY_WORDS = placeOf('wordMassMin');
 const FITS = placeOf('fitsOnlyOne');
 const LEAD = placeOf('leadUnmatchedMin');
 
-/**
- * `pair` is what was compared. One line: no other brand, neither merely fits the other, and of the words without
- * digits on the side that says less, most are shared. Numbers are left out: they are what variants differ in.
- */
-export function ofOneLine(pair: Numbers): boolean {
-  // what parts most pairs first
+/** Of the words without digits on the side that says less, are most shared? Numbers are left out: variants differ in them. */
+export function mayBeOfOneLine(pair: Numbers): boolean {
   const shared = pair.numberAt(SHARED) - pair.numberAt(SHARED_DIGITS);
-  if (shared <= 0 || pair.numberAt(LEAD) > 2) return false;
-  if (shared / (shared + pair.numberAt(ONLY_WORDS)) < THRESHOLDS.lineShare) return false;
+  return shared > 0 && shared / (shared + pair.numberAt(ONLY_WORDS)) >= THRESHOLDS.lineShare;
+}
+
+/** `pair` is what was compared. One line: most words are shared, no other brand, and neither merely fits the other. */
+export function ofOneLine(pair: Numbers): boolean {
+  if (!mayBeOfOneLine(pair) || pair.numberAt(LEAD) > 2) return false;
   return pair.numberAt(BRAND) >= THRESHOLDS.lineBrand && pair.numberAt(FITS) <= 0;
 }
 

@@ -1,20 +1,32 @@
 // The learned trees unpacked from the weights file, laid out as runs of steps: each leaf leads on to another tree.
 import * as z from 'zod/mini';
+import { numbersIn } from './symbols.ts';
 import { NOWHERE, type Runs, stepTo, WALKERS } from './walk.ts';
 
 /**
- * Trees one behind the other, each in pre-order: a node, all of its left, all of its right. Base64, a byte each:
- * `features` of every node (255 is a leaf), `cuts` of the nodes that are none, `high` and `low` bytes of the leaves,
- * 16-bit integers times the weights' `leafScale`. Bytes of one kind lie together because that packs a third better.
+ * Trees one behind the other, each in pre-order: a node, all of its left, all of its right. Numbers as `symbols.ts` writes
+ * them: `features` of every node, from 1 on (0 is a leaf), `cuts` of the nodes that are none, and the leaves, whole numbers
+ * times the weights' `leafScale`: `STEP` times those in `high` and what is in `low`, `MIDDLE` being zero. Numbers of one kind lie
+ * together because that packs a third better.
  */
 export const Trees = z.object({ features: z.string(), cuts: z.string(), high: z.string(), low: z.string() });
 export type Trees = z.infer<typeof Trees>;
 
-const LEAF = 255;
+const LEAF = 0;
+const STEP = 90;
+const MIDDLE = 45 * STEP;
+/** the largest leaf, and as the negative of it the smallest, in whole numbers */
+export const LARGEST_LEAF = MIDDLE - 1;
+
+/** The two numbers that stand for a leaf. */
+export function leafNumbers(leaf: number): { readonly high: number; readonly low: number } {
+  const shifted = leaf + MIDDLE;
+  return { high: Math.floor(shifted / STEP), low: shifted % STEP };
+}
 
 /** How many trees there are: one more leaf than nodes in each. */
-export function countOf({ high, cuts }: Trees): number {
-  return atob(high).length - atob(cuts).length;
+export function countOf({ low, cuts }: Trees): number {
+  return numbersIn(low).length - numbersIn(cuts).length;
 }
 
 /** `ends`: for each group the number of trees up to its end. Throws when there are too many nodes. */
@@ -46,9 +58,8 @@ interface Unpacked {
 }
 
 function unpacked(trees: Trees): Unpacked {
-  // read letter by letter: this is done whenever a worker wakes
-  const [features, cuts] = [atob(trees.features), atob(trees.cuts)];
-  const [high, low] = [atob(trees.high), atob(trees.low)];
+  const [features, cuts] = [numbersIn(trees.features), numbersIn(trees.cuts)];
+  const [high, low] = [numbersIn(trees.high), numbersIn(trees.low)];
   const roots = new Int32Array(high.length - cuts.length);
   const most = 1 + cuts.length + roots.length;
   const steps = new Int32Array(2 * most);
@@ -69,12 +80,12 @@ function unpacked(trees: Trees): Unpacked {
     adds[from] = adding;
   };
   for (let at = 0; at < features.length; at++) {
-    const feature = features.charCodeAt(at);
+    const feature = features[at] ?? LEAF;
     if (feature !== LEAF) {
-      enter(feature, cuts.charCodeAt(inner++));
+      enter(feature - 1, cuts[inner++] ?? 0);
       continue;
     }
-    const adding = (high.charCodeAt(leaf) << 8) | low.charCodeAt(leaf++);
+    const adding = STEP * (high[leaf] ?? 0) + (low[leaf++] ?? 0) - MIDDLE;
     if (open.length === 0) {
       // a tree that is but a leaf: whatever is asked, the answer is the same
       enter(0, 0);

@@ -11,7 +11,8 @@ const Line = z.array(z.tuple([z.number(), z.number()]));
 /**
  * - `words`: word weights by level, rarer words weigh more; a word in no list weighs `unknown` (or `unknownDigits`).
  * - `leans`: words that only one of two products has, by how much that speaks for (+) or against (-) sameness, in log-odds.
- * - `trees`: first those for all texts, then those of each style; see `Trees`.
+ * - `trees`: first those for a glance, then those for all texts, then those of each style; see `Trees`.
+ * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, stretched to where such pairs are.
  * - `cuts`: for each feature the values its nodes ask about ("at most this?").
  * - `styles`: kinds of texts that have trees of their own, and how such texts are told.
  * - `calibration`: points of a rising line from the trees' sum to log-odds; `ofStyle` from the mean of both sums.
@@ -27,6 +28,7 @@ export const Weights = z.object({
   leafScale: z.number(),
   bias: z.number(),
   styles: Styles,
+  glance: z.object({ trees: z.int(), bias: z.number(), below: z.number(), stretch: z.number() }),
   /** when the sum of the first `trees` trees is below `below`, the rest is not asked, and the sum is stretched to where it would go; fewest trees first */
   early: z.array(z.object({ trees: z.int(), below: z.number(), stretch: z.number() })),
   trees: Trees,
@@ -42,6 +44,8 @@ export interface Lexicon {
 
 export interface Scorer extends Lexicon {
   readonly version: string;
+  /** log-odds of "same" where words alone tell that a pair is not; null where more is to be asked */
+  glance(numbers: Numbers): number | null;
   /** calibrated log-odds of "same" for a pair's features; `prior` where more is known of the kind of texts than the pair tells */
   logOdds(numbers: Numbers, prior?: StylePrior): number;
   /** the places of the features that tell kinds of texts */
@@ -62,6 +66,7 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
     version: weights.version,
     tellingPlaces: teller.places,
     priorOf: teller.priorOf,
+    glance: (numbers) => forest.glance(numbers),
     logOdds: (numbers, prior) => {
       const common = forest.common(numbers);
       const asAny = calibrated(calibration.common, common);
