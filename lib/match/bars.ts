@@ -72,7 +72,8 @@ function countsAlike(own: Prepared, other: Prepared): boolean {
  */
 export function packsApart(a: Prepared, b: Prepared, part: string | null = null): boolean {
   if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
-  const [mine, theirs] = [a.parting, b.parting];
+  const mine = a.parting;
+  const theirs = b.parting;
   const most = Math.max(a.pack ?? 1, b.pack ?? 1);
   const told = most > 1 && (a.pack === null || b.pack === null) && part?.includes(String(most)) === true;
   if (told && mine.several === theirs.several) return false;
@@ -85,7 +86,8 @@ export function packsApart(a: Prepared, b: Prepared, part: string | null = null)
 export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (samePack(a, b)) return false;
   if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
-  const [mine, theirs] = [a.parting.lens, b.parting.lens];
+  const mine = a.parting.lens;
+  const theirs = b.parting.lens;
   return mine !== null && theirs !== null && mine !== theirs;
 }
 
@@ -93,7 +95,9 @@ const YIELD = /(?:^| )xx?l(?: |$)/;
 
 /** Is a high yield ("XL") named on one side only? */
 export function yieldsApart(a: Prepared, b: Prepared): boolean {
-  return YIELD.test(a.parting.marks) !== YIELD.test(b.parting.marks);
+  const mine = a.parting.marks;
+  const theirs = b.parting.marks;
+  return mine !== theirs && YIELD.test(mine) !== YIELD.test(theirs);
 }
 
 function beginsFitting(product: Prepared): boolean {

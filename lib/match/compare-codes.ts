@@ -78,7 +78,7 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
     const code = codes[i] ?? '';
     const same = other.codes.includes(code);
     const written = mayStand(codeMarks[i] ?? 0, other.words.block) && other.squeezed.includes(code);
-    const told = !written && mayBeTold(codeMarks[i] ?? 0, other) && other.beyondTitle.includes(code);
+    const told = !written && isTold(code, codeMarks[i] ?? 0, other);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);
     if (!inTitle && !(code.length >= 5 && told)) continue;
@@ -89,14 +89,16 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
   }
 }
 
-/** False when a code surely stands nowhere in the sketched text. */
-function mayStand(marks: number, sketch: Int32Array): boolean {
+/** False when a code surely stands nowhere in the sketched text; `marks` are one of `codeMarks`. */
+export function mayStand(marks: number, sketch: Int32Array): boolean {
   return marks === 0 || mayHold(sketch, marks);
 }
 
-/** False when the stated codes and the details surely do not hold it, so that they need not be written in one for that. */
-function mayBeTold(marks: number, { stated, details }: Prepared): boolean {
-  return stated.length > 0 || mayStand(marks, details.sketch);
+/** Does it stand among the stated codes or in the details? These are written in one only where it may. */
+function isTold(code: string, marks: number, other: Prepared): boolean {
+  if (mayStand(marks, other.details.sketch)) return other.beyondTitle.includes(code);
+  for (const one of other.stated) if (one.includes(code)) return true;
+  return false;
 }
 
 /** Codes with a common stem: how much of the longer it makes up, and whether one or both go on after it. */

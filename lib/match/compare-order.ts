@@ -42,9 +42,9 @@ function writeShared(_a: Prepared, _b: Prepared, out: Float64Array, at: number):
   out[at + 3] = shared.mass;
 }
 
-function writeColours({ masks: a }: Prepared, { masks: b }: Prepared, out: Float64Array, at: number): void {
-  const x = a.colour | a.colourDetails;
-  const y = b.colour | b.colourDetails;
+function writeColours(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const x = a.allColours;
+  const y = b.allColours;
   out[at] = x === 0 || y === 0 ? -1 : (x & y) !== 0 ? 1 : 0;
 }
 

@@ -117,7 +117,8 @@ function judged(
   const near = logOdds > PROMISING;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
-  const [mine, theirs] = [a.parting, b.parting];
+  const mine = a.parting;
+  const theirs = b.parting;
   const parted = numbered ? null : partedBy(a, b, pair, models);
   return settle(logOdds, {
     conflict,

@@ -19,6 +19,8 @@ export function finishesApart(
   a: Prepared,
   b: Prepared,
 ): Finishes | null {
+  // most say nothing of it
+  if (a.masks.colour === 0 && b.masks.colour === 0) return null;
   const named =
     coloursApart(left, right, a, b) ?? colourwaysApart(left, right, a, b) ?? steelApart(left, right, a, b);
   if (named !== null) return sharesLongCode(a, b) ? null : named;
@@ -34,7 +36,8 @@ function sharesLongCode(a: Prepared, b: Prepared): boolean {
 }
 
 function coloursApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
-  const [x, y] = [a.masks.colour, b.masks.colour];
+  const x = a.masks.colour;
+  const y = b.masks.colour;
   if (x === 0 || y === 0 || (x & y) !== 0) return null;
   return { left: left.colours[0]?.words ?? null, right: right.colours[0]?.words ?? null };
 }
@@ -68,14 +71,16 @@ const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
 function steelApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
   // only one of them names a colour
   if ((a.masks.colour === 0) === (b.masks.colour === 0)) return null;
-  const mine = left.tokens.find((word) => STEEL.has(word)) ?? null;
-  const theirs = right.tokens.find((word) => STEEL.has(word)) ?? null;
-  if ((mine === null) === (theirs === null)) return null;
-  const coloured = mine === null ? a : b;
-  const plain = mine === null ? b : a;
-  if (plain.masks.colour !== 0 || coloured.masks.colour === 0) return null;
-  if ((coloured.masks.colour & LIKE_STEEL) !== 0) return null;
-  return { left: mine ?? left.colours[0]?.words ?? null, right: theirs ?? right.colours[0]?.words ?? null };
+  const plainLeft = a.masks.colour === 0;
+  if (((plainLeft ? b : a).masks.colour & LIKE_STEEL) !== 0) return null;
+  const steel = steelOf(plainLeft ? left : right);
+  if (steel === null || steelOf(plainLeft ? right : left) !== null) return null;
+  if (plainLeft) return { left: steel, right: right.colours[0]?.words ?? null };
+  return { left: left.colours[0]?.words ?? null, right: steel };
+}
+
+function steelOf({ tokens }: Understanding): string | null {
+  return tokens.find((word) => STEEL.has(word)) ?? null;
 }
 
 const LAST_PART = /[-/]([a-z]{1,3})$/;

@@ -18,7 +18,13 @@ export function lifted(learned: number, a: Prepared, b: Prepared, pair: Numbers)
 }
 
 export function sharesNumber(a: Prepared, b: Prepared): boolean {
-  return a.gtins.some((gtin) => b.gtins.includes(gtin)) || a.asins.some((asin) => b.asins.includes(asin));
+  return shareAny(a.gtins, b.gtins) || shareAny(a.asins, b.asins);
+}
+
+function shareAny(own: readonly string[], other: readonly string[]): boolean {
+  // most state none
+  if (own.length === 0 || other.length === 0) return false;
+  return own.some((number) => other.includes(number));
 }
 
 /** At least four words, a number among them, all the same, and neither price nor details to the contrary. */

@@ -1,6 +1,6 @@
 // Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
 
-import { MEANINGS } from '../understand/index.ts';
+import { MEANINGS, type Understanding } from '../understand/index.ts';
 import { type HashSet, hashOf } from './hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
@@ -13,6 +13,33 @@ for (const { kind, value } of MEANINGS.values()) {
   if (!known.has(value)) known.set(value, known.size);
 }
 
+const CONDITIONS: readonly string[] = ['refurbished', 'used', 'damaged'];
+
+/** What a product's telling words say, each kind as bits. */
+export class Masks {
+  readonly colour: number;
+  readonly material: number;
+  readonly generation: number;
+  readonly edition: number;
+  /** of the editions those that part products, see `partingEditions` */
+  readonly parting: number;
+  readonly platform: number;
+  readonly role: number;
+  /** 0 not said (new, as a rule), 1 refurbished, 2 used, 3 damaged */
+  readonly condition: number;
+
+  constructor({ colours, materials, generations, editions, platforms, roles, condition }: Understanding) {
+    this.colour = maskOf('colour', colours);
+    this.material = maskOf('material', materials);
+    this.generation = maskOf('generation', generations);
+    this.edition = maskOf('edition', editions);
+    this.parting = partingEditions(editions);
+    this.platform = maskOf('platform', platforms);
+    this.role = maskOf('role', roles);
+    this.condition = condition === null ? 0 : CONDITIONS.indexOf(condition.value) + 1;
+  }
+}
+
 /** Values beyond the thirty-first of a kind share bits, which can only hide a difference, not make one up. */
 export function maskOf(kind: Kind, words: readonly { readonly value: string }[]): number {
   if (words.length === 0) return 0;
@@ -23,17 +50,15 @@ export function maskOf(kind: Kind, words: readonly { readonly value: string }[])
 }
 
 /** editions that make another product, and that shops name where they apply */
-const PARTING: readonly string[] =
-  'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty'.split(
-    ' ',
-  );
+const PARTING: ReadonlyMap<string, number> = new Map(
+  'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty'
+    .split(' ')
+    .map((edition, at) => [edition, 1 << at]),
+);
 
-export function partingEditions(words: readonly { readonly value: string }[]): number {
+function partingEditions(words: readonly { readonly value: string }[]): number {
   let mask = 0;
-  for (const { value } of words) {
-    const at = PARTING.indexOf(value);
-    if (at >= 0) mask |= 1 << at;
-  }
+  for (const { value } of words) mask |= PARTING.get(value) ?? 0;
   return mask;
 }
 

@@ -17,13 +17,23 @@ export interface Models {
 }
 
 const GLUED = /^\p{L}{5,}(?=\d{6})/u;
+/** the shortest code that has a word before six digits */
+const LEAST_GLUED = 11;
+const NONE: Models = { all: [], whole: [], bare: [] };
 
 export function modelsOf(codes: readonly string[], brand: string | null, first: string): Models {
-  const name = codes.length === 0 ? '' : (brand?.replace(/[^\p{L}\p{N}]/gu, '') ?? '');
-  const names = (code: string): boolean => code === name || (code === first && NAME.test(code));
-  const all = codes.some(names) ? codes.filter((code) => !names(code)) : codes;
+  if (codes.length === 0) return NONE;
+  const named = (code: string): boolean =>
+    (brand !== null && isName(code, brand)) || (code === first && NAME.test(code));
+  const all = codes.some(named) ? codes.filter((code) => !named(code)) : codes;
   const whole = wholes(all);
-  return { all, whole, bare: whole.some((code) => GLUED.test(code)) ? whole.map(withoutWord) : whole };
+  const glued = whole.some((code) => code.length >= LEAST_GLUED && GLUED.test(code));
+  return { all, whole, bare: glued ? whole.map(withoutWord) : whole };
+}
+
+/** Is the code all of the maker's name but its signs and spaces? Most are no part of it by their last letter. */
+function isName(code: string, brand: string): boolean {
+  return brand.includes(code.slice(-1)) && code === brand.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function withoutWord(code: string): string {
@@ -34,7 +44,12 @@ const NAME = /^\p{L}{4,}\d$/u;
 
 function wholes(codes: readonly string[]): readonly string[] {
   if (codes.length < 2) return codes;
-  return codes.filter((code) => !codes.some((other) => other !== code && other.includes(code)));
+  return codes.some((code) => isPart(code, codes)) ? codes.filter((code) => !isPart(code, codes)) : codes;
+}
+
+function isPart(code: string, codes: readonly string[]): boolean {
+  for (const other of codes) if (other.length > code.length && other.includes(code)) return true;
+  return false;
 }
 
 /** a number in parts that is shorter than this is read where its first part is one already: "HDR 1000" is a standard */
@@ -44,13 +59,15 @@ const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
 
 /** Is the number written in parts there ("9N00 .101" for "9N00101"): words in a row that together are all of it? */
 function spelledIn(code: string, tokens: readonly string[]): boolean {
-  if (code.length < LEAST_BEGUN || !MIXED.test(code)) return false;
-  return tokens.some((first, at) => {
-    if (!code.startsWith(first) || (code.length < LEAST_SPELLED && !MIXED.test(first))) return false;
+  if (code.length < LEAST_BEGUN) return false;
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at] ?? '';
+    if (!code.startsWith(first) || (code.length < LEAST_SPELLED && !MIXED.test(first))) continue;
     let run = first;
     for (let i = at + 1; i < tokens.length && run.length < code.length; i++) run += tokens[i] ?? '';
-    return run === code;
-  });
+    if (run === code) return MIXED.test(code);
+  }
+  return false;
 }
 
 /** The letters that each adds to what both begin with, where that ends in a digit; null where it is no such pair. */
@@ -82,13 +99,14 @@ function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): 
 }
 
 /** A number of one side that the other writes in parts, unless it goes on there. */
-function spelledOut(codes: readonly string[], beyond: readonly string[], other: Prepared): Agreement {
-  if (codes.length === 0) return 'none';
-  const { tokens } = other.parting;
-  const found = codes.filter((code) => spelledIn(code, tokens));
-  if (found.length === 0) return 'none';
-  const ends = (code: string): boolean => !beyond.some((one) => one !== code && one.includes(code));
-  return found.some(ends) ? 'whole' : 'part';
+function spelledOut(codes: readonly string[], beyond: readonly string[], { tokens }: Prepared): Agreement {
+  let found: Agreement = 'none';
+  for (const code of codes) {
+    if (!spelledIn(code, tokens)) continue;
+    if (!isPart(code, beyond)) return 'whole';
+    found = 'part';
+  }
+  return found;
 }
 
 function shareAny(codes: readonly string[], others: readonly string[]): boolean {
@@ -99,12 +117,29 @@ function shareAny(codes: readonly string[], others: readonly string[]): boolean 
 /** How the model or part numbers of two products agree, however they are written. */
 export function agreementOf(a: Prepared, b: Prepared): Agreement {
   if (a.codes.length === 0 && b.codes.length === 0) return 'none';
-  const [mine, theirs] = [a.models.whole, b.models.whole];
+  const mine = a.models.whole;
+  const theirs = b.models.whole;
   if (shareAny(mine, theirs)) return 'whole';
-  const found = [spelledOut(mine, theirs, b), spelledOut(theirs, mine, a)];
-  for (const code of mine) for (const other of theirs) found.push(colouredAlike(code, other, a, b));
-  if (found.includes('whole')) return 'whole';
-  return found.includes('part') || shareAny(a.models.all, b.models.all) ? 'part' : 'none';
+  const spelled = spelledOut(mine, theirs, b);
+  const spelledThere = spelled === 'whole' ? spelled : spelledOut(theirs, mine, a);
+  if (spelledThere === 'whole') return 'whole';
+  const coloured = closest(mine, theirs, a, b);
+  if (coloured !== 'none') return coloured;
+  const some = spelled === 'part' || spelledThere === 'part' || shareAny(a.models.all, b.models.all);
+  return some ? 'part' : 'none';
+}
+
+/** How far any two numbers agree that differ in letters for the colour. */
+function closest(mine: readonly string[], theirs: readonly string[], a: Prepared, b: Prepared): Agreement {
+  let found: Agreement = 'none';
+  for (const code of mine) {
+    for (const other of theirs) {
+      const agreement = colouredAlike(code, other, a, b);
+      if (agreement === 'whole') return agreement;
+      if (agreement === 'part') found = agreement;
+    }
+  }
+  return found;
 }
 
 /** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */

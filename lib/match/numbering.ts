@@ -44,7 +44,7 @@ function goesOnOtherwise(mine: string, a: Prepared, theirs: string, b: Prepared)
 }
 
 /** What follows a style's number, in the longer number or as the next word; null where it is no colour's. */
-function colourBehind(style: string, number: string, { parting: { tokens } }: Prepared): string | null {
+function colourBehind(style: string, number: string, { tokens }: Prepared): string | null {
   if (!number.startsWith(style)) return null;
   const behind = number === style ? (tokens[tokens.indexOf(style) + 1] ?? '') : number.slice(style.length);
   return COLOUR.test(behind) ? behind : null;

@@ -1,17 +1,8 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
 import { foldInPlace, type Scan, scanOf, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
-import {
-  type HashedText,
-  type HashSet,
-  hashedWords,
-  marksOf,
-  mayHold,
-  neighbours,
-  sketchSize,
-  squeeze,
-} from './hash.ts';
-import { coloursAmong, maskOf, partingEditions } from './masks.ts';
+import { type HashedText, hashedWords, marksOf, mayHold, neighbours, sketchSize, squeeze } from './hash.ts';
+import { coloursAmong, Masks } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 import { type Parting, partingOf } from './parting.ts';
@@ -68,6 +59,7 @@ export class Prepared {
   #sketchSize = -1;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
+  #toldColours = -1;
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
@@ -137,8 +129,14 @@ export class Prepared {
   }
 
   get masks(): Masks {
-    this.#masks ??= masksOf(this.#understood, this.details);
+    this.#masks ??= new Masks(this.#understood);
     return this.#masks;
+  }
+
+  /** the colours that title or details name */
+  get allColours(): number {
+    if (this.#toldColours < 0) this.#toldColours = coloursAmong(this.details);
+    return this.#toldColours | this.masks.colour;
   }
 
   /** letters and digits of the stated codes and details, without anything between */
@@ -173,21 +171,6 @@ export class Prepared {
     }
     return this.#parting;
   }
-}
-
-export interface Masks {
-  readonly colour: number;
-  /** colours that only the details name */
-  readonly colourDetails: number;
-  readonly material: number;
-  readonly generation: number;
-  readonly edition: number;
-  /** of the editions those that part products, see `partingEditions` */
-  readonly parting: number;
-  readonly platform: number;
-  readonly role: number;
-  /** 0 not said (new, as a rule), 1 refurbished, 2 used, 3 damaged */
-  readonly condition: number;
 }
 
 /** shorter texts leave too few marks in a sketch to be told by it */
@@ -337,18 +320,4 @@ function groupQuantities(understanding: Understanding): Quantities {
     } else if (values[place]?.includes(value) === false) values[place]?.push(value);
   }
   return { dimensions, values };
-}
-
-function masksOf(understanding: Understanding, details: HashSet): Masks {
-  return {
-    colour: maskOf('colour', understanding.colours),
-    colourDetails: coloursAmong(details),
-    material: maskOf('material', understanding.materials),
-    generation: maskOf('generation', understanding.generations),
-    edition: maskOf('edition', understanding.editions),
-    parting: partingEditions(understanding.editions),
-    platform: maskOf('platform', understanding.platforms),
-    role: maskOf('role', understanding.roles),
-    condition: ['refurbished', 'used', 'damaged'].indexOf(understanding.condition?.value ?? '') + 1,
-  };
 }

@@ -39,11 +39,41 @@ export interface Score extends Signs {
 
 /** `same` is the probability from which the outcome is *same*. */
 export function settle(learned: number, signs: Signs, same: number = sameFor(signs)): Score {
-  const { conflict, line } = signs;
-  const logOdds = conflict === null ? learned : capped(learned, logOddsOf(conflict.most));
-  const probability = 1 / (1 + Math.exp(-logOdds));
-  const outcome = outcomeOf(probability, same, line, conflict);
-  return { ...signs, learned, logOdds, probability, outcome };
+  return new Settled(learned, signs, same);
+}
+
+/** A class, as what is written as a literal and has once been kept is later made where garbage is dear. */
+class Settled implements Score {
+  readonly conflict: Conflict | null;
+  readonly line: boolean;
+  readonly cautious: boolean;
+  readonly parted: Score['parted'];
+  readonly barred: boolean;
+  readonly numbered: boolean;
+  readonly models: Agreement;
+  readonly doubts: number;
+  readonly learned: number;
+  readonly logOdds: number;
+  readonly probability: number;
+  readonly outcome: VerdictOutcome;
+
+  constructor(learned: number, signs: Signs, same: number) {
+    const { conflict, line } = signs;
+    const logOdds = conflict === null ? learned : capped(learned, logOddsOf(conflict.most));
+    const probability = 1 / (1 + Math.exp(-logOdds));
+    this.conflict = conflict;
+    this.line = line;
+    this.cautious = signs.cautious;
+    this.parted = signs.parted;
+    this.barred = signs.barred;
+    this.numbered = signs.numbered;
+    this.models = signs.models;
+    this.doubts = signs.doubts;
+    this.learned = learned;
+    this.logOdds = logOdds;
+    this.probability = probability;
+    this.outcome = outcomeOf(probability, same, line, conflict);
+  }
 }
 
 function sameFor({ cautious, barred }: Signs): number {

@@ -1,5 +1,6 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
 import type { Understanding } from '../understand/index.ts';
+import { mayStand } from './compare-codes.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
@@ -55,14 +56,14 @@ export function conflictOf(
     identifierConflict(left, right, a, b) ??
     fittingConflict(left, right, a, b) ??
     quantityConflict(left, right, a, b) ??
-    packConflict(left, right) ??
+    packConflict(left, right, a, b) ??
     generationConflict(left, right, a, b) ??
-    wordConflict('platform', a.masks.platform, b.masks.platform, left.platforms, right.platforms, true) ??
+    platformConflict(left, right, a, b) ??
     audienceConflict(left, right, a, b) ??
     yearConflict(left, right, a, b);
   if (certain !== null) return certain;
   const loose =
-    lonePack(left, right) ??
+    lonePack(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
     conditionConflict(left, right, a, b) ??
     compatibleConflict(left, right, a, b);
@@ -175,16 +176,16 @@ export function aspectOf(dimension: string): string {
   return dimension === 'length' || dimension.endsWith('-size') ? 'size' : dimension;
 }
 
-function packConflict(left: Understanding, right: Understanding): Conflict | null {
-  if (left.pack === null || right.pack === null || left.pack.count === right.pack.count) return null;
-  return conflict('pack', left.pack.words, right.pack.words, true);
+function packConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  if (a.pack === null || b.pack === null || a.pack === b.pack) return null;
+  return conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, true);
 }
 
 /** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
-function lonePack(left: Understanding, right: Understanding): Conflict | null {
+function lonePack(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  if ((a.pack === null) === (b.pack === null)) return null;
   const pack = left.pack ?? right.pack;
-  if (pack === null || (left.pack !== null && right.pack !== null) || pack.count < 2 || pack.count > 100)
-    return null;
+  if (pack === null || pack.count < 2 || pack.count > 100) return null;
   if (!saysMultiple(pack.words)) return null;
   // "2 x 8 GB" is one kit of memory
   const memory = left.quantities.concat(right.quantities).some((quantity) => quantity.dimension === 'data');
@@ -234,35 +235,31 @@ function generationConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const [x, y] = [a.masks.generation, b.masks.generation];
-  // most say nothing of it, and need not be searched for a model
-  if (x === 0 || y === 0) return null;
-  return wordConflict('generation', x, y, left.generations, right.generations, !sharesModel(a, b));
+  if (!areApart(a.masks.generation, b.masks.generation)) return null;
+  const [mine, theirs] = [left.generations[0], right.generations[0]];
+  return conflict('generation', mine?.words ?? null, theirs?.words ?? null, !sharesModel(a, b));
 }
 
-interface Said {
-  readonly value: string;
-  readonly words: string;
-}
-
-function wordConflict(
-  aspect: string,
-  x: number,
-  y: number,
-  left: readonly Said[],
-  right: readonly Said[],
-  certain: boolean,
+function platformConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
 ): Conflict | null {
-  if (x === 0 || y === 0 || (x & y) !== 0) return null;
-  return conflict(aspect, left[0]?.words ?? null, right[0]?.words ?? null, certain);
+  if (!areApart(a.masks.platform, b.masks.platform)) return null;
+  return conflict('platform', left.platforms[0]?.words ?? null, right.platforms[0]?.words ?? null, true);
+}
+
+/** Do both say something, and nothing that both say? */
+function areApart(x: number, y: number): boolean {
+  return x !== 0 && y !== 0 && (x & y) === 0;
 }
 
 function yearConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
-  if (!a.numbers.some(isYear) || !b.numbers.some(isYear)) return null;
-  const mine = a.numbers.filter(isYear);
-  const theirs = b.numbers.filter(isYear);
-  const [x, y] = [mine[0], theirs[0]];
-  if (x === undefined || y === undefined || mine.some((year) => theirs.includes(year))) return null;
+  const x = a.numbers.find(isYear);
+  const y = x === undefined ? undefined : b.numbers.find(isYear);
+  if (x === undefined || y === undefined) return null;
+  if (a.numbers.some((year) => isYear(year) && b.numbers.includes(year))) return null;
   // "2000 ml" begins with what could be a year: only a year that stands as its own word counts
   const alone = left.tokens.includes(String(x)) && right.tokens.includes(String(y));
   return alone ? conflict('year', String(x), String(y), true) : null;
@@ -308,9 +305,16 @@ function colourConflict(
 
 /** Does a model number of one side, long enough to be no chance, stand in the other's title? */
 function sharesModel(a: Prepared, b: Prepared): boolean {
-  const holds = (code: string, other: Prepared): boolean =>
-    code.length >= THRESHOLDS.codeOverColour && other.squeezed.includes(code);
-  return a.codes.some((code) => holds(code, b)) || b.codes.some((code) => holds(code, a));
+  return namesModelOf(a, b) || namesModelOf(b, a);
+}
+
+function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean {
+  return codes.some(
+    (code, at) =>
+      code.length >= THRESHOLDS.codeOverColour &&
+      mayStand(codeMarks[at] ?? 0, other.words.block) &&
+      other.squeezed.includes(code),
+  );
 }
 
 const COMPATIBLE = maskOf('role', [{ value: 'compatible' }]);
