@@ -48,7 +48,7 @@ export function align(a: Words, b: Words): void {
     if (x === y) {
       left.mate[i] = j;
       right.mate[j] = i;
-      count(a.weightOf(i), a.hasDigit(i));
+      count(a.weightOf(i), a.digitOf(i));
       i++;
       j++;
     } else if (x < y) leave(left, i++);
@@ -58,11 +58,11 @@ export function align(a: Words, b: Words): void {
   while (j < b.count) leave(right, j++);
 }
 
-function count(weight: number, digits: boolean): void {
+/** `digits`: 1 for a word with a digit */
+function count(weight: number, digits: number): void {
   found.count++;
   found.mass += weight;
-  if (weight > found.heaviest) found.heaviest = weight;
-  if (!digits) return;
-  found.digitWords++;
-  found.digitMass += weight;
+  found.heaviest = Math.max(found.heaviest, weight);
+  found.digitWords += digits;
+  found.digitMass += digits * weight;
 }

@@ -194,15 +194,16 @@ function restOf(a: Prepared, b: Prepared, { open, alone }: Side, variants: Float
     }
     if (deep) inDetails++;
     mass += weight;
-    if (weight > heaviest) heaviest = weight;
-    if (words.hasDigit(word)) {
-      digitWords++;
-      digitMass += weight;
-    } else wordMass += weight;
+    heaviest = Math.max(heaviest, weight);
+    // no branch, as nobody can foretell which words have digits
+    const digits = words.digitOf(word);
+    digitWords += digits;
+    digitMass += digits * weight;
+    wordMass += (1 - digits) * weight;
     const leaning = words.leanOf(word);
     lean += leaning;
-    if (leaning < leanMin) leanMin = leaning;
-    if (leaning > leanMax) leanMax = leaning;
+    leanMin = Math.min(leanMin, leaning);
+    leanMax = Math.max(leanMax, leaning);
   }
   rest.mass = mass;
   rest.heaviest = heaviest;

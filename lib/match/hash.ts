@@ -164,20 +164,24 @@ function markOf(text: string, at: number): number {
 /** Marks of a word's first and last three letters in eleven bits each, and whether it has four or more; 0 for fewer than three. */
 export function marksOf(word: string): number {
   if (word.length < 3) return 0;
-  return markOf(word, 0) | (markOf(word, word.length - 3) << LAST) | (word.length > 3 ? LONG : 0);
+  return markOf(word, 0) | (markOf(word, word.length - 3) << LAST) | (word.length > 3 ? 1 << LONG : 0);
 }
 
 const FIRST = 0x7ff;
 const LAST = 11;
-const LONG = 1 << 22;
+/** the place of the bit that says whether it has more than three letters */
+const LONG = 22;
 
-/** False when the sketched text surely does not hold the word, or it is a short one; `marks` are those of `marksOf`. */
+/**
+ * False when the sketched text surely does not hold the word, or it is a short one; `marks` are those of `marksOf`. All is
+ * asked at once, as no part of the answer can be foretold.
+ */
 export function mayHold(sketch: Int32Array, marks: number): boolean {
-  if ((marks & LONG) === 0) return false;
   const first = marks & FIRST;
-  if (((sketch[first >> 5] ?? 0) & (1 << (first & 31))) === 0) return false;
   const last = (marks >> LAST) & FIRST;
-  return ((sketch[last >> 5] ?? 0) & (1 << (last & 31))) !== 0;
+  const begins = (sketch[first >> 5] ?? 0) >>> (first & 31);
+  const ends = (sketch[last >> 5] ?? 0) >>> (last & 31);
+  return (begins & ends & (marks >>> LONG) & 1) !== 0;
 }
 
 /** False when two words surely begin with other letters; both have three or more. */

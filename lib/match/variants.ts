@@ -17,7 +17,9 @@ const there = new Float64Array(MOST_FORMS);
 /** For each side's words without a mate, in their order, how well the other has them: 0 not at all. Filled anew for each pair. */
 export const variants = { left: here, right: there } as const;
 
-const traitsThere = new Int32Array(MOST_FORMS);
+/** By the last bits of their first letter the other's words, each as its place and one more: the last one, and the one before each. */
+const lastBegun = new Uint8Array(32);
+const begunBefore = new Uint8Array(MOST_FORMS);
 
 /** Reads the last alignment, which is that of the same two. */
 export function findVariants(a: Prepared, b: Prepared): void {
@@ -35,34 +37,32 @@ function findInside(own: Words, { open, alone }: Side, other: Prepared, found: F
   }
 }
 
-/** Each word of one side is compared with each of the other, once for both. */
+/** Each word of one side is compared with each of the other that may begin with the same letter, once for both. */
 function findAlike(a: Words, b: Words): void {
   const mine = left.alone;
   const theirs = right.alone;
-  let letters = 0;
+  if (mine === 0 || theirs === 0) return;
+  lastBegun.fill(0);
   for (let j = 0; j < theirs; j++) {
-    const traits = b.traitsOf(right.open[j] ?? 0);
-    traitsThere[j] = traits;
-    letters |= letterBit(traits);
+    const letter = b.traitsOf(right.open[j] ?? 0) & 31;
+    begunBefore[j] = lastBegun[letter] ?? 0;
+    lastBegun[letter] = j + 1;
   }
   for (let i = 0; i < mine; i++) {
     const word = left.open[i] ?? 0;
-    const traits = a.traitsOf(word);
-    if ((letters & letterBit(traits)) === 0) continue;
-    for (let j = 0; j < theirs; j++) {
-      if (!beginAlike(traits, traitsThere[j] ?? 0) || !areAlike(a, word, b, right.open[j] ?? 0)) continue;
+    for (let next = lastBegun[a.traitsOf(word) & 31] ?? 0; next !== 0; next = begunBefore[next - 1] ?? 0) {
+      const j = next - 1;
+      if (!areAlike(a, word, b, right.open[j] ?? 0)) continue;
       here[i] = Math.max(here[i] ?? 0, ALIKE);
       there[j] = Math.max(there[j] ?? 0, ALIKE);
     }
   }
 }
 
-/** The bit of a word's first letter, from its traits; letters share bits, which can only cost a look. */
-function letterBit(traits: number): number {
-  return 1 << (traits & 31);
-}
-
 function areAlike(a: Words, mine: number, b: Words, theirs: number): boolean {
-  if (!mayBeAlike(a.traitsOf(mine), a.marksOf(mine), b.traitsOf(theirs), b.marksOf(theirs))) return false;
+  const traits = a.traitsOf(mine);
+  const otherTraits = b.traitsOf(theirs);
+  if (!beginAlike(traits, otherTraits)) return false;
+  if (!mayBeAlike(traits, a.marksOf(mine), otherTraits, b.marksOf(theirs))) return false;
   return alike(a.textOf(mine), b.textOf(theirs), a.hasDigit(mine));
 }

@@ -82,6 +82,11 @@ export class Words {
     return (this.traitsOf(word) & DIGIT) !== 0;
   }
 
+  /** 1 for a word with a digit */
+  digitOf(word: number): number {
+    return Number((this.traitsOf(word) & DIGIT) !== 0);
+  }
+
   /** the word's first place in the title */
   placeOf(word: number): number {
     return (this.traitsOf(word) >>> PLACE) & 0xff;
