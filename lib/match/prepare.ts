@@ -87,7 +87,7 @@ export class Prepared {
     this.gtins = gtins;
     this.asins = asins;
     this.numbers = (hints & HINTS.NUMBERED) === 0 ? NO_VALUES : numbersOf(taken);
-    this.runs = (hints & HINTS.DIGITS) === 0 ? NO_VALUES : runsOf(scanned);
+    this.runs = runsOf(scanned, hints);
     const { dimensions, values } = groupQuantities(understood);
     this.dimensions = dimensions;
     this.values = values;
@@ -280,10 +280,12 @@ function numbersOf({ forms, count }: Taken): Float64Array {
   return takeValues();
 }
 
-/** Of the title that was taken last; no run of digits goes on from one word into the next. */
-function runsOf({ words, folded }: Scan): Float64Array {
+/** Of the title that was taken last, with its hints; no run of digits goes on from one word into the next. */
+function runsOf({ words, folded }: Scan, hints: number): Float64Array {
   let read = 0;
-  if (words.length === TITLE_WORDS) for (const run of runsIn(folded)) read = addRun(run, read);
+  // of a longer one not all words are known
+  if (words.length >= TITLE_WORDS) for (const run of runsIn(folded)) read = addRun(run, read);
+  else if ((hints & HINTS.DIGITS) === 0) return NO_VALUES;
   else {
     const forms = plainForms();
     for (let i = 0; i < words.length; i++) {

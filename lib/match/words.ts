@@ -137,9 +137,10 @@ export class Words {
 
 const sortedForms: WordForm[] = [];
 const sortedPlaces = new Uint8Array(MOST_FORMS);
+/** more than there are letters in what is read of a title: in scripts without spaces each two of them are a word */
+const PLACES = 1024;
 /** hashes with the place of the word behind, in one number */
-const sorted = new Float64Array(MOST_FORMS);
-const PLACES = 256;
+const sorted = new Float64Array(PLACES);
 /** for each place in the title where its word stands first */
 const firstPlaces = new Uint8Array(MOST_FORMS);
 /** for each such first place the word's place among the sorted */
@@ -156,7 +157,7 @@ function sortForms(forms: readonly WordForm[], all: number): number {
   let count = 0;
   let first = 0;
   let before = Number.NaN;
-  for (let at = 0; at < all; at++) {
+  for (let at = 0; at < all && count < MOST_FORMS; at++) {
     const word = sorted[at] ?? 0;
     const hash = Math.floor(word / PLACES);
     const place = word - hash * PLACES;
