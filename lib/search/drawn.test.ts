@@ -70,6 +70,11 @@ describe('a question for products in a script', () => {
       `find(t){const r=(new P).set("keyword",t);return this.http.get(\`${hole('this.url')}/products\`,{params:r})}this.url="/rest/v2"`,
       '/rest/v2/products?keyword={searchTerms}',
     ],
+    [
+      'behind what a function puts before it',
+      `const Yt=im.env.API||"http://localhost:5000/api";async function Zt(e){return(await fetch(\`${hole('Yt')}${hole('e')}\`)).json()}const q=e=>Zt("/products?search="+e)`,
+      '/api/products?search={searchTerms}',
+    ],
     ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
     [
       'posted',
@@ -92,6 +97,7 @@ describe('a question for products in a script', () => {
     ['asks by number', 'A.get("/api/products/".concat(e))'],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
     ['leads a browser', 'location.href="/search/"+e'],
+    ['leads a router', `go.navigate(\`/products?search=${hole('e')}\`)`],
   ])('is none where it %s', (_, source) => {
     expect(asked(source)).toEqual([]);
   });

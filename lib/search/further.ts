@@ -7,7 +7,10 @@ import { absolute } from './source.ts';
 /** files that a shop takes from others: none of them knows where its search is */
 const LIBRARY =
   /jquery|bootstrap|popper|tether|feather|swiper|slick|owl|lodash|underscore|moment|dayjs|valid|vendor|polyfill|analytics|gtag|gtm|captcha|beautify|fancybox|lightbox|magnific|modernizr|fontawesome|font-awesome|select2|angular|react|(?:^|[/.-])vue|alpine|htmx|runtime|webpack|chunk|chart|numeral|stripe|paypal|sentry|cookie|consent|lazy|carousel|slider|masonry|isotope|wow\b|aos\b|map|emoji|bootpag|pushy|translat|i18n|locale/i;
-const OWN = /search|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
+/** a framework's pieces that hold a shop's own pages, not its libraries */
+const OWN_CHUNK = /\/chunks\/(?:app|pages)\//;
+const OWN =
+  /search|layout|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
 const MOST_SCRIPTS = 2;
 const MOST_ELEMENTS = 30_000;
 const MOST_TEXT = 60;
@@ -32,7 +35,8 @@ export function scriptFiles({ dom, base, url }: Home): string[] {
     const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
     if (address === null || attributes['src'] === undefined) continue;
     const path = new URL(address).pathname;
-    if (sameSite(hostOf(address) ?? '', host) && !LIBRARY.test(path)) files.add(address);
+    if (sameSite(hostOf(address) ?? '', host) && (OWN_CHUNK.test(path) || !LIBRARY.test(path)))
+      files.add(address);
   }
   const rank = (address: string): number => (OWN.test(nameOf(address)) ? 0 : 1);
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);

@@ -78,11 +78,15 @@ function beginOf(source: string, at: number): number {
   return from + quote - (put === null ? 0 : put[0].length);
 }
 
+/** what a browser or a router is led to is a page, not a question */
+const LED = /(?:navigate|navigateByUrl|push|replace|redirect|assign|open|href|\bto)\W{0,12}$/i;
+
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
 function inAddress(source: string): Call[] {
   return [...source.matchAll(IN_QUERY)].flatMap((match) => {
     const begin = beginOf(source, match.index);
-    const read = begin < 0 ? null : piecesAt(source, begin);
+    const led = begin < 0 || LED.test(source.slice(Math.max(0, begin - 30), begin));
+    const read = led ? null : piecesAt(source, begin);
     const url = read === null ? null : templateOf(read.pieces, source, begin);
     return url !== null && isOfWares(url) ? [{ url, body: null }] : [];
   });
@@ -261,19 +265,32 @@ function inPath(source: string): Call[] {
 const BASE =
   /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url)\s*[:=](?![=>])\s*/g;
 
+/** a fetch of a name's value and an address that its function is given */
+const PUT_BEFORE =
+  /\bfetch\(\s*(?:`\$\{([\w$.]{1,60})\}\$\{[\w$.]{1,60}\}`|([\w$.]{1,60})\s*\+\s*[\w$.]{1,60}\s*[,)]|""\.concat\(([\w$.]{1,60})\)\.concat\([\w$.]{1,60}\))/g;
+/** where whoever made the shop tried it out: the path holds elsewhere too */
+const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
+
 /** What the script puts before the addresses it asks, the likeliest first. */
 function basesOf(source: string): string[] {
-  const bases = [...source.matchAll(BASE)].flatMap((match) => {
+  const named = [...source.matchAll(PUT_BEFORE)].map((match) =>
+    namedText(match[1] ?? match[2] ?? match[3] ?? '', source, match.index),
+  );
+  const said = [...source.matchAll(BASE)].map((match) => {
     const at = match.index + match[0].length;
     const read = piecesAt(source, at);
-    const text = read === null ? null : textOf(read.pieces, source, at);
-    return text !== null && /^(?:https?:\/)?\/[\w/.:-]*$/.test(text) ? [text] : [];
+    return read === null ? null : textOf(read.pieces, source, at);
   });
-  return [...new Set(bases)].filter((base) => base !== '/').slice(0, 3);
+  const bases = [...said, ...named]
+    .filter((text) => text !== null)
+    .map((text) => text.replace(AT_HOME, '').replace(/\/$/, ''))
+    .filter((text) => /^(?:https?:\/)?\/[\w/.:-]+$/.test(text));
+  return [...new Set(bases)].slice(0, 3);
 }
 
 /** The address as the script's client writes it, behind its base and alone. */
-function behindBase({ url, body }: Call, bases: readonly string[]): Call[] {
+function behindBase({ url: said, body }: Call, bases: readonly string[]): Call[] {
+  const url = said.replace(AT_HOME, '');
   if (/^https?:/.test(url)) return [{ url, body }];
   const path = url.startsWith('/') ? url : `/${url}`;
   const put = bases

@@ -134,15 +134,22 @@ export function textOf(pieces: readonly Piece[], source: string, at: number, dep
   return whole;
 }
 
+/** What stands in for a value that may be missing: `env.API||"/api"`. */
+function elseOf(source: string, at: number): string | null {
+  const next = /^\s*(?:\|\||\?\?)\s*(?=["'`])/.exec(source.slice(at, at + 10));
+  const read = next === null ? null : piecesAt(source, at + next[0].length);
+  const [only, ...rest] = read?.pieces ?? [];
+  return only !== undefined && 'text' in only && rest.length === 0 ? only.text : null;
+}
+
 /** The text that a script gives to a name near `at`; null when it is not said. */
 export function namedText(name: string, source: string, at: number, depth = 0): string | null {
   const last = name.replace(CALL_WORDS, '').split('.').at(-1)?.replace('?', '') ?? '';
   if (last === '' || depth > DEEPEST) return null;
   for (const start of givenAt(source, last, at)) {
     const read = piecesAt(source, start);
-    if (read === null || (read.pieces.length === 1 && 'name' in (read.pieces[0] ?? {}) && depth > 2))
-      continue;
-    const text = textOf(read.pieces, source, start, depth + 1);
+    if (read === null) continue;
+    const text = textOf(read.pieces, source, start, depth + 1) ?? elseOf(source, read.end);
     if (text !== null && !/\s/.test(text)) return text;
   }
   return null;
