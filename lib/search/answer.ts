@@ -13,7 +13,7 @@ import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
-import { echoes, readSaid, related, type Said } from './result-page.ts';
+import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
 import type { Hit } from './schema.ts';
 import { sourceNamed } from './sources.ts';
 import type { Tab } from './tab.ts';
@@ -172,6 +172,17 @@ async function htmlReply(
   return reply.hits.length > 0 ? done(reply) : failed(fault);
 }
 
+const nothingAt = (url: string): Reply => {
+  const said = { nothing: true, suggestion: null, next: null };
+  return { hits: [], pages: [], related: false, said, echoed: true, url };
+};
+
+/** An interface of any kind may say in words that no product was found, and call that by the status of no such page. */
+function saysNothing({ status, json, text }: Answer, { way }: Question): boolean {
+  const may = status === 404 || faultOfStatus(status) === null;
+  return may && json && sourceNamed(way.source)?.loose === true && meansNothing(text);
+}
+
 /** Asks once. Faults are those of `reach`, walls, statuses, and `unreadable` when the answer is not what was asked for. */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
   const { outcome, requests } = await reach(askingOf(question), ports, signal);
@@ -186,6 +197,7 @@ export async function ask(question: Question, ports: AskPorts, signal: AbortSign
   const rest = restOf(ports.clock, signal);
   if (question.way.want === 'json') {
     const fault = faultOfStatus(answer.status);
+    if (saysNothing(answer, question)) return { outcome: done(nothingAt(answer.url)), requests };
     const reply = fault === null ? await jsonReply(answer, question, found, ports, rest) : failed(fault);
     return { outcome: reply, requests };
   }

@@ -75,6 +75,16 @@ describe('a question for products in a script', () => {
       `const Yt=im.env.API||"http://localhost:5000/api";async function Zt(e){return(await fetch(\`${hole('Yt')}${hole('e')}\`)).json()}const q=e=>Zt("/products?search="+e)`,
       '/api/products?search={searchTerms}',
     ],
+    [
+      'put into a list one by one, its size with it',
+      `const E={apiUrl:"api/"};class S{constructor(t){this.base=E.apiUrl}get(){let t=new P;t=t.append("pageSize",this.n),t=t.append("search",this.w);return this.http.get(this.base+"products",{observe:"response",params:t})}}`,
+      '/api/products?search={searchTerms}&pageSize=20',
+    ],
+    [
+      'in the path, behind a name',
+      `const p="/api";const u=\`${hole('p')}/product/list/search/${hole('e')}\`;`,
+      '/api/product/list/search/{searchTerms}',
+    ],
     ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
     [
       'posted',
@@ -154,6 +164,7 @@ describe('addresses that a script draws', () => {
   it.each([
     ['x({to:"/product/".concat(t._id)})', '/product/{_id}'],
     [`x({to:\`/shop/item/${hole('e.slug')}\`})`, '/shop/item/{slug}'],
+    ['w("routerLink","/shop/",e.ware.id,"")', '/shop/{id}'],
     ['[{path:"products/:handle",component:P}]', '/products/{handle}'],
     [`<a href="product.html?id=${hole('p.id')}">`, '/product.html?id={id}'],
     ['[{path:"/product/:code/:slug",component:P}]', '/product/{code}/{slug}'],
@@ -294,6 +305,14 @@ describe('a shop that scripts draw', () => {
     ]);
     expect(found.pages).toHaveLength(1);
     expect(paths(shop)).toEqual(['/', '/assets/index-1.js', '/api/products']);
+  });
+
+  it('may say by its status that no product holds the words', async () => {
+    const message = { status: 404, body: '{"message":"No product found."}', type: 'application/json' };
+    const shop = await open(drawn((one) => (wanted(one).length > 0 ? json(wanted(one)) : message)));
+    const found = await search(shop, world(), { queries: [{ text: 'zzz', kind: 'telling' }, MODEL] });
+    expect(found.hits).toHaveLength(1);
+    expect(paths(shop).filter((path) => path === '/api/products')).toHaveLength(2);
   });
 
   it('costs no discovery the second time', async () => {

@@ -24,6 +24,7 @@ const ASIDE =
   /(?:^|[\s_-])(?:mini-?)?(?:cart|basket|bag|wishlist|compare|warenkorb|panier|carrito)(?:$|[\s_-])/i;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const MOST_TEXT = 60_000;
+const MOST_MESSAGE = 500;
 
 interface Words {
   readonly texts: string[];
@@ -55,6 +56,11 @@ function wordsOf(dom: Dom): Words {
   };
   walk(dom.root);
   return words;
+}
+
+/** Whether a short text, an interface's message, says that nothing was found. */
+export function meansNothing(text: string): boolean {
+  return text.length < MOST_MESSAGE && NOTHING.test(text.toLowerCase());
 }
 
 /** Where the texts say it, -1 when nowhere; sentences broken up by markup (`No results for <b>x</b>`) are read over their pieces. */

@@ -15,7 +15,9 @@ const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
 const TERM = new RegExp(`^(?:${PLAIN})$`, 'i');
 const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 const IN_QUERY = new RegExp(`[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*(?:\\+|\\.concat\\()|\\$\\{)`, 'gi');
-const SIZE = /^(?:limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page)$/i;
+const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
+const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
+const PUT_SIZE = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${SIZES})["'\`]`, 'i');
 const PAGE_SIZE = '20';
 
 /** addresses of products, and of other things that are searched for as well */
@@ -218,7 +220,7 @@ function listAddresses(source: string, at: number): string[] {
   const got = [...near.matchAll(WITH_LIST)].flatMap((match) => {
     const begin = from + match.index + match[0].length;
     const read = piecesAt(source, begin);
-    return read !== null && /^\s*,\s*\{\s*params\b/.test(source.slice(read.end, read.end + 20))
+    return read !== null && /^\s*,\s*\{[^{}]{0,60}\bparams\b/.test(source.slice(read.end, read.end + 80))
       ? [begin]
       : [];
   });
@@ -239,26 +241,31 @@ function inLists(source: string): Call[] {
     const key = wordsKey(entries, '/search');
     return key === null ? [] : [{ at: match.index, key }];
   });
-  return [...bundled, ...put].flatMap(({ at, key }) =>
-    listAddresses(source, at)
+  return [...bundled, ...put].flatMap(({ at, key }) => {
+    const size = PUT_SIZE.exec(source.slice(Math.max(0, at - NEAR), at + NEAR))?.[1];
+    const rest = size === undefined ? '' : `&${size}=${PAGE_SIZE}`;
+    return listAddresses(source, at)
       .filter((url) => takesWords(key, url))
-      .map((url): Call => ({ url: `${url}?${key}=${TERMS}`, body: null })),
-  );
+      .map((url): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null }));
+  });
 }
 
 const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s*(?:\+|\.concat\()|\$\{)/gi;
-const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$/;
+const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$|\burl:\s*$/;
+const OF_DATA = /\bapi\b|product|item|goods|catalog/i;
 
 /** Questions with the words in the path: `get("/api/products/search/"+e)`; what a browser is led to is no question. */
 function inPath(source: string): Call[] {
   return [...source.matchAll(PATH_END)].flatMap((match): Call[] => {
     const begin = beginOf(source, match.index);
-    if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
+    const before = source.slice(Math.max(0, begin - 40), begin);
+    if (begin < 0 || LED.test(before)) return [];
     const read = piecesAt(source, begin);
     const last = read?.pieces.findLastIndex((piece) => 'name' in piece) ?? -1;
     if (read === null || last < 1) return [];
     const url = textOf(read.pieces.slice(0, last), source, begin);
-    return url !== null && isOfWares(url) ? [{ url: url + TERMS, body: null }] : [];
+    const asks = url !== null && (ASKS.test(before) || OF_DATA.test(url));
+    return asks && isOfWares(url) ? [{ url: url + TERMS, body: null }] : [];
   });
 }
 

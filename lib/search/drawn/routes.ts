@@ -3,9 +3,9 @@ import { TERMS } from '../way.ts';
 
 const WARE =
   '(?:products?|produkte?|produits?|productos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop)';
-/** a link as it is put together: `"/product/".concat(t.slug)`, a template with `${t.slug}` */
+/** a link as it is put together: `"/product/".concat(t.slug)`, a template with `${t.slug}`, pieces handed to a framework */
 const LINK = new RegExp(
-  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,
+  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,
   'gi',
 );
 /** an address as a router knows it: `"/product/:slug"` */
