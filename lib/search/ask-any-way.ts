@@ -32,7 +32,11 @@ export interface AnyWayAnswer {
   readonly stale: boolean;
 }
 
-const NO_WAY: Fault = { kind: 'unreadable', words: 'no way of searching this shop was found' };
+const NO_WAY: Fault = {
+  kind: 'unreadable',
+  why: 'no-search',
+  words: 'no way of searching this shop was found',
+};
 
 /** Faults that say something of the way and nothing of the shop: another way may do. */
 function ofTheWay(fault: Fault): boolean {
@@ -195,6 +199,11 @@ function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
   );
 }
 
+/** Of a way that was none it says nothing about the shop that it was not there, could not be read or heard nothing. */
+function saysNothing(outcome: Outcome<Reply>): boolean {
+  return outcome.ok || outcome.fault.kind === 'gone' || outcome.fault.kind === 'unreadable';
+}
+
 /** Asks a query; every way that proves to be none is dropped from the profile on the way. */
 export async function askAnyWay(
   asking: AnyWay,
@@ -221,5 +230,8 @@ export async function askAnyWay(
       return { outcome, profile, requests, stale: false, goOn: false };
     profile = { ...profile, silent: 0, ways: profile.ways.slice(1) };
   }
-  return { outcome: last, profile, requests, stale: false, goOn: profile.ways.length > 0 };
+  // what is left when the budget is used up are guesses
+  const none = saysNothing(last) && profile.ways.every(({ source }) => GUESSES.has(source));
+  const outcome = none ? failed(NO_WAY) : last;
+  return { outcome, profile, requests, stale: false, goOn: profile.ways.length > 0 };
 }

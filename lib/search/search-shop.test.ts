@@ -2,7 +2,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../tests/shops/local.ts';
 import { testNet } from '../../tests/shops/net.ts';
-import { closeShops, fault, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
+import {
+  closeShops,
+  fault,
+  home,
+  LADDER,
+  MODEL,
+  open,
+  results,
+  search,
+  world,
+} from '../../tests/shops/searching.ts';
 import type { Query } from '../plan/schema.ts';
 
 afterEach(closeShops);
@@ -89,6 +99,14 @@ describe('a shop with a form', () => {
     });
     const queries = ['Omega', 'Zenith'].map((text): Query => ({ text, kind: 'telling' }));
     expect(await fault(shop, world(), { queries })).toContain('later');
+  });
+
+  it('that is none, or answers every address with its front page, is said to have no search', async () => {
+    const bare = await open((asked) => (asked.path === '/' ? home('<p>Welcome</p>') : null));
+    const deaf = await open(() => home('<p>Welcome</p><a href="/p/1">A thing</a>'));
+    for (const shop of [bare, deaf]) {
+      expect(await fault(shop, world(), { queries: LADDER })).toBe('unreadable');
+    }
   });
 
   it('keeps to its budget', async () => {

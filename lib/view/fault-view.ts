@@ -36,6 +36,10 @@ export function isInside(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'inside';
 }
 
+function hasNoSearch(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'no-search';
+}
+
 /** The device had no connection: nothing is known of who was asked. */
 export function isOffline(fault: Fault): boolean {
   return fault.kind === 'later' && fault.why === 'offline';
@@ -45,6 +49,7 @@ export function isOffline(fault: Fault): boolean {
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
   if (isOffline(fault)) return say('fault.offline');
+  if (hasNoSearch(fault)) return say('fault.noSearch');
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
@@ -54,6 +59,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
 export function faultAdvice(fault: Fault, speech: Speech): string {
   const { say } = speech;
   if (isOffline(fault)) return say('fault.offline.advice');
+  if (hasNoSearch(fault)) return say('fault.noSearch.advice');
   if (fault.kind === 'later') {
     const soon = fault.afterMs < 5000;
     return soon
