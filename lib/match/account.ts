@@ -34,7 +34,7 @@ function enoughShared({ shared }: Left, { prepared: a }: Side, { prepared: b }: 
   const { words, brandHashes } = a;
   const isBrand = (key: string): boolean => {
     const hash = words.hashOf(words.texts.indexOf(key));
-    return brandHashes.includes(hash) || b.words.isBrand(hash);
+    return brandHashes.includes(hash) || b.isBrand(hash);
   };
   const named = shared.some((key) => !key.startsWith('~') && !FIGURE.test(key) && !isBrand(key));
   if (named) return shared.length >= LEAST_NAMED;
@@ -57,7 +57,7 @@ function figured({ prepared: a }: Side, { prepared: b }: Side): boolean {
 
 function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
   if (a.brand === null || b.brand === null || a.brand === b.brand) return true;
-  return a.brandHashes.every((hash) => b.words.isBrand(hash));
+  return a.brandHashes.every((hash) => b.isBrand(hash));
 }
 
 /** The same, or the words of one maker's name stand in the other's title. */

@@ -41,7 +41,7 @@ export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
     if (!b.words.has(hash)) continue;
     if (words.hasDigit(i)) return false;
     if (words.weightOf(i) <= THRESHOLDS.naming || words.textOf(i).startsWith('~')) continue;
-    if (a.words.isBrand(hash) || b.words.isBrand(hash)) continue;
+    if (a.isBrand(hash) || b.isBrand(hash)) continue;
     if (!numbered || (words.placeOf(i) > 0 && b.words.hashAt(0) !== hash)) return false;
   }
   return true;

@@ -124,15 +124,17 @@ function isVersion(x: number): boolean {
 }
 
 function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const mine = a.quantities;
+  const theirs = b.quantities;
   let agree = 0;
   let conflict = 0;
   let worst = 0;
   const special = { storage: -1, content: -1, size: -1 };
-  for (let i = 0; i < a.dimensions.length; i++) {
-    const dimension = a.dimensions[i] ?? '';
-    const j = b.dimensions.indexOf(dimension);
+  for (let i = 0; i < mine.dimensions.length; i++) {
+    const dimension = mine.dimensions[i] ?? '';
+    const j = theirs.dimensions.indexOf(dimension);
     if (j < 0) continue;
-    const ratio = nearest(a.values[i] ?? [], b.values[j] ?? []);
+    const ratio = nearest(mine.values[i] ?? [], theirs.values[j] ?? []);
     const same = ratio < 0.021;
     if (same) agree++;
     else conflict++;
@@ -143,7 +145,7 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
   }
   out[at] = agree;
   out[at + 1] = conflict;
-  out[at + 2] = a.dimensions.length + b.dimensions.length - 2 * (agree + conflict);
+  out[at + 2] = mine.dimensions.length + theirs.dimensions.length - 2 * (agree + conflict);
   out[at + 3] = Math.min(worst, 3);
   out[at + 4] =
     a.pack === null && b.pack === null

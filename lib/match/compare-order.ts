@@ -98,7 +98,7 @@ function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
   for (let i = 0; i < LEAD && i < a.words.length; i++) {
     if (mateOf(a, mate, i) >= 0) continue;
     const hash = a.words.hashAt(i);
-    if (!hasHash(b.details, hash) && !b.words.isBrand(hash)) count++;
+    if (!hasHash(b.details, hash) && !b.isBrand(hash)) count++;
   }
   return count;
 }

@@ -48,9 +48,6 @@ interface Rest {
   digitMass: number;
   wordMass: number;
   soft: number;
-  inDetails: number;
-  /** mass of the words that stand anywhere in the other's text */
-  inFull: number;
   /** what they lean to: in all, furthest against, furthest for */
   lean: number;
   leanMin: number;
@@ -59,7 +56,7 @@ interface Rest {
 
 function emptyRest(): Rest {
   const said = { mass: 0, heaviest: 0, digitWords: 0, digitMass: 0, wordMass: 0, soft: 0 };
-  return { ...said, inDetails: 0, inFull: 0, lean: 0, leanMin: 0, leanMax: 0 };
+  return { ...said, lean: 0, leanMin: 0, leanMax: 0 };
 }
 
 /** filled anew by each comparison, as the alignment is */
@@ -68,8 +65,8 @@ const rests = { left: emptyRest(), right: emptyRest() };
 /** Weighs what each side has beyond the other; the groups above read what was found last. */
 export function weighRests(a: Prepared, b: Prepared): void {
   findVariants(a, b);
-  restOf(a, b, left, variants.left, rests.left);
-  restOf(b, a, right, variants.right, rests.right);
+  restOf(a, left, variants.left, rests.left);
+  restOf(b, right, variants.right, rests.right);
 }
 
 /** of all a title's words; no title is without weight */
@@ -147,8 +144,20 @@ function writeLengths(a: Prepared, b: Prepared, out: Float64Array, at: number): 
 }
 
 function writeInFull(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const { left, right } = rests;
-  writeBoth(out, at, (shared.mass + left.inFull) / massOf(a), (shared.mass + right.inFull) / massOf(b));
+  const mine = shared.mass + massInFull(a, b, left);
+  const theirs = shared.mass + massInFull(b, a, right);
+  writeBoth(out, at, mine / massOf(a), theirs / massOf(b));
+}
+
+/** Mass of the words of `a` alone that stand anywhere else in the text of `b`. */
+function massInFull({ words }: Prepared, b: Prepared, { open, alone }: Side): number {
+  let mass = 0;
+  for (let at = 0; at < alone; at++) {
+    const word = open[at] ?? 0;
+    const hash = words.hashOf(word);
+    if (hasHash(b.details, hash) || b.isBrand(hash) || isStated(words, word, b)) mass += words.weightOf(word);
+  }
+  return mass;
 }
 
 function writeDetails(
@@ -163,36 +172,42 @@ function writeDetails(
   out[at + 1] = both ? details / Math.min(a.size, b.size) : -1;
 }
 
-function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
-  out[at] = rests.left.inDetails + rests.right.inDetails;
+function writeInDetails(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = countInDetails(a, b, left, variants.left) + countInDetails(b, a, right, variants.right);
+}
+
+/** How many words of `a` alone, other spellings left out, the details of `b` have. */
+function countInDetails(
+  { words }: Prepared,
+  { details }: Prepared,
+  { open, alone }: Side,
+  variants: Float64Array,
+): number {
+  let count = 0;
+  for (let at = 0; at < alone; at++)
+    if ((variants[at] ?? 0) === 0 && hasHash(details, words.hashOf(open[at] ?? 0))) count++;
+  return count;
 }
 
 /** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
-function restOf(a: Prepared, b: Prepared, { open, alone }: Side, variants: Float64Array, rest: Rest): void {
-  const { words } = a;
+function restOf({ words }: Prepared, { open, alone }: Side, variants: Float64Array, rest: Rest): void {
   let mass = 0;
   let heaviest = 0;
   let digitWords = 0;
   let digitMass = 0;
   let wordMass = 0;
   let soft = 0;
-  let inDetails = 0;
-  let inFull = 0;
   let lean = 0;
   let leanMin = 0;
   let leanMax = 0;
   for (let at = 0; at < alone; at++) {
     const word = open[at] ?? 0;
     const weight = words.weightOf(word);
-    const hash = words.hashOf(word);
-    const deep = hasHash(b.details, hash);
-    if (deep || b.words.isBrand(hash) || isStated(words, word, b)) inFull += weight;
     const found = variants[at] ?? 0;
     if (found > 0) {
       soft += weight * found;
       continue;
     }
-    if (deep) inDetails++;
     mass += weight;
     heaviest = Math.max(heaviest, weight);
     // no branch, as nobody can foretell which words have digits
@@ -211,8 +226,6 @@ function restOf(a: Prepared, b: Prepared, { open, alone }: Side, variants: Float
   rest.digitMass = digitMass;
   rest.wordMass = wordMass;
   rest.soft = soft;
-  rest.inDetails = inDetails;
-  rest.inFull = inFull;
   rest.lean = lean;
   rest.leanMin = leanMin;
   rest.leanMax = leanMax;

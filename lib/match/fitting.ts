@@ -48,7 +48,7 @@ function named(own: Prepared, other: Prepared, from: number, to: number): { make
     const text = words.textOf(word);
     const shared = other.words.has(hash);
     if (shared && MODEL.test(text)) return { maker, model: true };
-    if (other.words.isBrand(hash)) maker = true;
+    if (other.isBrand(hash)) maker = true;
     else if (!shared && !text.startsWith('~') && words.weightOf(word) > LEAST) break;
   }
   return { maker, model: false };
@@ -59,7 +59,7 @@ function shares(own: Prepared, other: Prepared, from: number, to: number): boole
   for (let i = from; i < to; i++) {
     const word = own.words.wordAt(i);
     const hash = own.words.hashOf(word);
-    if (other.words.isBrand(hash)) continue;
+    if (other.isBrand(hash)) continue;
     const telling = own.words.weightOf(word) > LEAST || own.words.textOf(word).startsWith('~');
     if (telling && other.words.has(hash)) return true;
   }
@@ -67,6 +67,6 @@ function shares(own: Prepared, other: Prepared, from: number, to: number): boole
 }
 
 function brands(own: Prepared, other: Prepared, to: number): boolean {
-  for (let i = 0; i < to; i++) if (other.words.isBrand(own.words.hashAt(i))) return true;
+  for (let i = 0; i < to; i++) if (other.isBrand(own.words.hashAt(i))) return true;
   return false;
 }

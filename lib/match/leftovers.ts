@@ -268,7 +268,7 @@ function leftOf(own: Side, other: Side): Left {
   const open = words.texts.filter((key, at) => {
     const hash = words.hashOf(at);
     if (says(key) || FILLERS.has(key) || parts.has(key) || alike.has(key)) return false;
-    if (brandHashes.includes(hash) && other.prepared.words.isBrand(hash)) return false;
+    if (brandHashes.includes(hash) && other.prepared.isBrand(hash)) return false;
     const size = SIZED.exec(key)?.[1];
     if (size !== undefined && says(size)) return false;
     return !(packed && /^\d+(?:pack|piece)$/.test(key));

@@ -28,7 +28,6 @@ export class Prepared {
   readonly words: Words;
   /** the title's words as it writes them */
   readonly tokens: readonly string[];
-  readonly details: HashedText;
   readonly codes: readonly string[];
   /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
   readonly codeMarks: readonly number[];
@@ -36,18 +35,11 @@ export class Prepared {
   readonly numbers: Float64Array;
   /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
   readonly runs: Float64Array;
-  readonly dimensions: readonly string[];
-  readonly values: readonly (readonly number[])[];
   readonly letters: Letters;
   /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
   readonly fitsFrom: number;
   readonly gtins: readonly string[];
   readonly asins: readonly string[];
-  readonly pack: number | null;
-  readonly brand: string | null;
-  readonly brandHashes: readonly number[];
-  readonly price: number | null;
-  readonly currency: string | null;
   /** Is there a word that may say what the thing fits, see `AROUND`? */
   readonly saysFitting: boolean;
   readonly #understood: Understanding;
@@ -56,6 +48,9 @@ export class Prepared {
   /** is what `squeeze` makes of the title its words put together? */
   readonly #asWords: boolean;
   #squeezed: string | null = null;
+  #details: HashedText | null = null;
+  #brandHashes: readonly number[] | null = null;
+  #quantities: Quantities | null = null;
   #sketchSize = -1;
   #pairs: Int32Array | null = null;
   #masks: Masks | null = null;
@@ -73,13 +68,11 @@ export class Prepared {
     this.forms = known;
     this.tokens = scanned.tokens;
     this.#asWords = isItsWords(scanned);
-    this.brandHashes = understood.brand === null ? NO_NUMBERS : known.ofBrand(understood.brand.words);
-    this.words = new Words(taken, scanned.folded, this.brandHashes);
+    this.words = new Words(taken, scanned.folded);
     this.fitsFrom = fitsFrom(taken, this.words.length);
     this.saysFitting = (hints & HINTS.AROUND) !== 0;
     this.#hints = hints;
     this.letters = lettersOf(scanned);
-    this.details = hashedWords(understood.details, DETAIL_WORDS);
     const { codes, stated, gtins, asins } = codesOf(understood);
     this.codes = codes;
     this.codeMarks = codes === NONE ? NO_NUMBERS : codes.map(plainMarksOf);
@@ -88,13 +81,6 @@ export class Prepared {
     this.asins = asins;
     this.numbers = (hints & HINTS.NUMBERED) === 0 ? NO_VALUES : numbersOf(taken);
     this.runs = runsOf(scanned, hints);
-    const { dimensions, values } = groupQuantities(understood);
-    this.dimensions = dimensions;
-    this.values = values;
-    this.pack = understood.pack?.count ?? null;
-    this.brand = understood.brand?.value ?? null;
-    this.price = understood.price?.amount ?? null;
-    this.currency = understood.price?.currency ?? null;
   }
 
   /** title letters and digits without anything between; most comparisons can do without */
@@ -115,6 +101,46 @@ export class Prepared {
       if (!mine.startsWith(theirs) && !theirs.startsWith(mine)) return mine < theirs;
     }
     return this.squeezed <= other.squeezed;
+  }
+
+  get details(): HashedText {
+    this.#details ??= hashedWords(this.#understood.details, DETAIL_WORDS);
+    return this.#details;
+  }
+
+  get brand(): string | null {
+    return this.#understood.brand?.value ?? null;
+  }
+
+  /** of the words of the maker's name */
+  get brandHashes(): readonly number[] {
+    if (this.#brandHashes === null) {
+      const { brand } = this.#understood;
+      this.#brandHashes = brand === null ? NO_NUMBERS : this.forms.ofBrand(brand.words);
+    }
+    return this.#brandHashes;
+  }
+
+  /** Is it a word of the maker's name? */
+  isBrand(hash: number): boolean {
+    return this.brandHashes.includes(hash);
+  }
+
+  get pack(): number | null {
+    return this.#understood.pack?.count ?? null;
+  }
+
+  get price(): number | null {
+    return this.#understood.price?.amount ?? null;
+  }
+
+  get currency(): string | null {
+    return this.#understood.price?.currency ?? null;
+  }
+
+  get quantities(): Quantities {
+    this.#quantities ??= groupQuantities(this.#understood);
+    return this.#quantities;
   }
 
   get sketchSize(): number {
@@ -303,7 +329,8 @@ function addRun(run: number, read: number): number {
   return read + 1;
 }
 
-interface Quantities {
+/** The values of each dimension that the title measures in, by the dimension's place. */
+export interface Quantities {
   readonly dimensions: readonly string[];
   readonly values: readonly (readonly number[])[];
 }

@@ -113,12 +113,14 @@ function quantityConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  for (let i = 0; i < a.dimensions.length; i++) {
-    const dimension = a.dimensions[i] ?? '';
+  const { dimensions, values } = a.quantities;
+  const other = b.quantities;
+  for (let i = 0; i < dimensions.length; i++) {
+    const dimension = dimensions[i] ?? '';
     const apart = DECIDING[dimension];
-    const j = apart === undefined ? -1 : b.dimensions.indexOf(dimension);
+    const j = apart === undefined ? -1 : other.dimensions.indexOf(dimension);
     if (apart === undefined || j < 0) continue;
-    const [mine, theirs] = [a.values[i] ?? [], b.values[j] ?? []];
+    const [mine, theirs] = [values[i] ?? [], other.values[j] ?? []];
     // of several lengths or sizes either may be the telling one, so only memory is compared as a set
     if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
     if (nearest(mine, theirs) <= apart) {
@@ -212,7 +214,7 @@ function fittingConflict(
   let fits = 0;
   for (let i = 0; i < fitting.words.length; i++) {
     const hash = fitting.words.hashAt(i);
-    if (!thing.words.has(hash) || thing.words.isBrand(hash)) continue;
+    if (!thing.words.has(hash) || thing.isBrand(hash)) continue;
     if (i < fitting.fitsFrom) head++;
     else fits++;
   }

@@ -26,15 +26,15 @@ export class Words {
   readonly letters: number;
   /**
    * The sketch of the title's letters; then `count` hashes, as many traits, as many marks (see `WordForm`); then for each
-   * place of the title its word's place among them; then the hashes of the maker's name.
+   * place of the title its word's place among them.
    */
   readonly block: Int32Array;
 
-  /** `folded` is the title that was taken, `brand` the hashes of the words of the maker's name. */
-  constructor({ forms, count: all }: Taken, folded: string, brand: readonly number[]) {
+  /** `folded` is the title that was taken. */
+  constructor({ forms, count: all }: Taken, folded: string) {
     const count = sortForms(forms, all);
     const length = Math.min(ORDER_LIMIT, all);
-    const block = int32s(HASHES + 3 * count + length + brand.length);
+    const block = int32s(HASHES + 3 * count + length);
     this.letters = sketchInto(block, folded);
     let total = 0;
     for (let i = 0; i < count; i++) {
@@ -50,7 +50,6 @@ export class Words {
       total += level === EXACT ? form.weight : (weights[level] ?? 0);
     }
     for (let i = 0; i < length; i++) block[HASHES + 3 * count + i] = ranks[firstPlaces[i] ?? 0] ?? 0;
-    for (let i = 0; i < brand.length; i++) block[HASHES + 3 * count + length + i] = brand[i] ?? 0;
     this.count = count;
     this.length = length;
     this.forms = sortedForms.slice(0, count);
@@ -111,13 +110,6 @@ export class Words {
   /** the hash of the word at a place of the title */
   hashAt(place: number): number {
     return this.hashOf(this.wordAt(place));
-  }
-
-  /** Is it a word of the maker's name? */
-  isBrand(hash: number): boolean {
-    for (let at = HASHES + 3 * this.count + this.length; at < this.block.length; at++)
-      if (this.block[at] === hash) return true;
-    return false;
   }
 
   /** Is it a word of the title? */
