@@ -70,7 +70,12 @@ async function violationsIn(page: Page): Promise<string[]> {
 }
 
 /** One page shows all states, one after another: a page of its own for each would take minutes. */
-async function faultsOf(names: readonly string[], query: string, width: number): Promise<string[]> {
+async function faultsOf(
+  names: readonly string[],
+  query: string,
+  width: number,
+  text = 100,
+): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
   await page.route('https://*.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
@@ -84,6 +89,7 @@ async function faultsOf(names: readonly string[], query: string, width: number):
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('.stage > *');
+  await page.addStyleTag({ content: `html { font-size: ${text}% }` });
   await page.evaluate(AXE);
   for (name of names) {
     await page.evaluate((hash) => {
@@ -118,4 +124,15 @@ test('from right to left, 320 pixels narrow', async () => {
 test('words half as long again, dark and narrow', async () => {
   test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=dark&speech=long&place=page', 340)).toEqual([]);
+});
+
+test('text twice as large, as wide as a popup', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(TELLING, 'look=light', 384, 200)).toEqual([]);
+});
+
+test('text twice as large, in a tab', async () => {
+  test.setTimeout(120_000);
+  const pages = TELLING.filter((name) => !/^(popup|find)-/.test(name));
+  expect(await faultsOf(pages, 'look=light&place=page', 1280, 200)).toEqual([]);
 });
