@@ -36,6 +36,13 @@ describe('reasonWords', () => {
     expect(told('')).toBe('Judged by the service: the same, 97%');
   });
 
+  it('names the words that are the same where there is no code', () => {
+    const colour = aspect('colour', 'navy', 'Marineblau');
+    expect(words('same', [colour, aspect('wording', 'Drift 300 II', 'DRIFT 300 II')])).toBe(
+      'Same wording: DRIFT 300 II',
+    );
+  });
+
   it('names what agrees where there is no code', () => {
     expect(words('same', [aspect('brand', 'A', 'A'), aspect('capacity', '128 GB', '128GB')])).toBe(
       'Same brand and capacity',

@@ -57,7 +57,8 @@ export function differenceWords(aspect: Aspect, speech: Speech): string {
 
 function sameWords({ evidence }: Verdict, speech: Speech): string {
   const agreeing = evidence.filter(({ agrees }) => agrees === true);
-  for (const name of IDENTIFYING) {
+  // where no code agrees, the words that do say more than their mere name
+  for (const name of [...IDENTIFYING, 'wording']) {
     const found = agreeing.find(({ aspect }) => aspect === name);
     const value = found?.right ?? found?.left;
     if (value !== undefined && value !== null) {

@@ -52,3 +52,19 @@ test('a shop taken off the list: the matches of the others stand there at once',
   );
   expect(await again.text('.unasked')).toBeNull();
 });
+
+test('a new shop that is not allowed yet: the same press asks for it and searches it', async ({ world }) => {
+  await world.prepare([FIRST]);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.close();
+  await setSettings(world.chromium, { shops: [FIRST, SECOND] });
+  await world.chromium.preGrant(`*://*.${SECOND.replace(/^www\./, '')}/*`);
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.click('.unasked button');
+  await expect.poll(async () => (await world.stored())?.id, { timeout: 15_000 }).not.toBe(result.find);
+  const after = await world.ended();
+  expect(after.result.shops.find(({ shop }) => shop === SECOND)?.state).toMatch(/^(done|none|no-result)$/);
+});
