@@ -28,6 +28,39 @@ const told = (links: readonly ProductLink[]): [string, string, string | null][] 
 const wanted = (price: (index: number) => string): [string, string, string][] =>
   NAMES.map((name, index) => [urls[index] ?? '', name, price(index)]);
 
+describe('what a link does', () => {
+  const card = (href: string, name: string): string =>
+    `<li class="item"><a href="${href}"><img src="/i.jpg" alt=""></a><h3><a href="${href}">${name}</a></h3><a class="look" href="/on/Product-ShowQuickView?pid=7" title="Quick view for ${name}"><i></i></a><a href="/Wishlist-AddProduct?pid=7">+</a><span class="price">$19.90</span></li>`;
+
+  it.each([
+    '/aurel-print-shop-22-deluxe.html',
+    '/p/golf-cart-cover-7',
+    '/pop-up-stopper-7',
+    '/picnic-basket-willow-4/',
+    '/tax-and-terms-guide-2009/12.html?lang=en',
+    '/the-compare-and-share-kit-x2',
+  ])('is told by the parts of its address, not by words of a name: %s', (href) => {
+    expect(read(`<ul>${card(href, 'Aurel Desk Lamp')}</ul>`).map(({ url }) => url)).toEqual([
+      `https://shop.example${href}`,
+    ]);
+  });
+
+  it.each([
+    '/cart',
+    '/my-account/',
+    '/shopping-cart?x=1',
+    '/index.php?route=product/compare',
+    '/Login-Show',
+    '/add-to-cart/7',
+    '/popup_content.php?id=3',
+    '/privacy-policy',
+  ])('is no product where it does something: %s', (href) => {
+    expect(read(`<ul><li><a href="${href}">Aurel</a><span class="price">$19.90</span></li></ul>`)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('drawn lists', () => {
   const makes: [string, (name: string, index: number) => string, (cards: string[]) => string][] = [
     [

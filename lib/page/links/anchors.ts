@@ -28,8 +28,16 @@ const FAR_NAME =
 const NEAR_NAME =
   /(?:^|[\s_-])(?:nav|navigation|menu|submenu|top-?bar|footer|pages|toolbar|sort|facets?|filters?|refine\w*|layered|share|account|tags?)(?:$|[\s_-])/i;
 const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;
-const DEED =
-  /(?:[/?&=._-])(?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|addtocart|add_to_cart|wishlist|compare|checkout|login|signin|sign-in|register|account|my-?account|cart|basket|share|sharer|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review|reviews?\.html)(?:$|[/?&=._-])|[?&](?:action|act|do|cmd|op)=(?:add|buy|order)/i;
+// What an address does instead of showing a product. Single words count as a whole part of the path or of a parameter:
+// between hyphens they stand in products' names ("print-shop-22", "golf-cart-cover").
+const DEEDS = [
+  /[/?&=._-](?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|add_to_cart)(?:$|[/?&=._-])/i,
+  /[/?&=._](?:wishlist|compare|checkout|login|sign-?in|register|(?:my-?)?account|cart|basket|sharer?|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review)(?:$|[/?&=._])/i,
+  /\/(?:wishlist|compare|checkout|login|sign-?in|account|cart|basket|logout|newsletter)-\w+(?:$|[/?])/i,
+  /\/(?:shopping|view|my|product|customer|privacy|contact|terms)-(?:cart|basket|wishlist|login|compar\w+|policy|us|(?:of|and)-\w+|conditions)(?:$|[/?&=.])/i,
+  /[/?&=._-]reviews?\.html(?:$|[/?&=._-])|[?&](?:action|act|do|cmd|op)=(?:add|buy|order)/i,
+  /[/?&=._-](?:show)?quick-?(?:view|look|shop)(?:$|[/?&=.])|\/popup_/i,
+];
 
 export function namesOf(element: DomElement): string {
   const { id, role } = element.attributes;
@@ -98,7 +106,8 @@ function urlOf(href: string, base: string): URL | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
   const target = targetOf(url) ?? url;
   target.hash = '';
-  if (NOT_A_PAGE.test(target.pathname) || DEED.test(target.pathname + target.search)) return null;
+  const asked = target.pathname + target.search;
+  if (NOT_A_PAGE.test(target.pathname) || DEEDS.some((deed) => deed.test(asked))) return null;
   return target;
 }
 

@@ -165,7 +165,7 @@ export class CardReader {
     return (
       tag === 'a' &&
       href !== undefined &&
-      /cart|basket|panier|warenkorb|carrito|koszyk/i.test(href.slice(0, 300))
+      /cart(?!ridge|oon|on\b)|basket(?!ball)|panier|warenkorb|carrito|koszyk/i.test(href.slice(0, 300))
     );
   }
 
