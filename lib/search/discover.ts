@@ -4,7 +4,7 @@ import { hostOf, isPrivateHost, originOf, sameSite, siteOf } from '../base/host.
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
-import { bundleFiles, listOf, scriptFiles } from './further.ts';
+import { bundleFiles, lazyFiles, listOf, scriptFiles } from './further.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
@@ -17,6 +17,7 @@ import { getWay, TERMS, type Way } from './way.ts';
 const MOST_WAYS = 12;
 const MOST_SCRIPT = 2_000_000;
 const MOST_BUNDLE = 3_000_000;
+const MOST_FILES = 4;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -121,13 +122,16 @@ async function withBundles(
 ): Promise<{ home: Home; requests: number }> {
   let read = home;
   let requests = 0;
-  for (const url of bundleFiles(home)) {
+  const files = bundleFiles(home);
+  for (let url = files.shift(); url !== undefined && requests < MOST_FILES; url = files.shift()) {
     if (waysOf(read).some((way) => way.want === 'json')) break;
     const asking = { ...task, url, want: 'script', robots: 'address' } as const;
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
-    read = { ...read, scripts: `${read.scripts}\n${outcome.value.text}`.slice(0, MOST_BUNDLE) };
+    const { text } = outcome.value;
+    read = { ...read, scripts: `${read.scripts}\n${text}`.slice(0, MOST_BUNDLE) };
+    files.unshift(...lazyFiles(text, url, home).filter((file) => !files.includes(file)));
     await restOf(ports.clock, signal)();
   }
   return { home: read, requests };

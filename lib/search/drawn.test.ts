@@ -85,6 +85,11 @@ describe('a question for products in a script', () => {
       `const p="/api";const u=\`${hole('p')}/product/list/search/${hole('e')}\`;`,
       '/api/product/list/search/{searchTerms}',
     ],
+    [
+      'beside fixed parameters',
+      'fetch("/api/items?order=newest&q="+e+"&lang=en")',
+      '/api/items?order=newest&q={searchTerms}&lang=en',
+    ],
     ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
     [
       'posted',
@@ -170,6 +175,9 @@ describe('addresses that a script draws', () => {
     ['[{path:"/product/:code/:slug",component:P}]', '/product/{code}/{slug}'],
     [`h.get(\`/products/${hole('e.id')}\`)`, null],
     ['h.get("/api/products/".concat(e.id))', null],
+    [`x({to:\`/admin/product/${hole('e.id')}\`})`, null],
+    [`x({to:\`/product/${hole('e.id')}/edit\`});y({to:\`/products/${hole('e.slug')}\`})`, '/products/{slug}'],
+    ['x({to:"/product/"+e.id+"/reviews"})', null],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -374,6 +382,20 @@ describe('a shop that scripts draw', () => {
     const found = await search(shop, world(), { queries: [MODEL] });
     expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/ware-item.html?id=1`]);
     expect(found.pages).toHaveLength(1);
+  });
+
+  it('may name its interface in a file that is loaded when it is wanted', async () => {
+    const main = 'r([{path:"/search",c:()=>load(()=>import("./SearchPage-9f.js"),[])},{path:"/item/:id"}])';
+    const late = 'const q=e=>fetch("/api/products?search="+encodeURIComponent(e))';
+    const shop = await open((one) => {
+      if (one.path === '/assets/index-1.js') return js(main);
+      if (one.path === '/assets/SearchPage-9f.js') return js(late);
+      if (one.path.endsWith('.js')) return js('');
+      return one.path.startsWith('/api/') ? json(wanted(one)) : { body: SHELL };
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => new URL(link).pathname)).toEqual(['/item/1']);
+    expect(paths(shop)).toEqual(['/', '/assets/index-1.js', '/assets/SearchPage-9f.js', '/api/products']);
   });
 
   it('has its settings read first, then what starts it, then other files', () => {

@@ -68,6 +68,22 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
 }
 
+/** a file that a script loads when it is wanted, by a name that has to do with searching */
+const LAZY =
+  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,40}\/){0,4}[\w-]{0,40}(?:search|product|catalog|shop|store|api)[\w-]{0,40}(?:\.[\w-]{1,30})?\.m?js)["'`]/gi;
+const MOST_LAZY = 2;
+
+/** Files that the script at `url` loads for its search and its products, the search's first. */
+export function lazyFiles(text: string, url: string, home: Home): string[] {
+  const named = [...text.matchAll(LAZY)].map((match) => match[1] ?? '');
+  // a list of what a file needs writes addresses from the front of the shop, an import from where it stands
+  const files = named.map((name) => absolute(name, name.startsWith('.') ? url : home.base));
+  const own = files.filter((file) => file !== null && sameSite(hostOf(file) ?? '', hostOf(home.url) ?? ''));
+  const rank = (file: string): number => (/search/i.test(nameOf(file)) ? 0 : 1);
+  const known = [...new Set(own.filter((file) => file !== null))].filter((file) => file !== url);
+  return known.sort((left, right) => rank(left) - rank(right)).slice(0, MOST_LAZY);
+}
+
 function nameOf(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }

@@ -30,7 +30,8 @@ const MOST_CALLS = 6;
 
 function isOfWares(url: string): boolean {
   const said = url.replaceAll(TERMS, '');
-  return WARES.test(said) && !OTHERS.test(said) && !/graphql|^[?&]/i.test(said);
+  // how a list is ordered is a parameter of many
+  return WARES.test(said) && !OTHERS.test(said.replace(/\?.*$/s, '')) && !/graphql|^[?&]/i.test(said);
 }
 
 /** The query's parameter that `built` ends in ("…&page="), or null. */

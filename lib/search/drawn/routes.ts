@@ -21,14 +21,21 @@ const KEY =
 /** what is asked there is data, no page */
 const ASKED = /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|url:\s*$|await\s*$/i;
 
+/** parts of a shop that are not for buying, and data */
+const ELSEWHERE =
+  /(?:^|\/)(?:admin|dashboard|seller|vendor|manage\w*|account|orders?|cart|reviews?|api|rest)\//i;
+/** a page of a product's page: to change it, to write of it */
+const BEYOND = /^\}?\)*(?:\s*\+\s*|\.concat\()?["'`]?\/\w/;
+
 /** The first link of a pattern that is put together with a record's key, and is no question for data. */
 function linkOf(source: string, pattern: RegExp): string | null {
   for (const match of source.matchAll(pattern)) {
     const [, path = '', name = ''] = match;
     const key = name.split('.').at(-1)?.replace('?', '') ?? '';
     const before = source.slice(Math.max(0, match.index - 30), match.index);
-    if (name.includes('.') && KEY.test(key) && !/(?:^|\/)(?:api|rest)\//.test(path) && !ASKED.test(before))
-      return `/${path.replace(/^\.{0,2}\//, '')}{${key}}`;
+    const end = match.index + match[0].length;
+    const other = ELSEWHERE.test(path) || ASKED.test(before) || BEYOND.test(source.slice(end, end + 20));
+    if (name.includes('.') && KEY.test(key) && !other) return `/${path.replace(/^\.{0,2}\//, '')}{${key}}`;
   }
   return null;
 }
@@ -39,7 +46,7 @@ export function productPage(source: string): string | null {
   if (link !== null) return link;
   for (const [, route = ''] of source.matchAll(ROUTE)) {
     const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
-    if (!/(?:^|\/)(?:api|rest)\//.test(page)) return `/${page.replace(/^\//, '')}`;
+    if (!ELSEWHERE.test(page)) return `/${page.replace(/^\//, '')}`;
   }
   return linkOf(source, ASKING);
 }

@@ -30,8 +30,8 @@ const Answer = z.object({
 });
 
 function ways(home: Home): Way[] {
-  if (!/saleor/.test(home.markup)) return [];
-  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/graphql\/)/.exec(home.source)?.[1];
+  if (!/saleor/.test(home.markup) && !(home.shell && /saleor/i.test(home.scripts))) return [];
+  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/graphql\/)/.exec(home.source + home.scripts)?.[1];
   // the storefront's addresses begin with the channel's name
   const channel = /^\/([a-z0-9-]{2,40})\/?$/.exec(new URL(home.url).pathname)?.[1] ?? 'default-channel';
   return [

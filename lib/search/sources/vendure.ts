@@ -34,11 +34,12 @@ const Answer = z.object({
 const NO_DECIMALS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XAF', 'XOF', 'XPF', 'PYG', 'UGX', 'RWF']);
 
 function ways(home: Home): Way[] {
-  const marked = /\/shop-api\b|vendure/.test(home.markup);
+  const marked =
+    /\/shop-api\b|vendure/.test(home.markup) || (home.shell && /\/shop-api\b/.test(home.scripts));
   // the bare server answers its root with the framework's "Cannot GET /"
   const bare = home.status === 404 && /"cannot get \/"/.test(home.markup);
   if (!marked && !bare) return [];
-  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source)?.[1];
+  const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source + home.scripts)?.[1];
   const way = graphqlWay('vendure', stated ?? new URL('/shop-api', home.url).href, QUERY, {});
   return [{ ...way, pageless: bare }];
 }
