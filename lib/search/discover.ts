@@ -10,6 +10,7 @@ import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
+import { namesInterface } from './sources/own-interface.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
 import { GUESSES, SOURCES, sourceNamed } from './sources.ts';
 import { getWay, TERMS, type Way } from './way.ts';
@@ -113,6 +114,11 @@ async function withScripts(
   return { home: read, requests };
 }
 
+/** A shop of known software is asked in its own way. */
+function isKnown(home: Home): boolean {
+  return waysOf(home).some(({ want, source }) => want === 'json' && sourceNamed(source)?.loose !== true);
+}
+
 /** A shop that scripts draw altogether names its interface in them, if anywhere. */
 async function withBundles(
   home: Home,
@@ -123,15 +129,17 @@ async function withBundles(
   let read = home;
   let requests = 0;
   const files = bundleFiles(home);
+  const known = new Set(files);
   for (let url = files.shift(); url !== undefined && requests < MOST_FILES; url = files.shift()) {
-    if (waysOf(read).some((way) => way.want === 'json')) break;
+    if (isKnown(read) || namesInterface(read)) break;
     const asking = { ...task, url, want: 'script', robots: 'address' } as const;
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
     const { text } = outcome.value;
     read = { ...read, scripts: `${read.scripts}\n${text}`.slice(0, MOST_BUNDLE) };
-    files.unshift(...lazyFiles(text, url, home).filter((file) => !files.includes(file)));
+    for (const file of lazyFiles(text, url, home).reverse()) if (!known.has(file)) files.unshift(file);
+    for (const file of files) known.add(file);
     await restOf(ports.clock, signal)();
   }
   return { home: read, requests };

@@ -385,7 +385,8 @@ describe('a shop that scripts draw', () => {
   });
 
   it('may name its interface in a file that is loaded when it is wanted', async () => {
-    const main = 'r([{path:"/search",c:()=>load(()=>import("./SearchPage-9f.js"),[])},{path:"/item/:id"}])';
+    const main =
+      'n(e?"/search?q="+e:"/");r([{path:"/search",c:()=>load(()=>import("./SearchPage-9f.js"),[])},{path:"/item/:id"}])';
     const late = 'const q=e=>fetch("/api/products?search="+encodeURIComponent(e))';
     const shop = await open((one) => {
       if (one.path === '/assets/index-1.js') return js(main);

@@ -2,10 +2,14 @@
 import { TERMS } from '../way.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 
-/** `body` holds TERMS where the words go; null for a question that is all in its address. */
+/**
+ * `body` holds TERMS where the words go; null for a question that is all in its address. `sure`: the script is seen to
+ * ask there; else a router may be led to it.
+ */
 export interface Call {
   readonly url: string;
   readonly body: string | null;
+  readonly sure: boolean;
 }
 
 const PLAIN =
@@ -84,6 +88,14 @@ function beginOf(source: string, at: number): number {
 /** what a browser or a router is led to is a page, not a question */
 const LED = /(?:navigate|navigateByUrl|push|replace|redirect|assign|open|href|\bto)\W{0,12}$/i;
 
+const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$|\burl:\s*$/;
+const OF_DATA = /\bapi\b|product|item|goods|catalog/i;
+
+/** The script hands the address to what asks, or the address says that it is no page. */
+function isAsked(source: string, begin: number, url: string): boolean {
+  return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
+}
+
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
 function inAddress(source: string): Call[] {
   return [...source.matchAll(IN_QUERY)].flatMap((match) => {
@@ -91,7 +103,9 @@ function inAddress(source: string): Call[] {
     const led = begin < 0 || LED.test(source.slice(Math.max(0, begin - 30), begin));
     const read = led ? null : piecesAt(source, begin);
     const url = read === null ? null : templateOf(read.pieces, source, begin);
-    return url !== null && isOfWares(url) ? [{ url, body: null }] : [];
+    if (url === null || !isOfWares(url)) return [];
+    const sure = isAsked(source, begin, url);
+    return sure || OF_DATA.test(url.replace(/\?.*$/s, '')) ? [{ url, body: null, sure }] : [];
   });
 }
 
@@ -153,6 +167,7 @@ function inParameters(source: string): Call[] {
       {
         url: `${url}${url.includes('?') ? '&' : '?'}${[`${words}=${TERMS}`, ...pairs].join('&')}`,
         body: null,
+        sure: true,
       },
     ];
   });
@@ -180,14 +195,14 @@ function posted(source: string): Call[] {
     const url = textOf(read.pieces, source, begin);
     if (entries === null || url === null || !isOfWares(url)) return [];
     const body = bodyOf(entries, url);
-    return body === null ? [] : [{ url, body }];
+    return body === null ? [] : [{ url, body, sure: true }];
   });
   const sent = [...source.matchAll(/\bbody:\s*JSON\.stringify\((?=\{)/g)].flatMap((match): Call[] => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED);
     if (entries === null || url === null || !isOfWares(url)) return [];
     const body = bodyOf(entries, url);
-    return body === null ? [] : [{ url, body }];
+    return body === null ? [] : [{ url, body, sure: true }];
   });
   return [...calls, ...sent];
 }
@@ -247,14 +262,11 @@ function inLists(source: string): Call[] {
     const rest = size === undefined ? '' : `&${size}=${PAGE_SIZE}`;
     return listAddresses(source, at)
       .filter((url) => takesWords(key, url))
-      .map((url): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null }));
+      .map((url): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: true }));
   });
 }
 
 const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s*(?:\+|\.concat\()|\$\{)/gi;
-const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$|\burl:\s*$/;
-const OF_DATA = /\bapi\b|product|item|goods|catalog/i;
-
 /** Questions with the words in the path: `get("/api/products/search/"+e)`; what a browser is led to is no question. */
 function inPath(source: string): Call[] {
   return [...source.matchAll(PATH_END)].flatMap((match): Call[] => {
@@ -265,8 +277,9 @@ function inPath(source: string): Call[] {
     const last = read?.pieces.findLastIndex((piece) => 'name' in piece) ?? -1;
     if (read === null || last < 1) return [];
     const url = textOf(read.pieces.slice(0, last), source, begin);
-    const asks = url !== null && (ASKS.test(before) || OF_DATA.test(url));
-    return asks && isOfWares(url) ? [{ url: url + TERMS, body: null }] : [];
+    if (url === null || !isOfWares(url)) return [];
+    const sure = isAsked(source, begin, url);
+    return sure || OF_DATA.test(url) ? [{ url: url + TERMS, body: null, sure }] : [];
   });
 }
 
@@ -297,14 +310,14 @@ function basesOf(source: string): string[] {
 }
 
 /** The address as the script's client writes it, behind its base and alone. */
-function behindBase({ url: said, body }: Call, bases: readonly string[]): Call[] {
+function behindBase({ url: said, body, sure }: Call, bases: readonly string[]): Call[] {
   const url = said.replace(AT_HOME, '');
-  if (/^https?:/.test(url)) return [{ url, body }];
+  if (/^https?:/.test(url)) return [{ url, body, sure }];
   const path = url.startsWith('/') ? url : `/${url}`;
   const put = bases
     .filter((base) => !path.startsWith(base.replace(/\/$/, '')))
-    .map((base) => ({ url: base.replace(/\/$/, '') + path, body }));
-  const alone = { url: path, body };
+    .map((base) => ({ url: base.replace(/\/$/, '') + path, body, sure }));
+  const alone = { url: path, body, sure };
   return bases.length > 0 && put.length < bases.length ? [alone, ...put] : [...put, alone];
 }
 
@@ -312,8 +325,9 @@ function behindBase({ url: said, body }: Call, bases: readonly string[]): Call[]
 export const SUGGESTS = /suggest|autocomplete|typeahead|instant|count/i;
 
 /** What asks for products by name is the likeliest. */
-function rank({ url }: Call): number {
-  if (SUGGESTS.test(url)) return 2;
+function rank({ url, sure }: Call): number {
+  if (SUGGESTS.test(url)) return 3;
+  if (!sure) return 2;
   return /product|item|article|goods/i.test(url) ? 0 : 1;
 }
 

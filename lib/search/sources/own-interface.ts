@@ -55,4 +55,10 @@ function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
   return hitsIn(json, page ?? null);
 }
 
+/** Whether a shop's scripts are seen to ask its interface: then no other file need be read. */
+export function namesInterface({ source, scripts }: Home): boolean {
+  const text = `${source}\n${scripts}`;
+  return callsIn(text).some(({ sure }) => sure) || questionsIn(text).length > 0;
+}
+
 export const ownInterface: Source = { name: NAME, ways, hits, loose: true };
