@@ -12,7 +12,8 @@ const TITLE = 'Lampe de bureau Velmora chêne';
 const GTIN = '4006381333931';
 const OTHER = '4012345678901';
 
-const HOME = `<!doctype html><title>Tarn</title><script src="https://cdn.shopify.com/s/theme.js"></script><h1>Tarn</h1>`;
+const HOME = `<!doctype html><title>Tarn</title><script src="https://cdn.shopify.com/s/theme.js"></script><h1>Tarn</h1><nav><a href="/collections/lampes">Lampes</a> <a href="/collections/tables">Tables</a> <a href="/pages/atelier">L'atelier</a></nav>
+<p>Des lampes et des tables en chêne, faites à la main dans notre atelier de Tarn et livrées partout en France sous une semaine.</p>`;
 const SUGGESTED = {
   resources: {
     results: { products: [{ title: TITLE, url: '/products/lampe', price: '79.00', vendor: 'Velmora' }] },
