@@ -71,11 +71,20 @@ export interface StyleTeller {
   priorOf(rows: readonly Float64Array[]): StylePrior;
 }
 
+const NO_CUTS = new Float64Array(0);
+
 /** `features` are the names of a row's values. */
 export function styleTeller(styles: Styles, features: readonly string[]): StyleTeller {
   const place = (name: string): number => features.indexOf(name);
   const said = styles.said.map(place);
-  const measured = styles.measured.map(({ feature, cuts }) => ({ at: place(feature), cuts }));
+  const measured = styles.measured.map(({ feature }) => place(feature));
+  const cutsOf = styles.measured.map(({ cuts }) => Float64Array.from(cuts));
+  // for each of them and the place of its value what each of the styles gives
+  const measures = styles.measured.map(({ cuts }, m) =>
+    Array.from({ length: cuts.length + 1 }, (_, bin) =>
+      Float64Array.from(styles.known, (style) => style.measures[m]?.[bin] ?? 0),
+    ),
+  );
   const signatures = styles.known.map((style) => signaturesOf(style, said.length));
   const strange = strangeSignatures(styles);
   const known = new Float64Array(styles.known.length);
@@ -87,19 +96,20 @@ export function styleTeller(styles: Styles, features: readonly string[]): StyleT
     let unknown = prior.unknown + (strange[signature] ?? 0);
     for (let k = 0; k < known.length; k++)
       known[k] = (prior.known[k] ?? 0) + (signatures[k]?.[signature] ?? 0);
-    for (const [m, { at, cuts }] of measured.entries()) {
-      const value = row[at] ?? 0;
+    for (let m = 0; m < measured.length; m++) {
+      const value = row[measured[m] ?? 0] ?? 0;
+      const cuts = cutsOf[m] ?? NO_CUTS;
       let bin = 0;
       while (bin < cuts.length && value > (cuts[bin] ?? 0)) bin++;
       unknown += styles.unknown.measures[m]?.[bin] ?? 0;
-      for (let k = 0; k < known.length; k++)
-        known[k] = (known[k] ?? 0) + (styles.known[k]?.measures[m]?.[bin] ?? 0);
+      const each = measures[m]?.[bin] ?? NO_CUTS;
+      for (let k = 0; k < known.length; k++) known[k] = (known[k] ?? 0) + (each[k] ?? 0);
     }
     shares.unknown = toShares(known, unknown);
     return shares;
   };
   const priorOf: StyleTeller['priorOf'] = (rows) => likeliest(rows, even, sharesOf);
-  return { places: [...said, ...measured.map(({ at }) => at)], sharesOf, priorOf };
+  return { places: [...said, ...measured], sharesOf, priorOf };
 }
 
 /**
