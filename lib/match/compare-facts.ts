@@ -129,7 +129,9 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
   let agree = 0;
   let conflict = 0;
   let worst = 0;
-  const special = { storage: -1, content: -1, size: -1 };
+  let storage = -1;
+  let content = -1;
+  let size = -1;
   for (let i = 0; i < mine.dimensions.length; i++) {
     const dimension = mine.dimensions[i] ?? '';
     const j = theirs.dimensions.indexOf(dimension);
@@ -139,9 +141,9 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
     if (same) agree++;
     else conflict++;
     if (ratio > worst) worst = ratio;
-    if (dimension === 'data') special.storage = same ? 1 : 0;
-    else if (dimension === 'mass' || dimension === 'volume') special.content = same ? 1 : 0;
-    else if (dimension === 'length') special.size = same ? 1 : 0;
+    if (dimension === 'data') storage = same ? 1 : 0;
+    else if (dimension === 'mass' || dimension === 'volume') content = same ? 1 : 0;
+    else if (dimension === 'length') size = same ? 1 : 0;
   }
   out[at] = agree;
   out[at + 1] = conflict;
@@ -155,9 +157,9 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
         : a.pack === null || b.pack === null
           ? 0.5
           : 0;
-  out[at + 5] = special.storage;
-  out[at + 6] = special.content;
-  out[at + 7] = special.size;
+  out[at + 5] = storage;
+  out[at + 6] = content;
+  out[at + 7] = size;
 }
 
 /** How far apart the nearest two values are: |ln(x/y)|. */

@@ -131,7 +131,7 @@ export function sketchInto(sketch: Int32Array, folded: string): number {
   const { length } = folded;
   for (let i = 0; i < length; i++) {
     const third = folded.charCodeAt(i);
-    if (third < LETTER_A ? third < DIGIT_0 || third > DIGIT_9 : third > LETTER_Z && third < BEYOND) continue;
+    if (isSign(third)) continue;
     if (read > 1) setMark(sketch, mark(first, second, third));
     first = second;
     second = third;
@@ -141,12 +141,35 @@ export function sketchInto(sketch: Int32Array, folded: string): number {
 }
 
 const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_Z, BEYOND] = [48, 57, 97, 122, 0xaa] as const;
+
+/** Is it what `squeeze` leaves out? */
+function isSign(unit: number): boolean {
+  return unit < LETTER_A ? unit < DIGIT_0 || unit > DIGIT_9 : unit > LETTER_Z && unit < BEYOND;
+}
+
 /** ASCII signs and spaces; other scripts' signs are rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
 
 /** The letters and digits of a folded text without anything between. */
 export function squeeze(folded: string): string {
   return folded.replace(SIGNS, '');
+}
+
+/** Do the letters and digits of a folded text come first in order, or are they the same? Most texts are told apart by a few. */
+export function comesFirst(folded: string, other: string): boolean {
+  const { length } = folded;
+  const otherLength = other.length;
+  let i = 0;
+  let j = 0;
+  for (;;) {
+    while (i < length && isSign(folded.charCodeAt(i))) i++;
+    while (j < otherLength && isSign(other.charCodeAt(j))) j++;
+    if (i >= length) return true;
+    if (j >= otherLength) return false;
+    const mine = folded.charCodeAt(i++);
+    const theirs = other.charCodeAt(j++);
+    if (mine !== theirs) return mine < theirs;
+  }
 }
 
 function setMark(sketch: Int32Array, at: number): void {

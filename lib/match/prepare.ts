@@ -1,7 +1,16 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
 import { foldInPlace, type Scan, scanOf, type Understanding } from '../understand/index.ts';
 import type { WordForms } from './forms.ts';
-import { type HashedText, hashedWords, marksOf, mayHold, neighbours, sketchSize, squeeze } from './hash.ts';
+import {
+  comesFirst,
+  type HashedText,
+  hashedWords,
+  marksOf,
+  mayHold,
+  neighbours,
+  sketchSize,
+  squeeze,
+} from './hash.ts';
 import { coloursAmong, Masks } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
@@ -47,6 +56,8 @@ export class Prepared {
   readonly #hints: number;
   /** is what `squeeze` makes of the title its words put together? */
   readonly #asWords: boolean;
+  /** the title, folded */
+  readonly #folded: string;
   #squeezed: string | null = null;
   #details: HashedText | null = null;
   #brandHashes: readonly number[] | null = null;
@@ -68,6 +79,7 @@ export class Prepared {
     this.forms = known;
     this.tokens = scanned.tokens;
     this.#asWords = isItsWords(scanned);
+    this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
     this.fitsFrom = fitsFrom(taken, this.words.length);
     this.saysFitting = (hints & HINTS.AROUND) !== 0;
@@ -85,22 +97,13 @@ export class Prepared {
 
   /** title letters and digits without anything between; most comparisons can do without */
   get squeezed(): string {
-    this.#squeezed ??= this.#asWords ? this.tokens.join('') : squeeze(scanOf(this.#understood).folded);
+    this.#squeezed ??= this.#asWords ? this.tokens.join('') : squeeze(this.#folded);
     return this.#squeezed;
   }
 
   /** Whether it is the first of two, which are put into order by their letters and digits. */
   isBefore(other: Prepared): boolean {
-    const { tokens } = this;
-    let at = 0;
-    if (this.#asWords && other.#asWords) {
-      while (at < tokens.length && tokens[at] === other.tokens[at]) at++;
-      const mine = tokens[at] ?? '';
-      const theirs = other.tokens[at] ?? '';
-      // where one goes on, what follows the other one's end counts
-      if (!mine.startsWith(theirs) && !theirs.startsWith(mine)) return mine < theirs;
-    }
-    return this.squeezed <= other.squeezed;
+    return comesFirst(this.#folded, other.#folded);
   }
 
   get details(): HashedText {
