@@ -1,6 +1,6 @@
 // The learned trees of one set of weights: asked in stages, with an early end for what is plainly different.
 import { countOf, runsOf, type Trees } from './trees.ts';
-import { cutsOf, leavesByPlace, leavesByValue, type Numbers, placer, type Runs } from './walk.ts';
+import { cutsOf, type Numbers, placer, type Runs, walkOf } from './walk.ts';
 
 /** When the sum of the first `trees` trees is below `below`, the pair is settled: the sum is stretched to where it would go. */
 interface Stage {
@@ -42,33 +42,32 @@ export interface Forest {
 export function forestOf(grown: Grown): Forest {
   const { bias, leafScale } = grown;
   const { runs, glance, stages, common, own } = grouped(grown);
-  const cuts = cutsOf(runs, grown.cuts);
-  const placesOf = placer(grown.cuts);
+  const walk = walkOf(runs, cutsOf(runs, grown.cuts));
+  const place = placer(grown.cuts);
   let settled = false;
-  let places: Uint16Array = new Uint16Array(0);
   return {
     get settled() {
       return settled;
     },
     glance: (numbers) => {
-      const sum = grown.glance.bias + leavesByValue(runs, glance, cuts, numbers) * leafScale;
+      const sum = grown.glance.bias + walk.byValue(glance, numbers) * leafScale;
       return sum < grown.glance.below ? sum * grown.glance.stretch : null;
     },
     common: (numbers) => {
       settled = true;
       let sum = 0;
       for (const { start, below, stretch } of stages) {
-        sum += leavesByValue(runs, start, cuts, numbers);
+        sum += walk.byValue(start, numbers);
         const soFar = bias + sum * leafScale;
         if (soFar < below) return soFar * stretch;
       }
       settled = false;
-      places = placesOf(numbers.whole());
-      return bias + (sum + leavesByPlace(runs, common, places)) * leafScale;
+      place(numbers.whole());
+      return bias + (sum + walk.byPlace(common)) * leafScale;
     },
     own: (style) => {
       const trees = own[style];
-      return trees === undefined ? 0 : trees.bias + leavesByPlace(runs, trees.start, places) * leafScale;
+      return trees === undefined ? 0 : trees.bias + walk.byPlace(trees.start) * leafScale;
     },
   };
 }

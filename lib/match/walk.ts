@@ -47,66 +47,72 @@ export interface Numbers {
   whole(): Float64Array;
 }
 
+/** for each feature how many of its cuts lie below the row's value, in the bits `PLACE`; see `placer` */
+const places = new Uint16Array(FEATURE + 1);
+
 /**
  * The sum of the leaves that four walkers come by, each through trees of its own up to their end: a step waits for memory,
  * and four wait no longer than one. Which way a row goes cannot be foretold, so nothing branches on it, nor on a leaf.
  */
-export function leavesByPlace({ steps, adds }: Runs, start: Int32Array, places: Uint16Array): number {
-  let p = start[0] ?? END;
-  let q = start[1] ?? END;
-  let r = start[2] ?? END;
-  let s = start[3] ?? END;
-  let sum = 0;
-  while ((p | q | r | s) !== END) {
-    const a = wayOf(p, places);
-    const b = wayOf(q, places);
-    const c = wayOf(r, places);
-    const d = wayOf(s, places);
-    p = steps[a] ?? END;
-    q = steps[b] ?? END;
-    r = steps[c] ?? END;
-    s = steps[d] ?? END;
-    sum += (adds[a] ?? 0) + (adds[b] ?? 0) + (adds[c] ?? 0) + (adds[d] ?? 0);
-  }
-  return sum;
+export interface Walk {
+  /** by the places that `placer` wrote last */
+  byPlace(start: Int32Array): number;
+  /** by values that may still have to be worked out */
+  byValue(start: Int32Array, numbers: Numbers): number;
+}
+
+/** Made once for all walks through these trees: what never changes need not be looked up at each step. `cuts` has each node's. */
+export function walkOf({ steps, adds }: Runs, cuts: Float64Array): Walk {
+  const wayByValue = (step: number, numbers: Numbers): number => {
+    const node = step >>> NODE;
+    const known = numbers.row[step & FEATURE] ?? 0;
+    const value = Number.isNaN(known) ? numbers.numberAt(step & FEATURE) : known;
+    return 2 * node + Number(value > (cuts[node] ?? 0));
+  };
+  const byPlace = (start: Int32Array): number => {
+    let p = start[0] ?? END;
+    let q = start[1] ?? END;
+    let r = start[2] ?? END;
+    let s = start[3] ?? END;
+    let sum = 0;
+    while ((p | q | r | s) !== END) {
+      const a = wayByPlace(p);
+      const b = wayByPlace(q);
+      const c = wayByPlace(r);
+      const d = wayByPlace(s);
+      p = steps[a] ?? END;
+      q = steps[b] ?? END;
+      r = steps[c] ?? END;
+      s = steps[d] ?? END;
+      sum += (adds[a] ?? 0) + (adds[b] ?? 0) + (adds[c] ?? 0) + (adds[d] ?? 0);
+    }
+    return sum;
+  };
+  const byValue = (start: Int32Array, numbers: Numbers): number => {
+    let p = start[0] ?? END;
+    let q = start[1] ?? END;
+    let r = start[2] ?? END;
+    let s = start[3] ?? END;
+    let sum = 0;
+    while ((p | q | r | s) !== END) {
+      const a = wayByValue(p, numbers);
+      const b = wayByValue(q, numbers);
+      const c = wayByValue(r, numbers);
+      const d = wayByValue(s, numbers);
+      p = steps[a] ?? END;
+      q = steps[b] ?? END;
+      r = steps[c] ?? END;
+      s = steps[d] ?? END;
+      sum += (adds[a] ?? 0) + (adds[b] ?? 0) + (adds[c] ?? 0) + (adds[d] ?? 0);
+    }
+    return sum;
+  };
+  return { byPlace, byValue };
 }
 
 /** Where the step stands that leads on from the node that `step` led to. */
-function wayOf(step: number, places: Uint16Array): number {
+function wayByPlace(step: number): number {
   return 2 * (step >>> NODE) + (((step & PLACE) - (places[step & FEATURE] ?? 0)) >>> 31);
-}
-
-/** The same for values that may still have to be worked out; `cuts` has each node's. */
-export function leavesByValue(
-  { steps, adds }: Runs,
-  start: Int32Array,
-  cuts: Float64Array,
-  numbers: Numbers,
-): number {
-  let p = start[0] ?? END;
-  let q = start[1] ?? END;
-  let r = start[2] ?? END;
-  let s = start[3] ?? END;
-  let sum = 0;
-  while ((p | q | r | s) !== END) {
-    const a = wayByValue(p, cuts, numbers);
-    const b = wayByValue(q, cuts, numbers);
-    const c = wayByValue(r, cuts, numbers);
-    const d = wayByValue(s, cuts, numbers);
-    p = steps[a] ?? END;
-    q = steps[b] ?? END;
-    r = steps[c] ?? END;
-    s = steps[d] ?? END;
-    sum += (adds[a] ?? 0) + (adds[b] ?? 0) + (adds[c] ?? 0) + (adds[d] ?? 0);
-  }
-  return sum;
-}
-
-function wayByValue(step: number, cuts: Float64Array, numbers: Numbers): number {
-  const node = step >>> NODE;
-  const known = numbers.row[step & FEATURE] ?? 0;
-  const value = Number.isNaN(known) ? numbers.numberAt(step & FEATURE) : known;
-  return 2 * node + Number(value > (cuts[node] ?? 0));
 }
 
 /** each node's cut as the value itself */
@@ -123,11 +129,8 @@ export function cutsOf({ steps, groups }: Runs, cuts: readonly (readonly number[
 const FEW = 7;
 const MANY = 63;
 
-/**
- * Writes for each feature how many of its cuts lie below the row's value, in the bits `PLACE`; the answer is written anew
- * by the next call.
- */
-export function placer(cuts: readonly (readonly number[])[]): (row: Float64Array) => Uint16Array {
+/** Writes for each feature how many of its cuts lie below the row's value, for the walks up to the next call. */
+export function placer(cuts: readonly (readonly number[])[]): (row: Float64Array) => void {
   const features = [...cuts.keys()];
   const few = Uint8Array.from(features.filter((feature) => sizeFor(cuts[feature]) === FEW));
   const many = Uint8Array.from(features.filter((feature) => sizeFor(cuts[feature]) === MANY));
@@ -138,7 +141,6 @@ export function placer(cuts: readonly (readonly number[])[]): (row: Float64Array
     padded.push(...list, ...new Array<number>(sizeFor(list) - list.length).fill(Number.POSITIVE_INFINITY));
   }
   const all = Float64Array.from(padded);
-  const places = new Uint16Array(FEATURE + 1);
   return (row) => {
     for (let i = 0; i < few.length; i++) {
       const feature = few[i] ?? 0;
@@ -150,7 +152,6 @@ export function placer(cuts: readonly (readonly number[])[]): (row: Float64Array
       const start = starts[feature] ?? 0;
       places[feature] = (amongMany(row[feature] ?? 0, all, start) - start) << CUT;
     }
-    return places;
   };
 }
 
