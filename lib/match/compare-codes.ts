@@ -76,9 +76,10 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
   found.count = found.shared = found.longest = found.deep = found.only = 0;
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] ?? '';
-    const same = other.codes.includes(code);
-    const written = mayStand(codeMarks[i] ?? 0, other.words.block) && other.squeezed.includes(code);
-    const told = !written && isTold(code, codeMarks[i] ?? 0, other);
+    const marks = codeMarks[i] ?? 0;
+    const same = hasCode(code, marks, other);
+    const written = mayStand(marks, other.words.block) && other.squeezed.includes(code);
+    const told = !written && isTold(code, marks, other);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);
     if (!inTitle && !(code.length >= 5 && told)) continue;
@@ -87,6 +88,12 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
     if (!inTitle) found.deep++;
     if (code.length > found.longest) found.longest = code.length;
   }
+}
+
+/** Is it one of the other's codes? Equal ones have equal marks, which lie nearer than their letters. */
+function hasCode(code: string, marks: number, { codes, codeMarks }: Prepared): boolean {
+  for (let i = 0; i < codes.length; i++) if (codeMarks[i] === marks && codes[i] === code) return true;
+  return false;
 }
 
 /** False when a code surely stands nowhere in the sketched text; `marks` are one of `codeMarks`. */

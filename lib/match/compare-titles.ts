@@ -151,11 +151,14 @@ function writeInFull(a: Prepared, b: Prepared, out: Float64Array, at: number): v
 
 /** Mass of the words of `a` alone that stand anywhere else in the text of `b`. */
 function massInFull({ words }: Prepared, b: Prepared, { open, alone }: Side): number {
+  const { details, stated } = b;
+  // most say nothing else
+  if (details.size === 0 && stated.length === 0 && b.brandHashes.length === 0) return 0;
   let mass = 0;
   for (let at = 0; at < alone; at++) {
     const word = open[at] ?? 0;
     const hash = words.hashOf(word);
-    if (hasHash(b.details, hash) || b.isBrand(hash) || isStated(words, word, b)) mass += words.weightOf(word);
+    if (hasHash(details, hash) || b.isBrand(hash) || isStated(words, word, b)) mass += words.weightOf(word);
   }
   return mass;
 }
@@ -183,6 +186,7 @@ function countInDetails(
   { open, alone }: Side,
   variants: Float64Array,
 ): number {
+  if (details.size === 0) return 0;
   let count = 0;
   for (let at = 0; at < alone; at++)
     if ((variants[at] ?? 0) === 0 && hasHash(details, words.hashOf(open[at] ?? 0))) count++;

@@ -231,10 +231,7 @@ export function sketchSize(sketch: Int32Array): number {
 
 export function sketchShared(a: Int32Array, b: Int32Array): number {
   let shared = 0;
-  for (let i = 0; i < MARKED; i++) {
-    const both = (a[i] ?? 0) & (b[i] ?? 0);
-    if (both !== 0) shared += bitCount(both);
-  }
+  for (let i = 0; i < MARKED; i++) shared += bitCount((a[i] ?? 0) & (b[i] ?? 0));
   return shared;
 }
 

@@ -126,7 +126,9 @@ export class Prepared {
 
   /** Is it a word of the maker's name? */
   isBrand(hash: number): boolean {
-    return this.brandHashes.includes(hash);
+    const { brandHashes } = this;
+    for (let i = 0; i < brandHashes.length; i++) if (brandHashes[i] === hash) return true;
+    return false;
   }
 
   get pack(): number | null {
