@@ -4,7 +4,9 @@ import { done, type Outcome } from '../base/fault.ts';
 import { givenGtin } from '../base/gtin.ts';
 import { restOf } from '../base/turns.ts';
 import type { Candidate } from '../filter/index.ts';
+import type { Page } from '../page/schema.ts';
 import { Reading, readProductInTurns } from '../product/index.ts';
+import { toldOfHit } from '../search/index.ts';
 import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from './finding.ts';
 import { answerOf } from './once.ts';
@@ -19,12 +21,22 @@ function visitKey(link: string, round: number): string {
   return `visit ${link} ${round}`;
 }
 
-async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
+/** The candidate's page; where only a browser can draw it, and none may, what the shop's interface told of it. */
+async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcome<Page>> {
   const { ports, net, signal, record } = finding;
   const tab = record.tabReading ? ports.tabs : null;
+  const task = { link: hit.link, shop: hit.shop, find: record.id };
+  const visited = await visit(task, { ...ports, net, tab }, signal);
+  if (visited.ok || visited.fault.kind !== 'blocked' || visited.fault.by !== 'script') return visited;
+  const told = await toldOfHit(hit, ports.parseHtml);
+  return told === null ? visited : done(told);
+}
+
+async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
+  const { ports, net, signal, record } = finding;
   const { link, shop } = candidate.hit;
   const task = { link, shop, find: record.id };
-  const visited = await visit(task, { ...ports, net, tab }, signal);
+  const visited = await visitOrTold(finding, candidate);
   if (!visited.ok) return visited;
   const rest = restOf(ports.clock, signal);
   const { title } = candidate.hit.product;

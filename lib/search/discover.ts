@@ -50,9 +50,7 @@ function usable(ways: readonly Way[], host: string): Way[] {
 
 /** Every way that the sources see on a home page, the surest first. */
 export function waysOf(home: Home): Way[] {
-  // where scripts draw every page, an interface's answer is all that can be read of a product
-  const drawn = (way: Way): Way => (home.shell && way.want === 'json' ? { ...way, pageless: true } : way);
-  const ways = SOURCES.flatMap((source) => source.ways(home)).map(drawn);
+  const ways = SOURCES.flatMap((source) => source.ways(home));
   const first = home.shell ? ways.filter(({ want }) => want === 'json') : [];
   return usable([...first, ...ways], hostOf(home.url) ?? '').slice(0, MOST_WAYS);
 }

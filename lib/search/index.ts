@@ -1,5 +1,6 @@
 // The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
 export type { AskPorts, SearchPorts } from './answer.ts';
+export { toldOfHit } from './page-of-hit.ts';
 export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,

@@ -3,6 +3,7 @@ import type { ParseHtml } from '../base/ports.ts';
 import { readPage } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import type { Hit } from './schema.ts';
+import { sourceNamed } from './sources.ts';
 
 const FIELDS = ['gtin', 'mpn', 'sku', 'description', 'image'] as const;
 const WHERE = 'search answer';
@@ -39,4 +40,12 @@ export async function pageOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page> {
   const page = readPage(await parseHtml(drawn(hit), hit.link));
   const statements = page.statements.map((statement) => ({ ...statement, where: WHERE }));
   return { ...page, statements, links: [] };
+}
+
+/**
+ * What an interface told of a hit, as a page, for a product's page that only a browser can draw; null for hits of a
+ * result page, which show a title and a price and no more.
+ */
+export async function toldOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page | null> {
+  return sourceNamed(hit.via)?.hits === undefined ? null : pageOfHit(hit, parseHtml);
 }
