@@ -23,17 +23,26 @@ const NONE: Models = { all: [], whole: [], bare: [] };
 
 export function modelsOf(codes: readonly string[], brand: string | null, first: string): Models {
   if (codes.length === 0) return NONE;
-  const named = (code: string): boolean =>
-    (brand !== null && isName(code, brand)) || (code === first && NAME.test(code));
-  const all = codes.some(named) ? codes.filter((code) => !named(code)) : codes;
+  const all = hasName(codes, brand, first) ? codes.filter((code) => !isName(code, brand, first)) : codes;
   const whole = wholes(all);
-  const glued = whole.some((code) => code.length >= LEAST_GLUED && GLUED.test(code));
-  return { all, whole, bare: glued ? whole.map(withoutWord) : whole };
+  return { all, whole, bare: hasGlued(whole) ? whole.map(withoutWord) : whole };
 }
 
-/** Is the code all of the maker's name but its signs and spaces? Most are no part of it by their last letter. */
-function isName(code: string, brand: string): boolean {
-  return brand.includes(code.slice(-1)) && code === brand.replace(/[^\p{L}\p{N}]/gu, '');
+function hasName(codes: readonly string[], brand: string | null, first: string): boolean {
+  for (const code of codes) if (isName(code, brand, first)) return true;
+  return false;
+}
+
+function hasGlued(codes: readonly string[]): boolean {
+  for (const code of codes) if (code.length >= LEAST_GLUED && GLUED.test(code)) return true;
+  return false;
+}
+
+/** Is it a word and a digit that open the title, or all of the maker's name but its signs and spaces? */
+function isName(code: string, brand: string | null, first: string): boolean {
+  if (code === first && NAME.test(code)) return true;
+  // most are no part of it by their last letter
+  return brand?.includes(code.slice(-1)) === true && code === brand.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function withoutWord(code: string): string {
@@ -44,7 +53,8 @@ const NAME = /^\p{L}{4,}\d$/u;
 
 function wholes(codes: readonly string[]): readonly string[] {
   if (codes.length < 2) return codes;
-  return codes.some((code) => isPart(code, codes)) ? codes.filter((code) => !isPart(code, codes)) : codes;
+  for (const code of codes) if (isPart(code, codes)) return codes.filter((one) => !isPart(one, codes));
+  return codes;
 }
 
 function isPart(code: string, codes: readonly string[]): boolean {

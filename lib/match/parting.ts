@@ -1,5 +1,5 @@
 // What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
-import { foldInPlace, MEANINGS, nounOf, type Understanding } from '../understand/index.ts';
+import { MEANINGS, nounOf, scanOf, type Understanding } from '../understand/index.ts';
 
 export interface Parting {
   /** the folded title's words */
@@ -88,10 +88,11 @@ const MOST = 4;
 const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
 
 /** `worded`: may there be a word that joins two? */
-function joinedIn({ title }: Understanding, worded: boolean): readonly (readonly [string, string])[] {
+function joinedIn(understood: Understanding, worded: boolean): readonly (readonly [string, string])[] {
+  const { title } = understood;
   if (!worded && !title.includes('&') && !title.includes('+')) return NOTHING_JOINED;
   const pairs: [string, string][] = [];
-  for (const [, first = '', having, second = ''] of foldInPlace(title).folded.matchAll(JOINED)) {
+  for (const [, first = '', having, second = ''] of scanOf(understood).folded.matchAll(JOINED)) {
     // "Windows and Mac" is no name: shops tell what something runs on as they like
     if (runsOn(first) || runsOn(second)) continue;
     // what a thing has is no second one that comes with it: "camera with live view"
@@ -162,6 +163,8 @@ export function joinedApart(a: Parting, b: Parting): boolean {
 const WHOLE = 5;
 
 function halved({ joined, tokens: own }: Parting, { tokens }: Parting): boolean {
+  // most titles join nothing
+  if (joined.length === 0) return false;
   // words run together ("goldfishscreen saver") are said all the same, and words written apart
   const says = (word: string): boolean => {
     const before = own[own.indexOf(word) - 1] ?? '';
