@@ -40,26 +40,24 @@ export function hashedWords(text: string, most: number): HashedText {
   const sketch = int32s(MARKED);
   let count = 0;
   let hash = BASIS;
-  let length = 0;
+  let inWord = 0;
   let first = 0;
   let second = 0;
   let i = 0;
   const end = text.length;
+  // nobody can foretell where a word ends, so nothing branches on it: what does not hold of a letter is written anew
   for (; i < end && count < limit; i++) {
     const unit = wordUnitOf(text.charCodeAt(i));
-    if (unit !== 0) {
-      hash = Math.imul(hash ^ unit, 0x01000193);
-      length++;
-      setMark(sketch, mark(first, second, unit));
-      first = second;
-      second = unit;
-    } else if (length > 0) {
-      found[count++] = hash | 0;
-      hash = BASIS;
-      length = 0;
-    }
+    const letter = Number(unit !== 0);
+    found[count] = hash;
+    count += inWord & ~letter;
+    hash = (Math.imul(hash ^ unit, 0x01000193) & -letter) | (BASIS & (letter - 1));
+    inWord = letter;
+    setMark(sketch, mark(first, second, unit), letter);
+    first += (second - first) * letter;
+    second += (unit - second) * letter;
   }
-  if (length > 0 && count < limit) found[count++] = hash | 0;
+  if (inWord > 0 && count < limit) found[count++] = hash;
   // what was not read may hold anything
   if (i < end) sketch.fill(-1);
   const places = int32s(count === 0 ? 1 : 1 << (32 - Math.clz32(2 * count - 1)));
@@ -129,26 +127,30 @@ export function sketchInto(sketch: Int32Array, folded: string): number {
   let second = 0;
   let read = 0;
   const { length } = folded;
+  // nobody can foretell where a sign stands, so nothing branches on it
   for (let i = 0; i < length; i++) {
     const third = folded.charCodeAt(i);
-    if (isSign(third)) continue;
-    if (read > 1) setMark(sketch, mark(first, second, third));
-    first = second;
-    second = third;
-    read++;
+    const letter = third < PLAIN ? (letters[third] ?? 0) : 1;
+    setMark(sketch, mark(first, second, third), letter & Number(read > 1));
+    first += (second - first) * letter;
+    second += (third - second) * letter;
+    read += letter;
   }
   return read;
 }
 
-const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_Z, BEYOND] = [48, 57, 97, 122, 0xaa] as const;
+/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
+const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
+/** units of which some are signs; 0 for those, 1 for the others */
+const PLAIN = 256;
+const letters = Uint8Array.from({ length: PLAIN }, (_, unit) =>
+  squeeze(String.fromCharCode(unit)) === '' ? 0 : 1,
+);
 
 /** Is it what `squeeze` leaves out? */
 function isSign(unit: number): boolean {
-  return unit < LETTER_A ? unit < DIGIT_0 || unit > DIGIT_9 : unit > LETTER_Z && unit < BEYOND;
+  return unit < PLAIN && letters[unit] === 0;
 }
-
-/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
-const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
 
 /** The letters and digits of a folded text without anything between. */
 export function squeeze(folded: string): string {
@@ -172,8 +174,9 @@ export function comesFirst(folded: string, other: string): boolean {
   }
 }
 
-function setMark(sketch: Int32Array, at: number): void {
-  sketch[at >> 5] = (sketch[at >> 5] ?? 0) | (1 << (at & 31));
+/** `bit`: 1, or 0 to leave it as it is */
+function setMark(sketch: Int32Array, at: number, bit: number): void {
+  sketch[at >> 5] = (sketch[at >> 5] ?? 0) | (bit << (at & 31));
 }
 
 function mark(first: number, second: number, third: number): number {
