@@ -11,7 +11,7 @@ const speech = english();
 function show(name: string) {
   const state = STATES[name];
   if (state?.view !== 'finds') throw new Error(name);
-  const actions = { open: vi.fn(), save: vi.fn() };
+  const actions = { open: vi.fn(), remove: vi.fn(), save: vi.fn() };
   render(
     <Stage speech={speech} appearance="auto" place="page">
       <Finds view={findsView(state.input, speech)} actions={actions} />
@@ -54,9 +54,17 @@ describe('Finds', () => {
     const actions = show('finds-used');
     fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'evil.example' } });
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: /Aurora X200/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Aurora X200/ }));
     expect(actions.open).toHaveBeenCalledWith('find-3');
     press('Save all as CSV');
     expect(actions.save).toHaveBeenCalledOnce();
+    const [first] = screen.getAllByRole('button', { name: /^Remove .* from this list$/ });
+    if (first === undefined) throw new Error('no button removes');
+    fireEvent.click(first);
+    fireEvent.blur(first);
+    fireEvent.click(first);
+    expect(actions.remove).not.toHaveBeenCalled();
+    fireEvent.click(first);
+    expect(actions.remove).toHaveBeenCalledOnce();
   });
 });

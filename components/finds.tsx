@@ -103,6 +103,7 @@ function Table({ rows, order, setOrder, actions }: TableProps): ReactNode {
                 </th>
               );
             })}
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -138,6 +139,26 @@ function Line({ row, actions }: { readonly row: FindsRow; readonly actions: Find
       </td>
       <td className={difference?.cheaper === true ? 'cheaper' : 'quiet'}>{difference?.words ?? '–'}</td>
       <td>{row.matches}</td>
+      <td>
+        <Remove title={row.title} remove={() => actions.remove(row.id)} />
+      </td>
     </tr>
+  );
+}
+
+/** The second press removes; going elsewhere takes the first one back. */
+function Remove({ title, remove }: { readonly title: string; readonly remove: () => void }): ReactNode {
+  const { say } = useSpeech();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button
+      look={asked ? 'danger' : 'icon'}
+      icon="remove"
+      title={say('finds.remove', { title })}
+      onClick={() => (asked ? remove() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {say(asked ? 'finds.remove.sure' : 'finds.remove', { title })}
+    </Button>
   );
 }

@@ -28,7 +28,7 @@ export const popupActions: PopupActions = {
   openWide: says('openWide'),
 };
 
-export const findsActions: FindsActions = { open: says('open'), save: says('save') };
+export const findsActions: FindsActions = { open: says('open'), remove: says('remove'), save: says('save') };
 
 export const optionsActions: OptionsActions = {
   setService: says('setService'),

@@ -1,10 +1,11 @@
 // The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
 import { earlierMatches } from '../result/index.ts';
 import { type FindRecord, productKey } from '../run/index.ts';
+import { forgetFinds } from '../store/index.ts';
 import { type FindsActions, type FindsInput, findsCsv, type ListedFind, type Speech } from '../view/index.ts';
 import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
-import { listen, openPage, saveFile } from './page-base.ts';
+import { ask, listen, openPage, saveFile } from './page-base.ts';
 import { correctionsOf } from './said.ts';
 import { openStores, type Stores } from './stores.ts';
 
@@ -74,6 +75,23 @@ async function open(id: string, stores: Stores): Promise<void> {
   await openPage(`/results.html?subject=${subject}`);
 }
 
+/** Every find for the product of this one; those that run are stopped first, so that nothing is written after. */
+async function remove(id: string, stores: Stores): Promise<void> {
+  const record = await stores.finds.get(id);
+  if (record === null) return;
+  const key = await productKey(record.product);
+  const all = await stores.finds.newest(MOST);
+  const keys = await Promise.all(all.map(({ product }) => productKey(product)));
+  const same = all.filter((_, at) => keys[at] === key);
+  for (const { id: find, state } of same) {
+    if (state === 'planned' || state === 'running') await ask('background.stopFind', { find });
+  }
+  await forgetFinds(
+    await stores.open(),
+    same.map(({ id: find }) => find),
+  );
+}
+
 export function startFindsSession(): FindsSession {
   const stores = openStores();
   const input = live<FindsInput | null>(null);
@@ -90,6 +108,7 @@ export function startFindsSession(): FindsSession {
     input,
     actions: (speech) => ({
       open: (find) => void open(find, stores),
+      remove: (find) => void remove(find, stores).then(draw),
       save() {
         const now = input.get();
         if (now !== null) saveFile('twinshelf-searches.csv', 'text/csv;charset=utf-8', findsCsv(now, speech));

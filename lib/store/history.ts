@@ -1,9 +1,29 @@
 // Keeps finds to what the person wants kept: the newest so many, and none older than so many days.
 
+import { spentOn } from '../run/schema.ts';
 import type { Database } from './database.ts';
 import type { Settings } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes finds with all that is known of them: replies, readings that lead to them, work of the device. Calls that may
+ * have cost stay, for the day's budget and the ledger, until they are old.
+ */
+export async function forgetFinds(database: Database, ids: readonly string[]): Promise<void> {
+  const transaction = database.transaction(['finds', 'steps', 'replies', 'subjects'], 'readwrite');
+  for (const id of ids) {
+    await transaction.objectStore('finds').delete(id);
+    for (const table of ['replies', 'subjects'] as const) {
+      const store = transaction.objectStore(table);
+      for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
+    }
+    for (const step of await transaction.objectStore('steps').index('find').getAll(id)) {
+      if (spentOn(step) === 0) await transaction.objectStore('steps').delete([step.find, step.key]);
+    }
+  }
+  await transaction.done;
+}
 
 /** Deletes what is over the caps, finished finds only. Steps of today stay: the day's budget counts them. */
 export async function pruneHistory(
@@ -23,6 +43,11 @@ export async function pruneHistory(
       const store = transaction.objectStore(table);
       for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
     }
+  }
+  // calls that outlived a find which was removed
+  const steps = transaction.objectStore('steps');
+  for (const key of await steps.index('intentAt').getAllKeys(IDBKeyRange.upperBound(now - days * DAY_MS))) {
+    if ((await transaction.objectStore('finds').count(key[0])) === 0) await steps.delete(key);
   }
   await transaction.done;
   return old.length;

@@ -5,7 +5,7 @@ export { correctionStore } from './corrections.ts';
 export { type Database, openDatabase } from './database.ts';
 export { deleteDatabase, eraseAll } from './erase.ts';
 export { findStore } from './finds.ts';
-export { pruneHistory } from './history.ts';
+export { forgetFinds, pruneHistory } from './history.ts';
 export { keepStore } from './keep.ts';
 export { type RequestLedger, requestLedger, type SentRequest } from './requests.ts';
 export { DEFAULTS, RequestRow, Secrets, Settings, Subject } from './schema.ts';

@@ -10,7 +10,7 @@ import { correctionStore } from './corrections.ts';
 import { type Database, openDatabase, TABLES } from './database.ts';
 import { eraseAll } from './erase.ts';
 import { findStore } from './finds.ts';
-import { pruneHistory } from './history.ts';
+import { forgetFinds, pruneHistory } from './history.ts';
 import { keepStore } from './keep.ts';
 import { MOST_REQUESTS, requestLedger } from './requests.ts';
 import { DEFAULTS, type Subject } from './schema.ts';
@@ -126,6 +126,25 @@ describe.each([
     await store.dropReplies('f');
     expect(await store.replies('f', reply.key)).toEqual([]);
     expect(await store.replies('g', reply.key)).toHaveLength(1);
+  });
+});
+
+describe('finds that are removed', () => {
+  it('take their replies, readings and free work with them, and leave what was paid', async () => {
+    const store = findStore(open);
+    const [gone, stays] = [await record('Kettle K1'), await record('Kettle K2')];
+    for (const one of [gone, stays]) {
+      await store.put(one);
+      await store.answer(step(one.id, 'search one.example', 0));
+      await store.answer(step(one.id, 'search-products one.example', 1_000));
+    }
+    await forgetFinds(database, [gone.id]);
+    expect(await store.get(gone.id)).toBeNull();
+    expect((await store.steps(gone.id)).map(({ key }) => key)).toEqual(['search-products one.example']);
+    expect(await store.steps(stays.id)).toHaveLength(2);
+    // and in time the paid call goes as well
+    await pruneHistory(database, { finds: 10, days: 30 }, 41 * DAY);
+    expect(await store.steps(gone.id)).toEqual([]);
   });
 });
 

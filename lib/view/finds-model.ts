@@ -39,6 +39,8 @@ export interface FindsView {
 
 export interface FindsActions {
   open(find: string): void;
+  /** every find for the product of this one */
+  remove(find: string): void;
   /** all of them, with every match, in one table */
   save(): void;
 }

@@ -30,7 +30,7 @@ describe('parseHosts', () => {
   });
 
   it('tells shops that are listed already from new ones', () => {
-    const listed = ['shop.example'];
+    const listed = ['www.shop.example'];
     expect(parseHosts('https://www.shop.example/ new.example shop.example', listed)).toEqual({
       hosts: ['new.example'],
       known: ['shop.example'],

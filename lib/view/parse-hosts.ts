@@ -21,7 +21,7 @@ export interface ParsedHosts {
 
 /** Bounded: hosts beyond 500 and text beyond 100,000 characters are left for the next time. */
 export function parseHosts(text: string, listed: readonly string[] = []): ParsedHosts {
-  const have = new Set(listed);
+  const have = new Set(listed.map((host) => host.replace(/^www\./, '')));
   const hosts = new Set<string>();
   const known = new Set<string>();
   const refused: string[] = [];

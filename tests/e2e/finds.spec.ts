@@ -34,10 +34,25 @@ test('two products searched for: both listed, ordered, saved, and one opened aga
   for (const word of WORDS) expect(table).toContain(word);
   for (const { link } of result.matches) expect(table).toContain(link);
   const opening = world.chromium.context.waitForEvent('page');
-  await list.getByRole('button', { name: /Crema Classico/ }).click();
+  await list.locator('.find-link', { hasText: 'Crema Classico' }).click();
   const results = await opening;
   await expect(results.locator('.match')).toHaveCount(result.matches.length);
   await expect(results.locator('.product-title')).toContainText('Crema Classico');
+  await results.close();
+  // one search is removed, and nothing of it stays; the other one does
+  const line = list.getByRole('button', { name: /Remove .*Crema Classico/ });
+  await line.click();
+  await expect(list.locator('tbody tr')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Remove for good?' }).click();
+  await expect(list.locator('tbody tr')).toHaveCount(1);
+  await expect(list.locator('tbody')).toContainText('Moon Station');
+  const left =
+    await world.inside<string>(`new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+    const t = o.result.transaction(['finds', 'subjects', 'steps', 'replies']);
+    const all = ['finds', 'subjects', 'steps', 'replies'].map((name) => t.objectStore(name).getAll());
+    t.oncomplete = () => { o.result.close(); resolve(JSON.stringify(all.map(({ result }) => result))); }; }; })`);
+  expect(left).toContain('Moon Station');
+  expect(left).not.toContain('Crema Classico');
   // looking back asks no shop anything but for the picture
   const sent = world.shops.log.slice(asked).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
   expect(sent).toEqual([]);
