@@ -5,6 +5,8 @@ import { readLanguages } from './languages-pairs.ts';
 import { figuresOf } from './pairs-figures.ts';
 
 const told = [...readLanguages().values()];
+/** weights were learned from the others */
+const unread = told.map((pairs) => pairs.filter(({ read }) => !read));
 
 it('tells of every language products that are the same and that are not', () => {
   expect(told.length).toBeGreaterThanOrEqual(13);
@@ -15,7 +17,7 @@ it('tells of every language products that are the same and that are not', () => 
 });
 
 it('calls hardly anything the same that is not, in a batch and alone', () => {
-  const batch = told.flatMap((pairs) => {
+  const batch = unread.flatMap((pairs) => {
     const verdicts = matchBatch(pairs);
     return pairs.map(({ label }, i) => ({
       label,
@@ -32,7 +34,7 @@ it('calls hardly anything the same that is not, in a batch and alone', () => {
   expect(figures.samePrecision).toBeGreaterThanOrEqual(0.97);
   expect(figures.f1).toBeGreaterThan(0.7);
   expect(figures.calibrationError).toBeLessThan(0.06);
-  const wrong = told
+  const wrong = unread
     .flat()
     .filter(({ left, right, label }) => label === 0 && match(left, right).outcome === 'same');
   expect(wrong.length).toBeLessThanOrEqual(5);

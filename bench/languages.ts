@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { matcherOf, THRESHOLDS, type Verdict } from '../lib/match/index.ts';
-import { readLanguages, type Told } from './languages-pairs.ts';
+import { READ, readLanguages, type Told } from './languages-pairs.ts';
 import { type Figures, figuresOf } from './pairs-figures.ts';
 import { printTable } from './table.ts';
 
@@ -15,17 +15,9 @@ const { values } = parseArgs({
 });
 const OWN = new URL('../lib/match/weights.json', import.meta.url);
 
-/** languages and topics whose failures are read and mended; of all others only figures are looked at */
-const READ: ReadonlySet<string> = new Set(['de', 'fr', 'nl', 'pl', 'pt', 'ja']);
-const READ_TOPICS: ReadonlySet<string> = new Set(['electronics', 'household', 'cosmetics', 'toys', 'media']);
-
 interface Judged extends Told {
   readonly alone: Verdict;
   readonly batch: Verdict;
-}
-
-function isRead({ language, topic }: Told): boolean {
-  return READ.has(language) && READ_TOPICS.has(topic);
 }
 
 function figures(judged: readonly Judged[], how: 'alone' | 'batch'): Figures {
@@ -54,7 +46,7 @@ function shown({ title, brand, price }: Told['left']): string {
 }
 
 function printErrors(judged: readonly Judged[]): void {
-  for (const { language, topic, left, right, label, alone, batch } of judged.filter(isRead)) {
+  for (const { language, topic, left, right, label, alone, batch } of judged.filter(({ read }) => read)) {
     const wrong = batch.probability >= THRESHOLDS.decide !== (label === 1);
     const called = label === 0 && (batch.outcome === 'same' || alone.outcome === 'same');
     if (!wrong && !called) continue;
@@ -80,11 +72,11 @@ function main(): void {
   rows.push(
     row(
       'read',
-      all.filter((one) => isRead(one)),
+      all.filter(({ read }) => read),
     ),
     row(
       'languages read, topics not',
-      all.filter((one) => READ.has(one.language) && !isRead(one)),
+      all.filter(({ language, read }) => READ.has(language) && !read),
     ),
     row(
       'languages not read',

@@ -14,6 +14,7 @@ import { CALIBRATION } from './calibration.ts';
 import { type Pair, type PairSet, readSets, readTexts } from './data.ts';
 import { areTwins, learn } from './learn.ts';
 import { fitWeights, type Weighed } from './line.ts';
+import { ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BENCH = join(HERE, '../../shared/bench');
@@ -52,7 +53,7 @@ function judgedRows(sets: readonly PairSet[]): Map<string, Row[]> {
       name,
       pairs: train.filter((_, i) => i % FOLDS !== fold),
     }));
-    const scorer = scorerOf(learn(others, texts, `without ${fold}`, CALIBRATION), FEATURES);
+    const scorer = scorerOf(learn(others, ownPairs(), texts, `without ${fold}`, CALIBRATION), FEATURES);
     for (const { name, train } of sets) {
       const batch = train.filter((_, i) => i % FOLDS === fold);
       rows.get(name)?.push(...rowsOf(batch, scorer, SET_WEIGHT / train.length));

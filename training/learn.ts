@@ -59,6 +59,8 @@ const SET_WEIGHT = 5000;
 /** sets with a larger share of sameness are weighed down to this: what is searched for is rarer than in benchmarks */
 const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
+/** the same of all pairs of our own together: they are few, and told by one hand */
+const OWN_WEIGHT = 1500;
 /** of a set's weight that of its pairs seen with its own words known; the rest sees them as a stranger does */
 const KNOWN_SHARE = 0.65;
 
@@ -68,11 +70,12 @@ interface Part extends Rows {
 }
 
 /**
- * The same bytes from the same pairs. `unlabelled` only tell how common words are. `version` names the data;
- * `calibration` is a line through sum and log-odds.
+ * The same bytes from the same pairs. `own` are of many kinds and of no style: the common trees see them as strangers.
+ * `unlabelled` only tell how common words are. `version` names the data; `calibration` is a line through sum and log-odds.
  */
 export function learn(
   sets: readonly LabelledSet[],
+  own: LabelledSet,
   unlabelled: readonly Product[],
   version: string,
   calibration: Weights['calibration'],
@@ -106,23 +109,24 @@ export function learn(
   for (const set of sets) {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
     const lexicon = lexiconFrom(wordsOf(strange), leansOf(strange));
-    parts.push(...asStranger(set, lexicon));
+    parts.push(...asStranger(set, lexicon, (1 - KNOWN_SHARE) * SET_WEIGHT));
   }
   const leans = leansOf(() => true);
+  parts.push(...asStranger(own, lexiconFrom(words, leans), OWN_WEIGHT));
   const table = tableOf(parts);
   const common = boost(table, OPTIONS);
   const glance = boost(table, GLANCE_OPTIONS, common.cuts);
-  const own = sets.map(({ name }) =>
+  const styled = sets.map(({ name }) =>
     boost(tableOf(folds.filter((part) => part.set === name)), STYLE_OPTIONS, common.cuts),
   );
   const styles = learnStyles(
     sets.map(({ name }, i) => ({
       name,
       rows: folds.filter(({ set }) => set === name),
-      forest: own[i] ?? common,
+      forest: styled[i] ?? common,
     })),
   );
-  const learned = { ...words, leans, ...packForests({ glance, common, styles: own }), styles };
+  const learned = { ...words, leans, ...packForests({ glance, common, styles: styled }), styles };
   return { version, features: [...FEATURES], ...learned, calibration };
 }
 
@@ -145,8 +149,8 @@ function foldOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part {
 }
 
 /** All pairs as they are, and a share of them with nothing but their titles, so that no field is relied on. */
-function asStranger(set: LabelledSet, lexicon: Lexicon): Part[] {
-  const each = ((1 - KNOWN_SHARE) * SET_WEIGHT) / set.pairs.length;
+function asStranger(set: LabelledSet, lexicon: Lexicon, weight: number): Part[] {
+  const each = weight / set.pairs.length;
   const parts = [weighed(rowsOf(set.pairs, lexicon), set, each)];
   const rich = set.pairs.filter(
     ({ left, right }) => Object.keys(left).length > 1 || Object.keys(right).length > 1,

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { CALIBRATION } from './calibration.ts';
 import { type PairSet, readSets, readTexts } from './data.ts';
 import { areTwins, type LabelledSet, learn } from './learn.ts';
+import { ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PAIRS = join(HERE, '../../shared/bench/pairs');
@@ -41,7 +42,11 @@ function ledger(sets: readonly LabelledSet[], trainOnly: boolean): string {
 }
 
 function digest(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+  return digestOf(readFileSync(file));
+}
+
+function digestOf(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 12);
 }
 
 function main(): void {
@@ -56,9 +61,11 @@ function main(): void {
     .map((set) => labelled(set, values['train-only']));
   const texts = readTexts(values.texts).read;
   const common = `How common words are was also counted in ${texts.length} titles without labels (search_relevance.jsonl${texts.length > 0 ? `, ${digest(values.texts)}` : ''}).`;
-  const table = `${ledger(kept, values['train-only'])}\n\n${common}`;
+  const own = ownPairs();
+  const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
+  const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
   const version = createHash('sha256').update(table).digest('hex').slice(0, 8);
-  const weights = learn(kept, texts, version, CALIBRATION);
+  const weights = learn(kept, own, texts, version, CALIBRATION);
   writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
   const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;
   if (values.out === WEIGHTS) writeFileSync(join(HERE, 'learned-from.md'), text);

@@ -162,7 +162,9 @@ describe('in a search', () => {
 
   it('not the one that says the same where the words of another fit better by far', () => {
     const own = by('Fenwick', "Fenwick Orchard '06 Planner (Mac DVD) [older version]", { price: 99 });
-    const plain = by('Fenwick', "Fenwick Orchard '06 Planner (DVD) [older version]", { price: 99 });
+    const plain = by('Fenwick', "Fenwick Orchard '06 Planner (Mac DVD) [older version] English", {
+      price: 99,
+    });
     const verbose = by('Fenwick', "Fenwick Orchard '06 Planner Software Apple & Mac Software", { price: 99 });
     const judged = (...listings: Product[]): string[] =>
       matchTogether(own, listings, { promises: listings.map(() => 0.9), others: [] }).map(

@@ -1,5 +1,5 @@
 // Conflicts of colour and finish: named in words, as a metal, or by the letters that makers put behind a model number.
-import type { Understanding, Word } from '../understand/index.ts';
+import { nounOf, plainWordOf, type Understanding, type Word } from '../understand/index.ts';
 import { maskOf } from './masks.ts';
 import { agreementOf, tailBeyond } from './models.ts';
 import type { Prepared } from './prepare.ts';
@@ -67,6 +67,13 @@ const STEEL: ReadonlySet<string> = new Set(
 );
 const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
 
+/** of these the colour is the dial's, and steel the case */
+const DIALS: ReadonlySet<string> = new Set(['watch', 'smartwatch', 'wristwatch', 'chronograph', 'dial']);
+
+function hasDial({ tokens }: Understanding): boolean {
+  return tokens.some((word) => DIALS.has(nounOf(word) ?? plainWordOf(word) ?? word));
+}
+
 /** Appliances come in black, white and "stainless steel": the finish stands where others name a colour. */
 function steelApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
   // only one of them names a colour
@@ -74,7 +81,8 @@ function steelApart(left: Understanding, right: Understanding, a: Prepared, b: P
   const plainLeft = a.masks.colour === 0;
   if (((plainLeft ? b : a).masks.colour & LIKE_STEEL) !== 0) return null;
   const steel = steelOf(plainLeft ? left : right);
-  if (steel === null || steelOf(plainLeft ? right : left) !== null) return null;
+  if (steel === null || steelOf(plainLeft ? right : left) !== null || hasDial(left) || hasDial(right))
+    return null;
   if (plainLeft) return { left: steel, right: right.colours[0]?.words ?? null };
   return { left: left.colours[0]?.words ?? null, right: steel };
 }

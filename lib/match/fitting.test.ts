@@ -24,6 +24,28 @@ describe('what is made for a thing', () => {
   });
 });
 
+it.each([
+  ['Linden pet bed for dogs and cats, removable washable cover, large', 'Linden cat and dog bed, large'],
+  ['Linden rack switch 24 ports, 1 Gb per port, metal case', 'Linden rack switch, 24 port gigabit'],
+])('%s is no accessory of what stands behind the "for"', (left, right) => {
+  expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it.each([
+  ['Linden Diver watch 45 mm green dial', 'Linden Diver 200 m steel'],
+  ['Linden Blue hard disk 1 TB SATA', 'Linden Blue hard disk 64 MB cache SATA'],
+])('%s: what is so many times as much is no size of the same thing', (left, right) => {
+  expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it('reads a name and its release written as one', () => {
+  const verdict = match(
+    { title: 'Linden Ambit3 Peak sapphire GPS watch' },
+    { title: 'Linden Ambit 3 Peak sapphire GPS watch' },
+  );
+  expect(verdict.probability).toBeGreaterThan(0.9);
+});
+
 it('parts computers by one of several sizes of memory', () => {
   const verdict = match(
     { title: 'Tarnow Book 15 laptop i5 8GB 512GB SSD' },

@@ -128,6 +128,7 @@ function quantityConflict(
       return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
     }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
+    if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
     const certain = dimension === 'data' || !sharesModel(a, b);
     return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
@@ -150,6 +151,9 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
   );
   return swapped?.words ?? null;
 }
+
+/** So far apart they measure other things: a disk and its cache, a watch and how deep it may dive (ln of their ratio). */
+const OTHER_THINGS: Readonly<Record<string, number>> = { data: Math.log(1000), length: Math.log(300) };
 
 const INCHES =
   /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|polegadas|pollici|cali|palců|tum|tommer|inç|duim|дюйм\p{L}*|インチ|型|英寸|吋)\.?$/iu;
@@ -219,7 +223,10 @@ function fittingConflict(
     else fits++;
   }
   if (fits === 0 || head > fits) return null;
-  const shown = fittingWords((leftFits ? left : right).title);
+  const { title, roles } = leftFits ? left : right;
+  const shown = fittingWords(title);
+  // "bed for dogs, removable cover": the thing itself is named before the "for"
+  if (shown !== title && !roles.some(({ words }) => shown.includes(words))) return null;
   return conflict('role', leftFits ? shown : null, leftFits ? null : shown, true);
 }
 

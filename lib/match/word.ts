@@ -34,7 +34,7 @@ export interface WordForm {
   readonly number: number;
   readonly weight: number;
   readonly lean: number;
-  /** the keys of the two nouns that a compound is made of */
+  /** the keys of the two words that are written as one: the nouns of a compound, a name and its release */
   readonly parts: readonly [string, string] | null;
 }
 
@@ -226,7 +226,12 @@ function joinsOf(token: string): number {
 /** "12x0,75l" and "330mlx24": so many of a content */
 const MANY = /^(?:(\d{1,3})x(\d[\d.,]*(?:ml|cl|l|g|kg))|(\d[\d.,]*(?:ml|cl|l|g|kg))x(\d{1,3}))$/;
 
+/** "ambit3", "office2007": a name and its release, which others write apart */
+const RELEASED = /^(?=.{0,5}[aeiouy])(\p{L}{4,})([1-9]\d?|20\d\d)$/u;
+
 function partsOf(token: string): readonly [string, string] | null {
+  const numbered = RELEASED.exec(token);
+  if (numbered !== null) return [keyOf(numbered[1] ?? ''), numbered[2] ?? ''];
   const many = token.includes('x') ? MANY.exec(token) : null;
   if (many !== null) return [`${many[1] ?? many[4]}pack`, many[2] ?? many[3] ?? ''];
   const nouns = token.length < SHORTEST_COMPOUND ? null : nounsOfCompound(token);

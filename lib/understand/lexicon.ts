@@ -154,8 +154,8 @@ const EDITIONS: Table = {
   gps: 'gps',
   kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
   womens:
-    'women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 wmns damenuhr damenschuh damenschuhe',
-  mens: 'men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 gents herrenuhr herrenschuh herrenschuhe',
+    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 wmns w's damenuhr damenschuh damenschuhe",
+  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 gents m's herrenuhr herrenschuh herrenschuhe",
 };
 
 const PLATFORMS: Table = {
@@ -243,7 +243,7 @@ function followers(): Map<string, Set<string>> {
   for (const key of MEANINGS.keys()) {
     const [first, second] = scan(foldInPlace(key), 2).tokens;
     const dense = key.charCodeAt(0) >= DENSE;
-    if (first === undefined || second === undefined || !(dense || /[ ./-]/.test(key))) continue;
+    if (first === undefined || second === undefined || !(dense || /[ './-]/.test(key))) continue;
     found.set(first, (found.get(first) ?? new Set<string>()).add(second));
   }
   return found;

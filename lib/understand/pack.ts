@@ -47,7 +47,7 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
   ],
   [
     X_ALONE,
-    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}]))/u,
+    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}\d]))/u,
   ],
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
   // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
@@ -79,6 +79,10 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 /** places of further hints behind those of the patterns; `STARS` is the pattern that also reads "*" */
 const STARS = 3;
+/** the pattern that reads "x3" behind a name */
+const TIMES_BEHIND = 4;
+/** packs of more are told with a word for them, or of what is counted */
+const MOST_TIMES = 24;
 const DIGIT = 1 << PATTERNS.length;
 const TIMES_WORD = DIGIT << 1;
 const TIMES_PACK = DIGIT << 2;
@@ -112,6 +116,13 @@ function hintsFor({ folded, words }: Scan, said: number): number {
   return folded.includes('*') ? said | (1 << STARS) : said;
 }
 
+/** "AMD X570", "ThinkPad x60": a capital among small letters, or more than are sold so, written onto its number. */
+function isModel(clean: string, words: string, index: number, count: number): boolean {
+  const at = index + words.search(/x/i);
+  if (!/\d/.test(clean.charAt(at + 1))) return false;
+  return count > MOST_TIMES || (clean.charAt(at) === 'X' && clean !== clean.toUpperCase());
+}
+
 /** The first statement of a pack in the title; else the count among its quantities ("32 szt"). `said`: the `packHintsOf` all its words. */
 export function findPack(title: Scan, said: number, quantities: readonly Quantity[]): Pack | null {
   const { clean, folded } = title;
@@ -121,7 +132,11 @@ export function findPack(title: Scan, said: number, quantities: readonly Quantit
       if ((hints & (1 << i)) === 0) continue;
       const match = PATTERNS[i]?.[1].exec(folded) ?? null;
       const count = Number(match?.[1] ?? 0);
-      if (match !== null && count > 0)
+      if (
+        match !== null &&
+        count > 0 &&
+        !(i === TIMES_BEHIND && isModel(clean, match[0], match.index, count))
+      )
         return { count, words: clean.slice(match.index, match.index + match[0].length).trim() };
     }
     const counted = quantities.find(({ dimension, value }) => dimension === 'count' && value < MOST_PIECES);

@@ -48,6 +48,10 @@ const WORDS: Readonly<Record<string, string>> = {
   charging: 'chargement carga ricarica opladen laden ladowania nabijeni laddning зарядки',
   fast: 'schnell rapide rapido snel szybki rychly snabb hurtig hizli быстрый 急速 快充',
   unlocked: 'simlockfrei debloque libre desbloqueado sbloccato',
+  chronograph: 'chrono chronographe chronograf cronografo cronograph хронограф クロノグラフ',
+  quartz: 'quarz cuarzo quarzo quarts kwarcowy',
+  sapphire: 'saphir saphire zafiro zaffiro safir szafirowe',
+  solar: 'solaire solare',
   years: 'jahre ans anos anni yas лет',
   inch: 'zoll pouces pulgadas pollici cali calowy palcu polegadas tum tommer дюймов дюйма インチ 英寸',
 };

@@ -103,7 +103,18 @@ describe('packs beside models', () => {
     ['Picture Frame 20 x30 cm', null],
     ['Bricks Harbour Crane 70412 Set', null],
     ['Oats 750 g, x4', 4],
+    ['Linden Prime board for AMD X570', null],
+    ['linden notepad x60 pen tether', null],
+    ['LINDEN RAZORS X5', 5],
+    ['Wall mount for domes and 23x5G1-I cameras', null],
   ])('%s', (title, count) => {
     expect(understand({ title }).pack?.count ?? null).toBe(count);
   });
+});
+
+it.each([
+  ["Linden M's Hurricane sandal black", 'mens'],
+  ["Linden W's Hurricane sandal black", 'womens'],
+])('%s says whom it is for', (title, value) => {
+  expect(understand({ title }).editions.map((word) => word.value)).toContain(value);
 });
