@@ -89,10 +89,16 @@ export function hasHash({ places }: HashSet, hash: number): boolean {
   }
 }
 
-/** How many hashes two sets share. */
+/** How many hashes two sets share: those of the smaller one are looked for. */
 export function sharedHashes(a: HashSet, b: HashSet): number {
+  const few = a.size < b.size ? a : b;
+  const many = few === a ? b : a;
+  const { places } = few;
   let shared = 0;
-  for (const hash of a.places) if (hash !== 0 && hasHash(b, hash)) shared++;
+  for (let i = 0; i < places.length; i++) {
+    const hash = places[i] ?? 0;
+    if (hash !== 0 && hasHash(many, hash)) shared++;
+  }
   return shared;
 }
 
