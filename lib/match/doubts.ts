@@ -1,5 +1,5 @@
 // Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
-import type { Understanding } from '../understand/index.ts';
+import { foldInPlace, type Understanding } from '../understand/index.ts';
 import { placeOf } from './compare.ts';
 import { marksOneOnly, type Parting } from './parting.ts';
 import type { Score } from './settle.ts';
@@ -128,12 +128,21 @@ function alike(one: string, other: string): boolean {
   return one.slice(0, least) === other.slice(0, least);
 }
 
-/** Places of the plain words of a title, but its first, that the other side says nowhere. */
+/**
+ * Places of the plain words of a title that the other side says nowhere. The first word is as a rule the maker's, and left out
+ * unless another maker is stated.
+ */
 function plainOnly(own: Understanding, other: Understanding): number[] {
   const { says } = spokenOf(other);
+  const named = own.brand !== null && !saysBrand(own, own.tokens[0] ?? '');
   return own.tokens.flatMap((word, at) =>
-    at > 0 && PLAIN.test(word) && !FILLING.has(word) && !says(word) ? [at] : [],
+    (at > 0 || named) && PLAIN.test(word) && !FILLING.has(word) && !says(word) ? [at] : [],
   );
+}
+
+/** Is it a word of the maker's name as it is stated? */
+function saysBrand({ brand }: Understanding, word: string): boolean {
+  return brand !== null && foldInPlace(brand.words).folded.includes(word);
 }
 
 /** The word behind; none where only a filling one follows ("... Excel" and "... Powerpoint for Windows"). */

@@ -123,6 +123,19 @@ test('a short number of the kind does not outweigh two part numbers of one shape
   expect(outcome(natural, { title: 'Corvel Grillmaster E-310 gas grill 3741001' })).not.toBe('same');
 });
 
+test('a first word that is not the stated maker names the product', () => {
+  const print = { title: 'Print Cascade Deluxe 3.0', brand: 'Novella', price: '46.99' };
+  expect(outcome(print, { title: 'Print Cascade Deluxe 3.0 Mac', brand: 'Novella' })).toBe('same');
+  expect(outcome(print, { title: 'Photo Cascade Deluxe 3.0', brand: 'Novella', price: '49.99' })).not.toBe(
+    'same',
+  );
+});
+
+test('a round number in common is no model number', () => {
+  const recipes = { title: '10000 drink recipe snap' };
+  expect(outcome(recipes, { title: 'Snap enterprise data license for 10000 series' })).not.toBe('same');
+});
+
 test('the only result is not the product where all they share is maker, kind and colour', () => {
   const named = { title: 'Corvel HFO3T222WG freestanding A rated dishwasher white', brand: 'Corvel' };
   expect(outcome(named, { title: 'Corvel free standing dishwasher in white' })).not.toBe('same');

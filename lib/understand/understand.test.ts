@@ -1,5 +1,5 @@
 // What a product text is taken to say, and that every word quoted stands in it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { understand } from './understand.ts';
 
 const values = (words: readonly { value: string }[]): string[] => words.map((word) => word.value);
@@ -117,4 +117,13 @@ it.each([
   ["Linden W's Hurricane sandal black", 'womens'],
 ])('%s says whom it is for', (title, value) => {
   expect(understand({ title }).editions.map((word) => word.value)).toContain(value);
+});
+
+test.each([
+  'Workshop 4th-6th Grade',
+  'Smart Steps 1st-3rd',
+  'Puzzle 10000 pieces',
+  'Licence for 250000 users',
+])('no model number is read out of %s', (title) => {
+  expect(understand({ title }).identifiers).toEqual([]);
 });
