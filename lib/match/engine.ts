@@ -65,6 +65,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
+    // most of what shares next to nothing is settled by its words, before anything else is read of either
     const glanced = sharesNumbers(pair) || mayBeOfOneLine(pair) ? null : scorer.glance(pair);
     if (glanced !== null && !sharesNumber(a, b)) return settle(glanced, UNMARKED);
     const learned = scorer.logOdds(pair, context?.prior);
