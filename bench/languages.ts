@@ -1,9 +1,9 @@
 // Judges pairs told by shops of thirteen languages: those that the rules were mended with, and those whose failures nobody read.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { matcherOf, THRESHOLDS, type Verdict } from '../lib/match/index.ts';
+import { matcherOf, THRESHOLDS } from '../lib/match/index.ts';
+import { figures, type JudgedPair, percent } from './judged.ts';
 import { READ, readLanguages, type Told } from './languages-pairs.ts';
-import { type Figures, figuresOf } from './pairs-figures.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -15,17 +15,7 @@ const { values } = parseArgs({
 });
 const OWN = new URL('../lib/match/weights.json', import.meta.url);
 
-interface Judged extends Told {
-  readonly alone: Verdict;
-  readonly batch: Verdict;
-}
-
-function figures(judged: readonly Judged[], how: 'alone' | 'batch'): Figures {
-  const judgements = judged.map((one) => ({ label: one.label, ...one[how] }));
-  return figuresOf(judgements, THRESHOLDS.decide);
-}
-
-const percent = (share: number | null): string => (share === null ? 'none' : (100 * share).toFixed(1));
+type Judged = Told & JudgedPair;
 
 function row(name: string, judged: readonly Judged[]): string[] {
   const batch = figures(judged, 'batch');
