@@ -10,31 +10,40 @@ import { MOST_FORMS, type Words } from './words.ts';
 const { left, right } = sides;
 const shared = sharing;
 
+const SHARED = group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared);
+const SOFT = group(['soft', 'softJaccard'], writeSoft);
+const RESTS = group(
+  [
+    'unmatchedMin',
+    'unmatchedMax',
+    'heaviestMin',
+    'heaviestMax',
+    'digitWordsMin',
+    'digitWordsMax',
+    'digitMassMin',
+    'digitMassMax',
+    'wordMassMin',
+    'wordMassMax',
+  ],
+  writeRests,
+);
+const LEAN = group(['leanSum', 'leanMin', 'leanMax'], writeLean);
+const LENGTHS = group(['lengthMin', 'lengthRatio'], writeLengths);
+
+/** those that are known once the titles' words lie side by side, before anything else is read of either product */
+export const OF_WORDS = [SHARED, SOFT, RESTS, LEAN, LENGTHS] as const;
+
 export const TITLES = [
-  group(['jaccard', 'overlap', 'weightedJaccard', 'containMin', 'containMax'], writeShared),
+  SHARED,
   group(['trigram'], writeTrigrams),
   group(['sequence'], writeSequence),
   group(['neighbours'], writeNeighbours),
   group(['prefix'], writePrefix),
   group(['equal', 'squeezedInside'], writeInside),
-  group(['soft', 'softJaccard'], writeSoft),
-  group(
-    [
-      'unmatchedMin',
-      'unmatchedMax',
-      'heaviestMin',
-      'heaviestMax',
-      'digitWordsMin',
-      'digitWordsMax',
-      'digitMassMin',
-      'digitMassMax',
-      'wordMassMin',
-      'wordMassMax',
-    ],
-    writeRests,
-  ),
-  group(['leanSum', 'leanMin', 'leanMax'], writeLean),
-  group(['lengthMin', 'lengthRatio'], writeLengths),
+  SOFT,
+  RESTS,
+  LEAN,
+  LENGTHS,
   group(['inFullMin', 'inFullMax'], writeInFull),
   group(['details', 'detailsContained'], writeDetails),
   group(['unmatchedInDetails'], writeInDetails),

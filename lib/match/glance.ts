@@ -1,31 +1,11 @@
 // The first look at a pair: of two titles that share no number and no code, what little else they share may settle it.
 import { type Feature, placeOf } from './compare.ts';
+import { OF_WORDS } from './compare-titles.ts';
 import type { Numbers } from './walk.ts';
 
-/** what is known of two titles when their words are laid side by side, before anything else is read of either product */
+/** what the trees of a glance may ask; how heavy what is shared is, is known as soon as the rest */
 export const GLANCED: readonly Feature[] = [
-  'jaccard',
-  'overlap',
-  'weightedJaccard',
-  'containMin',
-  'containMax',
-  'soft',
-  'softJaccard',
-  'unmatchedMin',
-  'unmatchedMax',
-  'heaviestMin',
-  'heaviestMax',
-  'digitWordsMin',
-  'digitWordsMax',
-  'digitMassMin',
-  'digitMassMax',
-  'wordMassMin',
-  'wordMassMax',
-  'leanSum',
-  'leanMin',
-  'leanMax',
-  'lengthMin',
-  'lengthRatio',
+  ...OF_WORDS.flatMap(({ names }) => names),
   'sharedHeaviest',
   'sharedMass',
 ];
