@@ -5,8 +5,12 @@ import { readKinds } from './kinds-pairs.ts';
 import { type Figures, figuresOf } from './pairs-figures.ts';
 
 const kinds = [...readKinds()];
+/** tellings that are newer than the weights: the floors below are of kinds whose read half was learned from */
+const NOT_LEARNED: ReadonlySet<string> = new Set(['home']);
 /** weights were learned from the others */
-const unread = kinds.map(([, pairs]) => pairs.filter(({ read }) => !read));
+const unread = kinds.flatMap(([kind, pairs]) =>
+  NOT_LEARNED.has(kind) ? [] : [pairs.filter(({ read }) => !read)],
+);
 
 function figures(judge: (pairs: (typeof unread)[number]) => readonly ReturnType<typeof match>[]): Figures {
   const judgements = unread.flatMap((pairs) => {
@@ -23,6 +27,7 @@ function figures(judge: (pairs: (typeof unread)[number]) => readonly ReturnType<
 it('tells of every kind families that are read and that are not, with the same and others', () => {
   expect(kinds.map(([kind]) => kind)).toEqual([
     'electronics',
+    'home',
     'offers',
     'retail',
     'shoes',
