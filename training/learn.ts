@@ -26,7 +26,7 @@ export interface LabelledSet {
   readonly pairs: readonly Pair[];
 }
 
-/** what was tried and kept; docs/flow.md says what the others gave */
+/** what was tried and kept; docs/measurements/matching.md says what the others gave */
 export const OPTIONS = {
   trees: 350,
   leaves: 56,
