@@ -2,6 +2,7 @@
 import { readMeasures } from '../base/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
+import { flatten, named } from './details.ts';
 import { FoundQuantity, FoundWord } from './found.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { type Kind, MEANINGS, type Meaning } from './lexicon.ts';
@@ -10,7 +11,7 @@ import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { readSizes } from './sizes.ts';
-import { findTold, isNamed, mayTell, toldColour } from './told.ts';
+import { findTold, mayTell, toldColour } from './told.ts';
 import { factsOf } from './word-facts.ts';
 
 const TITLE_LIMIT = 600;
@@ -366,22 +367,4 @@ function detailsOf(product: Product, further: boolean): string {
     if (!READ.has(key)) text += ` ${named(key)}${flatten(product[key], 200)}`;
   }
   return text === '' ? '' : cleanText(text.trim(), DETAILS_LIMIT);
-}
-
-function flatten(value: unknown, limit: number): string {
-  if (typeof value === 'string') return value.slice(0, limit);
-  if (typeof value === 'number') return String(value);
-  if (value === null || typeof value !== 'object') return '';
-  let text = '';
-  for (const [key, part] of Object.entries(value)) {
-    if (text.length >= limit) break;
-    if (typeof part === 'string' || typeof part === 'number')
-      text += `${named(key)}${String(part).slice(0, limit)} `;
-  }
-  return text.slice(0, limit);
-}
-
-/** The name of what gives a number or the colour: without it nobody could tell what kind it is. */
-function named(key: string): string {
-  return isNamed(key) ? `${key}: ` : '';
 }

@@ -1,0 +1,32 @@
+// What a product says beside its title as one text: its description, plain or a table of specifications, and its further keys.
+import { isNamed } from './told.ts';
+
+/** how deep objects and lists within a description are read: a list of tables is one, their values are the next */
+const DEEPEST = 3;
+
+/** A value as words, up to some length: text and numbers, lists one after the other, objects by their values. */
+export function flatten(value: unknown, limit: number, depth = 0): string {
+  if (typeof value === 'string') return value.slice(0, limit);
+  if (typeof value === 'number') return String(value);
+  if (value === null || typeof value !== 'object' || depth > DEEPEST) return '';
+  const specification = depth > 0 ? specificationOf(value) : null;
+  let text = '';
+  for (const [key, part] of specification ?? Object.entries(value)) {
+    if (text.length >= limit) break;
+    const words = flatten(part, limit, depth + 1);
+    if (words !== '') text += `${named(key)}${words} `;
+  }
+  return text.slice(0, limit);
+}
+
+/** The name of what gives a number or the colour: without it nobody could tell what kind it is. */
+export function named(key: string): string {
+  return isNamed(key) ? `${key}: ` : '';
+}
+
+/** One line of a list of specifications, as schema.org writes them: `{ name: 'Weight', value: 2, unitText: 'kg' }`. */
+function specificationOf(value: object): [string, unknown][] | null {
+  if (!('name' in value) || !('value' in value) || typeof value.name !== 'string') return null;
+  const unit: [string, unknown][] = 'unitText' in value ? [['', value.unitText]] : [];
+  return [[value.name, value.value], ...unit];
+}
