@@ -4,7 +4,7 @@ import { hostName, type PopupActions, type ShopView } from '../lib/view/index.ts
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { ShopListProps } from './shop-list.tsx';
-import { ShopRow } from './shop-row.tsx';
+import { ShopCost, ShopRow } from './shop-row.tsx';
 import { useSpeech } from './speech-context.ts';
 
 /** So many that failed in the same way are one row. */
@@ -64,6 +64,7 @@ function Together({ shops, actions }: TogetherProps): ReactNode {
       <span className="shop-reason">
         {first?.reason} <bdi className="quiet">{list(shops.map(({ name }) => hostName(name)))}</bdi>
       </span>
+      {first?.does?.cost ? <ShopCost name={say('shop.each')} cost={first.does.cost} /> : null}
     </li>
   );
 }

@@ -161,6 +161,19 @@ describe('Popup', () => {
     expect(screen.getAllByText(/^Seen/, { selector: '.match .tag' })).toHaveLength(3);
   });
 
+  it('tells what asking a shop once more costs at most, before the button is pressed', () => {
+    show('find-charged');
+    const row = screen.getByRole('button', { name: /^Try again/ }).closest('li')?.textContent ?? '';
+    expect(row.replace(/[\u2066-\u2069]/g, '')).toContain('Try againAt most $0.001: 1 search');
+    cleanup();
+    show('find-earlier-paid');
+    const all = screen.getByRole('button', { name: 'Try all again' }).closest('li')?.textContent ?? '';
+    expect(all.replace(/[\u2066-\u2069]/g, '')).toContain('For each shopAt most $0.001: 1 search');
+    cleanup();
+    show('find-finished');
+    expect(document.querySelector('.shop .dotted')).toBeNull();
+  });
+
   it('leads to the permission where no shop is allowed yet', () => {
     show('popup-ready-none-allowed');
     expect(screen.getByRole('button', { name: 'Allow access' }).className).toContain('button-primary');

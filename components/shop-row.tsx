@@ -1,6 +1,6 @@
 // One shop's state as it changes, why, and what can be done about it.
 import type { ReactNode } from 'react';
-import { hostName, type PopupActions, type ShopView } from '../lib/view/index.ts';
+import { type EstimateView, hostName, type PopupActions, type ShopView } from '../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Host } from './host.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -44,7 +44,19 @@ export function ShopRow({
         </Button>
       )}
       {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}
+      {shop.does?.cost ? <ShopCost name={shop.does.words} cost={shop.does.cost} /> : null}
     </li>
+  );
+}
+
+/** What the shop's button costs at most, told before it is pressed. */
+export function ShopCost({ name, cost }: { readonly name: string; readonly cost: EstimateView }): ReactNode {
+  return (
+    <span className="shop-reason dotted">
+      <span>{name}</span>
+      <span>{cost.words}</span>
+      {cost.unpriced === null ? null : <span className="hint-warning">{cost.unpriced}</span>}
+    </span>
   );
 }
 

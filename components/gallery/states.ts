@@ -32,6 +32,7 @@ const base: PopupInput = {
   presets,
   estimate: free,
   result: null,
+  retry: null,
   unasked: null,
   earlier: [],
   corrections: {},
@@ -53,6 +54,10 @@ const corrections = {
   [finished.unsure[0]?.link ?? '']: 'same',
   [third?.link ?? '']: 'same',
 } as const;
+/** asking one shop once more by a service step */
+const { worst: _worst, ...most } = paid;
+const each = { micro: 1000, currency: 'USD', certainty: 'quoted' } as const;
+const retry = { ...most, max: each, lines: [{ operation: 'search-products', calls: 1, each }] };
 const words = 'The English sentence that tells what was the matter.';
 
 export const STATES: Readonly<Record<string, State>> = {
@@ -81,12 +86,13 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-running': found(running),
   'find-finished': found(finished),
   'find-nothing': found(nothing),
+  'find-earlier-paid': found(unreached, { estimate: paid, retry }),
   'find-earlier': found(unreached, { earlier: finished.matches.slice(0, 3) }),
   'find-near-only': found({ ...finished, matches: [], unsure: [], unread: [] }),
   'find-old': found(finished, { now: NOW + 86_400_000 * 2 }),
   'find-unasked': found(finished, { unasked: { shops: shops.slice(0, 2), estimate: free } }),
   'find-unasked-paid': found(charged, { unasked: { shops, estimate: paid } }),
-  'find-charged': found(charged, { estimate: paid }),
+  'find-charged': found(charged, { estimate: paid, retry }),
   'find-corrections': found(finished, { corrections }),
   'find-mixed': found(mixed),
   'find-many': found(many),

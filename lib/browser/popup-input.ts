@@ -40,6 +40,11 @@ function costOf(settings: Settings, shops: number) {
   return estimate({ ...settings, shops, searches: settings.searchSequence.length });
 }
 
+/** What one shop of the find costs when it is asked once more, by the steps that the find was begun with. */
+function retryOf({ plan }: FindRecord) {
+  return estimate({ ...plan, shops: 1, searches: plan.searchSequence.length });
+}
+
 const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
   JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
 
@@ -70,6 +75,7 @@ export async function popupInput(
     presets: shopPresets(),
     estimate: wanted === null ? null : costOf(settings, hosts.length),
     result: record?.result ?? null,
+    retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),
     corrections: record === null ? {} : await correctionsOf(record, stores),

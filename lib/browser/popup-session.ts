@@ -26,6 +26,7 @@ const FIRST: PopupInput = {
   presets: [],
   estimate: null,
   result: null,
+  retry: null,
   unasked: null,
   earlier: [],
   corrections: {},

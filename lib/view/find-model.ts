@@ -16,7 +16,12 @@ export interface ShopView {
   readonly words: string;
   /** why, and what it means; null when the words say it all */
   readonly reason: string | null;
-  readonly does: { readonly kind: ShopDoes; readonly words: string } | null;
+  readonly does: {
+    readonly kind: ShopDoes;
+    readonly words: string;
+    /** what it costs at most; null where it is free, or part of what the running find may cost */
+    readonly cost: EstimateView | null;
+  } | null;
   readonly requests: string;
 }
 

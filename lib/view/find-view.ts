@@ -26,7 +26,8 @@ const ENDED: ReadonlySet<ShopState['state']> = new Set([
 ]);
 
 /** A find, what stands beside it, and when it is looked at. */
-export type FindInput = Pick<PopupInput, 'earlier' | 'corrections' | 'now'> & { readonly result: Result };
+export type FindInput = Pick<PopupInput, 'earlier' | 'corrections' | 'now'> &
+  Partial<Pick<PopupInput, 'retry'>> & { readonly result: Result };
 
 /** The person's corrections go before the verdicts: what they say moves a listing at once. */
 export function findView(input: FindInput, speech: Speech): FindView {
@@ -52,7 +53,7 @@ export function findView(input: FindInput, speech: Speech): FindView {
       : say(result.state === 'stopped' ? 'find.announce.stopped' : 'find.announce.finished', {
           matches: headline,
         }),
-    shops: result.shops.map((shop) => shopView(shop, running, speech)),
+    shops: result.shops.map((shop) => shopView(shop, running, input.retry ?? null, speech)),
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
     matches: cheapestMarked(sorted.matches, views(sorted.matches)),
     plot: plotView(sorted.matches, result.offer, speech),

@@ -48,6 +48,8 @@ export interface PopupInput {
   readonly estimate: Estimate | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
+  /** of asking one shop of the find once more, in the find's own way; null while there is no find */
+  readonly retry: Estimate | null;
   /** listed and no part of the find; null when it asked all that are listed */
   readonly unasked: Unasked | null;
   /** confirmed by earlier finds for the same at shops that give no answer in this one */

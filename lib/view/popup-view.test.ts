@@ -17,6 +17,7 @@ const input: PopupInput = {
   presets,
   estimate: free,
   result: null,
+  retry: null,
   unasked: null,
   earlier: [],
   corrections: {},
