@@ -1,4 +1,5 @@
 // Do two titles account for each other's every word; and what is left to part the two?
+import { lazy } from '../base/lazy.ts';
 import { MEANINGS, nounOf } from '../understand/index.ts';
 import { asidesOf } from './asides.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
@@ -81,10 +82,13 @@ function nothingNamed({ open }: Left, own: Side, other: Side): boolean {
 }
 
 /** colours and materials, which shops tell or leave out as they like */
-const TOLD_LOOSELY: ReadonlySet<string> = new Set(
-  [...MEANINGS.values()].flatMap(({ kind, value }) =>
-    kind === 'colour' || kind === 'material' ? [`~${value}`] : [],
-  ),
+const toldLoosely: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      [...MEANINGS.all.values()].flatMap(({ kind, value }) =>
+        kind === 'colour' || kind === 'material' ? [`~${value}`] : [],
+      ),
+    ),
 );
 
 /** Of what ours leaves, all but what is said beside the name, and but further numbers where they agree in one. */
@@ -94,7 +98,7 @@ function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
   const coded = agreementOf(own.prepared, other.prepared) !== 'none';
   const numbers = own.prepared.codes;
   return telling.filter(
-    (key) => !asides.has(key) && !TOLD_LOOSELY.has(key) && !(coded && numbers.includes(key)),
+    (key) => !asides.has(key) && !toldLoosely().has(key) && !(coded && numbers.includes(key)),
   );
 }
 

@@ -1,7 +1,7 @@
 // What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
 import { placeOf } from './compare.ts';
 import { sharesNumber } from './lift.ts';
-import { maskOf } from './masks.ts';
+import { maskWhenAsked } from './masks.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Numbers } from './walk.ts';
@@ -11,7 +11,7 @@ const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('c
 const CODE_LENGTH = placeOf('codeSharedLength');
 const CODES_FOUND = placeOf('codeFoundMax');
 
-const BUNDLE = maskOf('role', [{ value: 'bundle' }]);
+const bundle = maskWhenAsked('role', ['bundle']);
 /** "charger for ..." says so among its first words */
 const FRONT = 4;
 
@@ -85,7 +85,7 @@ export function packsApart(a: Prepared, b: Prepared, part: string | null = null)
 /** Is a bundle, or a lens that comes with a camera, named on one side only? */
 export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (samePack(a, b)) return false;
-  if (((a.masks.role ^ b.masks.role) & BUNDLE) !== 0) return true;
+  if (((a.masks.role ^ b.masks.role) & bundle()) !== 0) return true;
   const mine = a.parting.lens;
   const theirs = b.parting.lens;
   return mine !== null && theirs !== null && mine !== theirs;

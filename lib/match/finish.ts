@@ -1,6 +1,6 @@
 // Conflicts of colour and finish: named in words, as a metal, or by the letters that makers put behind a model number.
 import { nounOf, plainWordOf, type Understanding, type Word } from '../understand/index.ts';
-import { maskOf } from './masks.ts';
+import { maskWhenAsked } from './masks.ts';
 import { agreementOf, tailBeyond } from './models.ts';
 import type { Prepared } from './prepare.ts';
 import { coloursOfTail } from './tails.ts';
@@ -65,7 +65,7 @@ const STEEL: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const LIKE_STEEL = maskOf('colour', [{ value: 'silver' }, { value: 'grey' }]);
+const likeSteel = maskWhenAsked('colour', ['silver', 'grey']);
 
 /** of these the colour is the dial's, and steel the case */
 const DIALS: ReadonlySet<string> = new Set(['watch', 'smartwatch', 'wristwatch', 'chronograph', 'dial']);
@@ -79,7 +79,7 @@ function steelApart(left: Understanding, right: Understanding, a: Prepared, b: P
   // only one of them names a colour
   if ((a.masks.colour === 0) === (b.masks.colour === 0)) return null;
   const plainLeft = a.masks.colour === 0;
-  if (((plainLeft ? b : a).masks.colour & LIKE_STEEL) !== 0) return null;
+  if (((plainLeft ? b : a).masks.colour & likeSteel()) !== 0) return null;
   const steel = steelOf(plainLeft ? left : right);
   if (steel === null || steelOf(plainLeft ? right : left) !== null || hasDial(left) || hasDial(right))
     return null;

@@ -1,17 +1,21 @@
 // Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
 
+import { LazyMap, lazy } from '../base/lazy.ts';
 import { MEANINGS, type Understanding } from '../understand/index.ts';
 import { type HashSet, hashOf } from './hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
 
 /** kind → value → place of its bit */
-const bits = new Map<string, Map<string, number>>();
-for (const { kind, value } of MEANINGS.values()) {
-  const known = bits.get(kind) ?? new Map<string, number>();
-  bits.set(kind, known);
-  if (!known.has(value)) known.set(value, known.size);
-}
+const bits = new LazyMap<string, ReadonlyMap<string, number>>(() => {
+  const places = new Map<string, Map<string, number>>();
+  for (const { kind, value } of MEANINGS.all.values()) {
+    const known = places.get(kind) ?? new Map<string, number>();
+    places.set(kind, known);
+    if (!known.has(value)) known.set(value, known.size);
+  }
+  return places;
+});
 
 const CONDITIONS: readonly string[] = ['refurbished', 'used', 'damaged'];
 
@@ -49,6 +53,16 @@ export function maskOf(kind: Kind, words: readonly { readonly value: string }[])
   return mask;
 }
 
+/** The mask of these values of a kind, worked out when first asked. */
+export function maskWhenAsked(kind: Kind, values: readonly string[]): () => number {
+  return lazy(() =>
+    maskOf(
+      kind,
+      values.map((value) => ({ value })),
+    ),
+  );
+}
+
 /** editions that make another product, and that shops name where they apply */
 const PARTING: ReadonlyMap<string, number> = new Map(
   'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty'
@@ -62,21 +76,32 @@ function partingEditions(words: readonly { readonly value: string }[]): number {
   return mask;
 }
 
-/** hash of a colour word and the bit of its colour, for texts of which only the words' hashes are kept */
-const colourWords: readonly (readonly [number, number])[] = [...MEANINGS]
-  .filter(([word, meaning]) => meaning.kind === 'colour' && !word.includes(' '))
-  .map(([word, meaning]) => [hashOf(word), maskOf('colour', [meaning])] as const);
-const colourHashes = new Map(colourWords);
-/** marks by the last bits of the hashes: nearly every other word is told apart by one look */
-const colourMarks = new Uint8Array(8192);
-for (const [hash] of colourWords) colourMarks[hash & 8191] = 1;
+interface Colours {
+  /** hash of a colour word → the bit of its colour, for texts of which only the words' hashes are kept */
+  readonly hashes: ReadonlyMap<number, number>;
+  /** marks by the last bits of the hashes: nearly every other word is told apart by one look */
+  readonly marks: Uint8Array;
+}
+
+const colours = lazy((): Colours => {
+  const hashes = new Map<number, number>();
+  const marks = new Uint8Array(8192);
+  for (const [word, meaning] of MEANINGS.all) {
+    if (meaning.kind !== 'colour' || word.includes(' ')) continue;
+    const hash = hashOf(word);
+    hashes.set(hash, maskOf('colour', [meaning]));
+    marks[hash & 8191] = 1;
+  }
+  return { hashes, marks };
+});
 
 /** the colours among hashed words */
 export function coloursAmong({ places }: HashSet): number {
+  const { hashes, marks } = colours();
   let mask = 0;
   for (let i = 0; i < places.length; i++) {
     const hash = places[i] ?? 0;
-    if (colourMarks[hash & 8191] === 1) mask |= colourHashes.get(hash) ?? 0;
+    if (marks[hash & 8191] === 1) mask |= hashes.get(hash) ?? 0;
   }
   return mask;
 }

@@ -1,4 +1,5 @@
 // The colours that the letters behind a model number stand for, as makers write them.
+import { LazyMap } from '../base/lazy.ts';
 import { maskOf } from './masks.ts';
 
 /** Colours that the letters behind a model number may stand for; what is not listed says nothing. */
@@ -27,14 +28,17 @@ const TAILS: Readonly<Record<string, string>> = {
   gr: 'green grey',
   gd: 'gold',
 };
-const meant: ReadonlyMap<string, number> = new Map(
-  Object.entries(TAILS).map(([tail, colours]) => [
-    tail,
-    maskOf(
-      'colour',
-      colours.split(' ').map((value) => ({ value })),
+const meant = new LazyMap<string, number>(
+  () =>
+    new Map(
+      Object.entries(TAILS).map(([tail, colours]) => [
+        tail,
+        maskOf(
+          'colour',
+          colours.split(' ').map((value) => ({ value })),
+        ),
+      ]),
     ),
-  ]),
 );
 
 /** The colours that such letters may stand for, as bits; 0 where they say nothing of colour. */

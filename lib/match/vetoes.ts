@@ -5,7 +5,7 @@ import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
 import { sharesNumber } from './lift.ts';
-import { maskOf } from './masks.ts';
+import { maskWhenAsked } from './masks.ts';
 import { memoryApart } from './memory.ts';
 import { partNumbersApart } from './numbering.ts';
 import { saysMultiple } from './parting.ts';
@@ -279,10 +279,7 @@ function isYear(value: number): boolean {
 }
 
 const AUDIENCES: ReadonlySet<string> = new Set(['mens', 'womens', 'kids']);
-const AUDIENCE = maskOf(
-  'edition',
-  [...AUDIENCES].map((value) => ({ value })),
-);
+const audience = maskWhenAsked('edition', [...AUDIENCES]);
 
 /** "men" against "women": both say whom it is for, and nobody is named by both. */
 function audienceConflict(
@@ -292,7 +289,7 @@ function audienceConflict(
   b: Prepared,
 ): Conflict | null {
   // most say nothing of it
-  if ((a.masks.edition & AUDIENCE) === 0 || (b.masks.edition & AUDIENCE) === 0) return null;
+  if ((a.masks.edition & audience()) === 0 || (b.masks.edition & audience()) === 0) return null;
   const mine = left.editions.filter((word) => AUDIENCES.has(word.value));
   const theirs = right.editions.filter((word) => AUDIENCES.has(word.value));
   const [x, y] = [mine[0], theirs[0]];
@@ -326,7 +323,7 @@ function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean 
   );
 }
 
-const COMPATIBLE = maskOf('role', [{ value: 'compatible' }]);
+const compatible = maskWhenAsked('role', ['compatible']);
 
 /** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
 function compatibleConflict(
@@ -335,7 +332,7 @@ function compatibleConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (((a.masks.role ^ b.masks.role) & COMPATIBLE) === 0) return null;
+  if (((a.masks.role ^ b.masks.role) & compatible()) === 0) return null;
   const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
   const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
   if ((mine === null) === (theirs === null)) return null;

@@ -1,5 +1,6 @@
 // How common a word is in product titles and how often another shop's title of the same product holds it too.
 import * as z from 'zod/mini';
+import { lazy } from '../base/lazy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** `words`: two base-36 digits (rarity class, survival class) → the words of that class, parted by spaces. */
@@ -44,9 +45,9 @@ export function tableOf(classes: Readonly<Record<string, string>>): WordTable {
   return table;
 }
 
-const TABLE = tableOf(WEIGHTS.words);
+const table = lazy(() => tableOf(WEIGHTS.words));
 
 /** What is known of a folded word of letters and digits; null for a word the table has never met often enough. */
 export function knownWord(word: string): KnownWord | null {
-  return TABLE.get(word) ?? null;
+  return table().get(word) ?? null;
 }

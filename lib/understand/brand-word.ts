@@ -1,5 +1,5 @@
 // What one word says of brands: it is one, a longer name begins with it, or what follows is another thing's.
-import { KNOWN_BRANDS, LONG_NAMES } from './brands.ts';
+import { KNOWN_BRANDS, longNames } from './brands.ts';
 
 /** words before a brand that make it the brand of another thing ("case for Apple …", "compatible with Canon …") */
 const FOREIGN: ReadonlySet<string> = new Set(
@@ -20,7 +20,7 @@ export interface BrandWord {
 export function brandWordOf(token: string): BrandWord {
   return {
     brand: PLAIN.has(token) ? undefined : KNOWN_BRANDS.get(token),
-    longName: LONG_NAMES.has(token),
+    longName: longNames().has(token),
     foreign: FOREIGN.has(token),
   };
 }

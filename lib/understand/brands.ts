@@ -1,4 +1,5 @@
 // Brand names that are read out of titles, with the other names of the same brand; everything unlisted needs a stated brand.
+import { LazyMap, lazy } from '../base/lazy.ts';
 
 /** one brand an entry: its usual folded name first, other names and former owners' names after "="; "_" stands for a space */
 const BRANDS = `
@@ -46,25 +47,30 @@ function wordsOfDense(name: string): string {
 }
 
 /** folded name → the brand's usual folded name */
-export const KNOWN_BRANDS: ReadonlyMap<string, string> = index();
+export const KNOWN_BRANDS = new LazyMap<string, string>(index);
 
-const DENSE_NAMES = [...KNOWN_BRANDS].filter(
-  ([name, usual]) => name.charCodeAt(0) >= DENSE && !/[ -]/.test(name + usual),
+const denseNames = lazy(() =>
+  [...KNOWN_BRANDS.all].filter(([name, usual]) => name.charCodeAt(0) >= DENSE && !/[ -]/.test(name + usual)),
 );
 
 /** names of two letters in scripts without spaces → the brand's usual name, where that is one word */
-export const SHORT_BRANDS: ReadonlyMap<string, string> = new Map(
-  DENSE_NAMES.filter(([name]) => name.length === 2),
+export const SHORT_BRANDS = new LazyMap<string, string>(
+  () => new Map(denseNames().filter(([name]) => name.length === 2)),
 );
 
-/** names of more than two letters in scripts without spaces → the brand's usual name, where that is one word */
-export const DENSE_BRANDS: readonly (readonly [string, string])[] = DENSE_NAMES.filter(
-  ([name]) => name.length > 2,
-);
+/** names of more than two letters in scripts without spaces, each with the brand's usual name, where that is one word */
+export function longDenseBrands(): readonly (readonly [string, string])[] {
+  return denseNames().filter(([name]) => name.length > 2);
+}
 
 /** the first words of names of several words */
-export const LONG_NAMES: ReadonlySet<string> = new Set(
-  [...KNOWN_BRANDS.keys()].filter((name) => name.includes(' ')).map((name) => name.split(' ')[0] ?? name),
+export const longNames: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      [...KNOWN_BRANDS.all.keys()]
+        .filter((name) => name.includes(' '))
+        .map((name) => name.split(' ')[0] ?? name),
+    ),
 );
 
 /** words a company's name carries that do not tell brands apart */

@@ -1,4 +1,5 @@
 // The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform.
+import { LazyMap } from '../base/lazy.ts';
 import { foldInPlace, scan } from './scan.ts';
 
 export type Kind = 'colour' | 'material' | 'condition' | 'role' | 'edition' | 'platform' | 'generation';
@@ -214,8 +215,9 @@ const TABLES: readonly (readonly [Kind, Table])[] = [
 function index(): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   const add = (kind: Kind, value: string, words: string): void => {
-    for (const word of words.split(' ')) {
-      const key = foldInPlace(word.replace(/_/g, ' ')).folded;
+    // folding keeps every letter's place, so that the whole list is folded at once
+    for (const word of foldInPlace(words).folded.split(' ')) {
+      const key = word.replaceAll('_', ' ');
       if (!meanings.has(key)) meanings.set(key, { kind, value });
     }
   };
@@ -230,20 +232,20 @@ function index(): Map<string, Meaning> {
 }
 
 /** by folded word, or by folded words parted by single spaces (at most three) */
-export const MEANINGS: ReadonlyMap<string, Meaning> = index();
+export const MEANINGS = new LazyMap<string, Meaning>(index);
 
 /** scripts without spaces begin about here: of their words each two letters are one of the text's */
 const DENSE = 0x3000;
 
 /** the first word of each phrase among them → the words that may follow it */
-export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
+export const FOLLOWERS = new LazyMap<string, ReadonlySet<string>>(followers);
 
 function followers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const key of MEANINGS.keys()) {
+  for (const key of MEANINGS.all.keys()) {
+    if (key.charCodeAt(0) < DENSE && !/[ './-]/.test(key)) continue;
     const [first, second] = scan(foldInPlace(key), 2).tokens;
-    const dense = key.charCodeAt(0) >= DENSE;
-    if (first === undefined || second === undefined || !(dense || /[ './-]/.test(key))) continue;
+    if (first === undefined || second === undefined) continue;
     found.set(first, (found.get(first) ?? new Set<string>()).add(second));
   }
   return found;

@@ -1,5 +1,6 @@
 // What kinds of things are called in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
-import { DENSE_BRANDS, SHORT_BRANDS } from './brands.ts';
+import { lazy } from '../base/lazy.ts';
+import { longDenseBrands, SHORT_BRANDS } from './brands.ts';
 import { MEANINGS } from './lexicon.ts';
 import NOUNS from './product-nouns.json' with { type: 'json' };
 import { foldInPlace, scan } from './scan.ts';
@@ -14,42 +15,57 @@ interface Phrase {
 const MOST_WORDS = 20;
 /** scripts without spaces begin about here */
 const DENSE = 0x3000;
-const byWord = new Map<string, string>();
-const byFirst = new Map<string, Phrase[]>();
+/** folded Latin and Cyrillic letters: "_" alone parts them, so that nobody has to look for where their words end */
+const LETTERS = /^[a-z\u0430-\u045f_]+$/;
+
+interface Nouns {
+  readonly byWord: ReadonlyMap<string, string>;
+  /** the first word of each phrase → the phrases, longest first */
+  readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+const nouns = lazy(readNouns);
 
 /** noun → its folded words; "_" stands for the space inside a phrase of two or three words */
-for (const [noun, words] of Object.entries(NOUNS)) {
-  for (const word of words.split(' ')) {
-    const [first = '', ...rest] = wordsOf(word.replaceAll('_', ' '));
-    if (rest.length === 0) byWord.set(word, noun);
-    else addPhrase(first, rest, `~${noun}`);
+function readNouns(): Nouns {
+  const byWord = new Map<string, string>();
+  const byFirst = new Map<string, Phrase[]>();
+  const add = ([first = '', ...rest]: readonly string[], key: string): void => {
+    const phrases = byFirst.get(first);
+    if (phrases === undefined) byFirst.set(first, [{ rest, key }]);
+    else phrases.push({ rest, key });
+  };
+  for (const [noun, words] of Object.entries(NOUNS)) {
+    for (const word of words.split(' ')) {
+      const parts = wordsOf(word);
+      if (parts.length > 1) add(parts, `~${noun}`);
+      else byWord.set(word, noun);
+    }
   }
+  // what scripts without spaces write with more than two letters stands in a text as several words
+  const addDense = (word: string, key: string): void => {
+    const parts = wordsOf(word);
+    if (parts.length > 1) add(parts, key);
+  };
+  for (const [word, { kind, value }] of MEANINGS.all) {
+    const compared = kind === 'colour' || kind === 'material' || kind === 'condition';
+    if (compared && word.charCodeAt(0) >= DENSE) addDense(word, `~${value}`);
+  }
+  for (const [name, usual] of longDenseBrands()) addDense(name, usual);
+  for (const release of ['2', '3', '4', '5']) add(['playstation', release], `ps${release}`);
+  for (const phrases of byFirst.values()) phrases.sort((x, y) => y.rest.length - x.rest.length);
+  return { byWord, byFirst };
 }
-// what scripts without spaces write with more than two letters stands in a text as several words
-for (const [word, { kind, value }] of MEANINGS) {
-  const compared = kind === 'colour' || kind === 'material' || kind === 'condition';
-  if (compared && word.charCodeAt(0) >= DENSE) addDense(word, `~${value}`);
-}
-for (const [name, usual] of DENSE_BRANDS) addDense(name, usual);
-for (const release of ['2', '3', '4', '5']) addPhrase('playstation', [release], `ps${release}`);
-for (const phrases of byFirst.values()) phrases.sort((x, y) => y.rest.length - x.rest.length);
 
 function wordsOf(text: string): readonly string[] {
-  return scan(foldInPlace(text), MOST_WORDS).tokens;
-}
-
-function addPhrase(first: string, rest: readonly string[], key: string): void {
-  byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, key }]);
-}
-
-function addDense(word: string, key: string): void {
-  const [first = '', ...rest] = wordsOf(word);
-  if (rest.length > 0) addPhrase(first, rest, key);
+  return LETTERS.test(text)
+    ? text.split('_')
+    : scan(foldInPlace(text.replaceAll('_', ' ')), MOST_WORDS).tokens;
 }
 
 /** The noun that a folded word says; undefined when it is none of those that are known in several languages. */
 export function nounOf(word: string): string | undefined {
-  return byWord.get(word);
+  return nouns().byWord.get(word);
 }
 
 /** what compounds are joined by: "Gesicht-s-creme", "Kaffee-bohnen" */
@@ -58,6 +74,7 @@ const SHORTEST_PART = 4;
 
 /** The two nouns of a compound ("Kaffeebohnen": coffee, beans); null when the word is none of two known nouns. */
 export function nounsOfCompound(word: string): readonly [string, string] | null {
+  const { byWord } = nouns();
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
     const last = byWord.get(word.slice(cut));
     if (last === undefined) continue;
@@ -72,7 +89,7 @@ export function nounsOfCompound(word: string): readonly [string, string] | null 
 
 /** Does a noun of several words begin with this one? */
 export function opensPhrase(word: string): boolean {
-  return byFirst.has(word);
+  return nouns().byFirst.has(word);
 }
 
 /** What the folded words from `at` on say together ("washing machine"), as it is compared, and how many words it took. */
@@ -80,7 +97,7 @@ export function nounPhraseAt(
   words: readonly string[],
   at: number,
 ): { readonly key: string; readonly length: number } | null {
-  const phrases = byFirst.get(words[at] ?? '');
+  const phrases = nouns().byFirst.get(words[at] ?? '');
   if (phrases === undefined) return null;
   for (const { rest, key } of phrases) {
     if (rest.every((word, i) => words[at + 1 + i] === word)) return { key, length: rest.length + 1 };

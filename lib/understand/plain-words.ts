@@ -1,4 +1,5 @@
 // Words that hold product titles together, and the few that all shops use, in many languages: each under its English name.
+import { LazyMap } from '../base/lazy.ts';
 import { foldInPlace } from './scan.ts';
 
 /**
@@ -67,7 +68,7 @@ function index(): Map<string, string> {
   return english;
 }
 
-const english = index();
+const english = new LazyMap<string, string>(index);
 
 /** The English word for it; undefined for one that is none of those. */
 export function plainWordOf(word: string): string | undefined {
