@@ -4,7 +4,7 @@ import { hostOf } from '../base/host.ts';
 import { restOf } from '../base/turns.ts';
 import { makePlan } from '../plan/index.ts';
 import { type Reading, readProductInTurns } from '../product/index.ts';
-import { alikeKey, findKey, type Origin } from '../run/index.ts';
+import { alikeKey, asksTheSame, findKey, type Origin } from '../run/index.ts';
 import { loadSettings, type Subject } from '../store/index.ts';
 import { visit } from '../visit/index.ts';
 import { localArea } from './area.ts';
@@ -22,9 +22,12 @@ function fresh(origin: Origin, tab: number | null): Subject {
   return { id, origin, tab, at: Date.now(), state: 'reading', ...nothing };
 }
 
+/** How many finds of one page are looked into, newest first: its variants have one each. */
+const LOOK_BACK = 8;
+
 /**
- * The newest find for what the subject holds now, else the newest over other shops than are listed now: what it found
- * still holds. Null when there is none, the subject holds no product or no shop is listed.
+ * The newest find for what the subject holds now, else the newest over other shops than are listed now, else one that
+ * began on this very page with a product told a little otherwise: what it found still holds. Null when there is none, the subject holds no product or no shop is listed.
  */
 export async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
   const wanted = productOf(subject);
@@ -34,7 +37,9 @@ export async function knownFind(subject: Subject, { finds }: Services): Promise<
   if (plan.shops.length === 0) return null;
   const key = await findKey(plan);
   const found = (await finds.latest(key)) ?? (await finds.alike(alikeKey(key), 1))[0];
-  return found?.id ?? null;
+  if (found !== undefined || subject.origin.url === null) return found?.id ?? null;
+  const here = await finds.ofPage(subject.origin.url, LOOK_BACK);
+  return here.find((record) => asksTheSame(record.plan, plan))?.id ?? null;
 }
 
 async function save(subject: Subject, services: Services): Promise<Subject> {

@@ -28,6 +28,36 @@ export function alikeKey(key: string): string {
   return end === -1 ? key : key.slice(0, end + 1);
 }
 
+/** What a page says about a product from visit to visit, or what readings of another build may word otherwise. */
+const PASSING: ReadonlySet<string> = new Set('title price description image url link id'.split(' '));
+/** Numbers that name one product by themselves. */
+const NUMBERS = ['code', 'gtin', 'mpn', 'sku', 'asin'];
+
+const plain = (value: unknown) => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Does a find for `before` ask the same as one for `now` would, seen from one and the same page? Its key changes with any word of
+ * the description and with what a newer build reads; this holds as long as the title is the same and nothing that names
+ * the product has changed. What only one of them says is passed over where a number is the same.
+ */
+export function asksTheSame(before: Omit<Plan, 'shops'>, now: Omit<Plan, 'shops'>): boolean {
+  const way = ({ from, steps, searchSequence }: Omit<Plan, 'shops'>) =>
+    JSON.stringify([from, steps, searchSequence]);
+  if (way(before) !== way(now)) return false;
+  const [mine, theirs] = [before.product, now.product];
+  const said = (key: string) => [mine[key] ?? null, theirs[key] ?? null];
+  if (plain(mine.title) !== plain(theirs.title)) return false;
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter(
+    (key) => !PASSING.has(key),
+  );
+  const numbered = NUMBERS.some((key) => said(key).every((value) => value !== null));
+  return keys.every((key) => {
+    const [here, there] = said(key);
+    if (here === null || there === null) return here === there || numbered;
+    return plain(JSON.stringify(here)) === plain(JSON.stringify(there));
+  });
+}
+
 /** A stable key of the product alone, wherever it is searched for. */
 export function productKey(product: Product): Promise<string> {
   return digestOf(named(product));

@@ -1,9 +1,9 @@
 // Makes a find a stored job, or joins one that asks the same.
 import { makePlan } from '../plan/index.ts';
-import type { PlanSettings } from '../plan/schema.ts';
+import type { Plan, PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
 import { assemble, type Result } from '../result/index.ts';
-import { alikeKey, findKey } from './find-key.ts';
+import { alikeKey, asksTheSame, findKey } from './find-key.ts';
 import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Origin } from './schema.ts';
@@ -36,12 +36,16 @@ const going = ({ state }: FindRecord) => state === 'planned' || state === 'runni
 async function knownOf(
   wish: Wish,
   key: string,
-  shops: readonly string[],
+  plan: Plan,
   { store }: Pick<RunPorts, 'store'>,
 ): Promise<Known> {
+  const { shops } = plan;
   const nothing: Known = { shops: shops.map(waiting), judged: [], unread: [] };
   const before = wish.takeOver === undefined ? null : await store.get(wish.takeOver);
-  if (before === null || going(before) || alikeKey(before.key) !== alikeKey(key)) return nothing;
+  if (before === null || going(before)) return nothing;
+  const samePage = before.origin.url !== null && before.origin.url === wish.origin.url;
+  const same = alikeKey(before.key) === alikeKey(key) || (samePage && asksTheSame(before.plan, plan));
+  if (!same) return nothing;
   const { matches, nearMisses, unsure, unread, shops: states } = before.result;
   const asked = new Set(shops);
   const of = <T extends { shop: string }>(all: readonly T[]) => all.filter(({ shop }) => asked.has(shop));
@@ -65,7 +69,7 @@ export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clo
   }
   const now = ports.clock.now();
   const id = crypto.randomUUID();
-  const known = await knownOf(wish, key, plan.shops, ports);
+  const known = await knownOf(wish, key, plan, ports);
   const result = assemble({
     find: id,
     state: 'planned',

@@ -73,6 +73,16 @@ describe('a find that takes over another', () => {
     expect(after.result.matches.map(({ shop }) => shop)).toEqual([TWO]);
   });
 
+  it('takes over from a find of the same page whose description has changed since', async () => {
+    const { net, find } = world();
+    const before = await find(wish([ONE]));
+    const asked = net.sent.length;
+    const product = { ...wish([ONE]).product, description: 'Three people look at it now.' };
+    const after = await find(wish([ONE, NEW], { product, takeOver: before.id }));
+    expect(alikeKey(after.key)).not.toBe(alikeKey(before.key));
+    expect([...new Set(net.sent.slice(asked).map((url) => new URL(url).host))]).toEqual([NEW]);
+  });
+
   it('takes nothing from a find for another product, or one whose steps were done elsewhere', async () => {
     const { net, find } = world();
     const other = await find(wish([ONE], { product: { title: 'Velmora KX-4420 Espresso Machine' } }));

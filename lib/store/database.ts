@@ -4,11 +4,15 @@ import type { FindRecord, Reply, Step } from '../run/schema.ts';
 import type { Correction, RequestRow, Subject } from './schema.ts';
 
 export const DATABASE = 'twinshelf';
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 
 /** Rows are written by this extension, yet read through their schemas: an older version may have written them. */
 export interface Tables extends DBSchema {
-  finds: { key: string; value: FindRecord; indexes: { key: string; state: string; startedAt: number } };
+  finds: {
+    key: string;
+    value: FindRecord;
+    indexes: { key: string; state: string; startedAt: number; page: string };
+  };
   steps: { key: [string, string]; value: Step; indexes: { find: string; intentAt: number } };
   replies: { key: [string, string, number]; value: Reply; indexes: { find: string } };
   requests: { key: number; value: RequestRow; indexes: { at: number } };
@@ -41,14 +45,20 @@ function createFirst(database: Database): void {
   database.createObjectStore('keep');
 }
 
+/** By the page a find began on; finds that began with a text are not in it. */
+function indexPages(finds: { createIndex(name: 'page', path: string): unknown }): void {
+  finds.createIndex('page', 'origin.url');
+}
+
 /**
  * Opens the database, creating or upgrading it. A connection that stands in the way of a newer version's upgrade
  * closes itself; `gone` is called when the connection can't be used any more, and it must be opened anew.
  */
 export function openDatabase(gone: () => void = () => undefined, name = DATABASE): Promise<Database> {
   return openDB<Tables>(name, DATABASE_VERSION, {
-    upgrade(database, from) {
+    upgrade(database, from, _to, transaction) {
       if (from < 1) createFirst(database);
+      if (from < 2) indexPages(transaction.objectStore('finds'));
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();

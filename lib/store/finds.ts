@@ -34,6 +34,12 @@ function recordStore(open: () => Promise<Database>) {
       return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
     },
 
+    /** The newest finds that began on this very page, newest first. */
+    async ofPage(url: string, most: number): Promise<FindRecord[]> {
+      const found = await (await open()).getAllFromIndex('finds', 'page', url);
+      return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
+    },
+
     /** The newest finds, newest first. */
     async newest(most: number): Promise<FindRecord[]> {
       const rows: unknown[] = [];

@@ -1,5 +1,6 @@
 // The tables: finds and steps with their budget, ledgers, readings, corrections, pruning and erasing.
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FREE } from '../base/cost.ts';
 import { memoryFindStore } from '../run/memory.ts';
@@ -158,6 +159,24 @@ describe('finds over other shops', () => {
     const ids = async (most: number) => (await store.alike('kettle.', most)).map(({ id }) => id);
     expect(await ids(9)).toEqual([second.id, first.id]);
     expect(await ids(1)).toEqual([second.id]);
+  });
+
+  it('are found by the very page they began on, newest first, also those that version 1 stored', async () => {
+    const [old, later] = [await record('Kettle K1', 1), await record('Kettle K1', 2)];
+    const name = `version-1-${count}`;
+    const before = await openDB(name, 1, {
+      upgrade: (made) => void made.createObjectStore('finds', { keyPath: 'id' }),
+    });
+    await before.put('finds', old);
+    before.close();
+    const after = await openDatabase(() => undefined, name);
+    const store = findStore(async () => after);
+    await store.put(later);
+    await store.put({ ...later, id: 'text', origin: { kind: 'text', url: null } });
+    const ids = async (url: string) => (await store.ofPage(url, 9)).map(({ id }) => id);
+    expect(await ids('https://here.example/p')).toEqual([later.id, old.id]);
+    expect(await ids('https://here.example/other')).toEqual([]);
+    after.close();
   });
 });
 

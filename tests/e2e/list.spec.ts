@@ -68,3 +68,36 @@ test('a new shop that is not allowed yet: the same press asks for it and searche
   const after = await world.ended();
   expect(after.result.shops.find(({ shop }) => shop === SECOND)?.state).toMatch(/^(done|none|no-result)$/);
 });
+
+/** Makes the stored find one of an earlier build: another key, and a description that the page has no more. */
+const AGED = `new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+  const t = o.result.transaction('finds', 'readwrite');
+  const all = t.objectStore('finds').getAll();
+  all.onsuccess = () => { for (const find of all.result) {
+    find.key = 'a key of another build';
+    find.plan.product.description = 'What the page said then.';
+    t.objectStore('finds').put(find);
+  } };
+  t.oncomplete = () => { o.result.close(); resolve(null); }; }; })`;
+
+test('a find of an earlier build, or of a page that words its description anew: it still stands in the popup', async ({
+  world,
+}) => {
+  await world.prepare([FIRST]);
+  const { popup, page } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.close();
+  await world.inside(AGED);
+  await world.prepare([FIRST, SECOND]);
+  const asked = world.shops.log.length;
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.waitFor('.unasked');
+  expect(await again.evaluate(LINKS)).toEqual(expect.arrayContaining(result.matches.map(({ link }) => link)));
+  await again.click('.unasked button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
+  expect((await world.ended()).result.shops.map(({ shop }) => shop).sort()).toEqual([FIRST, SECOND].sort());
+  const sent = world.shops.log.slice(asked).filter(({ headers }) => headers['sec-fetch-dest'] === 'empty');
+  expect([...new Set(sent.map(({ host }) => host))]).toEqual([SECOND]);
+});

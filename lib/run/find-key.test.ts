@@ -1,0 +1,48 @@
+// When a stored find answers for what a page says now, although some words of the page, or of the reader, have changed.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, makePlan } from '../plan/index.ts';
+import type { Product } from '../product/schema.ts';
+import { asksTheSame, findKey } from './find-key.ts';
+
+const settings = { ...DEFAULT_SETTINGS, shops: ['a.example'] };
+const kettle = {
+  title: 'Velmora Kettle K1',
+  brand: 'Velmora',
+  gtin: '4006381333931',
+  description: 'Boils water.',
+};
+const planOf = (product: Product, page = 'https://here.example/p') => makePlan(product, settings, page);
+const same = (left: Product, right: Product) => asksTheSame(planOf(left), planOf(right));
+
+describe('a find and what its page says later', () => {
+  it('ask the same where description, price or picture changed, although their keys differ', async () => {
+    const later = {
+      ...kettle,
+      description: 'Boils water. 3 people look at it.',
+      price: '9 EUR',
+      image: 'https://x/1',
+    };
+    expect(await findKey(planOf(kettle))).not.toBe(await findKey(planOf(later)));
+    expect(same(kettle, later)).toBe(true);
+  });
+
+  it('ask the same where one says more, as long as a number is the same', () => {
+    expect(same(kettle, { ...kettle, mpn: 'VK-1', color: 'red' })).toBe(true);
+    expect(same({ title: 'Kettle' }, { title: 'Kettle', color: 'red' })).toBe(false);
+  });
+
+  it.each<[string, Product]>([
+    ['title', { ...kettle, title: 'Velmora Kettle K2' }],
+    ['brand', { ...kettle, brand: 'Other' }],
+    ['number', { ...kettle, gtin: '4006381333948' }],
+  ])('do not where the %s differs', (_what, other) => {
+    expect(same(kettle, other)).toBe(false);
+  });
+
+  it('do not where another variant is chosen, or steps are done otherwise', () => {
+    expect(same({ ...kettle, color: 'red' }, { ...kettle, color: 'blue' })).toBe(false);
+    const steps = { ...settings.steps, match: 'service' } as const;
+    const other = makePlan(kettle, { ...settings, steps }, 'https://here.example/p');
+    expect(asksTheSame(planOf(kettle), other)).toBe(false);
+  });
+});
