@@ -37,7 +37,11 @@ export function findView(input: FindInput, speech: Speech): FindView {
   const running = result.state === 'running' || result.state === 'planned';
   const views = (all: readonly Judged[]): FindView['matches'] =>
     all.map((judged) =>
-      matchView(judged, { here: result.offer, since: result.startedAt, corrections, now }, speech),
+      matchView(
+        judged,
+        { here: result.offer, title: result.product.title, since: result.startedAt, corrections, now },
+        speech,
+      ),
     );
   const earlier = input.earlier.filter(({ link }) => saidOf(corrections, link) !== 'different');
   const headline = headlineOf(sorted.matches.length, running, speech);

@@ -1,4 +1,5 @@
 // A judged listing at another shop: price, difference, state, reason and evidence.
+import type { Verdict } from '../match/schema.ts';
 import type { Offer } from '../product/schema.ts';
 import type { Judged } from '../result/schema.ts';
 import { saving, savingDelivered } from './comparable.ts';
@@ -7,8 +8,9 @@ import type { MatchView } from './find-model.ts';
 import { pageText } from './page-text.ts';
 import type { Corrections } from './popup-model.ts';
 import { priceView, unitPriceWords } from './price-view.ts';
-import { reasonWords } from './reason-words.ts';
+import { IDENTIFYING, reasonWords } from './reason-words.ts';
 import { safeLink, safePicture, shopName } from './safe-link.ts';
+import { sharedWords } from './shared-words.ts';
 import type { Speech } from './speech.ts';
 
 const THERE = new Set(['InStock', 'LimitedAvailability']);
@@ -16,6 +18,8 @@ const THERE = new Set(['InStock', 'LimitedAvailability']);
 /** What a listing is seen beside: `here` is this page's offer, which prices are compared with. */
 export interface Beside {
   readonly here: Offer | null;
+  /** this page's title */
+  readonly title: string;
   /** when the find began */
   readonly since: number;
   readonly corrections: Corrections;
@@ -25,10 +29,11 @@ export interface Beside {
 /** None is the cheapest until all are known. */
 export function matchView(
   judged: Judged,
-  { here, since, corrections, now }: Beside,
+  { here, title, since, corrections, now }: Beside,
   speech: Speech,
 ): MatchView {
-  const { offer, verdict } = judged;
+  const { offer } = judged;
+  const verdict = withWording(judged.verdict, title, judged.product.title);
   const said = saidOf(corrections, judged.link);
   return {
     link: judged.link,
@@ -50,10 +55,25 @@ export function matchView(
     read: offer === null ? null : speech.say('match.read', { ago: speech.ago(offer.seenAt, now) }),
     older: offer !== null && offer.seenAt < since,
     reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
-    evidence: evidenceView(judged, safePicture(here?.image), speech),
+    evidence: evidenceView({ ...judged, verdict }, safePicture(here?.image), speech),
     cheapest: false,
     said,
   };
+}
+
+/**
+ * A confirmed listing whose evidence names no code and no words ("Same colour") tells too little: the words that both
+ * titles share are put beside it, at the end, as they move nothing.
+ */
+function withWording(verdict: Verdict, here: string, there: string): Verdict {
+  const telling = verdict.evidence.some(
+    ({ aspect, agrees }) => agrees === true && [...IDENTIFYING, 'wording'].includes(aspect),
+  );
+  if (verdict.outcome !== 'same' || verdict.by.startsWith('service') || telling) return verdict;
+  const shared = sharedWords(here, there);
+  if (shared === null) return verdict;
+  const wording = { aspect: 'wording', left: shared.here, right: shared.there, agrees: true, effect: 0 };
+  return { ...verdict, evidence: [...verdict.evidence, { ...wording, veto: false, words: '' }] };
 }
 
 /** What the person said about a link; own properties only, since links come from pages. */

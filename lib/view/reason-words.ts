@@ -6,7 +6,7 @@ import type { Speech } from './speech.ts';
 
 const SHORT = 60;
 /** Aspects that name one product by themselves, the surest first. */
-const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
+export const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
 
 export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Speech): string {
   if (verdict.by.startsWith('service')) return serviceWords(verdict, speech);
