@@ -9,11 +9,13 @@ const kinds = [...readKinds()];
 const NOT_LEARNED: ReadonlySet<string> = new Set([
   'books',
   'care',
+  'devices',
   'food',
   'games',
   'hobby',
   'home',
   'media',
+  'parts',
   'software',
 ]);
 /** weights were learned from the others */
@@ -37,6 +39,7 @@ it('tells of every kind families that are read and that are not, with the same a
   expect(kinds.map(([kind]) => kind)).toEqual([
     'books',
     'care',
+    'devices',
     'electronics',
     'food',
     'games',
@@ -44,6 +47,7 @@ it('tells of every kind families that are read and that are not, with the same a
     'home',
     'media',
     'offers',
+    'parts',
     'retail',
     'shoes',
     'software',
