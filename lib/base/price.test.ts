@@ -23,6 +23,14 @@ describe('parsePrice', () => {
     expect(read.currencies[0]).toBe(currency);
   });
 
+  it('reads no amount out of a number with an exponent, which scripts write where it is no price', () => {
+    expect(parsePrice('1e308').amount).toBeNull();
+    expect(parsePrice('€1.5e+21').amount).toBeNull();
+    expect(parsePrice('5 e 20').amount).toBe('5');
+    expect(parsePrice('12 EUR').amount).toBe('12');
+    expect(parsePrice('12EUR').amount).toBe('12');
+  });
+
   it('asks the hint for the currency alone', () => {
     expect(parsePrice('10,00', '99,00 zł')).toMatchObject({ amount: '10.00', currencies: ['PLN'] });
     expect(parsePrice('out of stock', 'EUR')).toMatchObject({ amount: null, currencies: ['EUR'] });

@@ -21,6 +21,8 @@ const MAX_LENGTH = 300;
 const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
 const AMOUNT = /([.]?\d[\d\s.,']{0,40})\s{0,3}(?:[^%\d]|$)/;
 const DECIMAL = /\d*([.,€])(?:\d{1,2}|\d{4,})$/;
+/** "1e+21": how scripts write a number that is no price */
+const EXPONENT = /^e[+-]?\d/i;
 const FREE = /\bfree\b|\bgratis\b|\bkostenlos\b|\bgratuit\b|бесплатно/i;
 
 /**
@@ -81,8 +83,10 @@ function amountText(text: string): string | null {
     const euro = EURO_DECIMAL.exec(text)?.[0];
     if (euro !== undefined) return euro.replaceAll(' ', '');
   }
-  const match = AMOUNT.exec(text)?.[1];
-  if (match === undefined) return FREE.test(text) ? '0' : null;
+  const found = AMOUNT.exec(text);
+  const match = found?.[1];
+  if (found === null || match === undefined) return FREE.test(text) ? '0' : null;
+  if (EXPONENT.test(text.slice(found.index + match.length))) return null;
   const trimmed = match.trim().replace(/[,.\s]+$/, '');
   return trimmed.split('.').length === 2 ? trimmed : trimmed.replace(/^\.+/, '');
 }
