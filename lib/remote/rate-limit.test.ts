@@ -86,6 +86,16 @@ test('a state from a clock that was put back, or one that is no state, does not 
   }
 });
 
+test('a clock that is put back under way does not lock callers out', async () => {
+  const clock = movingClock();
+  const limit = rateLimit({ perSecond: 1, name: 'r', clock, keep: memory() });
+  await limit.take(never);
+  clock.time -= 365 * 86_400_000;
+  const start = clock.time;
+  await limit.take(never);
+  expect(clock.time - start).toBeLessThan(1100);
+});
+
 test('who gives up leaves the queue at once and takes no slot', async () => {
   const stop = new AbortController();
   const clock: Clock = {

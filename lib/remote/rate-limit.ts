@@ -37,7 +37,8 @@ export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit 
   let turn: Promise<unknown> = Promise.resolve();
 
   async function state(): Promise<Kept> {
-    known ??= remembered(await keep.get(name), clock.now(), interval);
+    const now = clock.now();
+    known = known === null ? remembered(await keep.get(name), now, interval) : brought(known, now);
     return known;
   }
 
@@ -81,10 +82,13 @@ function abortOf(signal: AbortSignal): Promise<false> {
   });
 }
 
-/** What was stored, brought to this clock: a time in the far future is a clock that was put back. */
+/** What was stored, or known before, brought to this clock: a time in the far future is a clock that was put back. */
 function remembered(stored: unknown, now: number, interval: number): Kept {
   const parsed = Kept.safeParse(stored);
   if (!parsed.success) return { last: now - interval, pausedUntil: 0 };
-  const { last, pausedUntil } = parsed.data;
+  return brought(parsed.data, now);
+}
+
+function brought({ last, pausedUntil }: Kept, now: number): Kept {
   return { last: Math.min(last, now), pausedUntil: Math.min(pausedUntil, now + LONGEST_PAUSE_MS) };
 }

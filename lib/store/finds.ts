@@ -11,6 +11,13 @@ function readable(rows: readonly unknown[]): FindRecord[] {
   });
 }
 
+/** A start that lies ahead was written by a clock that has been put back: such a find is older than any other. */
+function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
+  const now = Date.now() + 60_000;
+  const startOf = ({ startedAt }: T) => (startedAt > now ? startedAt - Number.MAX_SAFE_INTEGER : startedAt);
+  return [...finds].sort((a, b) => startOf(b) - startOf(a));
+}
+
 function recordStore(open: () => Promise<Database>) {
   return {
     async get(id: string): Promise<FindRecord | null> {
@@ -24,20 +31,20 @@ function recordStore(open: () => Promise<Database>) {
     /** The newest find for the same product, shops and steps. */
     async latest(key: string): Promise<FindRecord | null> {
       const found = readable(await (await open()).getAllFromIndex('finds', 'key', key));
-      return found.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
+      return newestFirst(found)[0] ?? null;
     },
 
     /** The newest finds whose keys begin so, newest first. */
     async alike(key: string, most: number): Promise<FindRecord[]> {
       const range = IDBKeyRange.bound(key, `${key}\uffff`);
       const found = await (await open()).getAllFromIndex('finds', 'key', range);
-      return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
+      return readable(newestFirst(found).slice(0, most));
     },
 
     /** The newest finds that began on this very page, newest first. */
     async ofPage(url: string, most: number): Promise<FindRecord[]> {
       const found = await (await open()).getAllFromIndex('finds', 'page', url);
-      return readable(found.sort((a, b) => b.startedAt - a.startedAt).slice(0, most));
+      return readable(newestFirst(found).slice(0, most));
     },
 
     /** The newest finds, newest first. */

@@ -159,6 +159,10 @@ describe('finds over other shops', () => {
     const ids = async (most: number) => (await store.alike('kettle.', most)).map(({ id }) => id);
     expect(await ids(9)).toEqual([second.id, first.id]);
     expect(await ids(1)).toEqual([second.id]);
+    // the machine's clock was ahead once
+    const ahead = { ...(await record('Kettle K1', Date.now() + 9 * DAY)), key: 'kettle.ahead' };
+    await store.put(ahead);
+    expect(await ids(9)).toEqual([second.id, first.id, ahead.id]);
   });
 
   it('are found by the very page they began on, newest first, also those that version 1 stored', async () => {

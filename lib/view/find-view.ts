@@ -172,7 +172,7 @@ function progressOf({ shops }: Result, { say }: Speech): FindView['progress'] {
 
 function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
   const at = result.finishedAt ?? result.startedAt;
-  return { words: speech.say('find.age', { ago: speech.ago(at, now) }), old: now - at > OLD_MS };
+  return { words: speech.say('find.age', { ago: speech.ago(at, now) }), old: Math.abs(now - at) > OLD_MS };
 }
 
 /** Not one shop gave an answer of any kind: more likely the connection than all of them. */

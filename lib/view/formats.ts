@@ -7,6 +7,8 @@ import type { Speech } from './speech.ts';
 
 type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;
 
+/** so far ahead is more than two clocks may differ by */
+const AHEAD_MS = 60_000;
 const MICRO_DIGITS = 6;
 /** Currencies with minor units that nobody writes (CLDR's digits are 0, ISO's are not); browsers differ in them. */
 const WRITTEN_WHOLE: ReadonlySet<string> = new Set(
@@ -31,7 +33,8 @@ export function formatsOf(locale: string): Formats {
     cost: (cost) => costIn(locale, cost),
     number: (value) => number.format(value),
     percent: (value) => percent.format(Math.min(0.99, Math.max(0.01, value))),
-    ago: (then, now) => agoIn(relative, then - now),
+    // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
+    ago: (then, now) => (then - now < AHEAD_MS ? agoIn(relative, then - now) : moment.format(then)),
     moment: (time) => moment.format(time),
     bytes: (count) => bytesIn(locale, count),
     list: (items) => list.format(items),

@@ -54,6 +54,8 @@ describe('formats', () => {
   it('tell ages in whole units', () => {
     expect(speech.ago(0, 119_000)).toBe('1 minute ago');
     expect(speech.ago(0, 5000)).toBe('now');
+    expect(speech.ago(5000, 0)).toBe('now');
+    expect(speech.ago(3 * 86_400_000, 0)).toContain('1970');
     expect(speech.ago(0, 3 * 86_400_000)).toBe('3 days ago');
   });
 

@@ -5,7 +5,8 @@ import type { Clock, Keep, Net } from '../../base/ports.ts';
 /** ms of pause after an answer: as long as the host took, within these bounds */
 const PAUSE = { least: 5, most: 2000 };
 
-const Held = z.object({ until: z.number() });
+/** `at` is when it was noted; earlier builds did not write it */
+const Held = z.object({ until: z.number(), at: z.optional(z.number()) });
 
 interface Lane {
   /** settles when the last one in the queue is through */
@@ -33,15 +34,19 @@ export interface PacePorts {
   readonly keep: Keep;
 }
 
-/** Until when a host asked not to be called (milliseconds since 1970), 0 when it did not; survives the worker. */
+/**
+ * Until when a host asked not to be called (milliseconds since 1970), 0 when it did not; survives the worker. A hold
+ * that was noted later than it is now is from a clock that was put back, and holds nobody.
+ */
 export async function heldUntil(host: string, ports: PacePorts): Promise<number> {
   const read = z.safeParse(Held, await ports.keep.get(keyOf(host)));
-  return read.success ? read.data.until : 0;
+  return read.success && (read.data.at ?? 0) <= ports.clock.now() ? read.data.until : 0;
 }
 
 /** Notes that the host asked to be left alone for `ms`. */
 export async function hold(host: string, ms: number, ports: PacePorts): Promise<void> {
-  await ports.keep.set(keyOf(host), { until: ports.clock.now() + ms });
+  const at = ports.clock.now();
+  await ports.keep.set(keyOf(host), { at, until: at + ms });
 }
 
 /**
@@ -62,7 +67,8 @@ export async function inTurn<T>(
   });
   await before;
   try {
-    const wait = lane.free - ports.clock.now();
+    // no longer than a pause may be: the clock may have been put back meanwhile
+    const wait = Math.min(lane.free - ports.clock.now(), PAUSE.most);
     if (wait > 0) await ports.clock.sleep(wait, signal);
     const from = ports.clock.now();
     const result = await work();
