@@ -1,4 +1,5 @@
 // What is made when it is first asked for: a worker wakes often, and most of what it knows is then not needed.
+import type { Rest } from './ports.ts';
 
 /** `make` is called at the first call, and never again. */
 export function lazy<T extends object | number>(make: () => T): () => T {
@@ -31,4 +32,35 @@ export class LazyMap<K, V> {
   has(key: K): boolean {
     return this.all.has(key);
   }
+}
+
+/** What takes long to make: at one go for those who cannot wait, in turns for those who can. */
+export interface LazySteps<T> {
+  now(): T;
+  inTurns(rest: Rest): Promise<T>;
+}
+
+/** Is made once: a step that one caller takes is taken for all. */
+export function lazySteps<T extends object>(begin: () => Generator<void, T>): LazySteps<T> {
+  let made: T | null = null;
+  let under: Generator<void, T> | null = null;
+  const step = (): T | null => {
+    const steps = under ?? begin();
+    // after an error the next caller begins anew
+    under = null;
+    const { done, value } = steps.next();
+    if (done === true) made = value;
+    else under = steps;
+    return made;
+  };
+  return {
+    now: () => {
+      while (made === null) step();
+      return made;
+    },
+    inTurns: async (rest) => {
+      while (made === null) if (step() === null) await rest();
+      return made;
+    },
+  };
 }

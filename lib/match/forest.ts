@@ -1,4 +1,5 @@
 // The learned trees of one set of weights: asked in stages, with an early end for what is plainly different.
+import { atOnce } from '../base/turns.ts';
 import { countOf, runsOf, type Trees } from './trees.ts';
 import { cutsOf, type Numbers, placer, type Runs, walkOf } from './walk.ts';
 
@@ -40,8 +41,14 @@ export interface Forest {
  * among each feature's cuts.
  */
 export function forestOf(grown: Grown): Forest {
+  return atOnce(growing(grown));
+}
+
+/** The same in steps. */
+export function* growing(grown: Grown): Generator<void, Forest> {
   const { bias, leafScale } = grown;
   const { runs, glance, stages, common, own } = grouped(grown);
+  yield;
   const walk = walkOf(runs, cutsOf(runs, grown.cuts));
   const place = placer(grown.cuts);
   let settled = false;

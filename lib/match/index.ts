@@ -1,8 +1,9 @@
 // What the room `match` offers: verdicts on two products, alone or among the candidates of one search.
 
+import { lazySteps } from '../base/lazy.ts';
 import type { Rest } from '../base/ports.ts';
 import { inTurns } from '../base/turns.ts';
-import { type Matcher, matcherOf } from './match.ts';
+import { type Matcher, makingMatcher } from './match.ts';
 import type { Verdict } from './schema.ts';
 import learned from './weights.json' with { type: 'json' };
 
@@ -12,22 +13,19 @@ export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
 export type { Score } from './settle.ts';
 export { THRESHOLDS } from './thresholds.ts';
 
-let made: Matcher | null = null;
-
-/** The matcher with the weights that ship, made when first asked: a worker wakes often and seldom has to judge. */
-function shipped(): Matcher {
-  made ??= matcherOf(learned);
-  return made;
-}
+/** The matcher with the weights that ship: a worker wakes often and seldom has to judge. */
+const steps = lazySteps(() => makingMatcher(learned));
+const shipped = (): Matcher => steps.now();
 
 export const match: Matcher['match'] = (left, right) => shipped().match(left, right);
 export const matchTogether: Matcher['matchTogether'] = (...asked) => shipped().matchTogether(...asked);
 /** `matchTogether` in turns: a search may bring a hundred candidates. */
-export function matchTogetherInTurns(
+export async function matchTogetherInTurns(
   rest: Rest,
   ...asked: Parameters<Matcher['matchTogether']>
 ): Promise<Verdict[]> {
-  return inTurns(shipped().matchingTogether(...asked), rest);
+  const matcher = await steps.inTurns(rest);
+  return inTurns(matcher.matchingTogether(...asked), rest);
 }
 export const matchUnderstood: Matcher['matchUnderstood'] = (...asked) => shipped().matchUnderstood(...asked);
 export const score: Matcher['score'] = (left, right) => shipped().score(left, right);

@@ -1,7 +1,7 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
-import { type Understanding, understand, withoutDetails } from '../understand/index.ts';
+import { readyWords, type Understanding, understand, withoutDetails } from '../understand/index.ts';
 import type { Account } from './account.ts';
 import { judgeBatch, type PairOfProducts } from './batch.ts';
 import { FEATURES } from './compare.ts';
@@ -12,7 +12,7 @@ import type { Verdict } from './schema.ts';
 import type { Score } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
-import { scorerOf, Weights } from './weights.ts';
+import { makingScorer, Weights } from './weights.ts';
 
 export interface Matcher {
   readonly version: string;
@@ -44,7 +44,15 @@ export interface Search {
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
 export function matcherOf(weights: unknown): Matcher {
-  const scorer = scorerOf(Weights.parse(weights), FEATURES);
+  return atOnce(makingMatcher(weights));
+}
+
+/** The same in steps, for those who have others waiting. */
+export function* makingMatcher(weights: unknown): Generator<void, Matcher> {
+  yield* readyWords();
+  const parsed = Weights.parse(weights);
+  yield;
+  const scorer = yield* makingScorer(parsed, FEATURES);
   const engine = engineOf(scorer);
   const { score, scoreOnce, verdict } = engine;
   return {

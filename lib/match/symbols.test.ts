@@ -1,11 +1,12 @@
 // Every number that can be written is read again, and JSON leaves its letters as they are.
 import { expect, test } from 'vitest';
-import { LARGEST, numbersIn, written } from './symbols.ts';
+import { countIn, LARGEST, numbersIn, written } from './symbols.ts';
 
 test('what is written is read again', () => {
   const numbers = Array.from({ length: LARGEST + 1 }, (_, i) => i);
   const text = written(numbers);
   expect([...numbersIn(text)]).toEqual(numbers);
+  expect(countIn(text)).toBe(numbers.length);
   expect(JSON.stringify(text)).toBe(`"${text}"`);
   expect(/^[!-~]*$/.test(text)).toBe(true);
 });

@@ -28,6 +28,11 @@ function letterOf(number: number): string {
   return String.fromCharCode(code < BACKSLASH ? code : code + 1);
 }
 
+/** How many numbers `numbersIn` would find. */
+export function countIn(text: string): number {
+  return text.length - (text.split(MORE).length - 1);
+}
+
 /** What `written` wrote. */
 export function numbersIn(text: string): Uint8Array {
   const numbers = new Uint8Array(text.length);

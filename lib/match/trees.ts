@@ -1,6 +1,6 @@
 // The learned trees unpacked from the weights file, laid out as runs of steps: each leaf leads on to another tree.
 import * as z from 'zod/mini';
-import { numbersIn } from './symbols.ts';
+import { countIn, numbersIn } from './symbols.ts';
 import { NOWHERE, type Runs, stepTo, WALKERS } from './walk.ts';
 
 /**
@@ -26,7 +26,7 @@ export function leafNumbers(leaf: number): { readonly high: number; readonly low
 
 /** How many trees there are: one more leaf than nodes in each. */
 export function countOf({ low, cuts }: Trees): number {
-  return numbersIn(low).length - numbersIn(cuts).length;
+  return countIn(low) - countIn(cuts);
 }
 
 /** `ends`: for each group the number of trees up to its end. Throws when there are too many nodes. */

@@ -1,6 +1,7 @@
 // The learned weights as data: word weights, trees and calibration, parsed once into arrays that score quickly.
 import * as z from 'zod/mini';
-import { forestOf } from './forest.ts';
+import { atOnce } from '../base/turns.ts';
+import { growing } from './forest.ts';
 import { hashOf } from './hash.ts';
 import { LEAST_SHARE, type StylePrior, Styles, styleTeller } from './styles.ts';
 import { Trees } from './trees.ts';
@@ -56,13 +57,21 @@ export interface Scorer extends Lexicon {
 
 /** Throws when the weights were learned for other features than the engine computes. */
 export function scorerOf(weights: Weights, features: readonly string[]): Scorer {
+  return atOnce(makingScorer(weights, features));
+}
+
+/** The same in steps. */
+export function* makingScorer(weights: Weights, features: readonly string[]): Generator<void, Scorer> {
   if (weights.features.join() !== features.join())
     throw new Error('These weights belong to another set of features.');
   const { calibration } = weights;
-  const forest = forestOf(weights);
+  const lexicon = lexiconOf(weights);
+  yield;
+  const forest = yield* growing(weights);
+  yield;
   const teller = styleTeller(weights.styles, features);
   return {
-    ...lexiconOf(weights),
+    ...lexicon,
     version: weights.version,
     tellingPlaces: teller.places,
     priorOf: teller.priorOf,

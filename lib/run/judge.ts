@@ -2,7 +2,7 @@
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import { listingKey } from '../filter/index.ts';
-import { type Listed, matchTogether, matchTogetherInTurns } from '../match/index.ts';
+import { type Listed, matchTogetherInTurns } from '../match/index.ts';
 import type { Offer, Product, Reading } from '../product/schema.ts';
 import type { Judged } from '../result/index.ts';
 import type { Finding, ShopWork } from './finding.ts';
@@ -108,10 +108,15 @@ export interface JudgedShop {
 }
 
 /** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
-export function judgeSeen(finding: Finding, { shop }: ShopWork, seen: readonly Seen[]): JudgedShop {
+export async function judgeSeen(
+  finding: Finding,
+  { shop }: ShopWork,
+  seen: readonly Seen[],
+): Promise<JudgedShop> {
   const { product, offer: ours, plan } = finding.record;
   const read = seen.filter(({ visited }) => visited);
-  const own = matchTogether(
+  const own = await matchTogetherInTurns(
+    restOf(finding.ports.clock, finding.signal),
     product,
     read.map((one) => inOurMoney(one.product, currencyOf(ours), currencyOf(one.offer))),
   );

@@ -158,7 +158,7 @@ async function leaveToService(finding: Finding, work: ShopWork): Promise<void> {
     setShop(finding, work, { state: stateOf(seen.fault, work.shop), fault: seen.fault });
     return;
   }
-  const { judged, unread } = judgeSeen(finding, work, seen.value);
+  const { judged, unread } = await judgeSeen(finding, work, seen.value);
   work.judged = judged;
   work.unread = unread;
   const found = seen.value.length;

@@ -1,6 +1,6 @@
 // The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform.
 import { LazyMap } from '../base/lazy.ts';
-import { foldInPlace, scan } from './scan.ts';
+import { foldInPlace, wordsIn } from './scan.ts';
 
 export type Kind = 'colour' | 'material' | 'condition' | 'role' | 'edition' | 'platform' | 'generation';
 
@@ -244,7 +244,7 @@ function followers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const key of MEANINGS.all.keys()) {
     if (key.charCodeAt(0) < DENSE && !/[ './-]/.test(key)) continue;
-    const [first, second] = scan(foldInPlace(key), 2).tokens;
+    const [first, second] = wordsIn(key, 2);
     if (first === undefined || second === undefined) continue;
     found.set(first, (found.get(first) ?? new Set<string>()).add(second));
   }

@@ -1,9 +1,9 @@
 // What kinds of things are called in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
 import { lazy } from '../base/lazy.ts';
-import { longDenseBrands, SHORT_BRANDS } from './brands.ts';
-import { MEANINGS } from './lexicon.ts';
+import { KNOWN_BRANDS, longDenseBrands, SHORT_BRANDS } from './brands.ts';
+import { FOLLOWERS, MEANINGS } from './lexicon.ts';
 import NOUNS from './product-nouns.json' with { type: 'json' };
-import { foldInPlace, scan } from './scan.ts';
+import { wordsIn } from './scan.ts';
 
 interface Phrase {
   /** the folded words after the first */
@@ -15,8 +15,8 @@ interface Phrase {
 const MOST_WORDS = 20;
 /** scripts without spaces begin about here */
 const DENSE = 0x3000;
-/** folded Latin and Cyrillic letters: "_" alone parts them, so that nobody has to look for where their words end */
-const LETTERS = /^[a-z\u0430-\u045f_]+$/;
+/** surely one word */
+const PLAIN = /^[a-z\u0430-\u045f]+$/;
 
 interface Nouns {
   readonly byWord: ReadonlyMap<string, string>;
@@ -37,14 +37,14 @@ function readNouns(): Nouns {
   };
   for (const [noun, words] of Object.entries(NOUNS)) {
     for (const word of words.split(' ')) {
-      const parts = wordsOf(word);
-      if (parts.length > 1) add(parts, `~${noun}`);
+      const parts = PLAIN.test(word) ? null : wordsIn(word.replaceAll('_', ' '), MOST_WORDS);
+      if (parts !== null && parts.length > 1) add(parts, `~${noun}`);
       else byWord.set(word, noun);
     }
   }
   // what scripts without spaces write with more than two letters stands in a text as several words
   const addDense = (word: string, key: string): void => {
-    const parts = wordsOf(word);
+    const parts = wordsIn(word, MOST_WORDS);
     if (parts.length > 1) add(parts, key);
   };
   for (const [word, { kind, value }] of MEANINGS.all) {
@@ -57,10 +57,14 @@ function readNouns(): Nouns {
   return { byWord, byFirst };
 }
 
-function wordsOf(text: string): readonly string[] {
-  return LETTERS.test(text)
-    ? text.split('_')
-    : scan(foldInPlace(text.replaceAll('_', ' ')), MOST_WORDS).tokens;
+/** Makes all lists of words ready that are otherwise made when first asked, a step each. */
+export function* readyWords(): Generator<void> {
+  for (const list of [MEANINGS, FOLLOWERS, KNOWN_BRANDS, SHORT_BRANDS]) {
+    list.has('');
+    yield;
+  }
+  nouns();
+  yield;
 }
 
 /** The noun that a folded word says; undefined when it is none of those that are known in several languages. */
