@@ -4,7 +4,8 @@ import { hostOf, isPrivateHost, originOf, sameSite, siteOf } from '../base/host.
 import type { Rest } from '../base/ports.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
-import { bundleFiles, lazyFiles, listOf, scriptFiles } from './further.ts';
+import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
+import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './further.ts';
 import { type Home, readHome } from './home.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
@@ -126,26 +127,29 @@ async function withBundles(
 ): Promise<{ home: Home; requests: number }> {
   let read = home;
   let requests = 0;
-  const files = bundleFiles(home);
-  const known = new Set(files);
-  for (let url = files.shift(); url !== undefined && requests < MOST_FILES; url = files.shift()) {
-    if (isKnown(read) || namesInterface(read)) break;
+  let files = bundleFiles(home);
+  const asked = new Set<string>();
+  while (requests < MOST_FILES && !isKnown(read) && !namesInterface(read)) {
+    const url = files.find((file) => !asked.has(file));
+    if (url === undefined) break;
+    asked.add(url);
     const asking = { ...task, url, want: 'script', robots: 'address' } as const;
-    const { outcome, ...asked } = await reach(asking, ports, signal);
-    requests += asked.requests;
+    const { outcome, ...spent } = await reach(asking, ports, signal);
+    requests += spent.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
     const { text } = outcome.value;
     read = { ...read, scripts: `${read.scripts}\n${text}`.slice(0, MOST_BUNDLE) };
-    for (const file of lazyFiles(text, url, home).reverse()) if (!known.has(file)) files.unshift(file);
-    for (const file of files) known.add(file);
+    const runtime = wantsRuntime(read.scripts) ? runtimeOf(home) : null;
+    const first = runtime === null ? lazyFiles(text, read.scripts, url, home) : [runtime];
+    files = [...first, ...files];
     await restOf(ports.clock, signal)();
   }
   return { home: read, requests };
 }
 
 /**
- * Many small shops have their search above the list of their products, and nowhere else; `further`: some have another
- * there, which finds products where the one of every page does not.
+ * Many small shops have their search above the list of their products, and nowhere else, and some on a page of its own;
+ * `further`: some have another there, which finds products where the one of every page does not.
  */
 async function listWays(
   home: Home,
@@ -153,12 +157,23 @@ async function listWays(
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ ways: Way[]; requests: number }> {
-  const url = isTold(home) && further !== true ? null : listOf(home);
-  if (url === null) return { ways: [], requests: 0 };
-  const { outcome, requests } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
-  if (!outcome.ok || outcome.value.status !== 200) return { ways: [], requests };
-  const list = await homeOf(outcome.value, ports, restOf(ports.clock, signal));
-  return { ways: waysOf(list).filter((way) => !GUESSES.has(way.source)), requests };
+  const boxed = home.loose.length > 0 || hasBlankForm(home);
+  const pages = isTold(home) ? [] : boxed ? [] : [searchPageOf(home)];
+  const lists = isTold(home) && further !== true ? [] : [listOf(home)];
+  let requests = 0;
+  for (const url of new Set([...pages, ...lists])) {
+    if (url === null) continue;
+    const asking = { ...task, url, want: 'html', robots: 'address' } as const;
+    const { outcome, ...asked } = await reach(asking, ports, signal);
+    requests += asked.requests;
+    if (!outcome.ok || outcome.value.status !== 200) continue;
+    const there = await homeOf(outcome.value, ports, restOf(ports.clock, signal));
+    const scripted = await withScripts({ ...there, shell: false }, task, ports, signal);
+    requests += scripted.requests;
+    const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
+    if (ways.length > 0) return { ways, requests };
+  }
+  return { ways: [], requests };
 }
 
 /** The home page's fault: a wall, or a status; a bare interface server answers 404 and may be asked all the same. */

@@ -18,6 +18,9 @@ const MOST_TEXT = 60;
 const LIST =
   /^(?:(?:all|our|view|see|browse|shop|the)\s+)*(?:products?|shop|store|catalog(?:ue)?|items|shop now|collections?|categor(?:y|ies))(?:\s+(?:now|all|list|catalog(?:ue)?))?$|^(?:alle\s+)?(?:produkte|artikel|kategorien?|sortiment)$|^(?:tous les )?(?:produits|articles|boutique|catégories?)$|^(?:todos los )?(?:productos|tienda|catálogo|categorías?)$|^(?:tutti i )?(?:prodotti|negozio|catalogo|categorie)$|^(?:todos os )?(?:produtos|loja|categorias?)$|^(?:wszystkie )?(?:produkty|sklep|kategorie)$|^(?:alle )?producten$|^winkel$/;
 
+const SEARCH_PATH =
+  /\/(?:search|catalogsearch|suche|recherche|buscar|busca|szukaj|zoeken|cerca|ricerca|sok|haku)\/?$/i;
+
 function* elementsOf(root: DomElement): Generator<DomElement> {
   let seen = 0;
   const rest: DomElement[] = [root];
@@ -38,7 +41,8 @@ export function scriptFiles({ dom, base, url }: Home): string[] {
     if (sameSite(hostOf(address) ?? '', host) && (OWN_CHUNK.test(path) || !LIBRARY.test(path)))
       files.add(address);
   }
-  const rank = (address: string): number => (OWN.test(nameOf(address)) ? 0 : 1);
+  const rank = (address: string): number =>
+    /search/i.test(new URL(address).pathname) ? -1 : OWN.test(nameOf(address)) ? 0 : 1;
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
 }
 
@@ -68,39 +72,45 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
 }
 
-/** a file that a script loads when it is wanted, by a name that has to do with searching */
-const LAZY =
-  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,40}\/){0,4}[\w-]{0,40}(?:search|product|catalog|shop|store|api)[\w-]{0,40}(?:\.[\w-]{1,30})?\.m?js)["'`]/gi;
-const MOST_LAZY = 2;
-
-/** Files that the script at `url` loads for its search and its products, the search's first. */
-export function lazyFiles(text: string, url: string, home: Home): string[] {
-  const named = [...text.matchAll(LAZY)].map((match) => match[1] ?? '');
-  // a list of what a file needs writes addresses from the front of the shop, an import from where it stands
-  const files = named.map((name) => absolute(name, name.startsWith('.') ? url : home.base));
-  const own = files.filter((file) => file !== null && sameSite(hostOf(file) ?? '', hostOf(home.url) ?? ''));
-  const rank = (file: string): number => (/search/i.test(nameOf(file)) ? 0 : 1);
-  const known = [...new Set(own.filter((file) => file !== null))].filter((file) => file !== url);
-  return known.sort((left, right) => rank(left) - rank(right)).slice(0, MOST_LAZY);
+/** The file that knows what a shell's pieces are called, where it stands alone. */
+export function runtimeOf({ dom, base }: Home): string | null {
+  for (const { tag, attributes } of elementsOf(dom.root)) {
+    const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
+    if (address !== null && /^(?:runtime|webpack|manifest)/i.test(nameOf(address))) return address;
+  }
+  return null;
 }
 
 function nameOf(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
-/** The page that lists the shop's products, as a link of the home page names it; null when none does. */
-export function listOf({ dom, base, url }: Home): string | null {
+/** The first link of a home page to another page of the shop that is called like one. */
+function linkedPage(
+  { dom, base, url }: Home,
+  called: (text: string, path: string) => boolean,
+): string | null {
   const host = hostOf(url) ?? '';
   for (const element of elementsOf(dom.root)) {
     const { href } = element.attributes;
     if (element.tag !== 'a' || href === undefined || href.startsWith('#')) continue;
-    const text = textIn(element).replace(/\s+/g, ' ').trim().toLowerCase();
-    if (text.length > MOST_TEXT || !LIST.test(text)) continue;
     const address = absolute(href, base);
     if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
     const there = new URL(address);
     there.hash = '';
-    if (there.pathname !== new URL(url).pathname) return there.href;
+    const text = textIn(element).replace(/\s+/g, ' ').trim().toLowerCase();
+    if (there.pathname === new URL(url).pathname) continue;
+    if (text.length <= MOST_TEXT && called(text, there.pathname)) return there.href;
   }
   return null;
+}
+
+/** The page that lists the shop's products, as a link of the home page names it; null when none does. */
+export function listOf(home: Home): string | null {
+  return linkedPage(home, (text) => LIST.test(text));
+}
+
+/** The page where the shop is searched, as a link of the home page names it; null when none does. */
+export function searchPageOf(home: Home): string | null {
+  return linkedPage(home, (_, path) => SEARCH_PATH.test(path));
 }

@@ -144,7 +144,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
   if (element.tag === 'form' && growing.forms.length < MAX_FORMS && !isScripts(element.attributes)) {
     const { action, method } = element.attributes;
     inside = {
-      action: action ?? null,
+      action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
       words: wordsOf(element),
       fields: [],

@@ -2,8 +2,10 @@
 import type { Source } from './source.ts';
 import { bagisto } from './sources/bagisto.ts';
 import { bigcommerce } from './sources/bigcommerce.ts';
+import { boundField } from './sources/bound-field.ts';
 import { evershop } from './sources/evershop.ts';
 import { form } from './sources/form.ts';
+import { frappe } from './sources/frappe.ts';
 import { looseField } from './sources/loose-field.ts';
 import { magento } from './sources/magento.ts';
 import { nopcommerce } from './sources/nopcommerce.ts';
@@ -11,6 +13,7 @@ import { opencart } from './sources/opencart.ts';
 import { opensearch } from './sources/opensearch.ts';
 import { ownInterface } from './sources/own-interface.ts';
 import { prestashop } from './sources/prestashop.ts';
+import { publicKey } from './sources/public-key.ts';
 import { retailers } from './sources/retailers.ts';
 import { saleor } from './sources/saleor.ts';
 import { scripted } from './sources/scripted.ts';
@@ -37,6 +40,9 @@ export const SOURCES: readonly Source[] = [
   saleor,
   bagisto,
   bigcommerce,
+  frappe,
+  publicKey,
+  boundField,
   form,
   searchAction,
   opensearch,

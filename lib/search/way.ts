@@ -9,6 +9,7 @@ export const TERMS = '{searchTerms}';
  * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
  * - `pageless`: the shop is an interface without pages: its answer is all that can be read of a product
  * - `page`: where the shop draws a product of its interface's answers, with keys of its records (`/product/{slug}`)
+ * - `headers`: what the interface wants beside the words, as the shop's own script sends it
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
 export const Way = z.object({
@@ -21,6 +22,7 @@ export const Way = z.object({
   token: z.boolean(),
   pageless: z.boolean(),
   page: z.optional(z.string()),
+  headers: z.optional(z.record(z.string(), z.string())),
 });
 export type Way = z.infer<typeof Way>;
 
@@ -63,9 +65,9 @@ export function fill(
   const path = mark < 0 ? way.url : way.url.slice(0, mark);
   const rest = mark < 0 ? '' : way.url.slice(mark);
   const url = path.replaceAll(TERMS, () => inUrl(query)) + rest.replaceAll(TERMS, () => inForm(query));
-  if (way.method === 'GET') return { url, method: 'GET', headers: {} };
+  if (way.method === 'GET') return { url, method: 'GET', headers: { ...way.headers } };
   const type = way.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const write = way.encoding === 'form' ? inForm : inJson;
   const body = (way.body ?? '').replaceAll(TERMS, () => write(query));
-  return { url, method: 'POST', headers: { 'content-type': type }, body };
+  return { url, method: 'POST', headers: { ...way.headers, 'content-type': type }, body };
 }

@@ -48,6 +48,14 @@ describe('plain results', () => {
     );
   });
 
+  it('are not who wrote them, nor anything else beside a name that is a link itself', () => {
+    const entry = (name: string, at: number) =>
+      `<li><h3><a href="/x/${at}">${name}</a></h3><div><p>Good and bright.</p><p><a href="/user/1">admin</a> - 3 May</p></div></li>`;
+    expect(told(`<ol>${entry('Aurel Desk Lamp 40', 0)}</ol>`)).toEqual([
+      ['/x/0', 'Aurel Desk Lamp 40', null],
+    ]);
+  });
+
   it('are not the words themselves, nor the list sorted or turned over', () => {
     expect(told('<p><a href="/find?in=shop">Aurel lamp</a></p>')).toEqual([]);
     expect(told('<p><a href="/search?q=aurel+lamp&sort=price">Aurel lamp by price</a></p>')).toEqual([]);
@@ -55,6 +63,13 @@ describe('plain results', () => {
 });
 
 describe('drawn cards', () => {
+  it('are not called by what their picture is', () => {
+    const card = (name: string, at: number) =>
+      `<li><a href="/p/${at}"><img src="/${at}.jpg" alt="Product thumbnail"><p>${name}</p><p>$19.90</p></a></li>`;
+    const links = readLinks(domOf(`<ul>${['Bulb 9', 'Aurel Desk Lamp 40'].map(card).join('')}</ul>`));
+    expect(links.map(({ title }) => title)).toEqual(['Bulb 9', 'Aurel Desk Lamp 40']);
+  });
+
   it('whose link says "More Details" are called by the words in them', () => {
     const card = (name: string, at: number) =>
       `<div class="product"><a href="/p.php?id=${at}"><img src="/${at}.jpg"></a><br><b>${name}</b><br>Price : $ 19.90<br><a href="/p.php?id=${at}">More Details</a></div>`;

@@ -19,6 +19,8 @@ const WHOLE = /^(?:body|main|html|table|tbody|form)$/;
 interface Row {
   readonly linked: Linked;
   readonly title: string;
+  /** the link itself says its title, or what stands around it does */
+  readonly own: boolean;
   readonly card: Card | null;
 }
 
@@ -72,15 +74,17 @@ function before(element: DomElement, cards: CardReader): string {
 function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const [anchor] = linked.anchors;
   const own = anchor === undefined ? '' : textOf(anchor.element, MAX_ROW);
+  const named = isName(own);
   let { element } = linked;
   for (let up = 0; ; up += 1) {
     const card = cards.read(element, MAX_ROW);
-    if (card.length > MAX_ROW) return isName(own) ? { linked, title: own, card: null } : null;
-    const title = isName(own) ? own : plainTitle(card.pieces) || before(element, cards);
-    if (title !== '' && (!alone || card.price !== null || isName(own))) return { linked, title, card };
+    if (card.length > MAX_ROW) return named ? { linked, title: own, own: named, card: null } : null;
+    const title = named ? own : plainTitle(card.pieces) || before(element, cards);
+    const row = { linked, title, own: named, card };
+    if (title !== '' && (!alone || card.price !== null || named)) return row;
     const { parent } = element;
     if (!alone || up >= MOST_LEVELS || parent === null || WHOLE.test(parent.tag)) {
-      return title === '' ? null : { linked, title, card };
+      return title === '' ? null : row;
     }
     element = parent;
   }
@@ -104,14 +108,18 @@ export function plainLinks(dom: Dom, asked: string): ProductLink[] {
   const anchors = anchorsOf(dom).filter(
     ({ aside, url }) => aside === 'no' && URL.parse(url)?.pathname !== here,
   );
-  const found = new Map<string, ProductLink>();
+  const found = new Map<string, Row>();
   for (const links of rowsOfLinks(anchors)) {
     const rows = links.slice(0, MOST).flatMap((linked) => rowOf(linked, links.length === 1, cards) ?? []);
     const near = rows.filter(({ title }) => answers(title));
     if (near.length < links.length / 2) continue;
-    for (const row of near) if (!found.has(row.linked.url)) found.set(row.linked.url, linkOf(row));
+    for (const row of near) if (!found.has(row.linked.url)) found.set(row.linked.url, row);
   }
+  // whoever wrote an entry, and what else stands beside its name, is not what it names
+  const names = new Set([...found.values()].flatMap(({ own, title }) => (own ? [title] : [])));
+  const rows = [...found.values()].filter(({ own, title }) => own || !names.has(title));
   const order = new Map(anchors.map(({ url }, at) => [url, at]));
   const at = ({ url }: ProductLink): number => order.get(url) ?? 0;
-  return [...found.values()].sort((left, right) => at(left) - at(right)).slice(0, MOST);
+  const sorted = rows.map(linkOf).sort((left, right) => at(left) - at(right));
+  return sorted.slice(0, MOST);
 }

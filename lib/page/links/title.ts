@@ -16,6 +16,10 @@ const AD_NAME =
 const LABEL =
   /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|(?:see |get |full )?more(?: info(?:rmation)?| details?)?|(?:see|show|full|product) (?:details?|info(?:rmation)?|product)|show this .{0,20}|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
 
+/** what a picture is, in place of what it shows */
+const PICTURE =
+  /^(?:(?:the )?(?:product|item|main|primary|featured|default|preview|cover|catalog|no)[ -]?)?(?:thumb(?:nail)?|image|picture|photo|img|pic|bild|produktbild|foto|placeholder|preview)(?: ?\d+)?$/i;
+
 interface Worded {
   readonly text: string;
   readonly weight: number;
@@ -62,7 +66,7 @@ function attributeCandidates(
   const texts = [...titles, ...alts, ...card.images.map((image) => image.attributes['alt'])];
   return texts.flatMap((raw) => {
     const text = (raw ?? '').replace(/\s+/g, ' ').trim();
-    return isTitleLike(text) && text.length <= MAX_TITLE
+    return isTitleLike(text) && text.length <= MAX_TITLE && !PICTURE.test(text)
       ? [{ text, weight: 2.5 + Math.min(text.length, 60) / 40 }]
       : [];
   });

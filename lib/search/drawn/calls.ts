@@ -35,7 +35,8 @@ const MOST_CALLS = 6;
 function isOfWares(url: string): boolean {
   const said = url.replaceAll(TERMS, '');
   // how a list is ordered is a parameter of many
-  return WARES.test(said) && !OTHERS.test(said.replace(/\?.*$/s, '')) && !/graphql|^[?&]/i.test(said);
+  const path = said.replace(/\?.*$/s, '').replace(/^https?:\/\/(?![\w.]*(?:google|github))[^/]*/i, '');
+  return WARES.test(said) && !OTHERS.test(path) && !/graphql|^[?&]/i.test(said);
 }
 
 /** The query's parameter that `built` ends in ("…&page="), or null. */
@@ -150,7 +151,7 @@ function expressionBefore(source: string, at: number, pattern: RegExp): string |
 }
 
 const CALLED =
-  /\(\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,\s*\{(?:[^{}]{0,100}\{[^{}]{0,200}\}){0,2}[^{}]{0,100}$/;
+  /\(\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80})(?:\s*\+\s*["'`][^"'`\s]{1,200}["'`])?)\s*,\s*\{(?:[^{}]{0,100}\{[^{}]{0,200}\}){0,2}[^{}]{0,100}$/;
 const NAMED = /[{,]\s*url:\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,[^{}]{0,100}$/;
 
 /** Questions whose words stand in an object of parameters: `get("/products",{params:{search:e,page:t}})`. */

@@ -18,22 +18,31 @@ const TITLE = [
   'label',
 ];
 const PRICE =
-  'salePrice sale_price finalPrice final_price currentPrice discountedPrice price unitPrice unit_price sellingPrice productPrice priceInclTax grossPrice priceValue amount price_range priceRange prices minPrice regularPrice regular_price'.split(
+  'calculatedPrice salePrice sale_price finalPrice final_price currentPrice discountedPrice price unitPrice unit_price sellingPrice productPrice priceInclTax grossPrice priceValue amount price_range priceRange prices minPrice regularPrice regular_price'.split(
     ' ',
   );
 const INNER_PRICE =
-  'final final_price finalPrice current sale value amount gross price min minVariantPrice minimum_price minPrice regular regularPrice regular_price formatted formattedPrice'.split(
+  'final final_price finalPrice current sale value amount gross price min minVariantPrice minimum_price minPrice regular regularPrice regular_price formatted formattedPrice unitPrice'.split(
     ' ',
   );
 const CURRENCY = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso'];
 const LINK =
-  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path'.split(
+  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls'.split(
     ' ',
   );
 const BRAND = ['brand', 'manufacturer', 'vendor', 'brandName', 'brand_name', 'make'];
-const SKU = ['sku', 'productCode', 'product_code', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
+const SKU = [
+  'sku',
+  'productNumber',
+  'productCode',
+  'product_code',
+  'code',
+  'articleNumber',
+  'itemNumber',
+  'partNumber',
+];
 const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
-const MPN = ['mpn', 'manufacturerPartNumber', 'mfgPartNumber', 'model', 'modelNumber'];
+const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
 const ID = ['id', '_id', 'productId', 'product_id', 'objectID', 'uuid', 'uid'];
 const SLUG = ['slug', 'handle', 'urlKey', 'url_key', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
 const DESCRIPTION = [
@@ -97,7 +106,19 @@ function textOf(value: unknown, depth = 0): string | null {
   if (!isRec(value)) return textOrNull(value);
   if (depth > 2) return null;
   return textOf(
-    pick(value, ['name', 'title', 'text', 'html', 'url', 'src', 'value', 'label', 'en', 'imageUrl']),
+    pick(value, [
+      'name',
+      'title',
+      'text',
+      'html',
+      'url',
+      'seoPathInfo',
+      'src',
+      'value',
+      'label',
+      'en',
+      'imageUrl',
+    ]),
     depth + 1,
   );
 }
@@ -149,7 +170,9 @@ function listIn(json: unknown): Rec[] | null {
 function addressIn(record: Rec): string | null {
   const link = textOf(pick(record, LINK));
   if (link === null || !/^(?:https?:\/)?\/|^[\w-]+\//.test(link)) return null;
-  return /\/(?:api|rest|graphql)\/|\.(?:jpe?g|png|webp|gif|svg)(?:$|\?)/i.test(link) ? null : link;
+  if (/\/(?:api|rest|graphql)\/|\.(?:jpe?g|png|webp|gif|svg)(?:$|\?)/i.test(link)) return null;
+  // what an interface calls its pages begins at the front of the shop, not beside the interface
+  return /^(?:https?:)?\//.test(link) ? link : `/${link}`;
 }
 
 /** A record's own value in the place of a key, or of one that means the same. */

@@ -40,9 +40,26 @@ function linkOf(source: string, pattern: RegExp): string | null {
   return null;
 }
 
+/** a link's pieces as Angular keeps them: `Le=e=>["/product",e]`, and where a record's key is put in: `"routerLink",i.VK(4,Le,n.slug)` */
+const KEPT = new RegExp(
+  `([\\w$]{1,20})=(?:function\\((\\w+)\\)\\{return ?|\\(?(\\w+)\\)?=>)\\["(\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE})\\/?",(?:\\2|\\3)\\]`,
+  'gi',
+);
+
+function keptLink(source: string): string | null {
+  for (const [, name = '', , , path = ''] of source.matchAll(KEPT)) {
+    const put = new RegExp(
+      `"routerLink",[\\w$.]{1,20}\\(\\d+,${name.replace(/\$/g, '\\$')},[\\w$.]*?\\.(\\w+)\\)`,
+    );
+    const key = put.exec(source)?.[1] ?? '';
+    if (KEY.test(key) && !ELSEWHERE.test(`${path}/`)) return `/${path.replace(/^\//, '')}/{${key}}`;
+  }
+  return null;
+}
+
 /** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
 export function productPage(source: string): string | null {
-  const link = linkOf(source, LINK);
+  const link = linkOf(source, LINK) ?? keptLink(source);
   if (link !== null) return link;
   for (const [, route = ''] of source.matchAll(ROUTE)) {
     const page = route.replace(/\/:(\w+)\??/g, '/{$1}');

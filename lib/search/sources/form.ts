@@ -1,4 +1,5 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
+import { searchPageOf } from '../further.ts';
 import type { Field, Form, Home } from '../home.ts';
 import type { Source } from '../source.ts';
 import { getWay, TERMS, type Way } from '../way.ts';
@@ -95,9 +96,17 @@ function byGet(action: URL, pairs: readonly { name: string; value: string }[]): 
   return getWay('form', `${url.href}?${encoded(rest)}`, 'html');
 }
 
+const isBlank = ({ action }: Form): boolean => (action ?? '') === '';
+
 /** A form without an address may be a script's, which sends the words on under another name: mostly as "q". */
-function asUsual({ action }: Form, { name }: Field, here: URL): Way[] {
-  return (action ?? '') === '' && name !== 'q' ? [byGet(here, [{ name: 'q', value: TERMS }])] : [];
+function asUsual(form: Form, { name }: Field, here: URL): Way[] {
+  return isBlank(form) && name !== 'q' ? [byGet(here, [{ name: 'q', value: TERMS }])] : [];
+}
+
+/** Where the page links to a search of its own, a script sends the words of a form without an address there. */
+function asLinked(form: Form, home: Home): Way[] {
+  const page = isBlank(form) ? searchPageOf(home) : null;
+  return page === null ? [] : [byGet(new URL(page), [{ name: 'q', value: TERMS }])];
 }
 
 /** How the form asks; for POST also the same by GET, which most shops take as well, should the token be refused. */
@@ -109,7 +118,8 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
-  if (form.method === 'GET') return [byGet(action, pairs), ...asUsual(form, terms, action)];
+  if (form.method === 'GET')
+    return [...asLinked(form, home), byGet(action, pairs), ...asUsual(form, terms, action)];
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];

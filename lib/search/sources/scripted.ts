@@ -38,7 +38,8 @@ function asked(source: string): string[] {
   return [...source.matchAll(ENDS)].flatMap((match) => {
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
     const before = unescaped(source.slice(Math.max(0, match.index - BEFORE), match.index));
-    return wholeOf(said, before) ?? [];
+    const whole = wholeOf(said, before);
+    return whole === null || !SEARCHES.test(whole) ? [] : [whole];
   });
 }
 
@@ -55,7 +56,7 @@ function ways(home: Home): Way[] {
   const source = `${home.source}\n${home.scripts}`;
   for (const whole of [...asked(source), ...pathed(source)]) {
     if (found.size >= MOST) break;
-    if (PIECES.test(whole) || !SEARCHES.test(whole)) continue;
+    if (PIECES.test(whole)) continue;
     const url = absolute(whole, home.base);
     if (url !== null) found.add(url + TERMS);
   }

@@ -1,0 +1,232 @@
+// Searches that stand apart from the home page: on a page of their own, in fields that a framework sends, behind a key that every visitor is given, in pieces of a script.
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Asked, type LocalShop, listPage, type Told } from '../../tests/shops/local.ts';
+import { closeShops, home, MODEL, open, results, search, WARES, world } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/html.ts';
+import { waysOf } from './discover.ts';
+import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
+import { productPage } from './drawn/routes.ts';
+import { searchPageOf } from './further.ts';
+import { type Home, readHome } from './home.ts';
+import { fill } from './way.ts';
+
+afterEach(closeShops);
+
+const read = (html: string, url = 'https://shop.example/'): Home =>
+  readHome(parseHtml(html, url), html, 200, {});
+const ways = (html: string, url?: string): string[] =>
+  waysOf(read(html, url)).map(
+    (way) => `${way.source} ${fill(way, 'a b').url.replace('https://shop.example', '')}`,
+  );
+const paths = ({ log }: LocalShop): string[] => log.map(({ path }) => path);
+const js = (body: string): Told => ({ body, headers: { 'content-type': 'text/javascript' } });
+const data = (value: unknown, status = 200): Told => ({
+  body: JSON.stringify(value),
+  status,
+  headers: { 'content-type': 'application/json' },
+});
+
+describe('a search page of its own', () => {
+  it('is read where the home page only links to it, with the script that sends its box', async () => {
+    const box =
+      '<form action="" novalidate><input type="search" placeholder="What are you looking for?"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<nav><a href="/search">Search</a><a href="/wares">Shop</a></nav>');
+      if (asked.path === '/search') return home(`${box}<script src="/chunks/pages/search-1a.js"></script>`);
+      if (asked.path.endsWith('.js')) return js('go(()=>{r.push("/results/".concat(t))})');
+      const words = /^\/results\/([^/]+)$/.exec(asked.path)?.[1];
+      return words === undefined
+        ? null
+        : results({ ...asked, query: new URLSearchParams({ q: decodeURIComponent(words) }) }, 'q');
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ product }) => product.title)).toEqual(['Sonora PS-LX350H Turntable']);
+    expect(paths(shop)).not.toContain('/wares');
+  });
+
+  it('takes the words of a form without an address, before the home page does', async () => {
+    const form = '<a href="/search">All</a><form><input name="words" placeholder="Search our shop"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(form);
+      return asked.path === '/search' ? results(asked, 'q') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+    expect(ways(form).slice(0, 2)).toEqual(['form /search?q=a+b', 'form /?words=a+b']);
+    expect(ways(form.replace('<a href="/search">All</a>', ''))[0]).toBe('form /?words=a+b');
+  });
+
+  it.each([
+    ['<a href="/en/search">Find it</a>', 'https://shop.example/en/search'],
+    ['<a href="/suche/#box">Suche</a>', 'https://shop.example/suche/'],
+    ['<a href="https://else.example/search">Search</a>', null],
+    ['<a href="/research">Research</a>', null],
+  ])('is what %s leads to', (link, expected) => {
+    expect(searchPageOf(read(link))).toBe(expected);
+  });
+});
+
+describe('a field that a framework sends', () => {
+  const effects = (url: string): string => `wire:effects='{"url":${url}}'`;
+  const live = '<input wire:model.live.debounce.300ms="search" placeholder="Search">';
+
+  it.each([
+    [
+      'htmx',
+      '<input type="search" name="words" hx-get="/wares/find/">',
+      'bound-field /wares/find/?words=a+b',
+    ],
+    ['htmx, by a form', '<form hx-get="/find"><input name="q" type="search"></form>', 'form /find?q=a+b'],
+    [
+      'Livewire',
+      `<div ${effects('{"search":{"as":"look","use":"push"}}')}>${live}</div>`,
+      'bound-field /?look=a+b',
+    ],
+    [
+      'Livewire without another name',
+      `<div ${effects('{"page":{"as":"p"}}')}>${live}</div>`,
+      'bound-field /?search=a+b',
+    ],
+  ])('is read from %s', (_, html, expected) => {
+    expect(ways(html)[0]).toBe(expected);
+  });
+
+  it('is none where it takes something else', () => {
+    expect(ways('<input name="amount" hx-get="/basket/sum"><input wire:model="quantity">')[0]).not.toMatch(
+      /bound/,
+    );
+  });
+
+  it('is found above the list of products', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/wares">Shop</a>');
+      if (asked.path !== '/wares') return null;
+      const box = `<div ${effects('{"search":{"as":"w","use":"push"}}')}>${live}</div>`;
+      return asked.query.has('w') ? results(asked, 'w') : home(box);
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+});
+
+describe('an interface that wants the key every visitor is given', () => {
+  const shell = (inside: string): Told => ({
+    body: `<!doctype html><html><body><div id="root"></div>${inside}</body></html>`,
+  });
+  const asking = (asked: Asked): string => (asked.body === '' ? (asked.query.get('q') ?? '') : asked.body);
+  const records = (asked: Asked) =>
+    WARES.filter(({ title }) => asking(asked).includes(title.split(' ')[1] ?? '?'));
+
+  it('is asked with it, and with no other', async () => {
+    const key = `pk_${'0a1b2c3d'.repeat(8)}`;
+    const shop = await open((asked) => {
+      if (asked.path === '/app.js')
+        return js(
+          `const a={secretKey:"sk_live_1",publishableKey:"${key}"};const r=[{path:"/wares"},"/item/".concat(p.handle)]`,
+        );
+      if (asked.path !== '/store/products') return shell('<script src="/app.js"></script>');
+      if (asked.headers['x-publishable-api-key'] !== key) return data({ message: 'key required' }, 400);
+      const products = records(asked).map(({ title }, at) => ({ id: `${at}`, title, handle: `wares-${at}` }));
+      return data({ products, count: products.length });
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link, product }) => [new URL(link).pathname, product.title])).toEqual([
+      ['/item/wares-0', 'Sonora PS-LX350H Turntable'],
+    ]);
+    expect(shop.log.every(({ headers }) => !JSON.stringify(headers).includes('sk_live'))).toBe(true);
+  });
+
+  it('is asked by POST where its makers document that, and leads to the address it tells', async () => {
+    const key = 'SWSCA1B2C3D4E5F6G7H8I9J0KL';
+    const shop = await open((asked) => {
+      if (asked.path === '/app.js') return js('export default{}');
+      if (asked.path !== '/store-api/search')
+        return shell(
+          `<script src="/app.js"></script><script>window.c={api:"/store-api/",token:"${key}"}</script>`,
+        );
+      if (asked.headers['sw-access-key'] !== key) return data({ errors: [] }, 401);
+      const elements = records(asked).map(({ title }) => ({
+        id: '1',
+        name: title,
+        productNumber: 'N-1',
+        manufacturer: { name: 'Sonora' },
+        calculatedPrice: { unitPrice: 149.5 },
+        seoUrls: [{ seoPathInfo: 'turntables/one' }],
+      }));
+      return data({ elements, total: elements.length });
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(
+      hits.map(({ link, product }) => [new URL(link).pathname, product.brand, product.sku, product.price]),
+    ).toEqual([['/turntables/one', 'Sonora', 'N-1', '149.5']]);
+  });
+
+  it('is left alone where the page names no such key', () => {
+    const names = (text: string): string[] =>
+      waysOf({ ...read('<div></div>'), scripts: text }).map(({ source }) => source);
+    expect(names('publishableKey:"pk_live_51Habc"')).not.toContain('public-key');
+    expect(names('const h="sw-access-key"')).not.toContain('public-key');
+  });
+});
+
+describe('pieces of a script', () => {
+  const shop = read('<script src="/runtime.1.js"></script>');
+  const runtime =
+    '(()=>{var r={};r.u=e=>(59===e?"common":e)+"."+{59:"aa",63:"bb",71:"cc"}[e]+".js",r.p="/lib/"})()';
+  const files = (text: string, ...others: string[]): string[] =>
+    lazyFiles(text, [...others, text].join('\n'), 'https://shop.example/main.js', shop).map(
+      (url) => new URL(url).pathname,
+    );
+  const routes =
+    '[{path:"about",load:()=>n.e(71)},{path:"products",load:()=>Promise.all([n.e(59),n.e(63)]).then(x)}]';
+
+  it('named by number alone are found by the route they draw and the runtime’s table', () => {
+    expect(wantsRuntime(routes)).toBe(true);
+    expect(wantsRuntime(`${routes}${runtime}`)).toBe(false);
+    expect(files(runtime, routes)).toEqual(['/lib/63.bb.js', '/lib/common.aa.js']);
+    expect(files(routes)).toEqual([]);
+  });
+
+  it('are taken without a route only where they are few', () => {
+    expect(files(runtime, 'n.e(63)')).toEqual(['/lib/63.bb.js']);
+    expect(files(runtime, 'n.e(1);n.e(2);n.e(3);n.e(63);n.e(71)')).toEqual([]);
+  });
+
+  it('named by nothing that tells are found by their route as well', () => {
+    expect(
+      files(
+        '[{path:"/search",component:()=>import("./B3x.js")},{path:"/help",component:()=>import("./C4.js")}]',
+      ),
+    ).toEqual(['/B3x.js']);
+  });
+
+  it('as older builds name them', () => {
+    const old = 'function s(e){return r.p+"js/"+({7:"find"}[e]||e)+"."+{7:"ab",8:"cd"}[e]+".chunk.js"}';
+    expect(files(old, 'r.e(7),r.e(8)')).toEqual(['/js/find.ab.chunk.js', '/js/8.cd.chunk.js']);
+  });
+
+  it('tell where a product is drawn when its link is kept apart from the record', () => {
+    const kept = 'const Le=function(e){return["/wares/product",e]};Q("routerLink",i.V(4,Le,n.slug))';
+    expect(productPage(kept)).toBe('/wares/product/{slug}');
+    expect(productPage(kept.replace('n.slug', 'n.colour'))).toBeNull();
+  });
+});
+
+describe('a shop whose box is drawn by a script of known software', () => {
+  it('is asked as that software documents it', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home('<meta name="generator" content="frappe"><a href="/all-products">Products</a>');
+      if (asked.path === '/p/one') return { body: listPage(WARES.slice(0, 1)) };
+      if (!asked.path.startsWith('/api/method/webshop.')) return null;
+      return data({
+        message: {
+          product_results: [{ web_item_name: 'Sonora PS-LX350H', route: 'p/one', brand: 'Sonora' }],
+        },
+      });
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link, product }) => [new URL(link).pathname, product.brand])).toEqual([
+      ['/p/one', 'Sonora'],
+    ]);
+    expect(paths(shop)).not.toContain('/all-products');
+  });
+});

@@ -1,0 +1,105 @@
+// The pieces that a shop's script loads when they are wanted: by names that tell, by the route they are for, or by number alone.
+import { hostOf, sameSite } from '../../base/host.ts';
+import type { Home } from '../home.ts';
+import { absolute } from '../source.ts';
+
+/** a file that a script loads when it is wanted, by a name that has to do with searching */
+const LAZY =
+  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,40}\/){0,4}[\w-]{0,40}(?:search|product|catalog|shop|store|api)[\w-]{0,40}(?:\.[\w-]{1,30})?\.m?js)["'`]/gi;
+const WARES = /search|product|catalog|shop|store|item|goods|listing/i;
+/** a file, whatever it is called, that draws a route: `path:"/search",component:()=>import("./Bx3.js")` */
+const ROUTED =
+  /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,200}?\bimport\(\s*["'`]([^"'`\s]{1,120}\.m?js)["'`]/g;
+/** the same by number: `path:"products",loadChildren:()=>Promise.all([n.e(59),n.e(63)])` */
+const ROUTED_BY_NUMBER =
+  /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?((?:\.e\(\d+\)[^{}.;]{0,6}\w?){1,6})/g;
+const BY_NUMBER = /\.e\((\d+)\)/g;
+/** how a runtime calls its pieces: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"` */
+const NAMING = /\.u=(?:function\((\w+)\)\s*\{\s*return\s*|\(?(\w+)\)?\s*=>\s*)([^;]{1,60000}?\.m?js["'`])/;
+const OLD_NAMING = /\bfunction\s*\w*\((\w+)\)\s*\{\s*return\s+\w+\.p\s*\+\s*([^;]{1,60000}?\.m?js["'`])/;
+const FOLDER = /\.p=["'`]([^"'`\s]{0,100})["'`]/;
+const MOST_LAZY = 2;
+/** of pieces whose routes nobody names, no more than these are worth looking for the search in */
+const FEW = 4;
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) ?? '';
+}
+
+/** One part of the sum that a piece's name is: a text, the number, or what a table says of it. */
+function partOf(part: string, parameter: string, number: string): string {
+  const text = /^\s*["'`]([^"'`]*)["'`]\s*$/.exec(part)?.[1];
+  if (text !== undefined) return text;
+  const listed = new RegExp(`[{,]\\s*"?${number}"?:\\s*["'\`]([^"'\`]*)["'\`]`).exec(part)?.[1];
+  const chosen = new RegExp(`\\b${number}===?${parameter}\\?["'\`]([^"'\`]*)["'\`]`).exec(part)?.[1];
+  const own = new RegExp(`(?:^\\s*|\\|\\||:)${parameter}\\)?\\s*$`).test(part);
+  return listed ?? chosen ?? (own ? number : '');
+}
+
+/** The terms of a sum, whatever stands in brackets of each. */
+function termsOf(sum: string): string[] {
+  const terms: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < sum.length; at += 1) {
+    const sign = sum[at] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth -= 1;
+    else if (sign === '+' && depth === 0) {
+      terms.push(sum.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...terms, sum.slice(from)];
+}
+
+/** What the runtime in `source` calls the piece of a number; null where it is not there, or the table lacks it. */
+function namer(source: string): ((number: string) => string | null) | null {
+  const named = NAMING.exec(source);
+  const old = named === null ? OLD_NAMING.exec(source) : null;
+  const parameter = named?.[1] ?? named?.[2] ?? old?.[1];
+  const sum = named?.[3] ?? old?.[2];
+  if (parameter === undefined || sum === undefined) return null;
+  const folder = FOLDER.exec(source)?.[1] ?? '';
+  const terms = termsOf(sum);
+  return (number) => {
+    const listed = terms.some((term) => new RegExp(`[{,]\\s*"?${number}"?:`).test(term));
+    return listed ? folder + terms.map((term) => partOf(term, parameter, number)).join('') : null;
+  };
+}
+
+/** Whether a script loads pieces by number whose names only the runtime knows. */
+export function wantsRuntime(source: string): boolean {
+  return /\.e\(\d+\)/.test(source) && namer(source) === null;
+}
+
+/** Numbers of the pieces that draw the routes of wares; of all pieces where they are few and no route is named. */
+function numbersIn(source: string): string[] {
+  const routed = [...source.matchAll(ROUTED_BY_NUMBER)].flatMap(([, path = '', list = '']) =>
+    WARES.test(path) ? [...list.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse() : [],
+  );
+  if (routed.length > 0) return [...new Set(routed)];
+  const all = [...new Set([...source.matchAll(BY_NUMBER)].map((match) => match[1] ?? ''))];
+  return all.length <= FEW ? all : [];
+}
+
+/**
+ * Files that the script at `url`, the last of those in `source`, loads for its search and its products, the search's first.
+ */
+export function lazyFiles(text: string, source: string, url: string, home: Home): string[] {
+  const named = [...text.matchAll(LAZY)].map((match) => match[1] ?? '');
+  const routed = [...text.matchAll(ROUTED)].flatMap(([, path = '', file = '']) =>
+    WARES.test(path) ? [file] : [],
+  );
+  const call = namer(source);
+  const numbered = call === null ? [] : numbersIn(source).flatMap((number) => call(number) ?? []);
+  // a list of what a file needs writes addresses from the front of the shop, an import from where it stands
+  const files = [...named, ...routed].map((name) => absolute(name, name.startsWith('.') ? url : home.base));
+  const pieces = numbered.map((name) => absolute(name, home.base));
+  const own = [...files, ...pieces].filter(
+    (file) => file !== null && sameSite(hostOf(file) ?? '', hostOf(home.url) ?? ''),
+  );
+  const known = [...new Set(own.filter((file) => file !== null))].filter((file) => file !== url);
+  const rank = (file: string): number => (/search/i.test(nameOf(file)) ? 0 : 1);
+  return known.sort((left, right) => rank(left) - rank(right)).slice(0, MOST_LAZY);
+}

@@ -1,0 +1,47 @@
+// A field whose words a framework sends without a form, and says so in the markup: htmx names the address, Livewire the parameter of the page's own.
+import type { DomElement } from '../../base/dom.ts';
+import type { Field, Home } from '../home.ts';
+import { absolute, type Source } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+const SEARCH = /search|such|recherch|busc|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색|find/;
+const UP = 12;
+
+function attributeOf({ attributes }: DomElement, name: RegExp): string | null {
+  const key = Object.keys(attributes).find((each) => name.test(each));
+  return key === undefined ? null : (attributes[key] ?? null);
+}
+
+/** The parameter in which the component keeps a property ("search" as "q"); null where it says none. */
+function parameterOf(element: DomElement, property: string): string | null {
+  let around: DomElement | null = element;
+  for (let up = 0; up < UP && around !== null; up++, around = around.parent) {
+    const effects = around.attributes['wire:effects'];
+    if (effects === undefined) continue;
+    const own = new RegExp(`"${property}":\\{"as":"([\\w.-]{1,40})"`).exec(effects)?.[1];
+    return own ?? (new RegExp(`"url":\\{[^}]*"${property}"`).test(effects) ? property : null);
+  }
+  return null;
+}
+
+function urlOf(field: Field, home: Home): string | null {
+  const { element, words, name } = field;
+  const asked = attributeOf(element, /^(?:data-)?hx-get$/);
+  if (asked !== null && name !== '' && SEARCH.test(`${words} ${asked}`)) {
+    const url = absolute(asked, home.base);
+    return url === null ? null : `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${TERMS}`;
+  }
+  const property = attributeOf(element, /^wire:model/);
+  if (property === null || !/^\w{1,40}$/.test(property) || !SEARCH.test(`${words} ${property}`)) return null;
+  const parameter = parameterOf(element, property) ?? property;
+  const here = new URL(home.url);
+  return `${here.origin}${here.pathname}?${encodeURIComponent(parameter)}=${TERMS}`;
+}
+
+function ways(home: Home): Way[] {
+  const fields = [...home.loose, ...home.forms.flatMap((form) => form.fields)];
+  const urls = fields.flatMap((field) => urlOf(field, home) ?? []);
+  return [...new Set(urls)].slice(0, 2).map((url) => getWay('bound-field', url, 'html'));
+}
+
+export const boundField: Source = { name: 'bound-field', ways };

@@ -1,0 +1,35 @@
+// ERPNext's webshop: its box is drawn by a script on one page; any visitor may call what it calls, as Frappe documents it.
+import * as z from 'zod/mini';
+import type { Home } from '../home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+/** the shop was a part of ERPNext before it became an app of its own */
+const HOMES = ['webshop', 'erpnext'];
+
+const Answer = z.object({
+  message: z.object({
+    product_results: z.array(z.looseObject({ route: z.string(), web_item_name: z.string() })),
+  }),
+});
+
+function ways(home: Home): Way[] {
+  if (!/<meta name="generator" content="frappe"|frappe\.boot\b/.test(home.markup)) return [];
+  return HOMES.map((app) => {
+    const path = `/api/method/${app}.templates.pages.product_search.search?query=${TERMS}`;
+    return getWay('frappe', new URL(path, home.url).href, 'json');
+  });
+}
+
+function hits(json: unknown): RawHit[] | null {
+  const read = z.safeParse(Answer, json);
+  if (!read.success) return null;
+  return read.data.message.product_results.map((item) => ({
+    ...bareHit(`/${item.route.replace(/^\//, '')}`, item.web_item_name),
+    brand: textOrNull(item['brand']),
+    sku: textOrNull(item['item_code']),
+    image: textOrNull(item['website_image']),
+  }));
+}
+
+export const frappe: Source = { name: 'frappe', ways, hits };

@@ -1,0 +1,75 @@
+// Interfaces that want a key which the shop hands to every visitor: Medusa's publishable key, Shopware's access key.
+import { hitsIn } from '../drawn/records.ts';
+import { productPage } from '../drawn/routes.ts';
+import type { Home } from '../home.ts';
+import { absolute, type RawHit, type Source } from '../source.ts';
+import { getWay, TERMS, type Way } from '../way.ts';
+
+const NAME = 'public-key';
+
+/**
+ * `key` is written so that no other secret of a page looks like it: both makers document these keys as public.
+ * `root`: where the page says the interface is, else `usual`. `page`: a product's page where no script says another.
+ */
+interface Kind {
+  readonly sign: RegExp;
+  readonly key: RegExp;
+  readonly header: string;
+  readonly root: RegExp;
+  readonly usual: string;
+  readonly ask: (root: string) => { readonly url: string; readonly body: string | null };
+  readonly more: Readonly<Record<string, string>>;
+  readonly page: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    sign: /publishable-?_?(?:api-?_?)?key/i,
+    key: /\bpk_[0-9a-f]{32,80}\b/,
+    header: 'x-publishable-api-key',
+    root: /(?:baseUrl|backendUrl|BACKEND_URL|MEDUSA_URL)["']?\s*[:=]\s*["'`](https?:\/\/[^"'`\s]{1,200})["'`]/,
+    usual: '/',
+    ask: (root) => ({ url: `${root}store/products?q=${TERMS}&limit=20`, body: null }),
+    more: {},
+    page: '/products/{handle}',
+  },
+  {
+    sign: /sw-access-key|store-api/i,
+    key: /\bSWSC[A-Z0-9]{22}\b/,
+    header: 'sw-access-key',
+    root: /["'`](https?:(?:\\?\/){2}[^"'`\s]{1,200}\/store-api)\b/,
+    usual: '/store-api/',
+    ask: (root) => ({
+      url: `${root}search`,
+      body: `{"search":"${TERMS}","limit":20,"associations":{"manufacturer":{}}}`,
+    }),
+    more: { 'sw-include-seo-urls': 'true' },
+    page: '/detail/{id}',
+  },
+];
+
+function wayOf({ sign, header, more, ask, ...kind }: Kind, home: Home, source: string): Way[] {
+  const key = sign.test(source) ? kind.key.exec(source)?.[0] : undefined;
+  if (key === undefined) return [];
+  const said = kind.root.exec(source)?.[1]?.replaceAll('\\', '') ?? kind.usual;
+  const root = absolute(said.replace(/\/?$/, '/'), home.url);
+  if (root === null) return [];
+  const { url, body } = ask(root);
+  const page = productPage(source) ?? kind.page;
+  const way = {
+    ...getWay(NAME, url, 'json'),
+    pageless: home.shell,
+    page,
+    headers: { [header]: key, ...more },
+  };
+  return [body === null ? way : { ...way, method: 'POST', body, encoding: 'json' }];
+}
+
+function ways(home: Home): Way[] {
+  const source = `${home.source}\n${home.scripts}`;
+  return KINDS.flatMap((kind) => wayOf(kind, home, source));
+}
+
+const hits = (json: unknown, _base: string, { page }: Way): RawHit[] | null => hitsIn(json, page ?? null);
+
+export const publicKey: Source = { name: NAME, ways, hits };
