@@ -131,6 +131,11 @@ test('text twice as large, as wide as a popup', async () => {
   expect(await faultsOf(TELLING, 'look=light', 384, 200)).toEqual([]);
 });
 
+test('text twice as large, 320 pixels narrow', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(TELLING, 'look=light&place=page', 320, 200)).toEqual([]);
+});
+
 test('text twice as large, in a tab', async () => {
   test.setTimeout(120_000);
   const pages = TELLING.filter((name) => !/^(popup|find)-/.test(name));
