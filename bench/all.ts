@@ -19,6 +19,7 @@ mkdirSync(OUT, { recursive: true });
 /** In the order of the flow; what takes minutes comes last. */
 const BENCHES: readonly (readonly string[])[] = [
   ['size.ts'],
+  ['start.ts'],
   ['pages.ts'],
   ['links.ts'],
   ['queries.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],

@@ -90,6 +90,7 @@ export function steps(browsers: {
     { name: 'build for Firefox', command: bin('wxt', 'build', '-b', 'firefox', '--mv3') },
     { name: 'build for Edge', command: bin('wxt', 'build', '-b', 'edge') },
     { name: 'size budgets', command: script('bench/size.ts') },
+    { name: 'work at the start', command: script('bench/start.ts') },
     {
       name: 'end to end in Chromium',
       command: bin('playwright', 'test', '--reporter=list,json'),
