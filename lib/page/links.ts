@@ -1,5 +1,6 @@
 // The links to products on a listing or result page, with what is shown of each.
 import type { Dom, DomElement } from '../base/dom.ts';
+import { atOnce } from '../base/turns.ts';
 import { completes } from './links/cut-title.ts';
 import { declaredLinks, stateLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
@@ -50,7 +51,18 @@ function scriptsOf(dom: Dom): DomElement[] {
  * state. `all` are the document's scripts. Never throws; bounded on any page.
  */
 export function readLinks(dom: Dom, all: readonly DomElement[] = scriptsOf(dom)): ProductLink[] {
+  return atOnce(linkSteps(dom, all));
+}
+
+/** The same in steps. */
+export function* linkSteps(
+  dom: Dom,
+  all: readonly DomElement[] = scriptsOf(dom),
+): Generator<void, ProductLink[]> {
   const scripts = all.filter(({ attributes }) => attributes['src'] === undefined);
-  const links = merged(drawnLinks(dom), declaredLinks(dom, scripts));
+  const drawn = yield* drawnLinks(dom);
+  yield;
+  const links = merged(drawn, declaredLinks(dom, scripts));
+  yield;
   return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));
 }

@@ -2,7 +2,7 @@
 import type { Dom } from '../base/dom.ts';
 import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns } from '../base/turns.ts';
-import { readLinks } from './links.ts';
+import { linkSteps } from './links.ts';
 import { mayList } from './may-list.ts';
 import { statementSteps } from './read-statements.ts';
 import type { Page } from './schema.ts';
@@ -22,5 +22,5 @@ function* steps(dom: Dom): Generator<void, Page> {
   const survey = surveyOf(dom);
   yield;
   const page = yield* statementSteps(survey);
-  return mayList(page) ? { ...page, links: readLinks(dom, survey.scripts) } : page;
+  return mayList(page) ? { ...page, links: yield* linkSteps(dom, survey.scripts) } : page;
 }

@@ -3,9 +3,9 @@ import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { ParseHtml, Rest } from '../base/ports.ts';
 import { fold } from '../base/text.ts';
-import { restOf } from '../base/turns.ts';
+import { inTurns, restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
-import { plainLinks, readLinks } from '../page/links.ts';
+import { linkSteps, plainLinks } from '../page/links.ts';
 import type { Page } from '../page/schema.ts';
 import { readProductInTurns } from '../product/index.ts';
 import type { Reading } from '../product/schema.ts';
@@ -133,7 +133,8 @@ async function pageReply(
   const reading = await readProductInTurns(page, clock.now(), rest);
   // a page whose data name one product has its links left out; here that product may be the one hit
   await rest();
-  const listed = hitsOfLinks(page.links.length > 0 ? page.links : readLinks(dom), found);
+  const links = page.links.length > 0 ? page.links : await inTurns(linkSteps(dom), rest);
+  const listed = hitsOfLinks(links, found);
   if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
     const hit = directHit(reading.product, answer.url, found);
     const pages = [{ link: hit.link, page }];
@@ -142,7 +143,8 @@ async function pageReply(
   const said = readSaid(dom);
   await rest();
   const drawn = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
-  const plain = drawn.length > 0 || said.nothing ? [] : hitsOfLinks(plainLinks(dom, question.query), found);
+  const listless = drawn.length === 0 && !said.nothing;
+  const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];
   const near = drawn.length > 0 ? drawn : plain;
   const hits = said.nothing || plain.length > 0 ? near : listed;
   return {

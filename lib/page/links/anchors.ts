@@ -132,23 +132,50 @@ function leading(dom: Dom): (href: string) => string | null {
   });
 }
 
-/** The page's candidate links in document order; links to the page itself, to its root, to files and to deeds are left out. */
-export function anchorsOf(dom: Dom): Anchor[] {
+/** An element that is still to be looked at, with what its parent is. */
+interface Waiting {
+  readonly element: DomElement;
+  readonly shape: number;
+  readonly aside: Aside;
+}
+
+/** elements between two steps */
+const STEP = 500;
+
+/**
+ * The page's candidate links in document order, a step now and then; links to the page itself, to its root, to files and
+ * to deeds are left out.
+ */
+export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const leads = leading(dom);
   const say = remembering(asideOfNames);
   const shapeOf = shaping();
   const anchors: Anchor[] = [];
-  const walk = (element: DomElement, shape: number, aside: Aside): void => {
-    if (anchors.length >= MAX_ANCHORS || element.tag === 'script' || element.tag === 'template') return;
+  const open: Waiting[] = [];
+  const enter = (element: DomElement, shape: number, aside: Aside): void => {
+    if (element.tag === 'script' || element.tag === 'template') return;
     const href = element.tag === 'a' ? element.attributes['href'] : undefined;
     const url = href === undefined ? null : leads(href);
     if (url !== null) anchors.push({ element, url, shape, aside });
-    for (const child of element.children) {
-      if (child.kind === 'element' && (child.children.length > 0 || child.tag === 'a'))
-        walk(child, shapeOf(shape, child), asideOf(child, aside, say));
+    for (let at = element.children.length - 1; at >= 0; at--) {
+      const child = element.children[at];
+      if (child?.kind === 'element' && (child.children.length > 0 || child.tag === 'a'))
+        open.push({ element: child, shape, aside });
     }
   };
-  walk(dom.root, 0, 'no');
+  const go = (most: number): void => {
+    for (let count = 0; count < most && anchors.length < MAX_ANCHORS; count++) {
+      const next = open.pop();
+      if (next === undefined) return;
+      const { element, shape, aside } = next;
+      enter(element, shapeOf(shape, element), asideOf(element, aside, say));
+    }
+  };
+  enter(dom.root, 0, 'no');
+  while (open.length > 0 && anchors.length < MAX_ANCHORS) {
+    go(STEP);
+    yield;
+  }
   return anchors;
 }
 

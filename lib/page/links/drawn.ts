@@ -169,13 +169,17 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
  * The product lists among the groups. A group that is none, or whose cards mostly lack a price because links of
  * several kinds are mixed in it, is taken apart by the places of its links and looked at once more.
  */
-function listsIn(groups: readonly Group[], cards: CardReader): Seen[][] {
-  return groups.flatMap((group) => {
+function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, Seen[][]> {
+  const lists: Seen[][] = [];
+  for (const group of groups) {
     const whole = productsOf(group, cards);
-    if (whole.length > 0 && share(whole, ({ card }) => card.price !== null) >= MOSTLY) return [whole];
-    const slots = (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
-    return slots.some((slot) => slot.length > 0) ? slots : [whole];
-  });
+    yield;
+    const priced = whole.length > 0 && share(whole, ({ card }) => card.price !== null) >= MOSTLY;
+    const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
+    lists.push(...(slots.some((slot) => slot.length > 0) ? slots : [whole]));
+    yield;
+  }
+  return lists;
 }
 
 /** Whether the address is a product's: it says so, or it spells out the link's own words. */
@@ -208,15 +212,18 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
   });
 }
 
-/** Product links in the order of the page, each address once. */
-export function drawnLinks(dom: Dom): ProductLink[] {
-  const anchors = anchorsOf(dom);
+/** Product links in the order of the page, each address once; in steps. */
+export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
+  const anchors = yield* anchorsOf(dom);
   const cards = new CardReader();
-  const groups = listsIn(groupsOf(anchors), cards);
+  const shapes = groupsOf(anchors);
+  yield;
+  const groups = yield* listsIn(shapes, cards);
   // a cell with the picture alone is not all of a hit: its row may say what it costs
   const whole = groups.flat().filter(({ card }) => card.price !== null);
   const taken = new Set(whole.map(({ linked }) => linked.url));
   const lone = loneOf(anchors, taken, cards);
+  yield;
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const byUrl = Map.groupBy(anchors, ({ url }) => url);
   const links = new Map<string, ProductLink>();

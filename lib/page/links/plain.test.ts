@@ -1,6 +1,7 @@
 // Result pages without cards: what answers the question is told from menus and other links by the words asked for.
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
+import { atOnce } from '../../base/turns.ts';
 import { plainLinks, readLinks } from '../links.ts';
 
 const URL = 'https://shop.example/search?q=aurel+lamp';
@@ -11,7 +12,11 @@ const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp', 'Bram Wall Lamp'];
 const domOf = (inside: string) =>
   parseHtml(`<html><body><h1>Results</h1>${AROUND}<main>${inside}</main></body></html>`, URL);
 const told = (inside: string) =>
-  plainLinks(domOf(inside), 'aurel lamp').map(({ url, title, price }) => [url.slice(20), title, price]);
+  atOnce(plainLinks(domOf(inside), 'aurel lamp')).map(({ url, title, price }) => [
+    url.slice(20),
+    title,
+    price,
+  ]);
 
 describe('plain results', () => {
   const makes: [string, (name: string, at: number) => string, string | null][] = [

@@ -99,13 +99,13 @@ function linkOf({ linked: { url }, title, card }: Row): ProductLink {
 
 /**
  * Links that answer `asked` on a result page on which nothing looks like a product: those of one shape count when most of
- * them have to do with it. In the order of the page, each address once.
+ * them have to do with it. In the order of the page, each address once; in steps.
  */
-export function plainLinks(dom: Dom, asked: string): ProductLink[] {
+export function* plainLinks(dom: Dom, asked: string): Generator<void, ProductLink[]> {
   const answers = answering(asked);
   const cards = new CardReader();
   const here = URL.parse(dom.url)?.pathname;
-  const anchors = anchorsOf(dom).filter(
+  const anchors = (yield* anchorsOf(dom)).filter(
     ({ aside, url }) => aside === 'no' && URL.parse(url)?.pathname !== here,
   );
   const found = new Map<string, Row>();
@@ -114,6 +114,7 @@ export function plainLinks(dom: Dom, asked: string): ProductLink[] {
     const near = rows.filter(({ title }) => answers(title));
     if (near.length < links.length / 2) continue;
     for (const row of near) if (!found.has(row.linked.url)) found.set(row.linked.url, row);
+    yield;
   }
   // whoever wrote an entry, and what else stands beside its name, is not what it names
   const names = new Set([...found.values()].flatMap(({ own, title }) => (own ? [title] : [])));
