@@ -2,7 +2,7 @@
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, originOf, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
-import { restOf } from '../base/turns.ts';
+import { atOnce, inTurns, restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './further.ts';
@@ -49,11 +49,30 @@ function usable(ways: readonly Way[], host: string): Way[] {
   });
 }
 
+/** what was seen on a home page, which is looked at from several sides */
+const seen = new WeakMap<Home, readonly Way[]>();
+
 /** Every way that the sources see on a home page, the surest first. */
-export function waysOf(home: Home): Way[] {
-  const ways = SOURCES.flatMap((source) => source.ways(home));
+export function waysOf(home: Home): readonly Way[] {
+  return seen.get(home) ?? atOnce(looking(home));
+}
+
+/** Each source searches up to a megabyte of markup and more of scripts: looked at here in turns, `waysOf` knows. */
+async function lookedAt(home: Home, rest: Rest): Promise<Home> {
+  if (!seen.has(home)) await inTurns(looking(home), rest);
+  return home;
+}
+
+function* looking(home: Home): Generator<void, readonly Way[]> {
+  const ways: Way[] = [];
+  for (const source of SOURCES) {
+    ways.push(...source.ways(home));
+    yield;
+  }
   const first = home.shell ? ways.filter(({ want }) => want === 'json') : [];
-  return usable([...first, ...ways], hostOf(home.url) ?? '').slice(0, MOST_WAYS);
+  const found = usable([...first, ...ways], hostOf(home.url) ?? '').slice(0, MOST_WAYS);
+  seen.set(home, found);
+  return found;
 }
 
 /** Only when the page itself has no form is its OpenSearch description worth a request. */
@@ -68,7 +87,8 @@ async function withDescription(
   const asking = { ...task, url, want: 'html', robots: 'site' } as const;
   const { outcome, requests } = await reach(asking, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return { home, requests };
-  return { home: { ...home, description: templateIn(outcome.value.text, outcome.value.url) }, requests };
+  const described = { ...home, description: templateIn(outcome.value.text, outcome.value.url) };
+  return { home: await lookedAt(described, restOf(ports.clock, signal)), requests };
 }
 
 /** A form without an address leads back to the page it stands on: often a script takes its words elsewhere. */
@@ -107,7 +127,7 @@ async function withScripts(
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
     const scripts = `${read.scripts}\n${outcome.value.text.slice(0, MOST_SCRIPT)}`;
-    read = { ...home, scripts };
+    read = await lookedAt({ ...home, scripts }, restOf(ports.clock, signal));
     if (isTold(read)) break;
   }
   return { home: read, requests };
@@ -128,6 +148,7 @@ async function withBundles(
   let read = home;
   let requests = 0;
   let files = bundleFiles(home);
+  const rest = restOf(ports.clock, signal);
   const asked = new Set<string>();
   while (requests < MOST_FILES && !isKnown(read) && !namesInterface(read)) {
     const url = files.find((file) => !asked.has(file));
@@ -142,7 +163,8 @@ async function withBundles(
     const runtime = wantsRuntime(read.scripts) ? runtimeOf(home) : null;
     const first = runtime === null ? lazyFiles(text, read.scripts, url, home) : [runtime];
     files = [...first, ...files];
-    await restOf(ports.clock, signal)();
+    await rest();
+    await lookedAt(read, rest);
   }
   return { home: read, requests };
 }
@@ -167,8 +189,10 @@ async function listWays(
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
     if (!outcome.ok || outcome.value.status !== 200) continue;
-    const there = await homeOf(outcome.value, ports, restOf(ports.clock, signal));
-    const scripted = await withScripts({ ...there, shell: false }, task, ports, signal);
+    const rest = restOf(ports.clock, signal);
+    const list = await homeOf(outcome.value, ports, rest);
+    const there = list.shell ? await lookedAt({ ...list, shell: false }, rest) : list;
+    const scripted = await withScripts(there, task, ports, signal);
     requests += scripted.requests;
     const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
     if (ways.length > 0) return { ways, requests };
@@ -190,7 +214,7 @@ async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Prom
   await rest();
   const dom = await parseHtml(answer.text, answer.url, rest);
   await rest();
-  return readHome(dom, answer.text, answer.status, answer.headers);
+  return lookedAt(readHome(dom, answer.text, answer.status, answer.headers), rest);
 }
 
 async function askHome(

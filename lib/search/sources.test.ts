@@ -13,7 +13,7 @@ import { fill, getWay, TERMS, type Way } from './way.ts';
 const URL_OF_SHOP = 'https://www.shop.example/';
 const ANY = getWay('any', URL_OF_SHOP, 'json');
 
-function ways(html: string, headers: Record<string, string> = {}, url = URL_OF_SHOP): Way[] {
+function ways(html: string, headers: Record<string, string> = {}, url = URL_OF_SHOP): readonly Way[] {
   return waysOf(readHome(parseHtml(html, url), html, 200, headers));
 }
 
