@@ -57,6 +57,12 @@ async function open(): Promise<Services> {
   return services;
 }
 
+/** A find that its store failed under, and that not even its end could be written of, goes on when somebody looks. */
+async function takeUpBroken({ runner }: Services): Promise<void> {
+  if (runner.active() > 0) return;
+  await runner.resume().catch((error: unknown) => bug('resume', error));
+}
+
 function bug(name: string, error: unknown): void {
   console.error(`twinshelf: ${name}`, error);
 }
@@ -80,6 +86,7 @@ export function startBackground(): void {
     if (!isForBackground(message)) return undefined;
     return services().then(
       async (opened) => {
+        await takeUpBroken(opened);
         const outcome = await answerMessage(message, sender, own, makeHandlers(opened), bug);
         await opened.vigil.keep();
         return outcome;

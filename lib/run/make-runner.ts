@@ -1,9 +1,10 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
+import { insideFault } from '../base/fault.ts';
 import type { Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
 import { type JournalNet, journalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
-import { type Control, inNextRound, runFind } from './run-find.ts';
+import { brokenOff, type Control, inNextRound, runFind } from './run-find.ts';
 import type { FindRecord } from './schema.ts';
 import { type Started, startFind, type Wish } from './start-find.ts';
 import { type Supplied, supply } from './supply.ts';
@@ -29,6 +30,8 @@ interface Active {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
+
+const BEFORE_ANOTHER_TRY_MS = 1000;
 
 class FindRunner implements Runner {
   readonly #ports: RunPorts;
@@ -105,16 +108,48 @@ class FindRunner implements Runner {
 
   async #drive(record: FindRecord, control: Control): Promise<void> {
     try {
-      for await (const result of runFind(record, this.#ports, this.#net, control)) {
-        // the last word comes when the find is no longer active, so that who hears it may look at who is
-        if (result.finishedAt !== null) this.#leave(record.id, control);
-        this.#watch(result);
-      }
+      await this.#run(record, control).catch((error: unknown) => this.#runAgain(record.id, control, error));
     } catch (error) {
-      // the store failed or a bug struck: the find stays unfinished and is taken up at the next start
-      this.#ports.log.note('run.broken', { find: record.id, error: String(error) });
+      await this.#breakOff(record.id, control, error);
     } finally {
       this.#leave(record.id, control);
+    }
+  }
+
+  async #run(record: FindRecord, control: Control): Promise<void> {
+    for await (const result of runFind(record, this.#ports, this.#net, control)) {
+      // the last word comes when the find is no longer active, so that who hears it may look at who is
+      if (result.finishedAt !== null) this.#leave(record.id, control);
+      this.#watch(result);
+    }
+  }
+
+  /** The store failed or a bug struck: what is stored is taken up once more, as the next worker would. */
+  async #runAgain(id: string, control: Control, error: unknown): Promise<void> {
+    this.#ports.log.note('run.broken', { find: id, error: String(error) });
+    await this.#ports.clock.sleep(BEFORE_ANOTHER_TRY_MS, control.stop);
+    const stored = await this.#ports.store.get(id);
+    if (stored !== null) await this.#run(stored, control);
+  }
+
+  /**
+   * It broke twice: the find ends, and says so, instead of seeming to run for ever. Where even that can't be written
+   * it stays unfinished, and is taken up at the next start.
+   */
+  async #breakOff(id: string, control: Control, error: unknown): Promise<void> {
+    const { store, clock, log } = this.#ports;
+    log.note('run.broken', { find: id, error: String(error) });
+    try {
+      // makes room where the disk is full
+      await this.#net.forget(id);
+      const stored = await store.get(id);
+      if (stored === null) return;
+      const record = brokenOff(stored, insideFault(error), clock.now());
+      await store.put(record);
+      this.#leave(id, control);
+      this.#watch(record.result);
+    } catch (again) {
+      log.note('run.broken', { find: id, error: String(again) });
     }
   }
 

@@ -128,6 +128,16 @@ function end(finding: Finding, stopped: boolean): void {
   finding.record = { ...finding.record, state, finishedAt: finding.ports.clock.now(), result };
 }
 
+/** A stored find that can't be gone on with: what was found stays, shops that were not seen to have failed. */
+export function brokenOff(record: FindRecord, fault: Fault, now: number): FindRecord {
+  const { result } = record;
+  const shops = result.shops.map((shop) =>
+    SETTLED.has(shop.state) ? shop : { ...shop, state: 'failed' as const, fault },
+  );
+  const ended = { state: 'failed', finishedAt: now } as const;
+  return { ...record, ...ended, savedAt: now, result: { ...result, ...ended, shops, fault } };
+}
+
 async function save(finding: Finding): Promise<Result> {
   const result = resultOf(finding);
   finding.record = { ...finding.record, savedAt: finding.ports.clock.now(), result };

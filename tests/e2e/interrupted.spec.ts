@@ -1,6 +1,7 @@
 // What comes between: two finds at once, a tab that is closed, a connection that goes. Nothing is lost, and what happened is said.
 import { OPEN_HOSTS } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
+import { newest } from './newest.ts';
 
 const WORD = 'Moon Station 71224';
 const OTHER = 'Crema Classico';
@@ -54,4 +55,31 @@ test('the connection goes in the middle: no shop is said to have nothing, and tr
   await popup.click('.attention button');
   await expect.poll(async () => (await world.stored())?.state).toBe('running');
   expect((await world.ended()).result.matches.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the extension is updated in the middle: the find goes on by itself', async ({ world }) => {
+  await world.prepare(SHOPS);
+  for (const host of SHOPS) world.shops.set(host, { delayMs: 700 });
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { chromium } = world;
+  const page = await chromium.context.newPage();
+  await page.goto('chrome://extensions/');
+  await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
+  await page.evaluate(
+    `chrome.developerPrivate.reload(${JSON.stringify(chromium.id)}, { failQuietly: true })`,
+  );
+  // pages of the extension were closed with it
+  await expect
+    .poll(() =>
+      page.goto(chromium.url('options.html')).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const stored = () =>
+    page.evaluate<{ state: string; result: { matches: unknown[] } }>(newest('finds', 'startedAt'));
+  await expect.poll(async () => (await stored()).state, { timeout: 40_000 }).toBe('finished');
+  expect((await stored()).result.matches.length).toBeGreaterThanOrEqual(3);
 });
