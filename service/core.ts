@@ -49,6 +49,16 @@ export function judge(): Judge {
   };
 }
 
+/** Word lists, weights and code that the first call would otherwise wait for are made ready. */
+export function readyToJudge(): void {
+  const pair = { product_left: { title: 'Corvel L5 lamp' }, product_right: { title: 'Corvel lamp L5' } };
+  judge().explained(pair);
+  filter({
+    product: pair.product_left,
+    results: [{ link: 'https://shop.example/l5', product: pair.product_right }],
+  });
+}
+
 /** Pairs of one file, judged beside each other; answers in order. */
 export function judgeBatch(pairs: readonly z.infer<typeof MatchRequest>[], evidence: boolean): object[] {
   const products = pairs.map((pair) => ({

@@ -2,6 +2,7 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
 import { buildService } from '../build.ts';
+import { readyToJudge } from '../core.ts';
 import { jsonLog } from '../log.ts';
 import { type Given, readConfig, whole } from './settings.ts';
 
@@ -20,6 +21,7 @@ export async function serveErrand(given: Given): Promise<number> {
   const service = buildService({ data: given.data, config, log, publicUrl });
   const key = firstKey(service.ports.accounts, process.env['TWINSHELF_KEY']);
   await service.start();
+  readyToJudge();
   const server = await listen(service.app.fetch, host, port);
   const address = server.address();
   if (typeof address === 'object' && address !== null) port = address.port;
