@@ -7,7 +7,7 @@ import { share } from '../tests/shops/catalogue/chance.ts';
 import type { Listing } from '../tests/shops/catalogue/store.ts';
 import type { Row } from '../tests/shops/programs/records.ts';
 import type { Resolve } from '../tests/shops/resolve.ts';
-import { type Stage, stageOf, type Trace, traceFind } from './find-trace.ts';
+import { STAGES, type Stage, stageOf, type Trace, traceFind } from './find-trace.ts';
 
 const Line = z.object({ id: z.string(), product: Product });
 type Line = z.infer<typeof Line>;
@@ -125,19 +125,8 @@ export async function findAt(place: Place, asked: Asked, net: Net, keep: Keep): 
   );
   if (trace === null) return null;
   const targets = asked.truth.flatMap((id) => place.listings.get(id) ?? []);
-  const order: readonly Stage[] = [
-    'confirmed',
-    'unsure',
-    'variant',
-    'different',
-    'unread',
-    'rejected',
-    'not visited',
-    'not found',
-    'no answer',
-  ];
   const stages = targets.map(({ listing, path }) => stageOf(trace, place.host, listing, path, place.resolve));
-  const stage = order.find((one) => stages.includes(one)) ?? 'not found';
+  const stage = STAGES.find((one) => stages.includes(one)) ?? 'not found';
   const wrong = trace.result.matches.filter(
     ({ link }) => !asked.truth.includes(place.resolve(link)?.item.id ?? ''),
   );

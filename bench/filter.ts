@@ -1,9 +1,8 @@
 // Measures the filter: of what searches return for our queries, how many true counterparts are kept and how much of the rest is dropped.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { filterResults } from '../lib/filter/index.ts';
-import { halfOf, readCatalogue } from './catalogue.ts';
+import { askedCatalogue, halfOf } from './catalogue.ts';
 import { HABITS, type Habit } from './habits.ts';
 import { type Returned, returnedBy } from './returned.ts';
 import { printTable } from './table.ts';
@@ -74,13 +73,9 @@ function row(lines: readonly Line[]): string[] {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { catalogue: { type: 'string' }, out: { type: 'string' } } });
-  const folder = values.catalogue ?? '../shared/bench/catalogues/abt_buy';
-  if (!existsSync(folder)) {
-    console.log(`skipped: ${folder} is not here`);
-    return;
-  }
-  const catalogue = readCatalogue(folder);
+  const asked = askedCatalogue();
+  if (asked === null) return;
+  const { catalogue, folder, out } = asked;
   const rows = [
     ['searched', 'half', 'products', 'true kept %', 'rest dropped %', 'first %', 'in 4 %', 'candidates'],
   ];
@@ -104,8 +99,7 @@ function main(): void {
   printTable(rows);
   const results = all.reduce((sum, line) => sum + line.returned, 0);
   console.log(`${Math.round((1_000 * results) / judging)} results judged a second`);
-  if (values.out !== undefined)
-    writeFileSync(values.out, `${all.map((l) => JSON.stringify(l)).join('\n')}\n`);
+  if (out !== undefined) writeFileSync(out, `${all.map((l) => JSON.stringify(l)).join('\n')}\n`);
 }
 
 main();

@@ -1,10 +1,9 @@
 // Measures the queries: is a product's counterpart among the first ten results of at most four queries, in shops that search in four ways?
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { initialQueries, refinedQueries } from '../lib/plan/index.ts';
 import type { Product } from '../lib/product/schema.ts';
-import { type Catalogue, halfOf, indexedText, readCatalogue } from './catalogue.ts';
+import { askedCatalogue, type Catalogue, halfOf, indexedText } from './catalogue.ts';
 import { HABITS, type Habit, type Search, searchOf } from './habits.ts';
 import { printTable } from './table.ts';
 
@@ -100,13 +99,9 @@ function row(lines: readonly Line[]): string[] {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { catalogue: { type: 'string' }, out: { type: 'string' } } });
-  const folder = values.catalogue ?? '../shared/bench/catalogues/abt_buy';
-  if (!existsSync(folder)) {
-    console.log(`skipped: ${folder} is not here`);
-    return;
-  }
-  const catalogue = readCatalogue(folder);
+  const wanted = askedCatalogue();
+  if (wanted === null) return;
+  const { catalogue, folder, out } = wanted;
   const started = performance.now();
   const asked = initialOf(catalogue);
   const lines: Line[] = [];
@@ -136,8 +131,7 @@ function main(): void {
   );
   printTable(rows);
   console.log(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  if (values.out !== undefined)
-    writeFileSync(values.out, `${lines.map((l) => JSON.stringify(l)).join('\n')}\n`);
+  if (out !== undefined) writeFileSync(out, `${lines.map((l) => JSON.stringify(l)).join('\n')}\n`);
 }
 
 main();
