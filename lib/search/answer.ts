@@ -109,11 +109,13 @@ function pathOf(url: string): string {
  * Whether the answer is one product's page: led there by a redirect, or shown in place of results. A list of hits
  * weighs against it, most of all at the very address that was asked.
  */
-function isProductPage(reading: Reading, asked: string, hits: readonly Hit[]): boolean {
-  const { kind, probability, product } = reading;
+function isProductPage(reading: Reading, asked: string, hits: readonly Hit[], said: Said): boolean {
+  const { kind, probability, product, offer } = reading;
   if (kind !== 'product' || product === null || SEARCH_TITLE.test(product.title)) return false;
-  if (hits.length === 0) return probability >= LIKELY;
-  if (pathOf(asked) !== pathOf(reading.url)) return probability >= SURE;
+  const there = pathOf(asked) !== pathOf(reading.url);
+  // a page without results may have a shop's name in the place of a product's, but no price
+  if (hits.length === 0) return probability >= LIKELY && (there || !said.nothing || offer?.price != null);
+  if (there) return probability >= SURE;
   // a list of one tells as much of its product as that product's page, and links to it
   const named = fold(product.title);
   return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === named);
@@ -135,13 +137,14 @@ async function pageReply(
   await rest();
   const links = page.links.length > 0 ? page.links : await inTurns(linkSteps(dom), rest);
   const listed = hitsOfLinks(links, found);
-  if (reading.product !== null && isProductPage(reading, fill(question.way, question.query).url, listed)) {
+  const said = readSaid(dom);
+  await rest();
+  const asked = fill(question.way, question.query).url;
+  if (reading.product !== null && isProductPage(reading, asked, listed, said)) {
     const hit = directHit(reading.product, answer.url, found);
     const pages = [{ link: hit.link, page }];
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
   }
-  const said = readSaid(dom);
-  await rest();
   const drawn = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
   const listless = drawn.length === 0 && !said.nothing;
   const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];

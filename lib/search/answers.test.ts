@@ -15,6 +15,7 @@ import {
 } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
+import { readProduct } from '../product/index.ts';
 import { searchShop } from './search-shop.ts';
 import type { Tab } from './tab.ts';
 
@@ -49,6 +50,17 @@ describe('what comes back', () => {
     );
     const found = await search(shop, world(), { queries: [MODEL] });
     expect(found.hits.map((hit) => [hit.direct, hit.link])).toEqual([[false, `http://${shop.host}/p/1001`]]);
+  });
+
+  it('is nothing where a page without results is built like a product’s, the shop’s name in its heading', async () => {
+    const empty =
+      '<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol><span>No products matched your search</span></main>';
+    const page = readPage(parseHtml(empty, 'https://shop.example/products/list?q=PS-LX350H'));
+    expect(readProduct(page, 0)).toMatchObject({ kind: 'product', product: { title: 'SONORA SHOP' } });
+    const box = home('<form action="/products/list"><input type="search" name="q"></form>');
+    const shop = await open((asked) => (asked.path === '/' ? box : { body: empty }));
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect([found.hits, found.pages]).toEqual([[], []]);
   });
 
   it('has no links to other sites, private addresses or other schemes', async () => {
