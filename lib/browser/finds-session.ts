@@ -1,6 +1,6 @@
 // The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
 import { earlierMatches } from '../result/index.ts';
-import { type FindRecord, productKey } from '../run/index.ts';
+import { type FindRecord, nameKey } from '../run/index.ts';
 import { forgetFinds } from '../store/index.ts';
 import { type FindsActions, type FindsInput, findsCsv, type ListedFind, type Speech } from '../view/index.ts';
 import { drawing } from './drawing.ts';
@@ -17,6 +17,8 @@ export interface FindsSession {
   actions(speech: Speech): FindsActions;
 }
 
+const keyOf = ({ product, origin }: FindRecord) => nameKey(product, origin.url);
+
 async function listed([newest, ...before]: FindRecord[], stores: Stores): Promise<ListedFind[]> {
   if (newest === undefined) return [];
   const earlier = earlierMatches(
@@ -30,7 +32,7 @@ async function listed([newest, ...before]: FindRecord[], stores: Stores): Promis
 async function findsInput(stores: Stores): Promise<FindsInput> {
   const keyed = await Promise.all(
     (await stores.finds.newest(MOST)).map(async (record) => ({
-      key: await productKey(record.product),
+      key: await keyOf(record),
       record,
     })),
   );
@@ -79,9 +81,9 @@ async function open(id: string, stores: Stores): Promise<void> {
 async function remove(id: string, stores: Stores): Promise<void> {
   const record = await stores.finds.get(id);
   if (record === null) return;
-  const key = await productKey(record.product);
+  const key = await keyOf(record);
   const all = await stores.finds.newest(MOST);
-  const keys = await Promise.all(all.map(({ product }) => productKey(product)));
+  const keys = await Promise.all(all.map(keyOf));
   const same = all.filter((_, at) => keys[at] === key);
   for (const { id: find, state } of same) {
     if (state === 'planned' || state === 'running') await ask('background.stopFind', { find });

@@ -1,13 +1,17 @@
-// What a person said about listings of a product: kept by the product alone, so that another list of shops changes nothing.
-import { type FindRecord, productKey } from '../run/index.ts';
+// What a person said about listings of a product: kept by what names it, so that another list of shops or a reworded page changes nothing.
+import { type FindRecord, nameKey, productKey } from '../run/index.ts';
 import type { Stores } from './stores.ts';
 
 type Said = 'same' | 'different';
 
-/** Words said when they were kept by product and shops together still hold. */
+/** What words were kept by before: product and shops together, then all that the page says of the product. */
+const before = async ({ key, product }: FindRecord) => [key, await productKey(product)];
+
+/** Words said when they were kept otherwise still hold. */
 export async function correctionsOf(record: FindRecord, stores: Stores): Promise<Record<string, Said>> {
-  const before = await stores.corrections.of(record.key);
-  return { ...before, ...(await stores.corrections.of(await productKey(record.product))) };
+  const keys = [...(await before(record)), await nameKey(record.product, record.origin.url)];
+  const said = await Promise.all(keys.map((key) => stores.corrections.of(key)));
+  return Object.assign({}, ...said);
 }
 
 /** Null takes the word back, however it is kept. */
@@ -18,6 +22,6 @@ export async function sayOf(
   stores: Stores,
 ): Promise<void> {
   const now = Date.now();
-  await stores.corrections.say(record.key, link, null, now);
-  await stores.corrections.say(await productKey(record.product), link, said, now);
+  for (const key of await before(record)) await stores.corrections.say(key, link, null, now);
+  await stores.corrections.say(await nameKey(record.product, record.origin.url), link, said, now);
 }

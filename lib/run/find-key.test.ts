@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, makePlan } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
-import { asksTheSame, findKey } from './find-key.ts';
+import { asksTheSame, findKey, nameKey } from './find-key.ts';
 
 const settings = { ...DEFAULT_SETTINGS, shops: ['a.example'] };
 const kettle = {
@@ -13,6 +13,22 @@ const kettle = {
 };
 const planOf = (product: Product, page = 'https://here.example/p') => makePlan(product, settings, page);
 const same = (left: Product, right: Product) => asksTheSame(planOf(left), planOf(right));
+
+describe('the key of what names a product', () => {
+  const page = 'https://here.example/p';
+
+  it('stays when the page words the rest anew', async () => {
+    const later = { ...kettle, title: ' velmora  kettle K1', description: 'Other words.', price: '9' };
+    expect(await nameKey(later, 'https://there.example/')).toBe(await nameKey(kettle, page));
+    expect(await nameKey({ ...kettle, gtin: '4006381333948' }, page)).not.toBe(await nameKey(kettle, page));
+  });
+
+  it('tells namesakes without a number by their pages', async () => {
+    const shirt = { title: 'T-shirt' };
+    expect(await nameKey(shirt, page)).toBe(await nameKey({ ...shirt, description: 'Blue.' }, page));
+    expect(await nameKey(shirt, page)).not.toBe(await nameKey(shirt, 'https://there.example/'));
+  });
+});
 
 describe('a find and what its page says later', () => {
   it('ask the same where description, price or picture changed, although their keys differ', async () => {

@@ -58,7 +58,18 @@ export function asksTheSame(before: Omit<Plan, 'shops'>, now: Omit<Plan, 'shops'
   });
 }
 
-/** A stable key of the product alone, wherever it is searched for. */
+/** A key of the product with all that its page says of it, as what a person said of listings was once kept by. */
 export function productKey(product: Product): Promise<string> {
   return digestOf(named(product));
+}
+
+/**
+ * A key of the product by what names it, wherever it is searched for and however its page words the rest; one that no
+ * number names is told from its namesakes by its page.
+ */
+export function nameKey(product: Product, page: string | null): Promise<string> {
+  const naming = Object.entries(product).filter(([key]) => !PASSING.has(key));
+  const numbered = NUMBERS.some((key) => (product[key] ?? null) !== null);
+  const rest = naming.sort(([a], [b]) => (a < b ? -1 : 1));
+  return digestOf([plain(product.title), rest, numbered ? null : page]);
 }

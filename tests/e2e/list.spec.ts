@@ -75,7 +75,7 @@ const AGED = `new Promise((resolve) => { const o = indexedDB.open('twinshelf'); 
   const all = t.objectStore('finds').getAll();
   all.onsuccess = () => { for (const find of all.result) {
     find.key = 'a key of another build';
-    find.plan.product.description = 'What the page said then.';
+    find.product.description = find.plan.product.description = 'What the page said then.';
     t.objectStore('finds').put(find);
   } };
   t.oncomplete = () => { o.result.close(); resolve(null); }; }; })`;
@@ -100,4 +100,8 @@ test('a find of an earlier build, or of a page that words its description anew: 
   expect((await world.ended()).result.shops.map(({ shop }) => shop).sort()).toEqual([FIRST, SECOND].sort());
   const sent = world.shops.log.slice(asked).filter(({ headers }) => headers['sec-fetch-dest'] === 'empty');
   expect([...new Set(sent.map(({ host }) => host))]).toEqual([SECOND]);
+  // and the list of searches has the product once
+  const list = await world.chromium.context.newPage();
+  await list.goto(world.chromium.url('finds.html'));
+  await expect(list.locator('main tbody tr')).toHaveCount(1);
 });
