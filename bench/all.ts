@@ -34,6 +34,7 @@ const BENCHES: readonly (readonly string[])[] = [
     join(OUT, `pairs-${set}.jsonl`),
   ]),
   ['kinds.ts'],
+  ['kin.ts'],
   ['languages.ts'],
   ['demo.ts'],
   ['live.ts'],

@@ -21,7 +21,7 @@ export interface Told {
   readonly label: 0 | 1;
 }
 
-interface Family {
+export interface Family {
   readonly read: boolean;
   /** each with its tellings */
   readonly products: Product[][];
@@ -66,12 +66,16 @@ function pairsOf(kind: string, { read, products }: Family): Told[] {
 }
 
 /** By kind of goods. */
-export function readKinds(): ReadonlyMap<string, readonly Told[]> {
+export function readFamilies(): ReadonlyMap<string, readonly Family[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+  return new Map(files.sort().map((file) => [file.replace(/\.txt$/, ''), familiesOf(file)] as const));
+}
+
+/** By kind of goods. */
+export function readKinds(): ReadonlyMap<string, readonly Told[]> {
   return new Map(
-    files.sort().map((file) => {
-      const kind = file.replace(/\.txt$/, '');
-      return [kind, familiesOf(file).flatMap((family) => pairsOf(kind, family))] as const;
-    }),
+    [...readFamilies()].map(
+      ([kind, families]) => [kind, families.flatMap((family) => pairsOf(kind, family))] as const,
+    ),
   );
 }
