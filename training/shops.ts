@@ -1,9 +1,10 @@
-// The catalogues that searches are played over: the two public ones, and shops made of labelled pairs, each product there once.
+// The catalogues that searches are played over: the two public ones, shops made of labelled pairs, each product there once, and our own.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Catalogue, readCatalogue, readRows } from '../bench/catalogue.ts';
 import { Product } from '../lib/product/schema.ts';
+import { OWN, ownCatalogue } from './own.ts';
 
 /** Pairs whose products are told one by one; the two catalogues' own pairs, twins, and sets full of unnamed copies are left out. */
 const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'wdc_products_80cc'];
@@ -98,5 +99,9 @@ export function shopsIn(root: string): Stock[] {
     const files = ['train', 'valid'].map((part) => join(root, 'pairs', set, `${part}.jsonl`));
     return { set, side: 'right', catalogue: catalogueOfPairs(files) };
   });
-  return [...both, ...made];
+  const own = [
+    { set: OWN, side: 'right', catalogue: ownCatalogue('first') },
+    { set: OWN, side: 'left', catalogue: ownCatalogue('last') },
+  ] as const;
+  return [...both, ...made, ...own];
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { CALIBRATION } from './calibration.ts';
 import { type PairSet, readSets, readTexts } from './data.ts';
 import { areTwins, type LabelledSet, learn } from './learn.ts';
-import { ownPairs } from './own.ts';
+import { OWN, ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PAIRS = join(HERE, '../../shared/bench/pairs');
@@ -61,7 +61,7 @@ function main(): void {
     .map((set) => labelled(set, values['train-only']));
   const texts = readTexts(values.texts).read;
   const common = `How common words are was also counted in ${texts.length} titles without labels (search_relevance.jsonl${texts.length > 0 ? `, ${digest(values.texts)}` : ''}).`;
-  const own = ownPairs();
+  const own = dropped.includes(OWN) ? { name: OWN, pairs: [] } : ownPairs();
   const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
   const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
   const version = createHash('sha256').update(table).digest('hex').slice(0, 8);

@@ -21,7 +21,7 @@ const FRONT = 4;
  */
 export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
   if (sharesNumber(a, b)) return false;
-  const coded = pair.numberAt(CODE_LENGTH) >= THRESHOLDS.codeOverColour;
+  const coded = pair.numberAt(CODE_LENGTH) >= THRESHOLDS.model;
   for (const sign of NUMBERS) if (pair.numberAt(sign) > 0 && !coded) return true;
   if (editionsApart(a, b)) return true;
   return beginsFitting(a) !== beginsFitting(b);

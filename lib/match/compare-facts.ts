@@ -47,6 +47,8 @@ export const FACTS = [
       'editionShared',
       'platform',
       'platformOneSided',
+      'format',
+      'formatOneSided',
       'condition',
       'roleOnly',
       'roleShared',
@@ -208,9 +210,11 @@ function writeWords({ masks: x }: Prepared, { masks: y }: Prepared, out: Float64
   out[at + 7] = bitCount(x.edition & y.edition);
   out[at + 8] = agreement(x.platform, y.platform);
   out[at + 9] = (x.platform === 0) !== (y.platform === 0) ? 1 : 0;
-  out[at + 10] = x.condition === y.condition ? 0 : 1;
-  out[at + 11] = bitCount(x.role ^ y.role);
-  out[at + 12] = bitCount(x.role & y.role);
+  out[at + 10] = agreement(x.format, y.format);
+  out[at + 11] = (x.format === 0) !== (y.format === 0) ? 1 : 0;
+  out[at + 12] = x.condition === y.condition ? 0 : 1;
+  out[at + 13] = bitCount(x.role ^ y.role);
+  out[at + 14] = bitCount(x.role & y.role);
 }
 
 /** 1 something shared, 0 both speak and nothing is shared, -1 a side is silent */

@@ -96,11 +96,20 @@ export function covers(left: Understanding, right: Understanding): boolean {
   return spokenOf(left).telling.every(spokenOf(right).says);
 }
 
-/** The numbers and codes of a title that the other side says nowhere, each as its shape: "e27" is "e00". */
+/** "91H": a number and the letter that tells its kind */
+const LETTERED = /^(\d{2,3})[a-z]$/;
+
+/** "e27" is "e00"; "91h" is "00h", and "91_" as well: of one shape are what may stand in each other's place. */
+function shapesOf(word: string): string[] {
+  const shape = word.replace(/\d/g, '0');
+  return LETTERED.test(word) ? [shape, word.replace(/[a-z]$/, '_')] : [shape];
+}
+
+/** The numbers and codes of a title that the other side says nowhere, by their shapes. */
 function shapesOnly(own: Understanding, other: Understanding): string[] {
   const { says } = spokenOf(other);
   const only = own.tokens.filter((word) => /\d/.test(word) && !says(word));
-  return only.map((word) => word.replace(/\d/g, '0'));
+  return only.flatMap(shapesOf);
 }
 
 /**
@@ -120,10 +129,13 @@ const PLAIN = /^\p{L}{3,}$/u;
 const FILLING: ReadonlySet<string> = new Set(
   'edition version software series set pack box and for with mac macintosh windows win'.split(' '),
 );
+/** "Set A" and "Set B", "Level I" and "Level II": one letter, or a Roman number, names a thing of a row. */
+const OF_A_ROW = /^(?:[a-z]|[ivx]{2,4})$/;
 /** "recipe" and "recipes", "upg" and "upgrade" begin alike. */
 const ALIKE = 4;
 
 function alike(one: string, other: string): boolean {
+  if (OF_A_ROW.test(one) || OF_A_ROW.test(other)) return OF_A_ROW.test(one) !== OF_A_ROW.test(other);
   const least = Math.min(ALIKE, one.length, other.length);
   return one.slice(0, least) === other.slice(0, least);
 }
@@ -136,7 +148,9 @@ function plainOnly(own: Understanding, other: Understanding): number[] {
   const { says } = spokenOf(other);
   const named = own.brand !== null && !saysBrand(own, own.tokens[0] ?? '');
   return own.tokens.flatMap((word, at) =>
-    (at > 0 || named) && PLAIN.test(word) && !FILLING.has(word) && !says(word) ? [at] : [],
+    (at > 0 || named) && (PLAIN.test(word) || OF_A_ROW.test(word)) && !FILLING.has(word) && !says(word)
+      ? [at]
+      : [],
   );
 }
 

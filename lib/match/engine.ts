@@ -9,7 +9,7 @@ import { sharesNumbers } from './glance.ts';
 import { lifted, sharesNumber } from './lift.ts';
 import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './line.ts';
 import { type Agreement, agreementOf } from './models.ts';
-import { joinedApart, marksOneOnly } from './parting.ts';
+import { editionsNamedApart, joinedApart, marksOneOnly } from './parting.ts';
 import { Prepared } from './prepare.ts';
 import type { Verdict } from './schema.ts';
 import type { OwnLine } from './self-training.ts';
@@ -156,5 +156,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   if (packsApart(a, b, part ?? null)) return 'pack';
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';
-  return contentsApart(a, b) || joinedApart(a.parting, b.parting) ? 'contents' : null;
+  const [mine, theirs] = [a.parting, b.parting];
+  const apart = contentsApart(a, b) || joinedApart(mine, theirs) || editionsNamedApart(mine, theirs);
+  return apart ? 'contents' : null;
 }

@@ -32,7 +32,7 @@ export function finishesApart(
 
 function sharesLongCode(a: Prepared, b: Prepared): boolean {
   if (agreementOf(a, b) !== 'whole') return false;
-  return a.codes.some((code) => code.length >= THRESHOLDS.codeOverColour && b.codes.includes(code));
+  return a.codes.some((code) => code.length >= THRESHOLDS.partOverColour && b.codes.includes(code));
 }
 
 function coloursApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {

@@ -216,7 +216,7 @@ const COUNTED = /^(\d{3,})(?:piece|pack)$/;
 /** The words in which we name a colour, an edition, a platform or a role that the other names as well. */
 function meantAlike(own: Understanding, other: Understanding): ReadonlySet<string> {
   const alike = new Set<string>();
-  const kinds = ['colours', 'materials', 'editions', 'platforms', 'generations', 'roles'] as const;
+  const kinds = ['colours', 'materials', 'editions', 'platforms', 'formats', 'generations', 'roles'] as const;
   for (const kind of kinds) {
     for (const { value, words } of own[kind]) {
       if (other[kind].some((theirs) => theirs.value === value))

@@ -4,7 +4,7 @@ import { LazyMap, lazy } from '../base/lazy.ts';
 import { MEANINGS, type Understanding } from '../understand/index.ts';
 import { type HashSet, hashOf } from './hash.ts';
 
-type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'role';
+type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'format' | 'role';
 
 /** kind → value → place of its bit */
 const bits = new LazyMap<string, ReadonlyMap<string, number>>(() => {
@@ -28,17 +28,20 @@ export class Masks {
   /** of the editions those that part products, see `partingEditions` */
   readonly parting: number;
   readonly platform: number;
+  readonly format: number;
   readonly role: number;
   /** 0 not said (new, as a rule), 1 refurbished, 2 used, 3 damaged */
   readonly condition: number;
 
-  constructor({ colours, materials, generations, editions, platforms, roles, condition }: Understanding) {
+  constructor(understood: Understanding) {
+    const { colours, materials, generations, editions, platforms, formats, roles, condition } = understood;
     this.colour = maskOf('colour', colours);
     this.material = maskOf('material', materials);
     this.generation = maskOf('generation', generations);
     this.edition = maskOf('edition', editions);
     this.parting = partingEditions(editions);
     this.platform = maskOf('platform', platforms);
+    this.format = maskOf('format', formats);
     this.role = maskOf('role', roles);
     this.condition = condition === null ? 0 : CONDITIONS.indexOf(condition.value) + 1;
   }
@@ -65,9 +68,10 @@ export function maskWhenAsked(kind: Kind, values: readonly string[]): () => numb
 
 /** editions that make another product, and that shops name where they apply */
 const PARTING: ReadonlyMap<string, number> = new Map(
-  'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty'
+  'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty tester travel'
     .split(' ')
-    .map((edition, at) => [edition, 1 << at]),
+    // the last two share a bit, as there are no more: a tester and a travel size of one thing are seldom compared
+    .map((edition, at) => [edition, 1 << Math.min(at, 31)]),
 );
 
 function partingEditions(words: readonly { readonly value: string }[]): number {

@@ -232,6 +232,27 @@ it('a finish stands where others name a colour; a pack is not the single thing',
   expect(pack?.outcome).not.toBe('same');
 });
 
+it.each([
+  ['format', 'The Tin Harbour by Ada Quill, Paperback', 'The Tin Harbour - Ada Quill (Hardcover)'],
+  ['format', 'Der Zinnhafen Ada Quill, Taschenbuch', 'Der Zinnhafen Ada Quill, gebundene Ausgabe'],
+  ['format', 'The Tin Harbour (Blu-ray)', 'The Tin Harbour DVD'],
+  ['format', 'Corvel Nocturne Eau de Parfum 50 ml', 'Corvel Nocturne EDT 50 ml'],
+  // the model is that of every colour
+  ['colour', 'Corvel WH-1000X5 Headphones Black', 'Corvel WH-1000X5 Headphones Silver'],
+])('another %s is another thing to buy: %s, %s', (aspect, left, right) => {
+  const verdict = match({ title: left }, { title: right });
+  expect(verdict.outcome).toBe('variant');
+  expect(verdict.difference?.aspect).toBe(aspect);
+});
+
+it('a player of films is called by either carrier, and a film comes on both', () => {
+  for (const [left, right] of [
+    ['Corvel BDP-S350 Blu-ray player', 'Corvel BDP-S350 DVD player'],
+    ['The Tin Harbour Blu-ray + DVD', 'The Tin Harbour Blu-ray'],
+  ] as const)
+    expect(match({ title: left }, { title: right }).probability).toBeGreaterThan(0.3);
+});
+
 it('a shared GTIN is a reason, also where the words alone would do; no agreement is said to speak against', () => {
   const title = 'Corvel Monte Classico Coffee Beans 250 g';
   const left = { title, brand: 'Corvel', gtin: '4006381333931', mpn: 'CM1-250', price: '16.49' };

@@ -29,6 +29,7 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     ...paired('generation', left.generations, right.generations),
     ...paired('edition', left.editions, right.editions),
     ...paired('platform', left.platforms, right.platforms),
+    ...paired('format', left.formats, right.formats),
     ...paired('material', left.materials, right.materials),
     ...paired('role', left.roles, right.roles),
   ];

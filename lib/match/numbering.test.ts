@@ -30,6 +30,7 @@ describe('a part number in place of another of its shape', () => {
     ['Corvel Diver 311.30.42.30.01.005', 'Corvel Diver 31130423001005'],
     ['Corvel Diver GX-100-1A1ER', 'Corvel Diver GX-100-1A1'],
     ['Corvel Drive MZ-75E500B/EU', 'Corvel Drive MZ-75E500B/AM'],
+    ['Corvel Earbuds MQKR3AM/A', 'Corvel Earbuds MQKR3ZM/A'],
   ])('not %s and %s', (left, right) => {
     expect(match({ title: left }, { title: right }).evidence.filter(({ veto }) => veto)).toEqual([]);
   });

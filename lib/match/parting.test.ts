@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { understand } from '../understand/index.ts';
 import { match, score } from './index.ts';
-import { joinedApart, type Parting, partingOf } from './parting.ts';
+import { editionsNamedApart, joinedApart, type Parting, partingOf } from './parting.ts';
 
 const parting = (title: string): Parting => partingOf(understand({ title }), []);
 const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
@@ -33,4 +33,19 @@ test('a large number that both name is a count of what is inside, though one cal
     score(understand({ title: left }), understand({ title: right })).parted;
   expect(parted('Corvel Trove of Games 5000 Pack', 'Corvel Trove of Games 5000')).not.toBe('pack');
   expect(parted('Corvel Throat Sweets 3 Pack', 'Corvel Throat Sweets 3')).toBe('pack');
+});
+
+test.each([
+  ['Tin Harbour Launch Edition PS5', 'Tin Harbour PS5', true],
+  ['Tin Harbour Gold Edition', 'Tin Harbour Legacy Edition', true],
+  ['Tin Harbour Edición Oro', 'Tin Harbour', true],
+  ['Tin Harbour Gold Edition', 'Tin Harbour - gold', false],
+  ['Tin Harbour Standard Edition', 'Tin Harbour', false],
+  ['Tin Harbour: Nintendo Switch Edition', 'Tin Harbour (Nintendo Switch)', false],
+  ['Field Guide 3rd Edition', 'Field Guide', false],
+  ['Tin Harbour Limited Edition', 'Tin Harbour Ltd Ed', false],
+])('%s and %s are editions apart: %s', (left, right, expected) => {
+  expect(editionsNamedApart(parting(left), parting(right))).toBe(expected);
+  expect(editionsNamedApart(parting(right), parting(left))).toBe(expected);
+  if (expected) expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
 });

@@ -16,13 +16,15 @@ export interface Parting {
   readonly several: boolean;
   /** how many of it are sold together, in words that mean several of the same; 1 where nothing says so */
   readonly multiple: number;
+  /** by what name it calls an edition ("Launch Edition", "edición oro"), at most four such */
+  readonly editions: readonly string[];
   /** a camera that is sold with a lens, or without one; null where it is no camera */
   readonly lens: boolean | null;
 }
 
 /** What a word may say of it: a mark, what joins two words, a pack that may be of several, a camera. Other hints have lower bits. */
-const [MARK, JOINS, PACKS, OF_CAMERA] = [1 << 11, 1 << 12, 1 << 13, 1 << 14] as const;
-const ANY = MARK | JOINS | PACKS | OF_CAMERA;
+const [MARK, JOINS, PACKS, OF_CAMERA, EDITION] = [1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15] as const;
+const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
 
 /** The hints that a title's word gives, for `partingOf`. */
 export function partingHintsOf(token: string): number {
@@ -30,7 +32,8 @@ export function partingHintsOf(token: string): number {
     (markOf(token) === null ? 0 : MARK) |
     (JOINING.has(token) ? JOINS : 0) |
     (PACK.has(token) ? PACKS : 0) |
-    (CAMERA.has(token) ? OF_CAMERA : 0)
+    (CAMERA.has(token) ? OF_CAMERA : 0) |
+    (NAMED_BEFORE.has(token) || NAMED_BEHIND.has(token) ? EDITION : 0)
   );
 }
 
@@ -48,6 +51,7 @@ export function partingOf(understanding: Understanding, words: readonly string[]
     packs: packsAmong(words),
     several: (hints & PACKS) !== 0 && saysSeveral(tokens),
     multiple: multipleOf(understanding),
+    editions: (hints & EDITION) === 0 ? [] : editionsIn(tokens),
     lens: (hints & OF_CAMERA) === 0 ? null : lensOf(understanding),
   };
 }
@@ -147,6 +151,51 @@ const ZOOM = /(?<!\d)\d{2,3}\s?(?:mm\s?)?[-–]\s?\d{2,3}\s?mm(?![\p{L}\p{N}])/i
 
 function lensOf({ tokens, title }: Understanding): boolean | null {
   return tokens.some((word) => CAMERA.has(word)) ? ZOOM.test(title) : null;
+}
+
+/** "Gold Edition", and "edición oro" */
+const NAMED_BEFORE: ReadonlySet<string> = new Set(['edition', 'editie', 'edisi']);
+const NAMED_BEHIND: ReadonlySet<string> = new Set(['edicion', 'edizione', 'edicao', 'edycja', 'edice']);
+/** which one of all that are alike it is, what it runs on or where it is sold makes no other edition of it */
+const NO_EDITIONS: ReadonlySet<string> = new Set(
+  'standard normal regular retail full new latest current revised updated this the first second third fourth fifth sixth seventh eighth ninth tenth english german french spanish italian us uk eu international european box boxed download digital desktop windows win pc mac macintosh switch xbox playstation one series x s'.split(
+    ' ',
+  ),
+);
+
+function editionsIn(tokens: readonly string[]): readonly string[] {
+  const names: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const name = NAMED_BEFORE.has(token)
+      ? tokens[at - 1]
+      : NAMED_BEHIND.has(token)
+        ? tokens[at + 1]
+        : undefined;
+    if (name !== undefined && !NO_EDITIONS.has(name) && !/\d/.test(name)) names.push(name);
+    if (names.length === MOST) break;
+  }
+  return names;
+}
+
+/** Does either title call an edition by a name that the other one has nowhere? */
+export function editionsNamedApart(a: Parting, b: Parting): boolean {
+  return namesBeyond(a, b) || namesBeyond(b, a);
+}
+
+function namesBeyond({ editions }: Parting, { tokens }: Parting): boolean {
+  return editions.some((name) => !tokens.some((token) => isShortFor(token, name) || isShortFor(name, token)));
+}
+
+/** letters that a name is at least shortened to */
+const SHORTENED = 3;
+
+/** "ltd" and "lim" for "limited": some of its letters, in order, from the first one on. */
+function isShortFor(short: string, name: string): boolean {
+  if (short === name) return true;
+  if (short.length < SHORTENED || short[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at++;
+  return at === short.length;
 }
 
 /** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */

@@ -19,7 +19,7 @@ export interface Signs {
   /** how many signs part them, see `doubtsOf` */
   readonly doubts: number;
   /**
-   * what one side alone names: a pack of several or a high yield, or a bundle, a lens or one half of a joined name; or that what they share
+   * what one side alone names: a pack of several or a high yield, or a bundle, a lens, a named edition or one half of a joined name; or that what they share
    * names nothing
    */
   readonly parted: 'pack' | 'contents' | 'nameless' | null;

@@ -58,8 +58,10 @@ export const THRESHOLDS = {
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
   /** a length in inches and one in mm that are so many times apart are not of the same side */
   otherSide: 2.5,
-  /** a shared code of so many letters and digits outweighs a loosely used colour word */
-  codeOverColour: 6,
+  /** a shared code of so many letters and digits names a model */
+  model: 6,
+  /** and of so many a part, in its colour: it outweighs a loosely used colour word, which the name of a model does not */
+  partOverColour: 10,
   /** a number of so many letters and digits is a maker's part number */
   partNumber: 6,
   /** a word that weighs no more than this is too common to name a product (0 everywhere .. 1 rare) */

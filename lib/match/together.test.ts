@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
-import { wordsApart } from './doubts.ts';
+import { numbersApart, wordsApart } from './doubts.ts';
 import { match, matchTogether, score } from './index.ts';
 import { partingOf } from './parting.ts';
 import { judgeTogether } from './together.ts';
@@ -20,6 +20,8 @@ describe('words in place of words', () => {
     ['Orchard Press 100 Apple 300 ml', 'Orchard Press 100 Pear 300 ml'],
     ['Little Scholar Time Trip: Kindergarten', 'Little Scholar Time Trip: Preschool'],
     ['Softa Course for Beginners Sheets', 'Softa Course for Beginners Slides ( Win 98 2000 )'],
+    ['Corvel Pens Set A layout markers', 'Corvel Pens Set B layout markers'],
+    ['Softa German Level I Comprehensive', 'Softa German Level II Comprehensive'],
   ])('%s is not %s', (left, right) => {
     expect(apart(left, right)).toBe(true);
     expect(apart(right, left)).toBe(true);
@@ -31,6 +33,15 @@ describe('words in place of words', () => {
     expect(apart('Rise of Realms Gold Edition', 'Rise of Realms Gold Mac')).toBe(false);
     expect(apart('Novia wireless keyboard black', 'Novia keyboard, slim, black')).toBe(false);
   });
+});
+
+test.each([
+  ['Corvel Lamp E27', 'Corvel Lamp E14', 3],
+  ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16 91T', 3],
+  ['Corvel Heater 35W', 'Corvel Heater 50W', 3],
+  ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16', 0],
+])('%s and %s name numbers of one shape: %i', (left, right, length) => {
+  expect(numbersApart(understand({ title: left }), understand({ title: right }))).toBe(length);
 });
 
 test('a cartridge of high yield is not the one of standard yield, whatever number both name', () => {

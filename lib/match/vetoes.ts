@@ -1,5 +1,5 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
-import type { Understanding } from '../understand/index.ts';
+import type { Understanding, Word } from '../understand/index.ts';
 import { mayStand } from './compare-codes.ts';
 import { nearest } from './compare-facts.ts';
 import { finishesApart } from './finish.ts';
@@ -59,6 +59,7 @@ export function conflictOf(
     packConflict(left, right, a, b) ??
     generationConflict(left, right, a, b) ??
     platformConflict(left, right, a, b) ??
+    formatConflict(left, right, a, b) ??
     audienceConflict(left, right, a, b) ??
     yearConflict(left, right, a, b);
   if (certain !== null) return certain;
@@ -259,6 +260,32 @@ function platformConflict(
   return conflict('platform', left.platforms[0]?.words ?? null, right.platforms[0]?.words ?? null, true);
 }
 
+/** the formats in which one work or scent comes: nobody compares a film with a book */
+const FORMATS = [
+  'dvd bluray uhd vhs',
+  'cd vinyl cassette',
+  'hardcover paperback ebook audiobook',
+  'edp edt edc',
+];
+
+/** "DVD" against "Blu-ray"; of a player, which a model number names, either may be said. */
+function formatConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (!areApart(a.masks.format, b.masks.format)) return null;
+  for (const group of FORMATS) {
+    const among = ({ value }: Word): boolean => group.split(' ').includes(value);
+    const mine = left.formats.find(among);
+    const theirs = right.formats.find(among);
+    if (mine !== undefined && theirs !== undefined)
+      return conflict('format', mine.words, theirs.words, !sharesModel(a, b));
+  }
+  return null;
+}
+
 /** Do both say something, and nothing that both say? */
 function areApart(x: number, y: number): boolean {
   return x !== 0 && y !== 0 && (x & y) === 0;
@@ -317,7 +344,7 @@ function sharesModel(a: Prepared, b: Prepared): boolean {
 function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean {
   return codes.some(
     (code, at) =>
-      code.length >= THRESHOLDS.codeOverColour &&
+      code.length >= THRESHOLDS.model &&
       mayStand(codeMarks[at] ?? 0, other.words.block) &&
       other.squeezed.includes(code),
   );

@@ -120,6 +120,19 @@ const ROMAN: Readonly<Record<string, string>> = {
   xi: '11',
   xii: '12',
 };
+/** "third season", "3rd season": both say a number */
+const ORDINALS: Readonly<Record<string, string>> = {
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+};
 /** units whose letters mean too much else to be made into a base unit */
 const LOOSE_UNITS: ReadonlySet<string> = new Set([
   'p',
@@ -269,7 +282,7 @@ function isNumber(token: string): boolean {
 export function keyOf(token: string): string {
   const first = token.charCodeAt(0);
   if (first >= 48 && first <= 57) return numberKey(token);
-  const roman = ROMAN[token];
+  const roman = ROMAN[token] ?? ORDINALS[token];
   if (roman !== undefined) return roman;
   if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
     return numberKey(token.slice(1));

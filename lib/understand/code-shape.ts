@@ -28,6 +28,16 @@ export function normalCode(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** a part number, the one or two letters of the market that it is made for, and "/A", as Apple writes them all */
+const FOR_A_MARKET = /^([a-z](?=[a-z]*\d)[a-z\d]{4})[a-z]{1,2}\/a$/i;
+
+/** "MTJV3" of "MTJV3AM/A": shops of two countries sell it as "MTJV3ZM/A" and "MTJV3LL/A". Null where it is no such number. */
+export function withoutMarket(text: string): string | null {
+  return text.endsWith('/a') || text.endsWith('/A')
+    ? (FOR_A_MARKET.exec(text)?.[1]?.toUpperCase() ?? null)
+    : null;
+}
+
 /** What kind of code a word is by its letters and digits. */
 export interface CodeShape {
   readonly letters: boolean;

@@ -1,7 +1,7 @@
 // Finds what names a product for machines: GTIN, ISBN, ASIN, MPN and the model numbers that stand in a title.
 import { givenGtin } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
-import { ASIN, isModel, LEAST, LONGEST, normalCode } from './code-shape.ts';
+import { ASIN, isModel, LEAST, LONGEST, normalCode, withoutMarket } from './code-shape.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
@@ -58,7 +58,7 @@ function addGtin(found: Identifier[], raw: unknown): boolean {
 function addCode(found: Identifier[], kind: 'asin' | 'mpn' | 'model', raw: unknown): void {
   if (typeof raw !== 'string' && typeof raw !== 'number') return;
   const words = String(raw).slice(0, 64).trim();
-  const value = normalCode(words);
+  const value = withoutMarket(words) ?? normalCode(words);
   if (value.length >= 3 && value.length <= 40) add(found, kind, value, words);
 }
 
@@ -76,7 +76,7 @@ function addFromTitle(found: Identifier[], title: Scan): void {
     while (last + 1 < words.length && isTied(title, last + 1)) last++;
     const compound = last > i && last - i < 6;
     // of digits cut up, the parts are no numbers: "315122" of "315122-111" is that of every colour
-    if (compound && addDigits(found, title, i, last)) {
+    if (compound && (addDigits(found, title, i, last) || addMarketed(found, title, i, last))) {
       i = last;
       continue;
     }
@@ -115,6 +115,19 @@ function addDigits(found: Identifier[], title: Scan, first: number, last: number
   if (end - start > LONGEST || digits.length < LEAST_DIGITS || !CUT_UP.test(folded)) return false;
   add(found, 'model', digits, title.clean.slice(start, end));
   return true;
+}
+
+/** Words tied by signs that are a part number and its market: false where they are none. */
+function addMarketed(
+  found: Identifier[],
+  { clean, starts, ends }: Scan,
+  first: number,
+  last: number,
+): boolean {
+  const words = clean.slice(starts[first] ?? 0, ends[last] ?? 0);
+  const value = withoutMarket(words);
+  if (value !== null) add(found, 'model', value, words);
+  return value !== null;
 }
 
 /** Words with letters, tied by signs: a model number when its parts are codes. */

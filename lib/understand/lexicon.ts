@@ -1,8 +1,16 @@
-// The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform.
+// The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform, format.
 import { LazyMap } from '../base/lazy.ts';
 import { foldInPlace, wordsIn } from './scan.ts';
 
-export type Kind = 'colour' | 'material' | 'condition' | 'role' | 'edition' | 'platform' | 'generation';
+export type Kind =
+  | 'colour'
+  | 'material'
+  | 'condition'
+  | 'role'
+  | 'edition'
+  | 'platform'
+  | 'format'
+  | 'generation';
 
 export interface Meaning {
   readonly kind: Kind;
@@ -150,6 +158,8 @@ const EDITIONS: Table = {
   xt: 'xt',
   xl: 'xl high-yield high_yield',
   fe: 'fe',
+  tester: 'tester testeur',
+  travel: 'travel_size travel_spray reisegrosse format_voyage',
   wifi: 'wifi wi-fi wlan',
   cellular: 'cellular lte 4g 5g',
   gps: 'gps',
@@ -180,6 +190,27 @@ const PLATFORMS: Table = {
   '3ds': '3ds nintendo_3ds',
 };
 
+/** the carrier of a work, the binding of a book, the strength of a scent: the same title in another one is another thing to buy */
+const FORMATS: Table = {
+  dvd: 'dvd dvds',
+  bluray: 'blu-ray blu_ray bluray blu-rays',
+  uhd: 'uhd 4k_uhd 4k_ultra_hd 4k_ultra-hd ultra_hd 4k_blu-ray',
+  vhs: 'vhs',
+  cd: 'cd cds audio_cd compact_disc',
+  vinyl: 'vinyl lp vinyle vinilo vinile winyl виниловая',
+  cassette: 'cassette_tape audio_cassette',
+  hardcover:
+    'hardcover hardback hardbound gebunden gebundene gebundenes hardcover-ausgabe relie cartonne tapa_dura copertina_rigida rilegato capa_dura twarda_oprawa oprawa_twarda pevna_vazba inbunden innbundet indbundet твердый_переплет ハードカバー 精装',
+  paperback:
+    'paperback softcover softback taschenbuch broschiert broche livre_de_poche tapa_blanda rustica copertina_flessibile brossura capa_mole miekka_oprawa oprawa_miekka mekka_vazba haftad pocketbok мягкий_переплет 文庫 平装',
+  ebook: 'ebook e-book ebooks kindle_edition epub',
+  audiobook:
+    'audiobook audio_book horbuch livre_audio audiolibro audiolivro luisterboek ljudbok lydbog audiokniha',
+  edp: 'edp eau_de_parfum',
+  edt: 'edt eau_de_toilette',
+  edc: 'edc eau_de_cologne',
+};
+
 /** "2e generatie", "10ª geração", "第10世代": the nth of its line in other languages */
 function generationNames(n: number): string {
   const nouns =
@@ -208,6 +239,7 @@ const TABLES: readonly (readonly [Kind, Table])[] = [
   ['colour', COLOURS],
   ['material', MATERIALS],
   ['platform', PLATFORMS],
+  ['format', FORMATS],
   ['generation', GENERATIONS],
   ['edition', EDITIONS],
 ];

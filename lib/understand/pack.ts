@@ -52,7 +52,10 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
   // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
   [X_ALONE, /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
-  [X_ALONE, /^(\d{1,2})\s?x\s(?=\p{L})/u],
+  [
+    X_ALONE,
+    /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
+  ],
   [/^\d*l[iu]$/, /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u],
   [['qty'], /(?<![\p{L}\d.,])qty:?\s?(\d{1,4})(?!\d)/u],
 ];
@@ -131,7 +134,7 @@ export function findPack(title: Scan, said: number, quantities: readonly Quantit
     for (let i = 0; i < PATTERNS.length; i++) {
       if ((hints & (1 << i)) === 0) continue;
       const match = PATTERNS[i]?.[1].exec(folded) ?? null;
-      const count = Number(match?.[1] ?? 0);
+      const count = Number(match?.[1] ?? match?.[2] ?? 0);
       if (
         match !== null &&
         count > 0 &&

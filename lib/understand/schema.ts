@@ -46,6 +46,8 @@ export const Understanding = z.object({
   generations: z.array(Word),
   editions: z.array(Word),
   platforms: z.array(Word),
+  /** carrier, binding or strength of a work or scent: DVD, paperback, eau de toilette */
+  formats: z.array(Word),
   condition: z.nullable(Word),
   /** words that make it an accessory, a part, a bundle or a compatible product rather than the thing named */
   roles: z.array(Role),

@@ -32,6 +32,8 @@ describe('understand', () => {
     ['HDMI Cable Twin Pack', 2],
     ['お茶 500ml×24本', 24],
     ['Płatki 60 sztuk', 60],
+    ['Cola 355 ml 12 x cans', 12],
+    ['Corvel 10x42 can opener', null],
     ['Projection screen 57 x 77', null],
     ['Single lamp', null],
   ])('%s is a pack of %s', (title, count) => {
@@ -45,6 +47,30 @@ describe('understand', () => {
       ['mpn', 'AB1203'],
       ['asin', 'B07XJ8C8F5'],
     ]);
+  });
+
+  it.each([
+    ['Earbuds MQKR3AM/A white', 'MQKR3', 'MQKR3AM/A'],
+    ['Earbuds mqkr3zm/a white', 'MQKR3', 'mqkr3zm/a'],
+    ['Corvel Drive MZ-75E500B/AM', 'MZ75E500BAM', 'MZ-75E500B/AM'],
+  ])('%s names %s, whatever the market', (title, value, words) => {
+    expect(understand({ title }).identifiers).toContainEqual({ kind: 'model', value, words });
+    const [word = ''] = title.split(' ').filter((part) => part.includes('/'));
+    expect(understand({ title: '', mpn: word }).identifiers).toEqual([{ kind: 'mpn', value, words }]);
+  });
+
+  it.each([
+    ['The Tin Harbour (Blu-ray)', ['bluray'], 'Blu-ray'],
+    ['The Tin Harbour 4K Ultra HD + Blu-ray', ['uhd', 'bluray'], '4K Ultra HD'],
+    ['Der Zinnhafen, gebundene Ausgabe', ['hardcover'], 'gebundene'],
+    ['Le port, livre de poche', ['paperback'], 'livre de poche'],
+    ['Nocturne eau de parfum 50 ml', ['edp'], 'eau de parfum'],
+    ['Tin Harbour Sings 2 LP + CD', ['vinyl', 'cd'], 'LP'],
+    ['Harbour lamp', [], undefined],
+  ])('%s comes as %s', (title, formats, words) => {
+    const found = understand({ title }).formats;
+    expect(values(found)).toEqual(formats);
+    expect(found[0]?.words).toBe(words);
   });
 
   it.each([

@@ -54,9 +54,9 @@ export function scanOf(understood: Understanding): Scan {
 /** The same product as a list shows it that tells no more than title, brand and price. */
 export function withoutDetails(understood: Understanding): Understanding {
   const { title, tokens, identifiers, brand, quantities, pack, colours, materials } = understood;
-  const { generations, editions, platforms, condition, roles, price } = understood;
+  const { generations, editions, platforms, formats, condition, roles, price } = understood;
   const stated = { title, tokens, identifiers, brand, quantities, pack, colours, materials };
-  return { ...stated, generations, editions, platforms, condition, roles, price, details: '' };
+  return { ...stated, generations, editions, platforms, formats, condition, roles, price, details: '' };
 }
 
 /** none of a kind */
@@ -171,6 +171,10 @@ class Understood implements Understanding {
     return this.words().platform;
   }
 
+  get formats(): Word[] {
+    return this.words().format;
+  }
+
   get condition(): Word | null {
     return this.words().condition[0] ?? null;
   }
@@ -236,6 +240,7 @@ class Words implements Record<Kind, Word[]> {
   role: Word[] = NONE;
   edition: Word[] = NONE;
   platform: Word[] = NONE;
+  format: Word[] = NONE;
   generation: Word[] = NONE;
 
   /** once a value */
