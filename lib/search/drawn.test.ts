@@ -51,6 +51,16 @@ describe('a question for products in a script', () => {
       '/rest/items/search/byName?name={searchTerms}&size=20',
     ],
     [
+      'as a list that a function puts together which is called after searching',
+      `var E={root:"/api/v3"};class C{search(r,n){let o=new P().set("take",24).set("filter",r);return this.http.get(\`${hole('E.root')}/catalog\`,{params:o})}}`,
+      '/api/v3/catalog?filter={searchTerms}&take=20',
+    ],
+    [
+      'as parameters of an address that is put together',
+      'class S{constructor(h){this.url=Env.root}list(e){return this.h.get(this.url+"wares/items",{params:{limit:e.n,search:e.w}})}}const Env={root:"/api/"};',
+      '/api/wares/items?search={searchTerms}&limit=20',
+    ],
+    [
       'as parameters, behind the client’s base',
       'const V=make({baseURL:"/api/v2"});V.get("/products",{params:{search:e,page:t,per_page:12}})',
       '/api/v2/products?search={searchTerms}&per_page=12',

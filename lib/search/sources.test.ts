@@ -135,6 +135,11 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/s/a%20b%26c',
     ],
     [
+      'SearchAction that says the words twice',
+      `<script type="application/ld+json">{"@type":"WebSite","potentialAction":{"@type":"SearchAction","target":"https://www.shop.example/{words}?said={words}&map=ft","query-input":"required name=words"}}</script>`,
+      'https://www.shop.example/a%20b%26c?said=a+b%26c&map=ft',
+    ],
+    [
       'SearchAction with the placeholder percent-encoded',
       `<script type="application/ld+json">{"@type":"WebSite","potentialAction":{"@type":"SearchAction","target":"https://www.shop.example/s?q=%7Bquery%7D","query-input":{"@type":"PropertyValueSpecification","valueName":"query"}}}</script>`,
       'https://www.shop.example/s?q=a+b%26c',

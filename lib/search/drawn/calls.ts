@@ -21,6 +21,9 @@ const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 const IN_QUERY = new RegExp(`[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*(?:\\+|\\.concat\\()|\\$\\{)`, 'gi');
 const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
 const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
+/** the function that puts the parameters together says what it is for */
+const LOOKS =
+  /\b(?:search|find|query)\w{0,30}\s*(?:\(|=\s*(?:async\s*)?(?:function|\())[^{}]{0,60}\{[^{}]{0,160}$/i;
 const PUT_SIZE = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${SIZES})["'\`]`, 'i');
 const PAGE_SIZE = '20';
 
@@ -215,22 +218,29 @@ const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
 const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
 const NEAR = 500;
 
+/** `whole`: no part of it was left out because nobody knows it */
+interface Address {
+  readonly url: string;
+  readonly whole: boolean;
+}
+
 /** The address before its parameters; a base that nobody knows is left out. */
-function addressBefore(pieces: readonly Piece[], source: string, at: number): string {
+function addressBefore(pieces: readonly Piece[], source: string, at: number): Address {
   const [first, second, ...rest] = pieces;
   const bare = first !== undefined && 'text' in first && first.text === '' ? [second, ...rest] : pieces;
-  const whole =
-    textOf(pieces, source, at) ??
+  const whole = textOf(pieces, source, at);
+  const path =
+    whole ??
     textOf(
       bare.slice(1).filter((one) => one !== undefined),
       source,
       at,
     );
-  return (whole ?? '').replace(/\?.*$/s, '');
+  return { url: (path ?? '').replace(/\?.*$/s, ''), whole: whole !== null };
 }
 
 /** The addresses within reach of `at` that a list of parameters is sent with. */
-function listAddresses(source: string, at: number): string[] {
+function listAddresses(source: string, at: number): Address[] {
   const from = Math.max(0, at - NEAR);
   const near = source.slice(from, at + NEAR);
   const open = [...near.matchAll(OPEN_END)].map((match) => beginOf(source, from + match.index));
@@ -245,8 +255,8 @@ function listAddresses(source: string, at: number): string[] {
     const read = begin < 0 ? null : piecesAt(source, begin);
     const mark = read?.pieces.findIndex((piece) => 'text' in piece && piece.text.includes('?')) ?? -1;
     const known = mark < 0 ? read?.pieces : read?.pieces.slice(0, mark + 1);
-    const url = addressBefore(known ?? [], source, begin);
-    return isOfWares(url) ? [url] : [];
+    const address = addressBefore(known ?? [], source, begin);
+    return isOfWares(address.url) ? [address] : [];
   });
 }
 
@@ -261,9 +271,10 @@ function inLists(source: string): Call[] {
   return [...bundled, ...put].flatMap(({ at, key }) => {
     const size = PUT_SIZE.exec(source.slice(Math.max(0, at - NEAR), at + NEAR))?.[1];
     const rest = size === undefined ? '' : `&${size}=${PAGE_SIZE}`;
+    const looks = LOOKS.test(source.slice(Math.max(0, at - BACK), at)) ? '/search' : '';
     return listAddresses(source, at)
-      .filter((url) => takesWords(key, url))
-      .map((url): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: true }));
+      .filter(({ url }) => takesWords(key, url + looks))
+      .map(({ url, whole }): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: whole }));
   });
 }
 

@@ -65,7 +65,7 @@ function templateOf(written: string, name: string | null, home: Home): string | 
   const holes = [...text.matchAll(/\{+\s*\??&?([\w.:-]{1,60})\s*\}+/g)];
   const hole = holes.find((each) => each[1] === name) ?? holes[0];
   const marked = hole
-    ? text.replace(hole[0], 'TERMSHERE')
+    ? text.replaceAll(hole[0], 'TERMSHERE')
     : name !== null && text.includes(`=${name}`)
       ? text.replace(`=${name}`, '=TERMSHERE')
       : null;
@@ -74,7 +74,7 @@ function templateOf(written: string, name: string | null, home: Home): string | 
   const url = URL.parse(marked.replace(/\{[^{}]{0,60}\}/g, ''), home.base);
   if (!url || !/^https?:$/.test(url.protocol) || url.host.includes('termshere')) return null;
   url.hash = '';
-  return url.href.replace('TERMSHERE', TERMS);
+  return url.href.replaceAll('TERMSHERE', TERMS);
 }
 
 /** SearchAction in microdata: the entry's `target` is a meta element with the template as its content. */
