@@ -103,6 +103,18 @@ test('read tells what a saved page sells, and 1 when it sells nothing', async ()
   expect((await twinshelf(['read', page])).code).toBe(1);
 });
 
+test('read takes a saved page for what it is without an address, and its canonical link however it is written', async () => {
+  const page = join(folder, 'bare.html');
+  const body = '<h1>Acme kettle K1</h1><p class="price">€19.99</p><button>Add to basket</button>';
+  const head = (link: string) => `<!doctype html><html lang="en"><title>Acme kettle K1</title>${link}${body}`;
+  writeFileSync(page, head(''));
+  expect(JSON.parse((await twinshelf(['read', page])).out)).toMatchObject({
+    product: { title: 'Acme kettle K1' },
+  });
+  writeFileSync(page, head('<link href="https://shop.example/products/k1" rel="canonical">'));
+  expect(JSON.parse((await twinshelf(['read', page])).out).url).toBe('https://shop.example/products/k1');
+});
+
 test('read and search refuse private addresses', async () => {
   let asked = 0;
   const server = createServer((_request, response) => {

@@ -18,6 +18,9 @@ interface Source {
   readonly url: string;
 }
 
+/** Not the front page of a site, which sells nothing by itself. */
+const UNKNOWN = 'https://unknown.invalid/page';
+
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Prints the reading without the page's list of links; exit code 1 when the page sells nothing. */
@@ -46,8 +49,7 @@ async function fetched(run: Run, url: string, { allowPrivate }: Options): Promis
 async function saved(path: string, { url }: Options): Promise<Source> {
   const html = decodeHtml(await readFile(path), '', '');
   const [, noted] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html.slice(0, 2000)) ?? [];
-  const [, canonical] =
-    /<link[^>]{0,200}rel=["']?canonical["']?[^>]{0,200}href=["']([^"']{1,2000})/i.exec(html) ?? [];
-  const given = [url, noted, canonical].find((address) => address !== undefined && URL.canParse(address));
-  return { html, url: given ?? 'https://unknown.invalid/' };
+  const { canonical } = readPage(parseHtml(html, UNKNOWN));
+  const given = [url, noted, canonical].find((address) => address != null && URL.canParse(address));
+  return { html, url: given ?? UNKNOWN };
 }
