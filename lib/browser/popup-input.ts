@@ -2,7 +2,7 @@
 import { estimate } from '../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../plan/shops.ts';
 import { earlierMatches, type Judged, unanswered } from '../result/index.ts';
-import { alikeKey, type FindRecord } from '../run/index.ts';
+import { alikeKey, asksTheSame, type FindRecord } from '../run/index.ts';
 import type { Settings, Subject } from '../store/index.ts';
 import type { PageInput, PopupInput, Unasked } from '../view/index.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
@@ -26,9 +26,11 @@ function pageOf(subject: Subject | null, accepted: boolean): PageInput {
 const LOOK_BACK = 6;
 
 /** What was confirmed before at shops that give no answer in this find. */
-async function earlierOf({ key, result }: FindRecord, stores: Stores): Promise<Judged[]> {
+async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stores): Promise<Judged[]> {
   if (unanswered(result).length === 0) return [];
-  const others = await stores.finds.alike(alikeKey(key), LOOK_BACK);
+  const alike = await stores.finds.alike(alikeKey(key), LOOK_BACK);
+  const here = origin.url === null ? [] : await stores.finds.ofPage(origin.url, LOOK_BACK);
+  const others = [...alike, ...here.filter((other) => asksTheSame(other.plan, plan))];
   return earlierMatches(
     result,
     others.map((other) => other.result),

@@ -105,3 +105,21 @@ test('a find of an earlier build, or of a page that words its description anew: 
   await list.goto(world.chromium.url('finds.html'));
   await expect(list.locator('main tbody tr')).toHaveCount(1);
 });
+
+test('a shop that fails when it is asked again: what the find of an earlier build confirmed there stays', async ({
+  world,
+}) => {
+  await world.prepare([FIRST]);
+  const { popup } = await world.open(world.address(START, WORD));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.waitFor(FINISHED);
+  await world.inside(AGED);
+  world.shops.set(FIRST, { dieAfter: 0 });
+  await popup.click('.find-head button');
+  await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
+  expect((await world.ended()).result.matches).toEqual([]);
+  await popup.waitFor(FINISHED);
+  expect(await popup.text('.find')).toContain('Found earlier');
+  expect(await popup.evaluate(LINKS)).toEqual(result.matches.map(({ link }) => link));
+});
