@@ -138,11 +138,12 @@ function* settling(
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
     const numbers = numbersApart(mine, right);
-    const { named = false, denied = false } = accounts[i] ?? {};
+    const { named = false, denied = false, marked = false } = accounts[i] ?? {};
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > (full ? leastAccounted : leastTold),
       named,
       denied,
+      marked,
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,
       covered: covers(mine, right),

@@ -20,7 +20,7 @@ export const THRESHOLDS = {
   sameOfSearchNamed: 0.82,
   /**
    * the same where one names a number and the other another of its shape (three in four of such are not the product),
-   * where a word stands in place of another, or where they are `parted`
+   * where a word stands in place of another, where an edition or a mark is nearly all that parts them, or where they are `parted`
    */
   sameOfSearchApart: 0.97,
   /** from here a product costs another sum than the other: ln of their ratio */

@@ -44,6 +44,18 @@ test.each([
   expect(numbersApart(understand({ title: left }), understand({ title: right }))).toBe(length);
 });
 
+test.each([
+  ['Corvel Drift 30 Backpack', 'Corvel Drift 30 Air Backpack'],
+  ['Corvel Drift 30 Backpack', 'Corvel Drift 30S Backpack'],
+  ['Corvel Drift 24-70 mm lens GM', 'Corvel Drift 24-70 mm lens GM II'],
+  ['Corvel Slate 64 GB Wi-Fi', 'Corvel Slate 64 GB Wi-Fi + Cellular'],
+  ['Corvel Slate Reader 8 GB', 'Corvel Slate Reader Kids 8 GB'],
+])('a mark is another model where it is nearly all that parts them: %s, %s', (left, right) => {
+  expect(outcome({ title: left }, { title: right })).not.toBe('same');
+  expect(outcome({ title: right }, { title: left })).not.toBe('same');
+  expect(outcome({ title: left }, { title: `${left} new` })).toBe('same');
+});
+
 test('a cartridge of high yield is not the one of standard yield, whatever number both name', () => {
   const plain = { title: 'Sovia PX-71 Ink Cartridge, Black', brand: 'Sovia' };
   const large = { title: 'PX-71 Ink Cartridge (XL, Black) by Sovia', brand: 'Sovia' };
@@ -105,6 +117,7 @@ describe('what is sold together', () => {
       accounted: true,
       named: false,
       denied: false,
+      marked: false,
     };
     const [settled] = judgeTogether([
       { score: { ...own, learned: 12, logOdds: 12 }, promise: 0.99, ...words },

@@ -30,6 +30,8 @@ export interface Contender {
   readonly named: boolean;
   /** the same, and the details do not say it either */
   readonly denied: boolean;
+  /** an edition, a mark or a generation is nearly all that parts them, see `accountOf` */
+  readonly marked: boolean;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -112,8 +114,8 @@ function weighed(standing: Standing, rated: boolean): number {
 /** no probability comes up to it */
 const NEVER = Number.POSITIVE_INFINITY;
 
-type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied'>;
-const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false };
+type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied' | 'marked'>;
+const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false, marked: false };
 
 /**
  * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
@@ -122,7 +124,7 @@ const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denie
  */
 function sameFor(
   { doubts, parted, models }: Score,
-  { apart, recoded, named, denied }: Words,
+  { apart, recoded, named, denied, marked }: Words,
   behind: boolean,
 ): number {
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
@@ -132,7 +134,7 @@ function sameFor(
   // what is sold in kinds has a short number for all of them
   if (recoded) return sameOfSearchApart;
   if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
-  if (apart || parted !== null) return sameOfSearchApart;
+  if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
   if (named) return sameOfSearchNamed;
