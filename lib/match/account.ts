@@ -21,7 +21,7 @@ export interface Account {
   readonly named: boolean;
   /** a word or two are all that parts them, and the details do not say them either, or the price is another */
   readonly denied: boolean;
-  /** of a word or two that part them one makes another edition, model or generation of it ("Drift 30", "Drift 30 Air", "Drift 30S") */
+  /** of a word or two that part them one makes another edition, model or generation of it ("Drift 30", "Drift 30 Air", "Drift 30S"; "Drift 2008") */
   readonly marked: boolean;
 }
 
@@ -153,6 +153,16 @@ function marksApart({ prepared: a }: Side, { prepared: b }: Side): boolean {
   return (a.masks.generation === 0) !== (b.masks.generation === 0);
 }
 
+/** a version or a year; one in brackets is told beside a name ("The Tin Harbour (2008)") */
+const RELEASE = /^(?:\d{1,2}\.\d{1,2}|(?:19|20)\d\d)$/;
+
+/** Does one side alone name its release ("Almanac", "Almanac 2008")? */
+function releasesApart(mine: Left, theirs: Left, a: Side, b: Side): boolean {
+  const named = ({ open }: Left, { understood }: Side): boolean =>
+    open.some((key) => RELEASE.test(key) && !understood.title.includes(`(${key})`));
+  return named(mine, a) !== named(theirs, b);
+}
+
 /** "7" and "7s": a number, and letters behind it that are no unit */
 const LETTERED = /^(\p{L}*\d+)(\p{L}{1,3})$/u;
 
@@ -206,6 +216,9 @@ export function accountOf(a: Side, b: Side): Account {
     told,
     named: named || paid,
     denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
-    marked: open > 0 && open <= MOST_NAMES && (marksApart(a, b) || goesOn(mine, theirs)),
+    marked:
+      open > 0 &&
+      open <= MOST_NAMES &&
+      (marksApart(a, b) || goesOn(mine, theirs) || releasesApart(mine, theirs, a, b)),
   };
 }
