@@ -86,8 +86,10 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** By its address, or as an interface names its records: by a slug, or by a title where the key is a number. */
 function mentions(text: string, listing: Listing, path: string): boolean {
-  const forms = [path, path.replaceAll('&', '&amp;'), path.replaceAll('/', '\\/'), `"${listing.slug}"`];
+  const written = [path, path.replaceAll('&', '&amp;'), path.replaceAll('/', '\\/')];
+  const forms = [...written, `"${listing.slug}"`, JSON.stringify(listing.title)];
   return forms.some((form) => text.includes(form));
 }
 
