@@ -1,13 +1,10 @@
 // Do two titles account for each other's every word; and what is left to part the two?
 import { lazy } from '../base/lazy.ts';
-import { UNITS } from '../base/units.ts';
 import { MEANINGS, nounOf } from '../understand/index.ts';
 import { asidesOf } from './asides.ts';
-import { editionsApart } from './bars.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
-import { maskWhenAsked } from './masks.ts';
+import { anotherModel } from './marked.ts';
 import { agreementOf } from './models.ts';
-import { marksOneOnly } from './parting.ts';
 import type { Prepared } from './prepare.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -144,38 +141,6 @@ function withoutQualities(left: Left): Left {
   };
 }
 
-const CHILDREN = maskWhenAsked('edition', ['kids']);
-
-/** Does one name an edition, a mark, a generation or children that the other does not? */
-function marksApart({ prepared: a }: Side, { prepared: b }: Side): boolean {
-  if (editionsApart(a, b) || marksOneOnly(a.parting, b.parting)) return true;
-  if (((a.masks.edition ^ b.masks.edition) & CHILDREN()) !== 0) return true;
-  return (a.masks.generation === 0) !== (b.masks.generation === 0);
-}
-
-/** a version or a year; one in brackets is told beside a name ("The Tin Harbour (2008)") */
-const RELEASE = /^(?:\d{1,2}\.\d{1,2}|(?:19|20)\d\d)$/;
-
-/** Does one side alone name its release ("Almanac", "Almanac 2008")? */
-function releasesApart(mine: Left, theirs: Left, a: Side, b: Side): boolean {
-  const named = ({ open }: Left, { understood }: Side): boolean =>
-    open.some((key) => RELEASE.test(key) && !understood.title.includes(`(${key})`));
-  return named(mine, a) !== named(theirs, b);
-}
-
-/** "7" and "7s": a number, and letters behind it that are no unit */
-const LETTERED = /^(\p{L}*\d+)(\p{L}{1,3})$/u;
-
-/** Is a number of one side the other's with letters behind? */
-function goesOn({ open: mine }: Left, { open: theirs }: Left): boolean {
-  const beyond = (own: readonly string[], other: readonly string[]): boolean =>
-    own.some((key) => {
-      const [, number = '', letters = ''] = LETTERED.exec(key) ?? [];
-      return letters !== '' && !UNITS.has(letters) && other.includes(number);
-    });
-  return beyond(mine, theirs) || beyond(theirs, mine);
-}
-
 /** Has the other details, so that it would have said what is left? */
 function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
@@ -216,9 +181,6 @@ export function accountOf(a: Side, b: Side): Account {
     told,
     named: named || paid,
     denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
-    marked:
-      open > 0 &&
-      open <= MOST_NAMES &&
-      (marksApart(a, b) || goesOn(mine, theirs) || releasesApart(mine, theirs, a, b)),
+    marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
   };
 }
