@@ -66,23 +66,25 @@ it('tells of every kind families that are read and that are not, with the same a
 
 const alone: Judge = (pairs) => pairs.map(({ left, right }) => match(left, right));
 
+/** what figures must pass: F1 and right *same* from, calibration error below */
+interface Floors {
+  readonly f1: number;
+  readonly same: number;
+  readonly error: number;
+}
+
+function hold({ f1, samePrecision, calibrationError }: Figures, floors: Floors): void {
+  expect(samePrecision).toBeGreaterThanOrEqual(floors.same);
+  expect(f1).toBeGreaterThan(floors.f1);
+  expect(calibrationError).toBeLessThan(floors.error);
+}
+
 it('calls hardly anything the same that is not, in a batch and alone', () => {
-  const batch = figures(matchBatch, true);
-  expect(batch.samePrecision).toBeGreaterThanOrEqual(0.97);
-  expect(batch.f1).toBeGreaterThan(0.9);
-  expect(batch.calibrationError).toBeLessThan(0.06);
-  const each = figures(alone, true);
-  expect(each.samePrecision).toBeGreaterThanOrEqual(0.95);
-  expect(each.f1).toBeGreaterThan(0.85);
-  expect(each.calibrationError).toBeLessThan(0.06);
+  hold(figures(matchBatch, true), { same: 0.97, f1: 0.9, error: 0.06 });
+  hold(figures(alone, true), { same: 0.95, f1: 0.85, error: 0.06 });
 });
 
 it('nor where names are all that near things differ in', () => {
-  const batch = figures(matchBatch, false);
-  expect(batch.samePrecision).toBeGreaterThanOrEqual(0.97);
-  expect(batch.f1).toBeGreaterThan(0.72);
-  const each = figures(alone, false);
-  expect(each.samePrecision).toBeGreaterThanOrEqual(0.95);
-  expect(each.f1).toBeGreaterThan(0.72);
-  expect(each.calibrationError).toBeLessThan(0.06);
+  hold(figures(matchBatch, false), { same: 0.97, f1: 0.72, error: 0.09 });
+  hold(figures(alone, false), { same: 0.95, f1: 0.72, error: 0.06 });
 });
