@@ -8,7 +8,7 @@ import { type Pair, readPairs, readTexts } from '../training/data.ts';
 import { nearMisses } from './near-misses.ts';
 import { printTable } from './table.ts';
 
-const OWN = new URL('../lib/match/weights.json', import.meta.url);
+const OWN = new URL('../lib/match/learned/weights.json', import.meta.url);
 const OWN_PAIRS = new URL('../tests/pairs/own.jsonl', import.meta.url);
 const PRODUCTS = new URL('../../shared/bench/relevance/search_relevance.jsonl', import.meta.url);
 const Line = z.object({ product: z.object({ title: z.string(), description: z.optional(z.string()) }) });

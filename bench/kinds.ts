@@ -13,7 +13,7 @@ const { values } = parseArgs({
     errors: { type: 'boolean', default: false },
   },
 });
-const OWN = new URL('../lib/match/weights.json', import.meta.url);
+const OWN = new URL('../lib/match/learned/weights.json', import.meta.url);
 
 type Judged = Told & JudgedPair;
 

@@ -16,7 +16,7 @@ F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide};
 const BATCH = 20_000;
 /** so many pairs are judged before any time is taken */
 const WARMING = 3000;
-const OWN = new URL('../lib/match/weights.json', import.meta.url);
+const OWN = new URL('../lib/match/learned/weights.json', import.meta.url);
 
 const { values } = parseArgs({
   options: {

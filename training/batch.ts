@@ -1,15 +1,15 @@
-// Learns lib/match/batch.json: what it says of a pair that its products stand in other pairs of one batch.
+// Learns lib/match/batch/batch.json: what it says of a pair that its products stand in other pairs of one batch.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { figuresOf } from '../bench/pairs-figures.ts';
 import { printTable } from '../bench/table.ts';
-import { judgedAmong, rivalsOf, sidesOf } from '../lib/match/batch.ts';
-import { FEATURES } from '../lib/match/compare.ts';
+import { judgedAmong, rivalsOf, sidesOf } from '../lib/match/batch/batch.ts';
+import { FEATURES } from '../lib/match/compare/compare.ts';
 import { engineOf } from '../lib/match/engine.ts';
+import { type Scorer, scorerOf } from '../lib/match/learned/weights.ts';
 import { THRESHOLDS } from '../lib/match/thresholds.ts';
-import { type Scorer, scorerOf } from '../lib/match/weights.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Pair, type PairSet, readSets, readTexts } from './data.ts';
 import { areTwins, learn } from './learn.ts';
@@ -18,7 +18,7 @@ import { ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BENCH = join(HERE, '../../shared/bench');
-const OUT = join(HERE, '../lib/match/batch.json');
+const OUT = join(HERE, '../lib/match/batch/batch.json');
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: OUT } } });
 

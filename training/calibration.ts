@@ -1,5 +1,5 @@
 // The line from the trees' sum to log-odds, found on pairs that the trees had not seen.
-import type { Weights } from '../lib/match/weights.ts';
+import type { Weights } from '../lib/match/learned/weights.ts';
 
 /**
  * Found on valid parts of sets that were learned from and of sets left out whole, so that one even threshold suits both:

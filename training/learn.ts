@@ -1,9 +1,10 @@
 // Learns one set of weights from several labelled sets, so that none of them outweighs the others.
-import { FEATURES, placeOf } from '../lib/match/compare.ts';
-import { WordForms } from '../lib/match/forms.ts';
-import { GLANCED } from '../lib/match/glance.ts';
-import { Prepared } from '../lib/match/prepare.ts';
-import type { Lexicon, Weights } from '../lib/match/weights.ts';
+import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
+import { GLANCED } from '../lib/match/compare/glance.ts';
+import type { Weights } from '../lib/match/learned/weights.ts';
+import { Prepared } from '../lib/match/prepare/prepare.ts';
+import { WordForms } from '../lib/match/words/forms.ts';
+import type { Lexicon } from '../lib/match/words/lexicon.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
 import type { Pair } from './data.ts';

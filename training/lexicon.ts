@@ -1,6 +1,8 @@
 // Learns how telling a word is: from how many products carry it, and from what its being on one side only says about sameness.
-import type { Prepared } from '../lib/match/prepare.ts';
-import { type Lexicon, lexiconOf, type Weights, wordWeight } from '../lib/match/weights.ts';
+
+import type { Weights } from '../lib/match/learned/weights.ts';
+import type { Prepared } from '../lib/match/prepare/prepare.ts';
+import { type Lexicon, lexiconOf, wordWeight } from '../lib/match/words/lexicon.ts';
 
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;

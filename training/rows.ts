@@ -1,8 +1,8 @@
 // Turns labelled pairs into rows of features, with products understood once however many pairs they stand in.
-import { compare, FEATURES } from '../lib/match/compare.ts';
-import { WordForms } from '../lib/match/forms.ts';
-import { Prepared } from '../lib/match/prepare.ts';
-import type { Lexicon } from '../lib/match/weights.ts';
+import { compare, FEATURES } from '../lib/match/compare/compare.ts';
+import { Prepared } from '../lib/match/prepare/prepare.ts';
+import { WordForms } from '../lib/match/words/forms.ts';
+import type { Lexicon } from '../lib/match/words/lexicon.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import type { Pair } from './data.ts';

@@ -1,6 +1,6 @@
 // Learns how texts of each labelled set are told: which fields are stated, how long and how coded the titles are.
-import { FEATURES, placeOf } from '../lib/match/compare.ts';
-import type { Styles } from '../lib/match/styles.ts';
+import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
+import type { Styles } from '../lib/match/learned/styles.ts';
 import type { Forest } from './boost.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-// Learns lib/match/together.json: how a candidate of a search must stand among the other results to be the product.
+// Learns lib/match/candidates/together.json: how a candidate of a search must stand among the other results to be the product.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printTable } from '../bench/table.ts';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
-import { amongResults, covers } from '../lib/match/doubts.ts';
+import { amongResults, covers } from '../lib/match/candidates/apart.ts';
+import {
+  type Rival,
+  rivalOf,
+  STANDING,
+  type Standing,
+  standingOf,
+  UNRATED,
+} from '../lib/match/candidates/together.ts';
 import { type Matcher, matcherOf } from '../lib/match/match.ts';
-import type { Score } from '../lib/match/settle.ts';
-import { type Rival, rivalOf, STANDING, type Standing, standingOf, UNRATED } from '../lib/match/together.ts';
+import type { Score } from '../lib/match/rules/settle.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { fitLine, type Weighed } from './line.ts';
@@ -19,7 +26,7 @@ import { type Stock, shopsIn } from './shops.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../../shared/bench');
-const OUT = join(HERE, '../lib/match/together.json');
+const OUT = join(HERE, '../lib/match/candidates/together.json');
 
 const { values } = parseArgs({
   options: {

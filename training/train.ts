@@ -1,4 +1,4 @@
-// Learns lib/match/weights.json from labelled pairs, the same bytes from the same pairs, and writes down what went in.
+// Learns lib/match/learned/weights.json from labelled pairs, the same bytes from the same pairs, and writes down what went in.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { OWN, ownPairs } from './own.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PAIRS = join(HERE, '../../shared/bench/pairs');
 const TEXTS = join(HERE, '../../shared/bench/relevance/search_relevance.jsonl');
-const WEIGHTS = join(HERE, '../lib/match/weights.json');
+const WEIGHTS = join(HERE, '../lib/match/learned/weights.json');
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,9 @@ function main(): void {
   const dropped = values.without.split(',').filter((name) => name !== '');
   const all = readSets(values.pairs);
   if (all.length === 0) {
-    console.log(`No pairs at ${values.pairs}: nothing to learn from, lib/match/weights.json stays as it is.`);
+    console.log(
+      `No pairs at ${values.pairs}: nothing to learn from, lib/match/learned/weights.json stays as it is.`,
+    );
     return;
   }
   const kept = all

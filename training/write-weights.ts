@@ -1,7 +1,7 @@
 // Packs learned trees into the form that lib/match reads.
-import { written } from '../lib/match/symbols.ts';
-import { LARGEST_LEAF, leafNumbers } from '../lib/match/trees.ts';
-import type { Weights } from '../lib/match/weights.ts';
+import { written } from '../lib/match/learned/symbols.ts';
+import { LARGEST_LEAF, leafNumbers } from '../lib/match/learned/trees.ts';
+import type { Weights } from '../lib/match/learned/weights.ts';
 import type { Forest } from './boost.ts';
 
 const LEAF_SCALE = 1 / 256;

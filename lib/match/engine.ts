@@ -1,25 +1,25 @@
 // Judges one pair with one set of weights: compares, asks the trees, and adds what decides alone.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
-import { type Account, accountOf } from './account.ts';
-import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApart } from './bars.ts';
-import { Comparison, FEATURES } from './compare.ts';
-import { doubtsOf } from './doubts.ts';
-import { WordForms } from './forms.ts';
-import { sharesNumbers } from './glance.ts';
-import { lifted, sharesNumber } from './lift.ts';
-import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './line.ts';
-import { type Agreement, agreementOf } from './models.ts';
-import { editionsNamedApart, joinedApart, marksOneOnly } from './parting.ts';
-import { Prepared } from './prepare.ts';
+import { type Account, accountOf } from './account/account.ts';
+import { Comparison, FEATURES } from './compare/compare.ts';
+import { sharesNumbers } from './compare/glance.ts';
+import { Judgement, type Reasons } from './explain/verdict.ts';
+import type { OwnLine } from './learned/self-training.ts';
+import type { StylePrior } from './learned/styles.ts';
+import type { Numbers } from './learned/walk.ts';
+import type { Scorer } from './learned/weights.ts';
+import { Prepared } from './prepare/prepare.ts';
+import { type Agreement, agreementOf } from './rules/agreement.ts';
+import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApart } from './rules/bars.ts';
+import { doubtsOf } from './rules/doubts.ts';
+import { lifted, sharesNumber } from './rules/lift.ts';
+import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
+import { type Score, type Signs, settle } from './rules/settle.ts';
+import { conflictOf, toldConflict } from './rules/vetoes.ts';
 import type { Verdict } from './schema.ts';
-import type { OwnLine } from './self-training.ts';
-import { type Score, type Signs, settle } from './settle.ts';
-import type { StylePrior } from './styles.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { Judgement, type Reasons } from './verdict.ts';
-import { conflictOf, toldConflict } from './vetoes.ts';
-import type { Numbers } from './walk.ts';
-import type { Scorer } from './weights.ts';
+import { WordForms } from './words/forms.ts';
+import { editionsNamedApart, joinedApart, marksOneOnly } from './words/parting.ts';
 
 export interface Engine {
   /** the words as it compares them: engines of the same forms share what is prepared of a product */

@@ -3,14 +3,14 @@
 import { lazySteps } from '../base/lazy.ts';
 import type { Rest } from '../base/ports.ts';
 import { inTurns } from '../base/turns.ts';
+import learned from './learned/weights.json' with { type: 'json' };
 import { type Matcher, makingMatcher } from './match.ts';
 import type { Verdict } from './schema.ts';
-import learned from './weights.json' with { type: 'json' };
 
-export type { PairOfProducts } from './batch.ts';
+export type { PairOfProducts } from './batch/batch.ts';
 export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
+export type { Score } from './rules/settle.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
-export type { Score } from './settle.ts';
 export { THRESHOLDS } from './thresholds.ts';
 
 /** The matcher with the weights that ship: a worker wakes often and seldom has to judge. */

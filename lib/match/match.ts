@@ -2,17 +2,17 @@
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { readyWords, type Understanding, understand, withoutDetails } from '../understand/index.ts';
-import type { Account } from './account.ts';
-import { judgeBatch, type PairOfProducts } from './batch.ts';
-import { FEATURES } from './compare.ts';
-import { amongResults, covers, numbersApart, wordsApart } from './doubts.ts';
+import type { Account } from './account/account.ts';
+import { judgeBatch, type PairOfProducts } from './batch/batch.ts';
+import { amongResults, covers, numbersApart, wordsApart } from './candidates/apart.ts';
+import { foremostOf } from './candidates/foremost.ts';
+import { type Contender, judgeTogether, type Rival, rivalOf } from './candidates/together.ts';
+import { FEATURES } from './compare/compare.ts';
 import { type Engine, engineOf } from './engine.ts';
-import { foremostOf } from './foremost.ts';
+import { makingScorer, Weights } from './learned/weights.ts';
+import type { Score } from './rules/settle.ts';
 import type { Verdict } from './schema.ts';
-import type { Score } from './settle.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
-import { makingScorer, Weights } from './weights.ts';
 
 export interface Matcher {
   readonly version: string;

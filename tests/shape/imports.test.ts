@@ -1,7 +1,7 @@
 // Data flows right, imports point left: the directions of docs/flow.md, held by the imports themselves.
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, sources } from './imports.ts';
-import { allowed, ROOMS, roomOf } from './rooms.ts';
+import { allowed, PARTS, partOf, ROOMS, roomOf } from './rooms.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isSchema = (path: string) => path.endsWith('/schema.ts');
@@ -28,6 +28,17 @@ function fault({ from, specifier, to }: Import): string | null {
   return schemas && isSchema(to) ? null : `${room} may not import ${target}`;
 }
 
+/** Why an import from inside a room that has folders is not allowed; null when it is, or when it leads out of the room. */
+function partFault({ from, to }: Import, room: string): string | null {
+  const own = partOf(from, room);
+  const target = to === null ? null : partOf(to, room);
+  const parts = PARTS[room] ?? [];
+  if (own === null || target === null || own === target) return null;
+  if (!parts.includes(own) || !parts.includes(target))
+    return 'a part that tests/shape/rooms.ts does not name';
+  return parts.indexOf(target) < parts.indexOf(own) ? null : `${own} may not import ${target}`;
+}
+
 const arrows = (list: Import[]) => list.map(({ from, specifier }) => `${from} -> ${specifier}`);
 
 describe('imports', () => {
@@ -46,10 +57,39 @@ describe('imports', () => {
     expect(
       fault({ from: 'lib/store/x.ts', specifier: '../plan/plan.ts', to: 'lib/plan/plan.ts' }),
     ).not.toBeNull();
+    expect(
+      partFault(
+        { from: 'lib/match/rules/x.ts', specifier: '../engine.ts', to: 'lib/match/engine.ts' },
+        'lib/match',
+      ),
+    ).not.toBeNull();
     expect(fault({ from: 'lib/run/x.ts', specifier: 'webextension-polyfill', to: null })).not.toBeNull();
     expect(
       fault({ from: 'lib/store/x.ts', specifier: '../plan/schema.ts', to: 'lib/plan/schema.ts' }),
     ).toBeNull();
+  });
+
+  it.each(Object.keys(PARTS))('inside %s go to earlier parts only', (room) => {
+    const all = importsBelow(room);
+    expect(all.length).toBeGreaterThan(10);
+    expect(
+      all.flatMap((one) => {
+        const why = partFault(one, room);
+        return why === null ? [] : [`${one.from} -> ${one.specifier}: ${why}`];
+      }),
+    ).toEqual([]);
+    const there = sources(room).filter((file) => !isTest(file));
+    expect(PARTS[room]?.filter((part) => !there.some((file) => partOf(file, room) === part))).toEqual([]);
+  });
+
+  it('into a room of lib that has folders go through its index or its schema', () => {
+    const outside = ['lib', 'components', 'entrypoints', 'service'].flatMap(importsBelow);
+    const wrong = outside.filter(({ from, to }) => {
+      if (to === null) return false;
+      const room = Object.keys(PARTS).find((one) => partOf(to, one) !== null && partOf(from, one) === null);
+      return room !== undefined && !['index.ts', 'schema.ts'].includes(partOf(to, room) ?? '');
+    });
+    expect(arrows(wrong)).toEqual([]);
   });
 
   it('of components are view models and React', () => {

@@ -30,6 +30,31 @@ export function allowed(room: string): { rooms: readonly string[]; schemas: bool
   return { rooms: ROOMS, schemas: true };
 }
 
+/** What a room that has folders is made of, in order: its files and folders import only what stands before them, or beside them in their folder. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'lib/match': [
+    'schema.ts',
+    'thresholds.ts',
+    'words',
+    'prepare',
+    'learned',
+    'compare',
+    'rules',
+    'account',
+    'explain',
+    'engine.ts',
+    'batch',
+    'candidates',
+    'match.ts',
+    'index.ts',
+  ],
+};
+
+/** The part of a room that a repository path below it lies in. */
+export function partOf(path: string, room: string): string | null {
+  return path.startsWith(`${room}/`) ? (path.slice(room.length + 1).split('/')[0] ?? null) : null;
+}
+
 /** The room a repository path lies in; null outside lib. */
 export function roomOf(path: string): string | null {
   const [top, room] = path.split('/');

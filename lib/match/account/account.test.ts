@@ -1,0 +1,99 @@
+// What two titles leave of each other: other spellings, units and languages leave nothing, a name does.
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../product/schema.ts';
+import { understand } from '../../understand/index.ts';
+import { FEATURES } from '../compare/compare.ts';
+import { matchTogether } from '../index.ts';
+import learned from '../learned/weights.json' with { type: 'json' };
+import { scorerOf, Weights } from '../learned/weights.ts';
+import { Prepared } from '../prepare/prepare.ts';
+import { WordForms } from '../words/forms.ts';
+import { type Account, accountOf } from './account.ts';
+import type { Side } from './leftovers.ts';
+
+const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
+
+function side(product: Product): Side {
+  const understood = understand(product);
+  return { understood, prepared: new Prepared(understood, forms) };
+}
+
+const account = (left: Product, right: Product): Account => accountOf(side(left), side(right));
+const of = (title: string, more: Partial<Product> = {}): Product => ({ title, brand: 'Quenby', ...more });
+
+describe('nothing is left', () => {
+  it.each([
+    ['Quenby Larch 750 g Oats, Pack of 4', 'Oats Quenby Larch | 0.75 kg | lot de 4'],
+    ['Larch 20 Headphones - Black', 'QUENBY Kopfhörer Larch 20, schwarz'],
+    ['Quenby Larch 20 Lamp, White – QB-L20W', 'Larch 20 Lampe, Weiß'],
+    ['Larch 20 Steam Generator', 'Quenby Larch 20 Steam Gen'],
+  ])('between %s and %s', (left, right) => {
+    expect(account(of(left), of(right)).full).toBe(true);
+    expect(account(of(right), of(left)).full).toBe(true);
+  });
+});
+
+describe('something is left', () => {
+  it.each([
+    ['Quenby Larch 20 Kettle White', 'Quenby Larch 20 Voyager Kettle White'],
+    ['Quenby Larch 20 Kettle White', 'Quenby Larch 20+ Kettle White'],
+    ['Quenby Larch Coffee 500 g', 'Quenby Larch Coffee 250 g'],
+    ['Quenby Business Laser Printer', 'Quenby Business Laser Printer – HL-L6200DW'],
+  ])('between %s and %s', (left, right) => {
+    expect(account(of(left), of(right)).full).toBe(false);
+  });
+
+  it('where the prices are far apart or the makers are others', () => {
+    const kettle = of('Quenby Larch 20 Kettle White', { price: 40 });
+    expect(account(kettle, of('Larch 20 Kettle White', { price: 41 })).full).toBe(true);
+    expect(account(kettle, of('Larch 20 Kettle White', { price: 90 })).full).toBe(false);
+    expect(account(kettle, { title: 'Larch 20 Kettle White', brand: 'Ostrander' }).full).toBe(false);
+  });
+});
+
+describe('a name that one alone has', () => {
+  const plain = of('Quenby Larch 20 Kettle White', {
+    description: 'Quenby Larch 20 kettle. Boils a litre in two minutes.',
+  });
+  it('parts them, the more where details do not say it either', () => {
+    const other = 'Quenby Larch 20 Voyager Kettle White';
+    expect(account(plain, of(other))).toMatchObject({ named: true, denied: true });
+    expect(account(of(plain.title), of(other))).toMatchObject({ named: true, denied: false });
+  });
+
+  it('is paid for where the price is another as well, be it the name of a kind of thing', () => {
+    const left = of('Quenby Larch 20 Vacuum Blender', { price: 120 });
+    expect(account(left, of('Quenby Larch 20 Blender', { price: 80 })).denied).toBe(true);
+    expect(account(left, of('Quenby Larch 20 Blender', { price: 115 })).denied).toBe(false);
+  });
+
+  it('is no name where a maker is not stated, or details begin with it', () => {
+    const other = { title: 'Voyager Larch 20 Kettle White' };
+    expect(account({ title: 'Larch 20 Kettle White' }, other).named).toBe(false);
+    const told = { description: 'Quenby Larch 20 Voyager kettle. Boils a litre.' };
+    expect(account(of('Quenby Larch 20 Kettle White', told), of('Larch 20 Voyager Kettle White')).named).toBe(
+      false,
+    );
+  });
+
+  it('keeps a sibling out of same where the shop lacks the product', () => {
+    const [verdict] = matchTogether(plain, [
+      of('Quenby Larch 20 Voyager Kettle White', { description: 'Quenby Larch 20 Voyager kettle for two.' }),
+    ]);
+    expect(verdict?.outcome).not.toBe('same');
+  });
+});
+
+describe('between two languages', () => {
+  it('what one adds to a kind of thing counts for nothing', () => {
+    const left = of('Quenby Larch 20 Wireless Over-Ear Headphones - Black');
+    expect(account(left, of('Casque sans fil Quenby Larch 20 | Noir')).full).toBe(true);
+    expect(account(left, of('Casque sans fil Quenby Larch 20 | Blanc')).full).toBe(false);
+    expect(account(left, of('Casque sans fil Quenby Larch 20 Sierra | Noir')).full).toBe(false);
+  });
+
+  it('a thing made for the product is not the product', () => {
+    const phone = of('Quenby Larch 20 Smartphone Black');
+    expect(account(phone, of('Etui do telefonu Quenby Larch 20, czarny')).full).toBe(false);
+  });
+});

@@ -1,0 +1,186 @@
+// Do two titles account for each other's every word; and what is left to part the two?
+import { lazy } from '../../base/lazy.ts';
+import { MEANINGS, nounOf } from '../../understand/index.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { agreementOf } from '../rules/agreement.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import { asidesOf } from './asides.ts';
+import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
+import { anotherModel } from './marked.ts';
+
+/** What two titles leave of each other. */
+export interface Account {
+  /** each accounts for every word of the other */
+  readonly full: boolean;
+  /** the same but for what either says beside the name: maker, system, packing, see `asides.ts` */
+  readonly told: boolean;
+  /** a word or two that name something are all that parts them ("Sonic 5" and "Sonic 5 Travel") */
+  readonly named: boolean;
+  /** a word or two are all that parts them, and the details do not say them either, or the price is another */
+  readonly denied: boolean;
+  /** of a word or two that part them one makes another edition, model or generation of it ("Drift 30", "Drift 30 Air", "Drift 30S"; "Drift 2008") */
+  readonly marked: boolean;
+}
+
+/** words in common, where one of them names the product beside brand, kind, colour and content; and where only a figure does */
+const LEAST_NAMED = 2;
+const LEAST_FIGURED = 4;
+/** more words than these that only one side has are another way of telling, not a name */
+const MOST_NAMES = 2;
+const LEAST_TOLD = 6;
+/** letters of a maker's name that stands in a title by no chance, spaces left out */
+const LEAST_MAKER = 6;
+
+const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
+
+/** Do both say enough of the same to be one product: a name, or else a number, among several words? */
+function enoughShared({ shared }: Left, { prepared: a }: Side, { prepared: b }: Side): boolean {
+  const { words, brandHashes } = a;
+  const isBrand = (key: string): boolean => {
+    const hash = words.hashOf(words.texts.indexOf(key));
+    return brandHashes.includes(hash) || b.isBrand(hash);
+  };
+  const named = shared.some((key) => !key.startsWith('~') && !FIGURE.test(key) && !isBrand(key));
+  if (named) return shared.length >= LEAST_NAMED;
+  return shared.length >= LEAST_FIGURED && shared.some((key) => FIGURE.test(key));
+}
+
+function pricesApart(
+  { prepared: a }: Side,
+  { prepared: b }: Side,
+  from: number = THRESHOLDS.dearer,
+): boolean {
+  if (a.price === null || b.price === null || a.currency !== b.currency) return false;
+  return Math.abs(Math.log(a.price / b.price)) > from;
+}
+
+/** Do both name a number: a version, a year, a content? */
+function figured({ prepared: a }: Side, { prepared: b }: Side): boolean {
+  return a.words.texts.some((key) => FIGURE.test(key) && b.words.texts.includes(key));
+}
+
+function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
+  if (a.brand === null || b.brand === null || a.brand === b.brand) return true;
+  return a.brandHashes.every((hash) => b.isBrand(hash));
+}
+
+/** The same, or the words of one maker's name stand in the other's title. */
+function brandsKin(a: Side, b: Side): boolean {
+  const [x, y] = [a.prepared, b.prepared];
+  if (x.brand === null || y.brand === null || x.brand === y.brand) return true;
+  const within = (own: Prepared, other: Prepared): boolean => {
+    const all = own.brandHashes.every((hash) => other.brandHashes.includes(hash) || other.words.has(hash));
+    // "Clipart" is said in "Clip Art"
+    const name = (own.brand ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return all || (name.length >= LEAST_MAKER && other.squeezed.includes(name));
+  };
+  return within(x, y) || within(y, x);
+}
+
+/** Is all that ours leaves said beside the name? */
+function nothingNamed({ open }: Left, own: Side, other: Side): boolean {
+  if (open.length === 0) return true;
+  const asides = asidesOf(own, other);
+  return open.every((key) => asides.has(key));
+}
+
+/** colours and materials, which shops tell or leave out as they like */
+const toldLoosely: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      [...MEANINGS.all.values()].flatMap(({ kind, value }) =>
+        kind === 'colour' || kind === 'material' ? [`~${value}`] : [],
+      ),
+    ),
+);
+
+/** Of what ours leaves, all but what is said beside the name, and but further numbers where they agree in one. */
+function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
+  if (telling.length === 0) return telling;
+  const asides = asidesOf(own, other);
+  const coded = agreementOf(own.prepared, other.prepared) !== 'none';
+  const numbers = own.prepared.codes;
+  return telling.filter(
+    (key) => !asides.has(key) && !toldLoosely().has(key) && !(coded && numbers.includes(key)),
+  );
+}
+
+/** a word that names something, as opposed to a kind of thing, a colour, a material */
+const NAMING = /^[^~]/;
+
+/** Do both call a kind of thing by the very same word, or share no kind at all? */
+function oneTongue({ understood: x }: Side, { understood: y }: Side): boolean {
+  const kinds = x.tokens.filter((token) => nounOf(token) !== undefined);
+  const same = kinds.some((token) => y.tokens.includes(token));
+  return same || !kinds.some((token) => y.tokens.some((other) => nounOf(other) === nounOf(token)));
+}
+
+/** Do both call one kind of thing by two words ("Kaffee", "coffee"), and is neither made for a thing that the other is? */
+function inTwoTongues(a: Side, b: Side): boolean {
+  const piece = ({ understood }: Side): boolean =>
+    understood.roles.some(({ value }) => value === 'accessory' || value === 'part');
+  const kinds = (side: Side): string[] => side.prepared.words.texts.filter((key) => key.startsWith('~'));
+  const theirs = new Set(kinds(b));
+  return piece(a) === piece(b) && !oneTongue(a, b) && kinds(a).some((kind) => theirs.has(kind));
+}
+
+/** what is told of a kind of thing, and what goes with its name: said in one language and left out in another */
+const QUALITIES: ReadonlySet<string> = new Set(
+  `wireless electric automatic rechargeable portable digital external internal overear inear truewireless protective
+  natural mineral adjustable foldable pedestal mount cleaner herbal`
+    .split(/\s+/)
+    .map((word) => `~${word}`),
+);
+
+/** What one language adds to a kind of thing, another leaves out ("over-ear", "externe"). */
+function withoutQualities(left: Left): Left {
+  return {
+    ...left,
+    open: left.open.filter((key) => !QUALITIES.has(key)),
+    telling: left.telling.filter((key) => !QUALITIES.has(key)),
+  };
+}
+
+/** Has the other details, so that it would have said what is left? */
+function denies({ open }: Left, { understood }: Side): boolean {
+  return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
+}
+
+/**
+ * A word is accounted for by the other title's same word, number in another unit, noun or colour of another language,
+ * by the brand, or by being a part number that only one of them prints; where both print part numbers that the other
+ * does not have, nothing is in full.
+ */
+export function accountOf(a: Side, b: Side): Account {
+  const left = leftovers(a, b);
+  const foreign = inTwoTongues(a, b);
+  const mine = foreign ? withoutQualities(left.mine) : left.mine;
+  const theirs = foreign ? withoutQualities(left.theirs) : left.theirs;
+  const open = mine.open.length + theirs.open.length;
+  const alike = !(mine.coded && theirs.coded) && (enoughShared(mine, a, b) || enoughShared(theirs, b, a));
+  const full = open === 0 && alike && brandsAgree(a, b) && !pricesApart(a, b);
+  const told =
+    full ||
+    (alike &&
+      !pricesApart(a, b, figured(a, b) ? THRESHOLDS.farDearer : THRESHOLDS.dearer) &&
+      brandsKin(a, b) &&
+      nothingNamed(mine, a, b) &&
+      nothingNamed(theirs, b, a));
+  const short = mine.open.length <= MOST_NAMES && theirs.open.length <= MOST_NAMES;
+  const telling = short ? [...namesOf(mine, a, b), ...namesOf(theirs, b, a)] : [];
+  const few = telling.length > 0;
+  // where no maker is stated, what is left may be the maker's name
+  const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
+  // words of another language stand in place of ours in any case
+  const parted = few && made && (open <= MOST_NAMES || oneTongue(a, b));
+  const named = parted && (open > MOST_NAMES || telling.some((key) => NAMING.test(key)));
+  // a word more and another price: what the word adds is paid for
+  const paid = parted && pricesApart(a, b);
+  return {
+    full,
+    told,
+    named: named || paid,
+    denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
+    marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
+  };
+}

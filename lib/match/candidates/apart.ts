@@ -1,0 +1,165 @@
+// What parts a result of a search from the product: words and numbers that one of the two says nowhere, seen beside the other results.
+import { foldInPlace, type Understanding } from '../../understand/index.ts';
+import type { Score } from '../rules/settle.ts';
+
+/** Words too short to name anything. */
+const SHORT = 2;
+
+function tellingOf({ tokens }: Understanding): string[] {
+  return [...new Set(tokens)].filter((word) => word.length > SHORT || /\d/.test(word));
+}
+
+/** From this length on, letters and digits in a row name something also inside a longer word or over a space. */
+const NAMING = 5;
+
+/** What is asked of one product again and again while it is compared with others. */
+interface Spoken {
+  readonly telling: readonly string[];
+  /** whether it says a word anywhere: as a word, as two that stand together ("256 gb"), or inside a compound */
+  readonly says: (word: string) => boolean;
+}
+
+const known = new WeakMap<Understanding, Spoken>();
+
+function spokenOf(product: Understanding): Spoken {
+  const before = known.get(product);
+  if (before !== undefined) return before;
+  const { tokens, details, brand } = product;
+  const beside = tokens.map((word, at) => word + (tokens[at + 1] ?? ''));
+  const told = `${details} ${brand?.words ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = new Set([...tokens, ...beside, ...told]);
+  const run = `${tokens.join('')} ${told.join('')}`;
+  const says = (word: string): boolean => said.has(word) || (word.length >= NAMING && run.includes(word));
+  const spoken = { telling: tellingOf(product), says };
+  known.set(product, spoken);
+  return spoken;
+}
+
+/** In how many of a search's results each word stands, counted once a search. */
+const usages = new WeakMap<readonly Understanding[], ReadonlyMap<string, number>>();
+
+function usageIn(results: readonly Understanding[]): ReadonlyMap<string, number> {
+  const before = usages.get(results);
+  if (before !== undefined) return before;
+  const usage = new Map<string, number>();
+  for (const { tokens } of results) {
+    for (const word of new Set(tokens)) usage.set(word, (usage.get(word) ?? 0) + 1);
+  }
+  usages.set(results, usage);
+  return usage;
+}
+
+/** Does `own` name in its title what `other` says nowhere, though the titles of further results have that word? */
+function lacks(own: Understanding, other: Understanding, used: (word: string) => boolean): boolean {
+  const { says } = spokenOf(other);
+  return spokenOf(own).telling.some((word) => used(word) && !says(word));
+}
+
+/**
+ * The score of one of a search's results with the signs that only the others show: a word of ours that the shop uses
+ * in other titles and not in this one ("Max AA" beside "Ultra AA"), and the reverse. None where both name the same
+ * model number.
+ */
+export function amongResults(
+  score: Score,
+  left: Understanding,
+  results: readonly Understanding[],
+  at: number,
+): Score {
+  const right = results[at];
+  if (right === undefined || score.models !== 'none' || results.length < 2) return score;
+  const usage = usageIn(results);
+  const own = new Set(right.tokens);
+  const used = (word: string): boolean => (usage.get(word) ?? 0) > (own.has(word) ? 1 : 0);
+  const apart = Number(lacks(left, right, used)) + Number(lacks(right, left, used));
+  return apart === 0 ? score : { ...score, doubts: score.doubts + apart };
+}
+
+/** Does the other side say every telling word of our title somewhere? */
+export function covers(left: Understanding, right: Understanding): boolean {
+  return spokenOf(left).telling.every(spokenOf(right).says);
+}
+
+/** "91H": a number and the letter that tells its kind */
+const LETTERED = /^(\d{2,3})[a-z]$/;
+
+/** "e27" is "e00"; "91h" is "00h", and "91_" as well: of one shape are what may stand in each other's place. */
+function shapesOf(word: string): string[] {
+  const shape = word.replace(/\d/g, '0');
+  return LETTERED.test(word) ? [shape, word.replace(/[a-z]$/, '_')] : [shape];
+}
+
+/** The numbers and codes of a title that the other side says nowhere, by their shapes. */
+function shapesOnly(own: Understanding, other: Understanding): string[] {
+  const { says } = spokenOf(other);
+  const only = own.tokens.filter((word) => /\d/.test(word) && !says(word));
+  return only.flatMap(shapesOf);
+}
+
+/**
+ * How long the longest number is that each title names where the other names another of the same shape ("E27" and "E14",
+ * "2006" and "2007"); 0 where there is none.
+ */
+export function numbersApart(left: Understanding, right: Understanding): number {
+  const theirs = shapesOnly(right, left);
+  if (theirs.length === 0) return 0;
+  const shared = shapesOnly(left, right).filter((shape) => theirs.includes(shape));
+  return Math.max(0, ...shared.map((shape) => shape.length));
+}
+
+/** Letters of any script and nothing else, long enough to name something. */
+const PLAIN = /^\p{L}{3,}$/u;
+/** Words of which any may stand in the place of any other. */
+const FILLING: ReadonlySet<string> = new Set(
+  'edition version software series set pack box and for with mac macintosh windows win'.split(' '),
+);
+/** "Set A" and "Set B", "Level I" and "Level II": one letter, or a Roman number, names a thing of a row. */
+const OF_A_ROW = /^(?:[a-z]|[ivx]{2,4})$/;
+/** "recipe" and "recipes", "upg" and "upgrade" begin alike. */
+const ALIKE = 4;
+
+function alike(one: string, other: string): boolean {
+  if (OF_A_ROW.test(one) || OF_A_ROW.test(other)) return OF_A_ROW.test(one) !== OF_A_ROW.test(other);
+  const least = Math.min(ALIKE, one.length, other.length);
+  return one.slice(0, least) === other.slice(0, least);
+}
+
+/**
+ * Places of the plain words of a title that the other side says nowhere. The first word is as a rule the maker's, and left out
+ * unless another maker is stated.
+ */
+function plainOnly(own: Understanding, other: Understanding): number[] {
+  const { says } = spokenOf(other);
+  const named = own.brand !== null && !saysBrand(own, own.tokens[0] ?? '');
+  return own.tokens.flatMap((word, at) =>
+    (at > 0 || named) && (PLAIN.test(word) || OF_A_ROW.test(word)) && !FILLING.has(word) && !says(word)
+      ? [at]
+      : [],
+  );
+}
+
+/** Is it a word of the maker's name as it is stated? */
+function saysBrand({ brand }: Understanding, word: string): boolean {
+  return brand !== null && foldInPlace(brand.words).folded.includes(word);
+}
+
+/** The word behind; none where only a filling one follows ("... Excel" and "... Powerpoint for Windows"). */
+function behind({ tokens }: Understanding, at: number): string | undefined {
+  const word = tokens[at + 1];
+  return word === undefined || FILLING.has(word) ? undefined : word;
+}
+
+/**
+ * Does a plain word of one title stand where the other has another one, between the same neighbours or at both ends
+ * ("East Region" and "West Region", "... Apple 300 ml" and "... Pear 300 ml")?
+ */
+export function wordsApart(left: Understanding, right: Understanding): boolean {
+  const mine = plainOnly(left, right);
+  const theirs = mine.length === 0 ? [] : plainOnly(right, left);
+  return mine.some((i) =>
+    theirs.some((j) => {
+      if (left.tokens[i - 1] !== right.tokens[j - 1] || behind(left, i) !== behind(right, j)) return false;
+      return !alike(left.tokens[i] ?? '', right.tokens[j] ?? '');
+    }),
+  );
+}

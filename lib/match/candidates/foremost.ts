@@ -1,0 +1,59 @@
+// Which of the results that say the same as we do is the product, where a shop lists several.
+import type { Understanding } from '../../understand/index.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+/** A result and its place among all. */
+export interface Alike {
+  readonly product: Understanding;
+  readonly place: number;
+}
+
+/** letters and digits of a part number, or digits alone of a stock number: no year, version or size */
+const LEAST = 5;
+
+/** The part and stock numbers that a title gives its product. */
+function numbersIn({ tokens, title, identifiers }: Understanding): readonly string[] {
+  const stock = tokens.filter((token) => token.length >= LEAST && /^\d+$/.test(token));
+  const parts = identifiers.filter(
+    ({ kind, value, words }) =>
+      (kind === 'model' || kind === 'mpn') &&
+      value.length >= LEAST &&
+      /\d/.test(value) &&
+      title.includes(words),
+  );
+  return [...stock, ...parts.map(({ value }) => value)];
+}
+
+/** Results whose titles give one number are one product, listed several times. */
+function grouped(all: readonly Alike[]): Alike[][] {
+  const groups: { readonly numbers: Set<string>; readonly members: Alike[] }[] = [];
+  for (const one of all) {
+    const numbers = numbersIn(one.product);
+    const known = groups.find((group) => numbers.some((number) => group.numbers.has(number)));
+    if (known === undefined) groups.push({ numbers: new Set(numbers), members: [one] });
+    else {
+      known.members.push(one);
+      for (const number of numbers) known.numbers.add(number);
+    }
+  }
+  return groups.map(({ members }) => members);
+}
+
+/**
+ * The places of the results that are the product; of several products the one whose words fit best by far, for of two
+ * that say the same nothing tells which it is: then none.
+ */
+export function foremostOf(
+  all: readonly Alike[],
+  fitOf: (product: Understanding) => number,
+): ReadonlySet<number> {
+  const groups = grouped(all);
+  if (groups.length < 2) return new Set(groups[0]?.map(({ place }) => place));
+  const rated = groups.map((members) => ({
+    members,
+    fit: Math.max(...members.map(({ product }) => fitOf(product))),
+  }));
+  const [best, next] = rated.sort((x, y) => y.fit - x.fit);
+  const clear = best !== undefined && next !== undefined && best.fit - next.fit >= THRESHOLDS.clear;
+  return new Set(clear ? best.members.map(({ place }) => place) : []);
+}

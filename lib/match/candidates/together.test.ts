@@ -1,0 +1,167 @@
+// What keeps the result of a search out of *same*, or lets it in: model numbers, colour letters, packs, lenses, swapped words.
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../product/schema.ts';
+import { understand } from '../../understand/index.ts';
+import { match, matchTogether, score } from '../index.ts';
+import { partingOf } from '../words/parting.ts';
+import { numbersApart, wordsApart } from './apart.ts';
+import { judgeTogether } from './together.ts';
+
+const apart = (left: string, right: string): boolean =>
+  wordsApart(understand({ title: left }), understand({ title: right }));
+
+/** The only result of a search, and one that its list made likely. */
+const outcome = (left: Product, right: Product): string | undefined =>
+  matchTogether(left, [right], { promises: [0.97], others: [] })[0]?.outcome;
+
+describe('words in place of words', () => {
+  test.each([
+    ['Trailmap Atlas 6.0 East Region', 'Trailmap Atlas 6.0 West Region'],
+    ['Orchard Press 100 Apple 300 ml', 'Orchard Press 100 Pear 300 ml'],
+    ['Little Scholar Time Trip: Kindergarten', 'Little Scholar Time Trip: Preschool'],
+    ['Softa Course for Beginners Sheets', 'Softa Course for Beginners Slides ( Win 98 2000 )'],
+    ['Corvel Pens Set A layout markers', 'Corvel Pens Set B layout markers'],
+    ['Softa German Level I Comprehensive', 'Softa German Level II Comprehensive'],
+  ])('%s is not %s', (left, right) => {
+    expect(apart(left, right)).toBe(true);
+    expect(apart(right, left)).toBe(true);
+    expect(outcome({ title: left }, { title: right })).not.toBe('same');
+  });
+
+  test('another form of the word, a filling word or another neighbour tells nothing', () => {
+    expect(apart('Snap 10000 Drink Recipe CD', 'Snap 10000 Drink Recipes CD')).toBe(false);
+    expect(apart('Rise of Realms Gold Edition', 'Rise of Realms Gold Mac')).toBe(false);
+    expect(apart('Novia wireless keyboard black', 'Novia keyboard, slim, black')).toBe(false);
+  });
+});
+
+test.each([
+  ['Corvel Lamp E27', 'Corvel Lamp E14', 3],
+  ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16 91T', 3],
+  ['Corvel Heater 35W', 'Corvel Heater 50W', 3],
+  ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16', 0],
+])('%s and %s name numbers of one shape: %i', (left, right, length) => {
+  expect(numbersApart(understand({ title: left }), understand({ title: right }))).toBe(length);
+});
+
+test.each([
+  ['Corvel Drift 30 Backpack', 'Corvel Drift 30 Air Backpack'],
+  ['Corvel Drift 30 Backpack', 'Corvel Drift 30S Backpack'],
+  ['Corvel Drift 24-70 mm lens GM', 'Corvel Drift 24-70 mm lens GM II'],
+  ['Corvel Slate 64 GB Wi-Fi', 'Corvel Slate 64 GB Wi-Fi + Cellular'],
+  ['Corvel Slate Reader 8 GB', 'Corvel Slate Reader Kids 8 GB'],
+  ['Corvel Almanac Deluxe', 'Corvel Almanac Deluxe 2008'],
+])('a mark is another model where it is nearly all that parts them: %s, %s', (left, right) => {
+  expect(outcome({ title: left }, { title: right })).not.toBe('same');
+  expect(outcome({ title: right }, { title: left })).not.toBe('same');
+  expect(outcome({ title: left }, { title: `${left} new` })).toBe('same');
+});
+
+test('a cartridge of high yield is not the one of standard yield, whatever number both name', () => {
+  const plain = { title: 'Sovia PX-71 Ink Cartridge, Black', brand: 'Sovia' };
+  const large = { title: 'PX-71 Ink Cartridge (XL, Black) by Sovia', brand: 'Sovia' };
+  expect(outcome(plain, large)).not.toBe('same');
+  expect(outcome(large, { title: 'Sovia PX-71 XL Ink Cartridge, Black', brand: 'Sovia' })).toBe('same');
+  expect(outcome(plain, { title: 'PX-71 Ink Cartridge (Black) by Sovia', brand: 'Sovia' })).toBe('same');
+});
+
+describe('letters behind a model number', () => {
+  const plain = { title: 'Sovia DVX82 Portable DVD Player DVX82/W', brand: 'Sovia' };
+
+  test('stand for a colour that the other one is not', () => {
+    const black = { title: 'Sovia DVX82 Black Portable DVD Player', brand: 'Sovia' };
+    expect(outcome(plain, black)).not.toBe('same');
+    expect(match(plain, black).difference?.aspect).toBe('colour');
+    expect(match(black, plain).difference?.aspect).toBe('colour');
+  });
+
+  test('agree with the colour that the other one names', () => {
+    const white = { title: 'Sovia DVX82 White Portable DVD Player', brand: 'Sovia' };
+    expect(match(plain, white).evidence.filter(({ veto }) => veto)).toEqual([]);
+    expect(match(white, plain).evidence.filter(({ veto }) => veto)).toEqual([]);
+  });
+
+  test('in parts of their own stand for a colour by the last part', () => {
+    const system = { title: 'Sovia SV-BT100 Home Theater System - SV-BT100P-K', brand: 'Sovia' };
+    const vetoes = (title: string): unknown[] =>
+      match(system, { title, brand: 'Sovia' }).evidence.filter(({ veto }) => veto);
+    expect(vetoes('Sovia black home theater system SVBT100')).toEqual([]);
+    expect(vetoes('Sovia white home theater system SVBT100')).not.toEqual([]);
+  });
+});
+
+describe('what is sold together', () => {
+  test('a camera with a lens is not the body', () => {
+    const body = { title: 'Lumar A350 digital SLR camera LSRA350', brand: 'Lumar' };
+    const kit = { title: 'Lumar LSR-A350 digital camera and 18-70mm zoom lens LSRA350K', brand: 'Lumar' };
+    expect(outcome(body, kit)).not.toBe('same');
+    expect(outcome(kit, body)).not.toBe('same');
+  });
+
+  test('a family pack is not the single copy', () => {
+    const single = { title: 'Appel OS X 10.4.6 Tiger' };
+    expect(outcome(single, { title: 'Appel OS X 10.4.6 Tiger Family Pack' })).not.toBe('same');
+  });
+
+  test('a pack is not the single piece, however much else speaks for it', () => {
+    const single = { title: 'Fennmoor Sensitive Gel, 1 l', brand: 'Fennmoor', code: 'FM-SG-1000' };
+    const pack = {
+      title: 'Fennmoor Sensitive Gel płyn do prania, 1 l, 3 szt. – FM-SG-1000-3P',
+      brand: 'Fennmoor',
+    };
+    const own = score(understand(single), understand(pack));
+    expect(own.parted).toBe('pack');
+    const words = {
+      covered: true,
+      apart: false,
+      recoded: false,
+      accounted: true,
+      named: false,
+      denied: false,
+      marked: false,
+    };
+    const [settled] = judgeTogether([
+      { score: { ...own, learned: 12, logOdds: 12 }, promise: 0.99, ...words },
+    ]);
+    expect(settled?.probability).toBeGreaterThan(0.95);
+    expect(settled?.outcome).toBe('unsure');
+  });
+
+  test('a word of what comes with it counts less than the very model number, a pack does not', () => {
+    const own = { title: 'Orvane TCX905 cordless handset TCX905', brand: 'Orvane' };
+    const other = { title: 'Orvane 5.8 GHz accessory handset and charger - TCX905', brand: 'Orvane' };
+    expect(outcome(own, other)).toBe('same');
+    const pack = { title: 'Orvane TCX905 cordless handset 3 pack - TCX905', brand: 'Orvane' };
+    expect(outcome(own, pack)).not.toBe('same');
+  });
+});
+
+test('"Professional" is "Pro" written out', () => {
+  const marks = (title: string): string => partingOf(understand({ title }), []).marks;
+  expect(marks('Vellum Studio Professional 2005')).toBe(marks('Vellum Studio Pro 2005'));
+  expect(marks('Vellum Studio Professional 2005')).not.toBe(marks('Vellum Studio 2005'));
+});
+
+test('a short number of the kind does not outweigh two part numbers of one shape', () => {
+  const natural = { title: 'Corvel Grillmaster E-310 3841001 gas grill' };
+  expect(outcome(natural, { title: 'Corvel Grillmaster E-310 gas grill 3841001' })).toBe('same');
+  expect(outcome(natural, { title: 'Corvel Grillmaster E-310 gas grill 3741001' })).not.toBe('same');
+});
+
+test('a first word that is not the stated maker names the product', () => {
+  const print = { title: 'Print Cascade Deluxe 3.0', brand: 'Novella', price: '46.99' };
+  expect(outcome(print, { title: 'Print Cascade Deluxe 3.0 Mac', brand: 'Novella' })).toBe('same');
+  expect(outcome(print, { title: 'Photo Cascade Deluxe 3.0', brand: 'Novella', price: '49.99' })).not.toBe(
+    'same',
+  );
+});
+
+test('a round number in common is no model number', () => {
+  const recipes = { title: '10000 drink recipe snap' };
+  expect(outcome(recipes, { title: 'Snap enterprise data license for 10000 series' })).not.toBe('same');
+});
+
+test('the only result is not the product where all they share is maker, kind and colour', () => {
+  const named = { title: 'Corvel HFO3T222WG freestanding A rated dishwasher white', brand: 'Corvel' };
+  expect(outcome(named, { title: 'Corvel free standing dishwasher in white' })).not.toBe('same');
+});

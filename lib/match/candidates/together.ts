@@ -1,0 +1,163 @@
+// Judges the candidates of one search together: which of them fits best, by how much, and what the search promised of it.
+import * as z from 'zod/mini';
+import { logOddsOf, type Score, settle } from '../rules/settle.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import learned from './together.json' with { type: 'json' };
+
+/**
+ * What `npm run train:together` writes: log-odds of "this candidate is the product" as a weighted sum of its
+ * standing (see `STANDING`), for searches whose results were rated by their limited text, and for others.
+ */
+const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) });
+const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
+
+/** What is known of a pair beside its log-odds, see `Signs`. */
+type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
+
+/** A candidate whose page was read. `promise`: how likely its limited text made it, 0..1; null when nobody rated it. */
+export interface Contender {
+  readonly score: Score;
+  readonly promise: number | null;
+  /** it says every telling word of our title */
+  readonly covered: boolean;
+  /** each names a number where the other names another of its shape */
+  readonly apart: boolean;
+  /** and it is long enough to be a part number */
+  readonly recoded: boolean;
+  /** it alone of the results and we account for each other's every word, see `accountOf` */
+  readonly accounted: boolean;
+  /** a name that one of them has is all that parts them, see `accountOf` */
+  readonly named: boolean;
+  /** the same, and the details do not say it either */
+  readonly denied: boolean;
+  /** an edition, a mark or a generation is nearly all that parts them, see `accountOf` */
+  readonly marked: boolean;
+}
+
+/** Another result of the search that was not visited, judged by its limited text. */
+export interface Rival {
+  readonly logOdds: number;
+  readonly promise: number | null;
+}
+
+/** the candidate alone, and how far it stands behind or before the best other result of the search (log-odds); signs of the pair */
+export const STANDING = [
+  'fit',
+  'promise',
+  'fitBehind',
+  'fitBefore',
+  'promiseBehind',
+  'promiseBefore',
+  'alone',
+  'coded',
+  'covered',
+  'doubts',
+] as const;
+/** what is left of it where nobody rated the results by their limited text */
+export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'covered', 'doubts'] as const;
+export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
+
+/** Beyond these a distance says no more than at them. */
+const FIT = { least: -4, most: 6 };
+const PROMISE = { least: -5, most: 4 };
+const APART = { least: -4, most: 8 };
+/** signs that together call for more certainty */
+const SEVERAL = 2;
+/** of what the filter dropped, and of nothing at all */
+const DROPPED = -6;
+const NOTHING = -7;
+const VETOED = logOddsOf(THRESHOLDS.vetoed);
+
+function within(value: number, { least, most }: { least: number; most: number }): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+function promised(promise: number | null): number {
+  if (promise === null || promise <= 0) return DROPPED;
+  const kept = Math.min(Math.max(promise, 1e-4), 1 - 1e-4);
+  return Math.log(kept / (1 - kept));
+}
+
+/** What a result counts for as another's rival: one with a conflict of its own, however loose, is hardly one. */
+export function rivalOf(score: Score, promise: number | null): Rival {
+  const { conflict, logOdds } = score;
+  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise };
+}
+
+/** How a candidate stands among the others. */
+export function standingOf(own: Own, others: readonly Rival[]): Standing {
+  const fits = others.map(({ logOdds }) => logOdds);
+  const promises = others.map(({ promise }) => promised(promise));
+  const fit = within(own.logOdds - Math.max(NOTHING, ...fits), APART);
+  const promise = within(promised(own.promise) - Math.max(NOTHING, ...promises), APART);
+  return {
+    fit: within(own.logOdds, FIT),
+    promise: within(promised(own.promise), PROMISE),
+    fitBehind: Math.min(fit, 0),
+    fitBefore: Math.max(fit, 0),
+    promiseBehind: Math.min(promise, 0),
+    promiseBefore: Math.max(promise, 0),
+    alone: others.length === 0 ? 1 : 0,
+    coded: own.models === 'none' ? 0 : 1,
+    covered: own.covered ? 1 : 0,
+    doubts: Math.min(own.doubts, 3),
+  };
+}
+
+const LEARNED = Learned.parse(learned);
+
+function weighed(standing: Standing, rated: boolean): number {
+  const { bias, weights } = rated ? LEARNED.rated : LEARNED.unrated;
+  return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
+}
+
+/** no probability comes up to it */
+const NEVER = Number.POSITIVE_INFINITY;
+
+type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied' | 'marked'>;
+const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false, marked: false };
+
+/**
+ * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
+ * whole asks for less of what is named on one side only, and for more of all the rest: with it, words that hardly agree
+ * are strange. `behind`: another result's words fit better.
+ */
+function sameFor(
+  { doubts, parted, models }: Score,
+  { apart, recoded, named, denied, marked }: Words,
+  behind: boolean,
+): number {
+  const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
+    THRESHOLDS;
+  // shops give a pack of several the number of the single piece, and everything else of it is alike
+  if (parted === 'pack') return NEVER;
+  // what is sold in kinds has a short number for all of them
+  if (recoded) return sameOfSearchApart;
+  if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
+  if (apart || marked || parted !== null) return sameOfSearchApart;
+  if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
+  if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
+  if (named) return sameOfSearchNamed;
+  return models === 'part' ? sameOfSearchCoded : sameOfSearch;
+}
+
+/**
+ * One score a contender, in order. Vetoes stay as they are. A number that all shops use needs no comparison with
+ * others. Of two that fit alike none is the same.
+ */
+export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
+  const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
+  const rated = contenders.some(({ promise }) => promise !== null);
+  return contenders.map(({ score, promise, covered, accounted, ...words }, at) => {
+    const others = [...read.filter((_, place) => place !== at), ...rivals];
+    const standing = standingOf({ ...score, promise, covered }, others);
+    const searched = weighed(standing, rated);
+    const sure = score.numbered ? Math.max(score.learned, searched) : searched;
+    if (accounted && standing.fitBehind > -THRESHOLDS.accountedBehind) {
+      // what each accounts for in the other is a name, though its words be common ones
+      const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, NOTHING_APART, false));
+    }
+    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0));
+  });
+}

@@ -1,0 +1,140 @@
+// Compares what names the two products for machines: model numbers in their spellings, stated codes, GTIN, ASIN.
+
+import type { Prepared } from '../prepare/prepare.ts';
+import { mayHold } from '../words/hash.ts';
+import { commonPrefix } from '../words/spelling.ts';
+import { group, writeBoth } from './groups.ts';
+
+export const CODES = [
+  group(['codeShared', 'codeSharedLength', 'codeFoundMin', 'codeFoundMax'], writeFound),
+  group(['codeStem', 'codeSuffixed', 'codeBranches'], writeStems),
+  group(['codeConflict', 'codeCountMin', 'codeCountMax'], writeCounts),
+  group(['codeStated', 'gtin', 'asin'], writeNumbers),
+  group(['codeInDetails'], writeInDetails),
+] as const;
+/** codes that the other side has nowhere */
+export const CODES_ONLY = group(['codesOnlyMin', 'codesOnlyMax'], writeOnly);
+
+/** What became of one side's codes on the other side. */
+interface Found {
+  count: number;
+  shared: number;
+  longest: number;
+  deep: number;
+  /** codes that the other has nowhere, however short they are */
+  only: number;
+}
+
+const FEW = 6;
+const left: Found = { count: 0, shared: 0, longest: 0, deep: 0, only: 0 };
+const right: Found = { ...left };
+
+/** Looks for each side's codes on the other; the groups above read what was found last. */
+export function findCodes(a: Prepared, b: Prepared): void {
+  find(a, b, left);
+  find(b, a, right);
+}
+
+function writeFound(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = left.shared;
+  out[at + 1] = Math.max(left.longest, right.longest);
+  writeBoth(
+    out,
+    at + 2,
+    a.codes.length === 0 ? -1 : left.count / a.codes.length,
+    b.codes.length === 0 ? -1 : right.count / b.codes.length,
+  );
+}
+
+function writeCounts(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  const both = a.codes.length > 0 && b.codes.length > 0;
+  out[at] = both && left.count === 0 && right.count === 0 ? 1 : 0;
+  writeBoth(out, at + 1, a.codes.length, b.codes.length);
+}
+
+function writeNumbers(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+  out[at] = sameAny(a.stated, b.stated);
+  out[at + 1] = sameAny(a.gtins, b.gtins);
+  out[at + 2] = sameAny(a.asins, b.asins);
+}
+
+function writeInDetails(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  out[at] = left.deep + right.deep > 0 ? 1 : 0;
+}
+
+function writeOnly(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  writeBoth(out, at, left.only, right.only);
+}
+
+/** 1 shared, 0 both stated and none shared, -1 a side is silent */
+function sameAny(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return -1;
+  for (const value of a) if (b.includes(value)) return 1;
+  return 0;
+}
+
+function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): void {
+  found.count = found.shared = found.longest = found.deep = found.only = 0;
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] ?? '';
+    const marks = codeMarks[i] ?? 0;
+    const same = hasCode(code, marks, other);
+    const written = mayStand(marks, other.words.block) && other.squeezed.includes(code);
+    const told = !written && isTold(code, marks, other);
+    if (!written && !told) found.only++;
+    const inTitle = same || (code.length >= 4 && written);
+    if (!inTitle && !(code.length >= 5 && told)) continue;
+    found.count++;
+    if (same) found.shared++;
+    if (!inTitle) found.deep++;
+    if (code.length > found.longest) found.longest = code.length;
+  }
+}
+
+/** Is it one of the other's codes? Equal ones have equal marks, which lie nearer than their letters. */
+function hasCode(code: string, marks: number, { codes, codeMarks }: Prepared): boolean {
+  for (let i = 0; i < codes.length; i++) if (codeMarks[i] === marks && codes[i] === code) return true;
+  return false;
+}
+
+/** False when a code surely stands nowhere in the sketched text; `marks` are one of `codeMarks`. */
+export function mayStand(marks: number, sketch: Int32Array): boolean {
+  return marks === 0 || mayHold(sketch, marks);
+}
+
+/** Does it stand among the stated codes or in the details? These are written in one only where it may. */
+function isTold(code: string, marks: number, other: Prepared): boolean {
+  if (mayStand(marks, other.details.sketch)) return other.beyondTitle.includes(code);
+  for (const one of other.stated) if (one.includes(code)) return true;
+  return false;
+}
+
+/** Codes with a common stem: how much of the longer it makes up, and whether one or both go on after it. */
+function writeStems({ codes: a }: Prepared, { codes: b }: Prepared, out: Float64Array, at: number): void {
+  let stem = a.length > 0 && b.length > 0 ? 0 : -1;
+  let suffixed = 0;
+  let branches = 0;
+  for (let i = 0; i < a.length && i < FEW; i++) {
+    const x = a[i] ?? '';
+    for (let j = 0; j < b.length && j < FEW; j++) {
+      const y = b[j] ?? '';
+      const common = commonPrefix(x, y);
+      const longest = Math.max(x.length, y.length);
+      if (common / longest > stem) stem = common / longest;
+      if (common < 4 || x === y || !hasDigit(x, common)) continue;
+      if (common < x.length && common < y.length) branches = 1;
+      else suffixed = 1;
+    }
+  }
+  out[at] = stem;
+  out[at + 1] = suffixed;
+  out[at + 2] = branches;
+}
+
+function hasDigit(code: string, upTo: number): boolean {
+  for (let i = 0; i < upTo; i++) {
+    const unit = code.charCodeAt(i);
+    if (unit >= 48 && unit <= 57) return true;
+  }
+  return false;
+}

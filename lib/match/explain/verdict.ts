@@ -1,0 +1,70 @@
+// A verdict whose reasons are worked out when they are first read: they cost some ten times the judgement.
+import type { Understanding } from '../../understand/index.ts';
+import type { Score } from '../rules/settle.ts';
+import type { Conflict } from '../rules/vetoes.ts';
+import type { Aspect, Verdict } from '../schema.ts';
+import { explain } from './evidence.ts';
+
+/** By whom a pair was judged, and what it takes to say why. */
+export interface Reasons {
+  readonly by: string;
+  /** judges two products anew */
+  readonly again: (left: Understanding, right: Understanding) => Score;
+  /** the conflict that was not looked for when the score was hopeless anyway */
+  readonly parting: (left: Understanding, right: Understanding) => Conflict | null;
+}
+
+/** Plain data to whoever reads or sends it. */
+export class Judgement implements Verdict {
+  readonly outcome: Verdict['outcome'];
+  readonly probability: number;
+  readonly by: string;
+  declare readonly evidence: Aspect[];
+  declare readonly difference: Aspect | null;
+  readonly #left: Understanding;
+  readonly #right: Understanding;
+  readonly #alone: Score;
+  readonly #reasons: Reasons;
+  #evidence: Aspect[] | null = null;
+
+  /** `score` is what was judged in the end, `alone` the pair by itself, which is what the reasons explain. */
+  constructor(left: Understanding, right: Understanding, score: Score, alone: Score, reasons: Reasons) {
+    this.outcome = score.outcome;
+    this.probability = score.probability;
+    this.by = reasons.by;
+    this.#left = left;
+    this.#right = right;
+    this.#alone = alone;
+    this.#reasons = reasons;
+    // own properties, so that they are sent along, by getters that all share: a pair of new ones costs ten times as much
+    Object.defineProperty(this, 'evidence', EVIDENCE);
+    Object.defineProperty(this, 'difference', DIFFERENCE);
+  }
+
+  explained(): Aspect[] {
+    if (this.#evidence === null) {
+      const conflict = this.#alone.conflict ?? this.#reasons.parting(this.#left, this.#right);
+      this.#evidence = explain(this.#left, this.#right, { ...this.#alone, conflict }, this.#reasons.again);
+    }
+    return this.#evidence;
+  }
+
+  deciding(): Aspect | null {
+    if (this.outcome === 'same' || this.outcome === 'unsure') return null;
+    const reasons = this.explained();
+    return reasons.find((aspect) => aspect.veto) ?? reasons.find((aspect) => aspect.effect < 0) ?? null;
+  }
+}
+
+const EVIDENCE = {
+  enumerable: true,
+  get(this: Judgement): Aspect[] {
+    return this.explained();
+  },
+};
+const DIFFERENCE = {
+  enumerable: true,
+  get(this: Judgement): Aspect | null {
+    return this.deciding();
+  },
+};

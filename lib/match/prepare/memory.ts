@@ -1,0 +1,33 @@
+// How much memory a thing has, by title and description ("8GB/256GB").
+import { readMeasures } from '../../base/measure.ts';
+import { foldInPlace, type Understanding } from '../../understand/index.ts';
+
+export interface Memory {
+  readonly value: number;
+  /** as it stands in the text */
+  readonly words: string;
+}
+
+/** a text with more of them lists what else there is, or what fits */
+const MOST = 3;
+/** less is a cache or a buffer */
+const LEAST = 1e9;
+
+/** most descriptions have no number before a letter that such a unit begins with, in any script */
+const MAYBE = /\d[\s-]?[gmtгмт]/iu;
+
+/** The sizes of memory that title and details name, each once; none where they name too many. */
+export function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {
+  const found: Memory[] = [];
+  const add = (dimension: string, value: number, words: string): void => {
+    if (dimension === 'data' && value >= LEAST && !found.some((one) => one.value === value))
+      found.push({ value, words });
+  };
+  for (const { dimension, value, words } of quantities)
+    if (title.includes(words)) add(dimension, value, words);
+  if (MAYBE.test(details)) {
+    for (const { dimension, value, start, end } of readMeasures(foldInPlace(details).folded))
+      add(dimension, value, details.slice(start, end));
+  }
+  return found.length > MOST ? [] : found;
+}

@@ -1,0 +1,59 @@
+// The model and part numbers of one product, read out of its codes.
+
+/** What names a product's model or part, read out of its codes once a product. */
+export interface Models {
+  /** the codes but a name that looks like one: the maker's ("3com"), or a word and a digit that open the title ("Learn2 …") */
+  readonly all: readonly string[];
+  /** those that are no part of another one of these */
+  readonly whole: readonly string[];
+  /** each of those without a word that it was written onto ("Chronograph215.30.46") */
+  readonly bare: readonly string[];
+}
+
+const GLUED = /^\p{L}{5,}(?=\d{6})/u;
+/** the shortest code that has a word before six digits */
+const LEAST_GLUED = 11;
+const NONE: Models = { all: [], whole: [], bare: [] };
+
+export function modelsOf(codes: readonly string[], brand: string | null, first: string): Models {
+  if (codes.length === 0) return NONE;
+  const all = hasName(codes, brand, first) ? codes.filter((code) => !isName(code, brand, first)) : codes;
+  const whole = wholes(all);
+  return { all, whole, bare: hasGlued(whole) ? whole.map(withoutWord) : whole };
+}
+
+function hasName(codes: readonly string[], brand: string | null, first: string): boolean {
+  for (const code of codes) if (isName(code, brand, first)) return true;
+  return false;
+}
+
+function hasGlued(codes: readonly string[]): boolean {
+  for (const code of codes) if (code.length >= LEAST_GLUED && GLUED.test(code)) return true;
+  return false;
+}
+
+/** Is it a word and a digit that open the title, or all of the maker's name but its signs and spaces? */
+function isName(code: string, brand: string | null, first: string): boolean {
+  if (code === first && NAME.test(code)) return true;
+  // most are no part of it by their last letter
+  return brand?.includes(code.slice(-1)) === true && code === brand.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutWord(code: string): string {
+  return code.replace(GLUED, '');
+}
+
+const NAME = /^\p{L}{4,}\d$/u;
+
+/** Those that are no part of another one. */
+export function wholes(codes: readonly string[]): readonly string[] {
+  if (codes.length < 2) return codes;
+  for (const code of codes) if (isPart(code, codes)) return codes.filter((one) => !isPart(one, codes));
+  return codes;
+}
+
+/** Does another one of these go on where it ends, or have it inside? */
+export function isPart(code: string, codes: readonly string[]): boolean {
+  for (const other of codes) if (other.length > code.length && other.includes(code)) return true;
+  return false;
+}

@@ -1,0 +1,47 @@
+// The colours that the letters behind a model number stand for, as makers write them.
+import { LazyMap } from '../../base/lazy.ts';
+import { maskOf } from './masks.ts';
+
+/** Colours that the letters behind a model number may stand for; what is not listed says nothing. */
+const TAILS: Readonly<Record<string, string>> = {
+  b: 'black blue brown beige bronze',
+  bk: 'black',
+  blk: 'black',
+  k: 'black',
+  w: 'white',
+  wh: 'white',
+  wht: 'white',
+  s: 'silver',
+  si: 'silver',
+  sl: 'silver',
+  sil: 'silver',
+  r: 'red',
+  rd: 'red',
+  red: 'red',
+  p: 'pink purple',
+  pk: 'pink',
+  pnk: 'pink',
+  l: 'blue',
+  bl: 'black blue',
+  blu: 'blue',
+  g: 'green grey gold',
+  gr: 'green grey',
+  gd: 'gold',
+};
+const meant = new LazyMap<string, number>(
+  () =>
+    new Map(
+      Object.entries(TAILS).map(([tail, colours]) => [
+        tail,
+        maskOf(
+          'colour',
+          colours.split(' ').map((value) => ({ value })),
+        ),
+      ]),
+    ),
+);
+
+/** The colours that such letters may stand for, as bits; 0 where they say nothing of colour. */
+export function coloursOfTail(tail: string): number {
+  return meant.get(tail) ?? 0;
+}

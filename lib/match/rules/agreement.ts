@@ -1,0 +1,108 @@
+// Says how two products' model numbers agree: a whole one in common, one that goes on on one side, or none.
+import { isPart, wholes } from '../prepare/models.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { coloursOfTail } from '../prepare/tails.ts';
+import { commonPrefix } from '../words/spelling.ts';
+
+/** `part`: what they have in common is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
+export type Agreement = 'whole' | 'part' | 'none';
+
+/** a number in parts that is shorter than this is read where its first part is one already: "HDR 1000" is a standard */
+const LEAST_SPELLED = 9;
+const LEAST_BEGUN = 7;
+const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
+
+/** Is the number written in parts there ("9N00 .101" for "9N00101"): words in a row that together are all of it? */
+function spelledIn(code: string, tokens: readonly string[]): boolean {
+  if (code.length < LEAST_BEGUN) return false;
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at] ?? '';
+    if (!code.startsWith(first) || (code.length < LEAST_SPELLED && !MIXED.test(first))) continue;
+    let run = first;
+    for (let i = at + 1; i < tokens.length && run.length < code.length; i++) run += tokens[i] ?? '';
+    if (run === code) return MIXED.test(code);
+  }
+  return false;
+}
+
+/** The letters that each adds to what both begin with, where that ends in a digit; null where it is no such pair. */
+function tailsOf(one: string, other: string): readonly [string, string] | null {
+  let length = commonPrefix(one, other);
+  if (length < LEAST_STEM) return null;
+  while (length > 0 && !/\d/.test(one[length - 1] ?? '')) length--;
+  if (length < LEAST_STEM) return null;
+  const tails = [one.slice(length), other.slice(length)] as const;
+  return tails.every((tail) => /^[a-z]*$/.test(tail)) ? tails : null;
+}
+
+/** from here on what two numbers begin with is a model */
+const LEAST_STEM = 4;
+
+/**
+ * How two numbers agree that differ in letters for the colour alone: `whole` where both stand for one colour ("RX863BK",
+ * "RX863BL"), `part` where the longer one is the other with a colour that nothing speaks against.
+ */
+function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): Agreement {
+  const tails = tailsOf(mine, theirs);
+  if (tails === null || mine === theirs) return 'none';
+  const [x, y] = tails.map(coloursOfTail);
+  if (x === undefined || y === undefined) return 'none';
+  if (x !== 0 && y !== 0) return (x & y) === 0 ? 'none' : 'whole';
+  if (tails[0] !== '' && tails[1] !== '') return 'none';
+  const [possible, named] = x !== 0 ? [x, b.masks.colour] : [y, a.masks.colour];
+  return possible !== 0 && (named === 0 || (possible & named) !== 0) ? 'part' : 'none';
+}
+
+/** A number of one side that the other writes in parts, unless it goes on there. */
+function spelledOut(codes: readonly string[], beyond: readonly string[], { tokens }: Prepared): Agreement {
+  let found: Agreement = 'none';
+  for (const code of codes) {
+    if (!spelledIn(code, tokens)) continue;
+    if (!isPart(code, beyond)) return 'whole';
+    found = 'part';
+  }
+  return found;
+}
+
+function shareAny(codes: readonly string[], others: readonly string[]): boolean {
+  for (const code of codes) if (others.includes(code)) return true;
+  return false;
+}
+
+/** How the model or part numbers of two products agree, however they are written. */
+export function agreementOf(a: Prepared, b: Prepared): Agreement {
+  if (a.codes.length === 0 && b.codes.length === 0) return 'none';
+  const mine = a.models.whole;
+  const theirs = b.models.whole;
+  if (shareAny(mine, theirs)) return 'whole';
+  const spelled = spelledOut(mine, theirs, b);
+  const spelledThere = spelled === 'whole' ? spelled : spelledOut(theirs, mine, a);
+  if (spelledThere === 'whole') return 'whole';
+  const coloured = closest(mine, theirs, a, b);
+  if (coloured !== 'none') return coloured;
+  const some = spelled === 'part' || spelledThere === 'part' || shareAny(a.models.all, b.models.all);
+  return some ? 'part' : 'none';
+}
+
+/** How far any two numbers agree that differ in letters for the colour. */
+function closest(mine: readonly string[], theirs: readonly string[], a: Prepared, b: Prepared): Agreement {
+  let found: Agreement = 'none';
+  for (const code of mine) {
+    for (const other of theirs) {
+      const agreement = colouredAlike(code, other, a, b);
+      if (agreement === 'whole') return agreement;
+      if (agreement === 'part') found = agreement;
+    }
+  }
+  return found;
+}
+
+/** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */
+export function tailBeyond(own: Prepared, other: Prepared): string {
+  const shorter = wholes(other.codes);
+  for (const code of wholes(own.codes)) {
+    const stem = shorter.find((one) => one.length < code.length && code.startsWith(one));
+    if (stem !== undefined) return code.slice(stem.length);
+  }
+  return '';
+}

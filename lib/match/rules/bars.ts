@@ -1,0 +1,105 @@
+// What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
+import { placeOf } from '../compare/compare.ts';
+import type { Numbers } from '../learned/walk.ts';
+import { maskWhenAsked } from '../prepare/masks.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import { sharesNumber } from './lift.ts';
+
+/** one number in place of another, words with digits that only one has, models that branch */
+const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
+const CODE_LENGTH = placeOf('codeSharedLength');
+const CODES_FOUND = placeOf('codeFoundMax');
+
+const bundle = maskWhenAsked('role', ['bundle']);
+/** "charger for ..." says so among its first words */
+const FRONT = 4;
+
+/**
+ * `pair` is what was compared. True when an edition or a pack is named on one side only, numbers differ with no long
+ * code in common, models branch, or one title begins with what the thing fits. A number that all shops use lifts the bar.
+ */
+export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
+  if (sharesNumber(a, b)) return false;
+  const coded = pair.numberAt(CODE_LENGTH) >= THRESHOLDS.model;
+  for (const sign of NUMBERS) if (pair.numberAt(sign) > 0 && !coded) return true;
+  if (editionsApart(a, b)) return true;
+  return beginsFitting(a) !== beginsFitting(b);
+}
+
+/**
+ * Do they share no code and no word that could name the product ("washing machine, white")? Such a word has a digit, or
+ * is a rare one that is no kind of thing, no colour and no maker; where one alone gives a model number, a first word is the
+ * maker's too. `pair` is what was compared.
+ */
+export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
+  if (pair.numberAt(CODES_FOUND) > 0) return false;
+  const numbered = a.codes.length > 0 !== b.codes.length > 0;
+  const { words } = a;
+  for (let i = 0; i < words.count; i++) {
+    const hash = words.hashOf(i);
+    if (!b.words.has(hash)) continue;
+    if (words.hasDigit(i)) return false;
+    if (words.weightOf(i) <= THRESHOLDS.naming || words.textOf(i).startsWith('~')) continue;
+    if (a.isBrand(hash) || b.isBrand(hash)) continue;
+    if (!numbered || (words.placeOf(i) > 0 && b.words.hashAt(0) !== hash)) return false;
+  }
+  return true;
+}
+
+/** Is an edition that makes another product ("Pro", "Home", "Upgrade") named on one side only? */
+export function editionsApart(a: Prepared, b: Prepared): boolean {
+  return a.masks.parting !== b.masks.parting;
+}
+
+/** "x4", "4-Pack" and "lot de 4" are the same in other words. */
+function samePack(a: Prepared, b: Prepared): boolean {
+  return a.pack !== null && a.pack > 1 && a.pack === b.pack;
+}
+
+/** so many or more are a count of what is inside ("Galaxy of Games 5000 Pack"), where the other names the number too */
+const INSIDE = 100;
+
+/** Does the other name the number that is read as a pack here, without calling it one? */
+function countsAlike(own: Prepared, other: Prepared): boolean {
+  const { pack } = own;
+  return pack !== null && pack >= INSIDE && other.pack === null && other.words.texts.includes(String(pack));
+}
+
+/**
+ * Is a pack of several named on one side only, or another number in it? Of a part number that both name (`part`) only what
+ * is called a pack counts, and not where the number itself tells how many they are ("SVM120P").
+ */
+export function packsApart(a: Prepared, b: Prepared, part: string | null = null): boolean {
+  if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
+  const mine = a.parting;
+  const theirs = b.parting;
+  const most = Math.max(a.pack ?? 1, b.pack ?? 1);
+  const told = most > 1 && (a.pack === null || b.pack === null) && part?.includes(String(most)) === true;
+  if (told && mine.several === theirs.several) return false;
+  if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
+  if (part !== null) return mine.multiple !== theirs.multiple;
+  return (a.pack ?? 1) !== (b.pack ?? 1);
+}
+
+/** Is a bundle, or a lens that comes with a camera, named on one side only? */
+export function contentsApart(a: Prepared, b: Prepared): boolean {
+  if (samePack(a, b)) return false;
+  if (((a.masks.role ^ b.masks.role) & bundle()) !== 0) return true;
+  const mine = a.parting.lens;
+  const theirs = b.parting.lens;
+  return mine !== null && theirs !== null && mine !== theirs;
+}
+
+const YIELD = /(?:^| )xx?l(?: |$)/;
+
+/** Is a high yield ("XL") named on one side only? */
+export function yieldsApart(a: Prepared, b: Prepared): boolean {
+  const mine = a.parting.marks;
+  const theirs = b.parting.marks;
+  return mine !== theirs && YIELD.test(mine) !== YIELD.test(theirs);
+}
+
+function beginsFitting(product: Prepared): boolean {
+  return product.fitsFrom <= FRONT && product.fitsFrom < product.words.length;
+}

@@ -1,0 +1,65 @@
+// Titles that say what they are made for, in several languages, against what they are made for and against their like.
+import { describe, expect, it } from 'vitest';
+import { match } from '../index.ts';
+
+describe('what is made for a thing', () => {
+  it.each([
+    ['Ohrpolster Ersatz für Tarnow WH-720N, 1 Paar', 'Tarnow WH-720N kabellose Kopfhörer schwarz', 'Tarnow'],
+    ['Muurbeugel voor Tarnow 43PX7608 televisie', 'Tarnow 43PX7608 - 43 inch - 4K', 'Tarnow'],
+    ['Filtr do odkurzacza Tarnow EC412SW', 'Odkurzacz bezworkowy Tarnow EC412SW', 'Tarnow'],
+    ['Tarnow VX55 için uzaktan kumanda', 'Tarnow VX55 139 Ekran Smart TV', 'Tarnow'],
+    ['Tarnow WH-720N 対応 イヤーパッド', 'Tarnow WH-720N ワイヤレスヘッドホン', 'Tarnow'],
+    ['Charging stand for Tarnow GX500', 'Tarnow GX500 controller, white', 'Tarnow'],
+  ])('%s', (accessory, thing, brand) => {
+    const verdict = match({ title: accessory }, { title: thing, brand });
+    expect(['different', 'variant']).toContain(verdict.outcome);
+    expect(verdict.probability).toBeLessThan(0.05);
+    expect(verdict.evidence.some(({ aspect, veto }) => aspect === 'role' && veto)).toBe(true);
+  });
+
+  it('keeps two ways of telling one accessory together', () => {
+    const left = { title: 'Smart case for Tarnow Pad 10, blue', brand: 'Tarnow' };
+    const right = { title: 'Tarnow Pad 10 smart case blue', brand: 'Tarnow' };
+    expect(match(left, right).evidence.some(({ veto }) => veto)).toBe(false);
+  });
+});
+
+it.each([
+  ['Linden pet bed for dogs and cats, removable washable cover, large', 'Linden cat and dog bed, large'],
+  ['Linden rack switch 24 ports, 1 Gb per port, metal case', 'Linden rack switch, 24 port gigabit'],
+])('%s is no accessory of what stands behind the "for"', (left, right) => {
+  expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it.each([
+  ['Linden Diver watch 45 mm green dial', 'Linden Diver 200 m steel'],
+  ['Linden Blue hard disk 1 TB SATA', 'Linden Blue hard disk 64 MB cache SATA'],
+])('%s: what is so many times as much is no size of the same thing', (left, right) => {
+  expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it('reads a name and its release written as one', () => {
+  const verdict = match(
+    { title: 'Linden Ambit3 Peak sapphire GPS watch' },
+    { title: 'Linden Ambit 3 Peak sapphire GPS watch' },
+  );
+  expect(verdict.probability).toBeGreaterThan(0.9);
+});
+
+it('parts computers by one of several sizes of memory', () => {
+  const verdict = match(
+    { title: 'Tarnow Book 15 laptop i5 8GB 512GB SSD' },
+    { title: 'Tarnow Book 15 laptop i5 16GB 512GB SSD' },
+  );
+  expect(verdict.outcome).toBe('variant');
+  expect(verdict.difference?.aspect).toBe('capacity');
+});
+
+it('parts shoes by their size', () => {
+  const verdict = match(
+    { title: 'Tarnow Court sneakers white size 42' },
+    { title: 'Tarnow Court sneakers white size 44' },
+  );
+  expect(verdict.outcome).toBe('variant');
+  expect(verdict.difference?.aspect).toBe('size');
+});

@@ -1,0 +1,72 @@
+// Tells "filter for Brand 500" from "Brand 500" by what stands before and behind the word that says what a thing fits.
+import type { Prepared } from '../prepare/prepare.ts';
+import { AROUND } from '../words/word.ts';
+
+/** so many words may stand between "for" and the name */
+const MOST_BETWEEN = 4;
+/** a number that names a model, and no quantity */
+const MODEL = /\d(?!.*(?:mm|ml|g|byte|pack|piece|w|hz|v)$)/;
+/** words of less weight stand in any title */
+const LEAST = 0.45;
+
+/**
+ * Does one title say by what stands around a "for" that it is made for the other thing? Behind it, or before one that
+ * stands behind what it is about ("… için", "… 用"), the name begins that the other title is about, and nothing that
+ * names the other stands on the far side. No word has to be known as one for an accessory.
+ */
+export function isMadeFor(own: Prepared, other: Prepared): boolean {
+  return fits(own, other) && !fits(other, own);
+}
+
+function fits(own: Prepared, other: Prepared): boolean {
+  // most titles say nothing of the kind
+  if (!own.saysFitting) return false;
+  const { words } = own;
+  for (let i = 0; i < words.length; i++) {
+    const around = words.forms[words.wordAt(i)]?.around ?? AROUND.NOTHING;
+    if (around === AROUND.BEHIND) {
+      const { maker, model } = named(own, other, 0, i);
+      const last = i + 1 === words.length;
+      if (!last && (maker || model) && !shares(own, other, i + 1, words.length)) return true;
+    } else if (i > 0 && around !== AROUND.NOTHING) {
+      const name = named(own, other, i + 1, words.length);
+      const enough = name.maker || (name.model && around !== AROUND.VAGUE);
+      // a maker of both says nothing where a number follows that only the one has in front
+      if (enough && !shares(own, other, 0, i) && (name.model || !brands(own, other, i))) return true;
+    }
+  }
+  return false;
+}
+
+/** What of the other's name stands there first, but for words of kinds and such as all titles have? */
+function named(own: Prepared, other: Prepared, from: number, to: number): { maker: boolean; model: boolean } {
+  const { words } = own;
+  let maker = false;
+  for (let i = from; i < to && i <= from + MOST_BETWEEN; i++) {
+    const word = words.wordAt(i);
+    const hash = words.hashOf(word);
+    const text = words.textOf(word);
+    const shared = other.words.has(hash);
+    if (shared && MODEL.test(text)) return { maker, model: true };
+    if (other.isBrand(hash)) maker = true;
+    else if (!shared && !text.startsWith('~') && words.weightOf(word) > LEAST) break;
+  }
+  return { maker, model: false };
+}
+
+/** Is there a telling word of the other, or its kind of thing, between the two places, its maker's name apart? */
+function shares(own: Prepared, other: Prepared, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const word = own.words.wordAt(i);
+    const hash = own.words.hashOf(word);
+    if (other.isBrand(hash)) continue;
+    const telling = own.words.weightOf(word) > LEAST || own.words.textOf(word).startsWith('~');
+    if (telling && other.words.has(hash)) return true;
+  }
+  return false;
+}
+
+function brands(own: Prepared, other: Prepared, to: number): boolean {
+  for (let i = 0; i < to; i++) if (other.isBrand(own.words.hashAt(i))) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+// What lifts a pair beyond what was learned: a number that all shops use, or the very same words.
+import { placeOf } from '../compare/compare.ts';
+import type { Numbers } from '../learned/walk.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+const JACCARD = placeOf('jaccard');
+const LENGTH = placeOf('lengthMin');
+const DIGITS = placeOf('sharedDigitWords');
+const PRICE = placeOf('price');
+const DETAILS = placeOf('details');
+
+/** No training set states GTINs, so what a shared one is worth is set, not learned. */
+export function lifted(learned: number, a: Prepared, b: Prepared, pair: Numbers): number {
+  const { sharedNumber, numberAdds } = THRESHOLDS;
+  if (sharesNumber(a, b)) return Math.max(learned + numberAdds, sharedNumber);
+  return saysTheSame(pair) ? Math.max(learned, THRESHOLDS.sameWords) : learned;
+}
+
+export function sharesNumber(a: Prepared, b: Prepared): boolean {
+  return shareAny(a.gtins, b.gtins) || shareAny(a.asins, b.asins);
+}
+
+function shareAny(own: readonly string[], other: readonly string[]): boolean {
+  // most state none
+  if (own.length === 0 || other.length === 0) return false;
+  return own.some((number) => other.includes(number));
+}
+
+/** At least four words, a number among them, all the same, and neither price nor details to the contrary. */
+function saysTheSame(pair: Numbers): boolean {
+  if (pair.numberAt(JACCARD) !== 1 || pair.numberAt(LENGTH) < 4 || pair.numberAt(DIGITS) < 1) return false;
+  const details = pair.numberAt(DETAILS);
+  return pair.numberAt(PRICE) < 0.35 && (details < 0 || details > 0.3);
+}

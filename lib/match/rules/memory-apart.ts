@@ -1,0 +1,30 @@
+// Do two products differ in memory? Of "8GB/256GB" and "8GB/512GB" the larger number parts them.
+import { nearest } from '../compare/facts.ts';
+import type { Memory } from '../prepare/memory.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+/** The largest of either side, quoted, where the other side does not have it; null where a side is silent or says too much. */
+export function memoryApart(a: Prepared, b: Prepared): readonly [string, string] | null {
+  const mine = a.memory;
+  const theirs = mine.length === 0 ? [] : b.memory;
+  const [x, y] = [largest(mine), largest(theirs)];
+  if (x === null || y === null || has(theirs, x) || has(mine, y)) return null;
+  return [x.words, y.words];
+}
+
+function largest(all: readonly Memory[]): Memory | null {
+  return all.reduce<Memory | null>(
+    (most, one) => (most === null || one.value > most.value ? one : most),
+    null,
+  );
+}
+
+function has(all: readonly Memory[], { value }: Memory): boolean {
+  return (
+    nearest(
+      all.map((one) => one.value),
+      [value],
+    ) <= THRESHOLDS.equal.data
+  );
+}

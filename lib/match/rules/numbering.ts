@@ -1,0 +1,73 @@
+// Part numbers that stand in each other's place: each names one of the same shape, and they are not the same one.
+
+import type { Prepared } from '../prepare/prepare.ts';
+import { commonPrefix } from '../words/spelling.ts';
+import { agreementOf } from './agreement.ts';
+
+/** shorter ones are names of lines as often as numbers */
+const LEAST = 5;
+const DIGITS = /^\d+$/;
+
+/**
+ * "555088-001" and "555088-134", "CP9652" and "AH2203": one number of each side, in the form in which they are compared, of
+ * one shape and said nowhere on the other side, where the sides share no number. What both begin with is no shared number
+ * where digits part them ("DD1391-100", "DD1391-103"); letters behind it may stand for a country or a colour.
+ */
+export function partNumbersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
+  if (a.codes.length === 0 || b.codes.length === 0) return null;
+  const [own, other] = [a.models, b.models];
+  for (let i = 0; i < own.bare.length; i++) {
+    const mine = own.bare[i] ?? '';
+    if (mine.length < LEAST) continue;
+    for (let j = 0; j < other.bare.length; j++) {
+      const theirs = other.bare[j] ?? '';
+      if (!goesOnOtherwise(mine, a, theirs, b)) {
+        if (!ofOneShape(mine, theirs) || b.says(mine) || a.says(theirs)) continue;
+        if (!sharesNone(a, b, mine, theirs)) return null;
+      }
+      return [own.whole[i] ?? '', other.whole[j] ?? ''];
+    }
+  }
+  return null;
+}
+
+/** a number of six digits, and two or three more for the colour */
+const STYLE = 6;
+const COLOUR = /^\d{2,3}$/;
+
+/** "555088-001" and "555088 134": a style's number, tied to its colour's or with a space between. */
+function goesOnOtherwise(mine: string, a: Prepared, theirs: string, b: Prepared): boolean {
+  const style = mine.length < theirs.length ? mine : theirs;
+  if (style.length !== STYLE || !DIGITS.test(style)) return false;
+  const own = colourBehind(style, mine, a);
+  const other = colourBehind(style, theirs, b);
+  return own !== null && other !== null && own.length === other.length && own !== other;
+}
+
+/** What follows a style's number, in the longer number or as the next word; null where it is no colour's. */
+function colourBehind(style: string, number: string, { tokens }: Prepared): string | null {
+  if (!number.startsWith(style)) return null;
+  const behind = number === style ? (tokens[tokens.indexOf(style) + 1] ?? '') : number.slice(style.length);
+  return COLOUR.test(behind) ? behind : null;
+}
+
+/** Two numbers with digits where the other has digits, and letters where it has letters. */
+function ofOneShape(mine: string, theirs: string): boolean {
+  if (mine.length !== theirs.length || mine === theirs) return false;
+  for (let i = 0; i < mine.length; i++) if (isDigit(mine, i) !== isDigit(theirs, i)) return false;
+  return true;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+}
+
+function sharesNone(a: Prepared, b: Prepared, mine: string, theirs: string): boolean {
+  const agreement = agreementOf(a, b);
+  if (agreement !== 'part') return agreement === 'none';
+  const common = commonPrefix(mine, theirs);
+  if (!DIGITS.test(mine.slice(common)) || !DIGITS.test(theirs.slice(common))) return false;
+  const shared = a.models.all.filter((code) => b.models.all.includes(code));
+  return shared.every((code) => mine.includes(code) && theirs.includes(code));
+}

@@ -1,0 +1,385 @@
+// Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
+import type { Understanding, Word } from '../../understand/index.ts';
+import { mayStand } from '../compare/codes.ts';
+import { nearest } from '../compare/facts.ts';
+import { maskWhenAsked } from '../prepare/masks.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { Aspect } from '../schema.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import { saysMultiple } from '../words/parting.ts';
+import { finishesApart } from './finish.ts';
+import { isMadeFor } from './fitting.ts';
+import { sharesNumber } from './lift.ts';
+import { memoryApart } from './memory-apart.ts';
+import { partNumbersApart } from './numbering.ts';
+
+/** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
+export interface Conflict {
+  readonly aspect: Aspect;
+  /** the most that the probability may be */
+  readonly most: number;
+}
+
+const { equal, vetoed, doubted, unlikely } = THRESHOLDS;
+/** dimensions in which two values are two things to buy, with the distance from which they are two values */
+const DECIDING: Readonly<Record<string, number>> = {
+  data: equal.data,
+  mass: equal.mass,
+  volume: equal.volume,
+  length: equal.length,
+  power: equal.power,
+  pixels: equal.pixels,
+  ports: equal.other,
+  users: equal.other,
+  pages: equal.mass,
+  rotation: equal.other,
+  heat: equal.other,
+  textile: equal.other,
+  'wear-size': equal.other,
+  'letter-size': equal.other,
+  'uk-size': equal.other,
+  'us-size': equal.other,
+  'sun-factor': equal.other,
+};
+
+/**
+ * The first conflict, the most certain first; null when both sides agree or one is silent: absence is not conflict,
+ * except that a product said to be used or refurbished is not the new one.
+ */
+export function conflictOf(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const certain =
+    identifierConflict(left, right, a, b) ??
+    fittingConflict(left, right, a, b) ??
+    quantityConflict(left, right, a, b) ??
+    packConflict(left, right, a, b) ??
+    generationConflict(left, right, a, b) ??
+    platformConflict(left, right, a, b) ??
+    formatConflict(left, right, a, b) ??
+    audienceConflict(left, right, a, b) ??
+    yearConflict(left, right, a, b);
+  if (certain !== null) return certain;
+  const loose =
+    lonePack(left, right, a, b) ??
+    colourConflict(left, right, a, b) ??
+    conditionConflict(left, right, a, b) ??
+    compatibleConflict(left, right, a, b);
+  const numbers = numberConflict(left, right, a, b);
+  // what people call the difference says more to them than the numbers that prove it
+  return numbers === null || loose === null ? (numbers ?? loose) : { ...loose, most: vetoed };
+}
+
+/** What only descriptions tell, or several numbers together: looked for where a pair is likely the same else. */
+export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
+  const memory = memoryApart(a, b);
+  return memory === null ? null : { ...conflict('capacity', memory[0], memory[1], false), most: unlikely };
+}
+
+/** Two valid GTINs that share no product: the last digit and, in cases of several, the first say nothing of the product. */
+function identifierConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (a.gtins.length === 0 || b.gtins.length === 0) return null;
+  const family = (gtin: string): string => gtin.slice(1, 13);
+  if (a.gtins.some((gtin) => b.gtins.some((other) => family(other) === family(gtin)))) return null;
+  const words = (understanding: Understanding): string | null =>
+    understanding.identifiers.find((id) => id.kind === 'gtin' || id.kind === 'isbn')?.words ?? null;
+  return conflict('identifier', words(left), words(right), true);
+}
+
+/** Each side names a part number where the other names another: of labelled pairs that do, one in a hundred is the same. */
+function numberConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const apart = partNumbersApart(a, b);
+  if (apart === null || sharesNumber(a, b)) return null;
+  const words = ({ identifiers }: Understanding, code: string): string | null =>
+    identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? null;
+  return conflict('identifier', words(left, apart[0]), words(right, apart[1]), true);
+}
+
+function quantityConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const { dimensions, values } = a.quantities;
+  const other = b.quantities;
+  for (let i = 0; i < dimensions.length; i++) {
+    const dimension = dimensions[i] ?? '';
+    const apart = DECIDING[dimension];
+    const j = apart === undefined ? -1 : other.dimensions.indexOf(dimension);
+    if (apart === undefined || j < 0) continue;
+    const [mine, theirs] = [values[i] ?? [], other.values[j] ?? []];
+    // of several lengths or sizes either may be the telling one, so only memory is compared as a set
+    if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
+    if (nearest(mine, theirs) <= apart) {
+      if (dimension !== 'data' || !oneSwapped(mine, theirs)) continue;
+      return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
+    }
+    if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
+    if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
+    // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
+    const certain = dimension === 'data' || !sharesModel(a, b);
+    return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
+  }
+  return null;
+}
+
+/** "8 GB, 512 GB" and "16 GB, 512 GB": as many sizes of memory, and one of each side is not the other's. */
+function oneSwapped(mine: readonly number[], theirs: readonly number[]): boolean {
+  if (mine.length < 2 || mine.length !== theirs.length) return false;
+  const lacking = (own: readonly number[], other: readonly number[]): number =>
+    own.filter((value) => nearest([value], other) > equal.data).length;
+  return lacking(mine, theirs) === 1 && lacking(theirs, mine) === 1;
+}
+
+/** The words of the size of memory that the other has not. */
+function swappedWords({ quantities }: Understanding, theirs: readonly number[]): string | null {
+  const swapped = quantities.find(
+    ({ dimension, value }) => dimension === 'data' && nearest([value], theirs) > equal.data,
+  );
+  return swapped?.words ?? null;
+}
+
+/** So far apart they measure other things: a disk and its cache, a watch and how deep it may dive (ln of their ratio). */
+const OTHER_THINGS: Readonly<Record<string, number>> = { data: Math.log(1000), length: Math.log(300) };
+
+const INCHES =
+  /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|polegadas|pollici|cali|palců|tum|tommer|inç|duim|дюйм\p{L}*|インチ|型|英寸|吋)\.?$/iu;
+
+/** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
+function alongOtherSides(
+  left: Understanding,
+  right: Understanding,
+  [mine = 0]: readonly number[],
+  [theirs = 0]: readonly number[],
+): boolean {
+  const inches = (understanding: Understanding): boolean =>
+    INCHES.test(wordsOf(understanding, 'length') ?? '');
+  const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
+  return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
+}
+
+function wordsOf(understanding: Understanding, dimension: string): string | null {
+  return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
+}
+
+/** The name under which a quantity's dimension is shown. */
+export function aspectOf(dimension: string): string {
+  if (dimension === 'data') return 'capacity';
+  if (dimension === 'mass' || dimension === 'volume') return 'content';
+  return dimension === 'length' || dimension.endsWith('-size') ? 'size' : dimension;
+}
+
+function packConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  if (a.pack === null || b.pack === null || a.pack === b.pack) return null;
+  return conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, true);
+}
+
+/** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
+function lonePack(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  if ((a.pack === null) === (b.pack === null)) return null;
+  const pack = left.pack ?? right.pack;
+  if (pack === null || pack.count < 2 || pack.count > 100) return null;
+  if (!saysMultiple(pack.words)) return null;
+  // "2 x 8 GB" is one kit of memory
+  const memory = left.quantities.concat(right.quantities).some((quantity) => quantity.dimension === 'data');
+  return memory ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
+}
+
+/**
+ * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it
+ * is after the "for", not before it, that most shared words stand. Words of the brand count for neither.
+ */
+function fittingConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (isMadeFor(a, b)) return conflict('role', fittingWords(left.title), null, true);
+  if (isMadeFor(b, a)) return conflict('role', null, fittingWords(right.title), true);
+  const leftFits = a.fitsFrom < a.words.length;
+  if (leftFits === b.fitsFrom < b.words.length) return null;
+  const [fitting, thing] = leftFits ? [a, b] : [b, a];
+  if (fitting.masks.role === 0 || thing.masks.role !== 0) return null;
+  let head = 0;
+  let fits = 0;
+  for (let i = 0; i < fitting.words.length; i++) {
+    const hash = fitting.words.hashAt(i);
+    if (!thing.words.has(hash) || thing.isBrand(hash)) continue;
+    if (i < fitting.fitsFrom) head++;
+    else fits++;
+  }
+  if (fits === 0 || head > fits) return null;
+  const { title, roles } = leftFits ? left : right;
+  const shown = fittingWords(title);
+  // "bed for dogs, removable cover": the thing itself is named before the "for"
+  if (shown !== title && !roles.some(({ words }) => shown.includes(words))) return null;
+  return conflict('role', leftFits ? shown : null, leftFits ? null : shown, true);
+}
+
+/** The title from its first word up to and with the word that says "for". */
+function fittingWords(title: string): string {
+  return FITTING.exec(title)?.[0].trim() ?? title;
+}
+
+const FITTING =
+  /^.{0,80}?(?<![\p{L}\p{N}])(?:for|fits|compatible(?: with| avec| con)?|pour|für|kompatibel(?: mit| zu)?|para|per|voor|till|til|do|dla|için|для|к|zu)(?![\p{L}\p{N}])/iu;
+
+function generationConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (!areApart(a.masks.generation, b.masks.generation)) return null;
+  const [mine, theirs] = [left.generations[0], right.generations[0]];
+  return conflict('generation', mine?.words ?? null, theirs?.words ?? null, !sharesModel(a, b));
+}
+
+function platformConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (!areApart(a.masks.platform, b.masks.platform)) return null;
+  return conflict('platform', left.platforms[0]?.words ?? null, right.platforms[0]?.words ?? null, true);
+}
+
+/** the formats in which one work or scent comes: nobody compares a film with a book */
+const FORMATS = [
+  'dvd bluray uhd vhs',
+  'cd vinyl cassette',
+  'hardcover paperback ebook audiobook',
+  'edp edt edc',
+];
+
+/** "DVD" against "Blu-ray"; of a player, which a model number names, either may be said. */
+function formatConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (!areApart(a.masks.format, b.masks.format)) return null;
+  for (const group of FORMATS) {
+    const among = ({ value }: Word): boolean => group.split(' ').includes(value);
+    const mine = left.formats.find(among);
+    const theirs = right.formats.find(among);
+    if (mine !== undefined && theirs !== undefined)
+      return conflict('format', mine.words, theirs.words, !sharesModel(a, b));
+  }
+  return null;
+}
+
+/** Do both say something, and nothing that both say? */
+function areApart(x: number, y: number): boolean {
+  return x !== 0 && y !== 0 && (x & y) === 0;
+}
+
+function yearConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
+  const x = a.numbers.find(isYear);
+  const y = x === undefined ? undefined : b.numbers.find(isYear);
+  if (x === undefined || y === undefined) return null;
+  if (a.numbers.some((year) => isYear(year) && b.numbers.includes(year))) return null;
+  // "2000 ml" begins with what could be a year: only a year that stands as its own word counts
+  const alone = left.tokens.includes(String(x)) && right.tokens.includes(String(y));
+  return alone ? conflict('year', String(x), String(y), true) : null;
+}
+
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 1995 && value <= 2035;
+}
+
+const AUDIENCES: ReadonlySet<string> = new Set(['mens', 'womens', 'kids']);
+const audience = maskWhenAsked('edition', [...AUDIENCES]);
+
+/** "men" against "women": both say whom it is for, and nobody is named by both. */
+function audienceConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  // most say nothing of it
+  if ((a.masks.edition & audience()) === 0 || (b.masks.edition & audience()) === 0) return null;
+  const mine = left.editions.filter((word) => AUDIENCES.has(word.value));
+  const theirs = right.editions.filter((word) => AUDIENCES.has(word.value));
+  const [x, y] = [mine[0], theirs[0]];
+  if (x === undefined || y === undefined) return null;
+  if (mine.some((word) => theirs.some((other) => other.value === word.value))) return null;
+  return conflict('audience', x.words, y.words, true);
+}
+
+/** Colours and finishes are named loosely, see `finishesApart`: out of *same* only. */
+function colourConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  const apart = finishesApart(left, right, a, b);
+  return apart === null ? null : { ...conflict('colour', apart.left, apart.right, false), most: unlikely };
+}
+
+/** Does a model number of one side, long enough to be no chance, stand in the other's title? */
+function sharesModel(a: Prepared, b: Prepared): boolean {
+  return namesModelOf(a, b) || namesModelOf(b, a);
+}
+
+function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean {
+  return codes.some(
+    (code, at) =>
+      code.length >= THRESHOLDS.model &&
+      mayStand(codeMarks[at] ?? 0, other.words.block) &&
+      other.squeezed.includes(code),
+  );
+}
+
+const compatible = maskWhenAsked('role', ['compatible']);
+
+/** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
+function compatibleConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (((a.masks.role ^ b.masks.role) & compatible()) === 0) return null;
+  const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
+  const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
+  if ((mine === null) === (theirs === null)) return null;
+  return conflict('role', mine?.words ?? null, theirs?.words ?? null, false);
+}
+
+function conditionConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if (a.masks.condition === b.masks.condition) return null;
+  return conflict('condition', left.condition?.words ?? null, right.condition?.words ?? null, false);
+}
+
+function conflict(aspect: string, left: string | null, right: string | null, certain: boolean): Conflict {
+  const words = `${aspect}: ${left === null ? 'not said' : `"${left}"`}, not ${right === null ? 'said there' : `"${right}"`}`;
+  return {
+    aspect: { aspect, left, right, agrees: false, effect: 0, veto: true, words },
+    most: certain ? vetoed : doubted,
+  };
+}

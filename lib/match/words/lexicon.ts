@@ -1,0 +1,47 @@
+// What is known of a word by itself: how telling it is, and what it speaks for where one of two products alone has it.
+import { hashOf } from './hash.ts';
+
+export interface Lexicon {
+  /** how telling the word is, about 0.05 (everywhere) to 1 (rare) */
+  weight(hash: number, text: string): number;
+  lean(hash: number): number;
+}
+
+/** a word that everything carries weighs so much */
+const LEAST_WEIGHT = 0.05;
+
+/** How telling a word is that `carriers` of `products` titles hold: rarer words weigh more, one in a single title about 1. */
+export function wordWeight(carriers: number, products: number): number {
+  return Math.log((products + 1) / (carriers + 1)) / Math.log(products + 1) + LEAST_WEIGHT;
+}
+
+/** In scripts without spaces each two letters are a word: so many of them, overlapping, say what one word does elsewhere. */
+export const DENSE_PAIR = 0.4;
+
+export function isDensePair(text: string): boolean {
+  return text.length <= 2 && text.charCodeAt(0) >= 0x3000;
+}
+
+/** What the weights say of words, see `Weights`. */
+interface WordLists {
+  readonly words: readonly { readonly weight: number; readonly words: string }[];
+  readonly unknown: number;
+  readonly unknownDigits: number;
+  readonly leans: readonly { readonly lean: number; readonly words: string }[];
+}
+
+export function lexiconOf(lists: WordLists): Lexicon {
+  const byHash = new Map<number, number>();
+  for (const { weight, words } of lists.words)
+    for (const word of words.split(' ')) byHash.set(hashOf(word), weight);
+  const leans = new Map<number, number>();
+  for (const { lean, words } of lists.leans)
+    for (const word of words.split(' ')) leans.set(hashOf(word), lean);
+  const { unknown, unknownDigits } = lists;
+  return {
+    weight: (hash, text) =>
+      byHash.get(hash) ??
+      (/\d/.test(text) ? unknownDigits : isDensePair(text) ? DENSE_PAIR * unknown : unknown),
+    lean: (hash) => leans.get(hash) ?? 0,
+  };
+}

@@ -1,0 +1,51 @@
+// What parts near-equal titles: of a joined name ("Mint & Ginger") the other says one half only.
+import { expect, test } from 'vitest';
+import { understand } from '../../understand/index.ts';
+import { match, score } from '../index.ts';
+import { editionsNamedApart, joinedApart, type Parting, partingOf } from './parting.ts';
+
+const parting = (title: string): Parting => partingOf(understand({ title }), []);
+const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
+
+test.each([
+  ['Corvel Lemon & Honey Throat Sweets 75 g', 'Corvel Honey Throat Sweets 75 g'],
+  ['Salz und Essig Chips 150 g', 'Salz Chips 150 g'],
+  ['Nordlys Rose + Musk Hand Soap', 'Nordlys Rose Hand Soap'],
+])('%s is not %s', (left, right) => {
+  expect(apart(left, right)).toBe(true);
+  expect(apart(right, left)).toBe(true);
+  expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
+});
+
+test('both halves said apart, or neither, tells nothing', () => {
+  expect(apart('Corvel Lemon & Honey Sweets', 'Corvel Sweets, honey, lemon')).toBe(false);
+  expect(apart('Hall & Sons Kettle HK20', 'Kettle HK20')).toBe(false);
+  expect(apart('Server agent for Windows and Solaris', 'Server agent (Windows)')).toBe(false);
+  expect(apart('Aquarium & Goldfish Screen Saver', 'Aquarium & Goldfishscreen saver')).toBe(false);
+  expect(apart('Corvel CV50 Camera with Live View', 'Corvel Digital Camera CV50')).toBe(false);
+  expect(apart('Corvel CV50 Camera with Case', 'Corvel Digital Camera CV50')).toBe(true);
+  expect(apart('Clipart & More 250000', 'Clip Art and More 250 000')).toBe(false);
+  expect(apart('Reel Studio + DVD 8', 'Reel Studiodvd 8')).toBe(false);
+});
+
+test('a large number that both name is a count of what is inside, though one calls it a pack', () => {
+  const parted = (left: string, right: string): unknown =>
+    score(understand({ title: left }), understand({ title: right })).parted;
+  expect(parted('Corvel Trove of Games 5000 Pack', 'Corvel Trove of Games 5000')).not.toBe('pack');
+  expect(parted('Corvel Throat Sweets 3 Pack', 'Corvel Throat Sweets 3')).toBe('pack');
+});
+
+test.each([
+  ['Tin Harbour Launch Edition PS5', 'Tin Harbour PS5', true],
+  ['Tin Harbour Gold Edition', 'Tin Harbour Legacy Edition', true],
+  ['Tin Harbour Edición Oro', 'Tin Harbour', true],
+  ['Tin Harbour Gold Edition', 'Tin Harbour - gold', false],
+  ['Tin Harbour Standard Edition', 'Tin Harbour', false],
+  ['Tin Harbour: Nintendo Switch Edition', 'Tin Harbour (Nintendo Switch)', false],
+  ['Field Guide 3rd Edition', 'Field Guide', false],
+  ['Tin Harbour Limited Edition', 'Tin Harbour Ltd Ed', false],
+])('%s and %s are editions apart: %s', (left, right, expected) => {
+  expect(editionsNamedApart(parting(left), parting(right))).toBe(expected);
+  expect(editionsNamedApart(parting(right), parting(left))).toBe(expected);
+  if (expected) expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
+});

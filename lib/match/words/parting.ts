@@ -1,0 +1,226 @@
+// What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
+import { MEANINGS, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
+
+export interface Parting {
+  /** the folded title's words */
+  readonly tokens: readonly string[];
+  /** "pro", "ii", "xl": sorted, with a space between; empty when there is none */
+  readonly marks: string;
+  /** does it call itself an accessory or a part? */
+  readonly piece: boolean;
+  /** two words that "&", "+" or "and" make one name of, at most four such */
+  readonly joined: readonly (readonly [string, string])[];
+  /** "6pack" and the like, with a space after each */
+  readonly packs: string;
+  /** "family pack", "twin pack": several without a number */
+  readonly several: boolean;
+  /** how many of it are sold together, in words that mean several of the same; 1 where nothing says so */
+  readonly multiple: number;
+  /** by what name it calls an edition ("Launch Edition", "edición oro"), at most four such */
+  readonly editions: readonly string[];
+  /** a camera that is sold with a lens, or without one; null where it is no camera */
+  readonly lens: boolean | null;
+}
+
+/** What a word may say of it: a mark, what joins two words, a pack that may be of several, a camera. Other hints have lower bits. */
+const [MARK, JOINS, PACKS, OF_CAMERA, EDITION] = [1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15] as const;
+const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
+
+/** The hints that a title's word gives, for `partingOf`. */
+export function partingHintsOf(token: string): number {
+  return (
+    (markOf(token) === null ? 0 : MARK) |
+    (JOINING.has(token) ? JOINS : 0) |
+    (PACK.has(token) ? PACKS : 0) |
+    (CAMERA.has(token) ? OF_CAMERA : 0) |
+    (NAMED_BEFORE.has(token) || NAMED_BEHIND.has(token) ? EDITION : 0)
+  );
+}
+
+/**
+ * `words` are the title's words in the form in which they are compared; what none of `hints` speaks of, those of all its
+ * words as it writes them, is not looked for.
+ */
+export function partingOf(understanding: Understanding, words: readonly string[], hints = ANY): Parting {
+  const { tokens, roles } = understanding;
+  return {
+    tokens,
+    marks: (hints & MARK) === 0 ? '' : marksOf(tokens),
+    piece: roles.length > 0 && roles.some(({ value }) => value === 'accessory' || value === 'part'),
+    joined: joinedIn(understanding, (hints & JOINS) !== 0),
+    packs: packsAmong(words),
+    several: (hints & PACKS) !== 0 && saysSeveral(tokens),
+    multiple: multipleOf(understanding),
+    editions: (hints & EDITION) === 0 ? [] : editionsIn(tokens),
+    lens: (hints & OF_CAMERA) === 0 ? null : lensOf(understanding),
+  };
+}
+
+/** Words that, behind a name, make another model of it: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
+const MARKS: ReadonlySet<string> = new Set(
+  'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
+);
+/** "Professional" is "Pro" written out */
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
+  'professional professionnel profesional professionale'.split(' ').map((word) => [word, 'pro']),
+);
+/** the same written onto a code: "px405xl" */
+const MARKED = /^(?=.*\d).{2,}(?:xl|pro|plus|max|mini|ii|iii)$/;
+
+function markOf(token: string): string | null {
+  const said = WRITTEN_OUT.get(token);
+  if (said !== undefined) return said;
+  return MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
+}
+
+function marksOf(tokens: readonly string[]): string {
+  const marks: string[] = [];
+  for (const token of tokens) {
+    const mark = markOf(token);
+    if (mark !== null && !marks.includes(mark)) marks.push(mark);
+  }
+  return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
+}
+
+/** two words with a joining sign or word between them, in the folded title */
+const JOINED =
+  /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
+/** looked for first among the words: quicker than the whole pattern */
+const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));
+/** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
+const MOST = 4;
+const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
+
+/** `worded`: may there be a word that joins two? */
+function joinedIn(understood: Understanding, worded: boolean): readonly (readonly [string, string])[] {
+  const { title } = understood;
+  if (!worded && !title.includes('&') && !title.includes('+')) return NOTHING_JOINED;
+  const pairs: [string, string][] = [];
+  for (const [, first = '', having, second = ''] of scanOf(understood).folded.matchAll(JOINED)) {
+    // "Windows and Mac" is no name: shops tell what something runs on as they like
+    if (runsOn(first) || runsOn(second)) continue;
+    // what a thing has is no second one that comes with it: "camera with live view"
+    if (having !== undefined && nounOf(first) !== undefined && nounOf(second) === undefined) continue;
+    pairs.push([first, second]);
+    if (pairs.length === MOST) break;
+  }
+  return pairs;
+}
+
+function runsOn(word: string): boolean {
+  return MEANINGS.get(word)?.kind === 'platform';
+}
+
+const PACKED = /^\d.*pack$/;
+
+function packsAmong(words: readonly string[]): string {
+  let packs = '';
+  for (const word of words) if (word.endsWith('pack') && PACKED.test(word)) packs += `${word} `;
+  return packs;
+}
+
+const PACK: ReadonlySet<string> = new Set(['pack', 'packs', 'packung', 'paket', 'pakiet']);
+const SEVERAL: ReadonlySet<string> = new Set('family familien twin double triple multi value'.split(' '));
+
+function saysSeveral(tokens: readonly string[]): boolean {
+  return tokens.some((word, at) => PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''));
+}
+
+const MULTIPLE =
+  /pack|pk|pak|(?:case|set) of|lot de|conf|baleni|caja|caixa|fardo|zgrzewka|kasten|krat|\d ?(?:pieces|pcs)|twin|triple|\d['´]?\s?l[iu]|\der|\d ?x$/;
+
+/** Do a pack's words speak of several sold together? "60 tablets" is one box. */
+export function saysMultiple(words: string): boolean {
+  return MULTIPLE.test(words.toLowerCase());
+}
+
+/** "x3" behind a name, not "36 in x 100 ft" */
+const TIMES = /^x\d/i;
+
+function multipleOf({ pack }: Understanding): number {
+  return pack !== null && (saysMultiple(pack.words) || TIMES.test(pack.words)) ? pack.count : 1;
+}
+
+const CAMERA: ReadonlySet<string> = new Set(
+  'camera slr dslr kamera spiegelreflexkamera appareil camara fotocamera aparat lustrzanka fotoaparat'.split(
+    ' ',
+  ),
+);
+/** A range of focal lengths in a camera's title is that of the lens it is sold with. */
+const ZOOM = /(?<!\d)\d{2,3}\s?(?:mm\s?)?[-–]\s?\d{2,3}\s?mm(?![\p{L}\p{N}])/iu;
+
+function lensOf({ tokens, title }: Understanding): boolean | null {
+  return tokens.some((word) => CAMERA.has(word)) ? ZOOM.test(title) : null;
+}
+
+/** "Gold Edition", and "edición oro" */
+const NAMED_BEFORE: ReadonlySet<string> = new Set(['edition', 'editie', 'edisi']);
+const NAMED_BEHIND: ReadonlySet<string> = new Set(['edicion', 'edizione', 'edicao', 'edycja', 'edice']);
+/** which one of all that are alike it is, what it runs on or where it is sold makes no other edition of it */
+const NO_EDITIONS: ReadonlySet<string> = new Set(
+  'standard normal regular retail full new latest current revised updated this the first second third fourth fifth sixth seventh eighth ninth tenth english german french spanish italian us uk eu international european box boxed download digital desktop windows win pc mac macintosh switch xbox playstation one series x s'.split(
+    ' ',
+  ),
+);
+
+function editionsIn(tokens: readonly string[]): readonly string[] {
+  const names: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const name = NAMED_BEFORE.has(token)
+      ? tokens[at - 1]
+      : NAMED_BEHIND.has(token)
+        ? tokens[at + 1]
+        : undefined;
+    if (name !== undefined && !NO_EDITIONS.has(name) && !/\d/.test(name)) names.push(name);
+    if (names.length === MOST) break;
+  }
+  return names;
+}
+
+/** Does either title call an edition by a name that the other one has nowhere? */
+export function editionsNamedApart(a: Parting, b: Parting): boolean {
+  return namesBeyond(a, b) || namesBeyond(b, a);
+}
+
+function namesBeyond({ editions }: Parting, { tokens }: Parting): boolean {
+  return editions.some((name) => !tokens.some((token) => isShortFor(token, name) || isShortFor(name, token)));
+}
+
+/** letters that a name is at least shortened to */
+const SHORTENED = 3;
+
+/** "ltd" and "lim" for "limited": some of its letters, in order, from the first one on. */
+function isShortFor(short: string, name: string): boolean {
+  if (short === name) return true;
+  if (short.length < SHORTENED || short[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
+/** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
+export function marksOneOnly(a: Parting, b: Parting): boolean {
+  return a.piece !== b.piece || a.marks !== b.marks;
+}
+
+/** Does either title join two words ("mint & ginger") of which the other title says exactly one? */
+export function joinedApart(a: Parting, b: Parting): boolean {
+  return halved(a, b) || halved(b, a);
+}
+
+/** a word of so many letters is no mere beginning of another */
+const WHOLE = 5;
+
+function halved({ joined, tokens: own }: Parting, { tokens }: Parting): boolean {
+  // most titles join nothing
+  if (joined.length === 0) return false;
+  // words run together ("goldfishscreen saver") are said all the same, and words written apart
+  const says = (word: string): boolean => {
+    const before = own[own.indexOf(word) - 1] ?? '';
+    return tokens.some((token, at) => {
+      if (token.startsWith(word) || (token.length >= WHOLE && word.startsWith(token))) return true;
+      return word === token + (tokens[at + 1] ?? '') || (before !== '' && token === before + word);
+    });
+  };
+  return joined.some(([first, second]) => says(first) !== says(second) && !tokens.includes(first + second));
+}
