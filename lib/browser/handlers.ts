@@ -1,7 +1,7 @@
 // What the background does for each message of the extension's pages.
 import { done, failed, insideFault, type Outcome } from '../base/fault.ts';
 import type { Handlers, Question } from '../message/index.ts';
-import { discover } from '../search/discover.ts';
+import { discover } from '../search/index.ts';
 import { deleteDatabase, eraseAll, loadSettings } from '../store/index.ts';
 import { localArea } from './area.ts';
 import { showBadge } from './badge.ts';

@@ -6,9 +6,9 @@ import { parseHtml } from '../base/html.ts';
 import { waysOf } from './discover.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { productPage } from './drawn/routes.ts';
-import { searchPageOf } from './further.ts';
-import { type Home, readHome } from './home.ts';
-import { fill } from './way.ts';
+import { searchPageOf } from './shop/further.ts';
+import { type Home, readHome } from './shop/home.ts';
+import { fill } from './shop/way.ts';
 
 afterEach(closeShops);
 

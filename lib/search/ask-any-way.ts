@@ -3,13 +3,13 @@ import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { isFrontPath } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';
-import { ask, type Question, type Reply, type SearchPorts } from './answer.ts';
+import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
+import { directHit, hitsOfLinks } from './answer/hits.ts';
+import { related } from './answer/result-page.ts';
 import { refreshed } from './discover.ts';
-import { directHit, hitsOfLinks } from './hits.ts';
-import type { Profile } from './profile.ts';
-import { related } from './result-page.ts';
+import type { Profile } from './shop/profile.ts';
+import { fill, type Way } from './shop/way.ts';
 import { GUESSES } from './sources.ts';
-import { fill, type Way } from './way.ts';
 
 /** answers without a hit from a way that never brought one, before the next way gets its chance */
 const SILENCE = 2;

@@ -3,9 +3,10 @@ import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import type { Query } from '../plan/schema.ts';
-import type { Reply, SearchPorts } from './answer.ts';
+import type { Reply, SearchPorts } from './answer/answer.ts';
 import { type AnyWayAnswer, askAnyWay } from './ask-any-way.ts';
 import { discover } from './discover.ts';
+import type { Hit } from './schema.ts';
 import {
   freshProfile,
   isFruitless,
@@ -14,11 +15,10 @@ import {
   type Profile,
   saveProfile,
   tallied,
-} from './profile.ts';
-import type { Hit } from './schema.ts';
+} from './shop/profile.ts';
+import { getWay } from './shop/way.ts';
 import { GUESSES } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
-import { getWay } from './way.ts';
 
 /** requests of a shop's budget that are left for visits */
 const FOR_VISITS = 2;

@@ -21,9 +21,9 @@ import { callsIn } from './drawn/calls.ts';
 import { questionsIn } from './drawn/graphql.ts';
 import { hitsIn } from './drawn/records.ts';
 import { productPage, resultPage } from './drawn/routes.ts';
-import { bundleFiles } from './further.ts';
-import { readHome } from './home.ts';
 import { searchShop } from './search-shop.ts';
+import { bundleFiles } from './shop/further.ts';
+import { readHome } from './shop/home.ts';
 import type { Tab } from './tab.ts';
 
 afterEach(closeShops);

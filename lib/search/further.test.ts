@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
-import { listOf, scriptFiles } from './further.ts';
-import { readHome } from './home.ts';
+import { listOf, scriptFiles } from './shop/further.ts';
+import { readHome } from './shop/home.ts';
 
 afterEach(closeShops);
 

@@ -1,6 +1,7 @@
 // The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
-export type { AskPorts, SearchPorts } from './answer.ts';
-export { toldOfHit } from './page-of-hit.ts';
+export type { AskPorts, SearchPorts } from './answer/answer.ts';
+export { toldOfHit } from './answer/page-of-hit.ts';
+export { discover } from './discover.ts';
 export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, home, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
 import { waysOf } from './discover.ts';
-import { readHome } from './home.ts';
-import { fill } from './way.ts';
+import { readHome } from './shop/home.ts';
+import { fill } from './shop/way.ts';
 
 afterEach(closeShops);
 

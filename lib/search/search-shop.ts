@@ -1,7 +1,7 @@
 // Searches one shop for a product, directly; and through a web search, if the person has set one up, when the shop gives nothing.
 import { done, type Outcome } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
-import type { SearchPorts } from './answer.ts';
+import type { SearchPorts } from './answer/answer.ts';
 import { searchDirectly } from './climb.ts';
 import type { Found, SearchTask } from './task.ts';
 import { searchWeb } from './web-search.ts';

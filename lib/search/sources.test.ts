@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { siteOf } from '../base/host.ts';
 import { parseHtml } from '../base/html.ts';
 import { waysOf } from './discover.ts';
-import { readHome } from './home.ts';
 import { retailersByCountry } from './retailers.ts';
+import { readHome } from './shop/home.ts';
+import { fill, getWay, TERMS, type Way } from './shop/way.ts';
 import { SOURCES, sourceNamed } from './sources.ts';
-import { fill, getWay, TERMS, type Way } from './way.ts';
 
 const URL_OF_SHOP = 'https://www.shop.example/';
 const ANY = getWay('any', URL_OF_SHOP, 'json');

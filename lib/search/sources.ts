@@ -1,5 +1,5 @@
 // The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
-import type { Source } from './source.ts';
+import type { Source } from './shop/source.ts';
 import { bagisto } from './sources/bagisto.ts';
 import { bigcommerce } from './sources/bigcommerce.ts';
 import { boundField } from './sources/bound-field.ts';

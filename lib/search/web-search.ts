@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
 import type { NetRequest } from '../base/ports.ts';
-import { hitsOfRaw, type Found as Place } from './hits.ts';
+import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
 import { decodeJson } from './reach/charset.ts';
 import { faultOfStatus, type ReachPorts, retryAfter } from './reach/reach.ts';
 import type { Hit } from './schema.ts';
-import { bareHit, type RawHit, textOrNull } from './source.ts';
+import { bareHit, type RawHit, textOrNull } from './shop/source.ts';
 
 /** `base`: where the person's own SearXNG listens; its JSON answers must be switched on there. */
 export const WebEngine = z.discriminatedUnion('kind', [

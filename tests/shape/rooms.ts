@@ -32,6 +32,25 @@ export function allowed(room: string): { rooms: readonly string[]; schemas: bool
 
 /** What a room that has folders is made of, in order: its files and folders import only what stands before them, or beside them in their folder. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'lib/search': [
+    'schema.ts',
+    'tab.ts',
+    'retailers.json',
+    'retailers.ts',
+    'reach',
+    'shop',
+    'drawn',
+    'sources',
+    'sources.ts',
+    'answer',
+    'web-search.ts',
+    'task.ts',
+    'discover.ts',
+    'ask-any-way.ts',
+    'climb.ts',
+    'search-shop.ts',
+    'index.ts',
+  ],
   'lib/match': [
     'schema.ts',
     'thresholds.ts',
@@ -48,6 +67,18 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'match.ts',
     'index.ts',
   ],
+};
+
+/**
+ * What other rooms and the service may import of a room beside its index and schema: single files where the index would
+ * carry too much into a page's bundle. `base` has no index.
+ */
+export const OPEN: Readonly<Record<string, readonly string[]>> = {
+  page: ['links.ts', 'tree.ts'],
+  product: ['fold-for-search.ts', 'shipping.ts'],
+  remote: ['check-base.ts', 'price-list.ts'],
+  search: ['retailers.ts'],
+  plan: ['estimate.ts', 'presets.ts', 'shops.ts'],
 };
 
 /** The part of a room that a repository path below it lies in. */

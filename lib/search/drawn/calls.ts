@@ -1,5 +1,5 @@
 // Questions that a shop's own script puts to the shop's interface: the address, the parameter that takes the words, what is sent beside them.
-import { TERMS } from '../way.ts';
+import { TERMS } from '../shop/way.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 
 /**

@@ -1,5 +1,5 @@
 // GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
-import { TERMS } from '../way.ts';
+import { TERMS } from '../shop/way.ts';
 
 export interface Question {
   /** as written; absolute or a path */

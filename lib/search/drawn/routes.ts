@@ -1,5 +1,5 @@
 // Which addresses a shop's own script draws: a product's page, and the page of results.
-import { TERMS } from '../way.ts';
+import { TERMS } from '../shop/way.ts';
 
 const WARE =
   '(?:products?|produkte?|produits?|productos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop)';

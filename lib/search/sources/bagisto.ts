@@ -1,8 +1,8 @@
 // Bagisto: its result page is drawn by a script from a JSON list that anybody may ask for.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Price = z.looseObject({ formatted_price: z.optional(z.unknown()) });
 

@@ -1,7 +1,7 @@
 // BigCommerce: its search box is a script's, its result page has one address in every shop; its JSON needs the shop's key.
-import type { Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 function ways(home: Home): Way[] {
   if (!/bigcommerce\.stencil|cdn\d{0,3}\.bigcommerce\.com\/s-/.test(home.markup)) return [];

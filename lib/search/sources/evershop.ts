@@ -1,8 +1,8 @@
 // EverShop: its pages are drawn by a script whose GraphQL anybody may ask.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
 
 const QUERY =
   'query Find($term:String!){products(filters:[{key:"keyword",operation:eq,value:$term}]){items{name sku url ' +

@@ -1,8 +1,8 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
-import { searchPageOf } from '../further.ts';
-import type { Field, Form, Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import { searchPageOf } from '../shop/further.ts';
+import type { Field, Form, Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 import { scripted } from './scripted.ts';
 
 const SEARCH_NAME =

@@ -1,8 +1,8 @@
 // ERPNext's webshop: its box is drawn by a script on one page; any visitor may call what it calls, as Frappe documents it.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** the shop was a part of ERPNext before it became an app of its own */
 const HOMES = ['webshop', 'erpnext'];

@@ -1,8 +1,8 @@
 // A search field that stands in no form: a script sends it somewhere; attributes near it or a link on the page may say where.
 import type { DomElement } from '../../base/dom.ts';
-import type { Field, Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Field, Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const SEARCH = /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색/;
 const ATTRIBUTE =

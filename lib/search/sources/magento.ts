@@ -1,8 +1,8 @@
 // Magento 2 and Adobe Commerce: the storefront's GraphQL answers without a key; its result page is the second way.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
 
 const QUERY =
   'query Find($term:String!){products(search:$term,pageSize:20){items{sku name url_key url_suffix ' +

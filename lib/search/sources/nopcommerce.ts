@@ -1,8 +1,8 @@
 // nopCommerce: the search box's suggestions answer JSON without prices, so they stand behind its result page.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Answer = z.array(
   z.looseObject({ label: z.string(), producturl: z.string(), productpictureurl: z.optional(z.unknown()) }),

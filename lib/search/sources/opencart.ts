@@ -1,7 +1,7 @@
 // OpenCart and AbanteCart: no form and no JSON; a script sends the words of a loose field to a routed address.
-import type { Home } from '../home.ts';
-import { absolute, type Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { absolute, type Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** The front controller's own address, which may stand in a folder. */
 function indexOf(home: Home, route: RegExp): string {

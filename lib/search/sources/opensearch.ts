@@ -1,7 +1,7 @@
 // OpenSearch: a description file that the home page links to, with an address template inside.
-import type { Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** Where the home page's description is, absolute; null when it links to none. */
 export function descriptionOf(home: Home): string | null {

@@ -3,9 +3,9 @@ import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { productPage, resultPage } from '../drawn/routes.ts';
-import type { Home } from '../home.ts';
-import { absolute, type RawHit, type Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { absolute, type RawHit, type Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const NAME = 'own-interface';
 const MOST = 4;

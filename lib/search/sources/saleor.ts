@@ -1,8 +1,8 @@
 // Saleor: its GraphQL answers published products without a key, once the channel's name is known.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
-import { getWay, graphqlWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
 
 const QUERY =
   'query Find($term:String!,$channel:String!){products(first:20,channel:$channel,search:$term){edges{node{id name slug description ' +

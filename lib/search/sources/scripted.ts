@@ -1,7 +1,7 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
-import type { Home } from '../home.ts';
-import { absolute, type Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { absolute, type Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** a text that ends in a search's parameter, and what is put behind it */
 const ENDS =

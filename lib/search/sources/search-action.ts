@@ -1,7 +1,7 @@
 // schema.org SearchAction: a search address declared in JSON-LD, with the liberties that real shops take in it.
-import type { Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const MAX_DEPTH = 12;
 

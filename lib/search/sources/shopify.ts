@@ -1,8 +1,8 @@
 // Shopify: predictive search answers JSON without a key, and searches SKU and barcode as well as words.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const FIELDS = 'title,vendor,product_type,variants.title,variants.sku,variants.barcode,tag';
 

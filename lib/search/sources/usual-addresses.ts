@@ -1,7 +1,7 @@
 // Last resort: the search addresses that most shops have, tried one after the other.
-import type { Home } from '../home.ts';
-import type { Source } from '../source.ts';
-import { getWay, TERMS, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const ADDRESSES = [
   `/search?q=${TERMS}`,

@@ -1,9 +1,9 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
-import type { Home } from '../home.ts';
-import { minorToText } from '../minor.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../source.ts';
-import { graphqlWay, type Way } from '../way.ts';
+import type { Home } from '../shop/home.ts';
+import { minorToText } from '../shop/minor.ts';
+import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { graphqlWay, type Way } from '../shop/way.ts';
 
 const QUERY =
   'query Find($term:String!){search(input:{term:$term,groupByProduct:true,take:20}){items{productId productName slug sku description ' +

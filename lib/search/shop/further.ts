@@ -1,6 +1,6 @@
 // What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
-import type { DomElement } from '../base/dom.ts';
-import { hostOf, sameSite } from '../base/host.ts';
+import type { DomElement } from '../../base/dom.ts';
+import { hostOf, sameSite } from '../../base/host.ts';
 import { childrenOf, type Home, textIn } from './home.ts';
 import { absolute } from './source.ts';
 

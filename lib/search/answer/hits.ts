@@ -1,9 +1,9 @@
 // Raw hits and product links as the hits that the rest of the house knows: absolute, within the shop, without doubles.
-import { hostOf, sameSite, webUrl } from '../base/host.ts';
-import type { ProductLink } from '../page/schema.ts';
-import type { Product } from '../product/schema.ts';
-import type { Hit } from './schema.ts';
-import { bareHit, type RawHit } from './source.ts';
+import { hostOf, sameSite, webUrl } from '../../base/host.ts';
+import type { ProductLink } from '../../page/schema.ts';
+import type { Product } from '../../product/schema.ts';
+import type { Hit } from '../schema.ts';
+import { bareHit, type RawHit } from '../shop/source.ts';
 
 export interface Found {
   readonly shop: string;

@@ -1,7 +1,7 @@
 // What is remembered of how a shop can be searched: the ways that are left to try, which one is proven, what kinds of query find there.
 import * as z from 'zod/mini';
-import type { Keep } from '../base/ports.ts';
-import type { Query } from '../plan/schema.ts';
+import type { Keep } from '../../base/ports.ts';
+import type { Query } from '../../plan/schema.ts';
 import { Way } from './way.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;

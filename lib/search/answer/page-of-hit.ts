@@ -1,9 +1,9 @@
 // A hit's own words as a page, for shops that are an interface without pages: all that there is to read of the product.
-import type { ParseHtml } from '../base/ports.ts';
-import { readPage } from '../page/index.ts';
-import type { Page } from '../page/schema.ts';
-import type { Hit } from './schema.ts';
-import { sourceNamed } from './sources.ts';
+import type { ParseHtml } from '../../base/ports.ts';
+import { readPage } from '../../page/index.ts';
+import type { Page } from '../../page/schema.ts';
+import type { Hit } from '../schema.ts';
+import { sourceNamed } from '../sources.ts';
 
 const FIELDS = ['gtin', 'mpn', 'sku', 'description', 'image'] as const;
 const WHERE = 'search answer';

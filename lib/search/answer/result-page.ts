@@ -1,7 +1,7 @@
 // What a result page says in words: that nothing was found, what was meant instead, and where its next page is.
-import type { Dom, DomElement, DomNode } from '../base/dom.ts';
-import { fold } from '../base/text.ts';
-import { isSentLater } from '../page/tree.ts';
+import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import { fold } from '../../base/text.ts';
+import { isSentLater } from '../../page/tree.ts';
 
 const NOTHING =
   /\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)|\b(?:no|0|zero) (?:matching )?(?:products?|items?|articles?) (?:were |was |are |is |have been )?(?:found|match|available|to (?:show|display)|that|for your)|\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have) any|\bnothing (?:was )?found|\bcould(?: not|n't) find|\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))|\bsorry,? (?:but )?(?:no|nothing|we)|\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)|\b0 (?:produkte|artikel) gefunden|\bnichts gefunden|\bleider (?:keine|nichts|konnten)|\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun|\b(?:0|sin|ningún|no hay|no se (?:han |ha )?encontr\w+) (?:resultados?|productos?|ningún|artículos?)|\bno se encontraron|\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)|\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden|\b(?:nie znaleziono|brak (?:wyników|produktów))|\b(?:nebyl[yo]? nalezen|nenalezen|žádné (?:výsledky|produkty))|\bnincs(?:enek)? (?:találat|termék)|\bnem találha|\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)|\bei (?:tuloksia|löytynyt)|\bsonuç bulunamadı|ürün bulunamadı|ничего не найдено|не найден[оы]?|нет (?:товаров|результатов)|нічого не знайдено|見つかりません|該当する商品|没有找到|沒有找到|无结果|검색 ?결과가 없|ไม่พบ|không tìm thấy|לא נמצאו|لا توجد نتائج|δεν βρέθηκαν/;

@@ -1,23 +1,23 @@
 // Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
-import type { Dom } from '../base/dom.ts';
-import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import type { ParseHtml, Rest } from '../base/ports.ts';
-import { fold } from '../base/text.ts';
-import { inTurns, restOf } from '../base/turns.ts';
-import { readPageInTurns } from '../page/index.ts';
-import { linkSteps, plainLinks } from '../page/links.ts';
-import type { Page } from '../page/schema.ts';
-import { readProductInTurns } from '../product/index.ts';
-import type { Reading } from '../product/schema.ts';
+import type { Dom } from '../../base/dom.ts';
+import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import type { ParseHtml, Rest } from '../../base/ports.ts';
+import { fold } from '../../base/text.ts';
+import { inTurns, restOf } from '../../base/turns.ts';
+import { readPageInTurns } from '../../page/index.ts';
+import { linkSteps, plainLinks } from '../../page/links.ts';
+import type { Page } from '../../page/schema.ts';
+import { readProductInTurns } from '../../product/index.ts';
+import type { Reading } from '../../product/schema.ts';
+import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from '../reach/reach.ts';
+import { wallOf } from '../reach/walls.ts';
+import type { Hit } from '../schema.ts';
+import { fill, type Way } from '../shop/way.ts';
+import { sourceNamed } from '../sources.ts';
+import type { Tab } from '../tab.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
-import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from './reach/reach.ts';
-import { wallOf } from './reach/walls.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
-import type { Hit } from './schema.ts';
-import { sourceNamed } from './sources.ts';
-import type { Tab } from './tab.ts';
-import { fill, type Way } from './way.ts';
 
 /** how sure it must be that a page is one product's own: without a list of hits, with one, with one where results belong */
 const LIKELY = 0.5;

@@ -1,6 +1,6 @@
 // What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
-import type { Dom, DomElement, DomNode } from '../base/dom.ts';
-import { wallOf } from './reach/walls.ts';
+import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import { wallOf } from '../reach/walls.ts';
 import { absolute } from './source.ts';
 
 export interface Field {
