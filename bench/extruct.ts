@@ -1,11 +1,11 @@
 // Compares what our readers of structured data find with the expected output of the extruct samples, leaf by leaf.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseHtml } from '../lib/base/html.ts';
-import { type Item, shortName } from '../lib/page/item.ts';
-import { itemsOfJsonLd, parseJsonLd } from '../lib/page/json-ld.ts';
-import { metaPairs } from '../lib/page/meta.ts';
-import { readMicrodata } from '../lib/page/microdata.ts';
-import { readRdfa } from '../lib/page/rdfa.ts';
+import { type Item, shortName } from '../lib/page/structured/item.ts';
+import { itemsOfJsonLd, parseJsonLd } from '../lib/page/structured/json-ld.ts';
+import { metaPairs } from '../lib/page/structured/meta.ts';
+import { readMicrodata } from '../lib/page/structured/microdata.ts';
+import { readRdfa } from '../lib/page/structured/rdfa.ts';
 import { surveyOf } from '../lib/page/survey.ts';
 import { rawText } from '../lib/page/tree.ts';
 

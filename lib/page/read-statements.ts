@@ -3,18 +3,18 @@
 import type { Dom } from '../base/dom.ts';
 import { atOnce } from '../base/turns.ts';
 import { Collector } from './collector.ts';
-import { describeItem } from './describe-item.ts';
-import { itemsOfJsonLd, parseJsonLd } from './json-ld.ts';
-import { canonicalOf, documentTitleOf, languageOf, readMeta } from './meta.ts';
-import { readMicrodata } from './microdata.ts';
 import { readPageType } from './page-type.ts';
-import { readRdfa } from './rdfa.ts';
 import type { Page } from './schema.ts';
+import { visibleSteps } from './seen/visible.ts';
 import { signalsOf } from './signals.ts';
-import { readState } from './state.ts';
+import { describeItem } from './structured/describe-item.ts';
+import { itemsOfJsonLd, parseJsonLd } from './structured/json-ld.ts';
+import { canonicalOf, documentTitleOf, languageOf, readMeta } from './structured/meta.ts';
+import { readMicrodata } from './structured/microdata.ts';
+import { readRdfa } from './structured/rdfa.ts';
+import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
-import { visibleSteps } from './visible.ts';
 
 /** All of a page but its links, which are left empty. Never throws on any document; the answer is plain JSON within fixed bounds. */
 export function readStatements(dom: Dom): Page {

@@ -1,7 +1,7 @@
 // Keeps, for a chosen value, the words and place it was read from and the statements that lost.
 import type { Statement } from '../page/schema.ts';
+import { type StockSign, stockWord } from './fields/stock.ts';
 import type { Availability, Evidence } from './schema.ts';
-import { type StockSign, stockWord } from './stock.ts';
 import type { Weighed } from './weigh.ts';
 
 const MAX_LOSERS = 8;

@@ -1,14 +1,14 @@
 // Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
 import { atOnce } from '../base/turns.ts';
 import type { Statement } from '../page/schema.ts';
-import { brandCandidates } from './brands.ts';
-import { gtinCandidates, mpnCandidates, skuCandidates } from './codes.ts';
-import { currencyCandidates } from './currencies.ts';
-import { kindFeatures } from './page-kind.ts';
-import { priceCandidates } from './prices.ts';
-import { placeOf, type Scene } from './scene.ts';
-import { type StockSign, stockFeatures, stockSigns } from './stock.ts';
-import { titleCandidates } from './titles.ts';
+import { brandCandidates } from './fields/brands.ts';
+import { gtinCandidates, mpnCandidates, skuCandidates } from './fields/codes.ts';
+import { currencyCandidates } from './fields/currencies.ts';
+import { kindFeatures } from './fields/page-kind.ts';
+import { priceCandidates } from './fields/prices.ts';
+import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
+import { titleCandidates } from './fields/titles.ts';
+import { placeOf, type Scene } from './scene/scene.ts';
 import { type Candidate, scoreOf, type Weighed, weigh } from './weigh.ts';
 
 /** All candidates of each field, best first; a best score of zero or less means that none is believed. */

@@ -1,9 +1,9 @@
 // A page that a shop's own results call by a product's name: where the name stands there, the page is that product's.
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
+import { decodeTwice, titleCandidates } from './fields/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';
-import { hint, type Scene } from './scene.ts';
-import { decodeTwice, titleCandidates } from './titles.ts';
+import { hint, type Scene } from './scene/scene.ts';
 import type { Candidate } from './weigh.ts';
 
 /** how much a link in a shop's results says for a product page, in log-odds: few others are listed with a name and a price */

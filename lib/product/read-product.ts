@@ -7,16 +7,23 @@ import { tidy } from '../base/text.ts';
 import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
+import {
+  basisOf,
+  conditionFrom,
+  imageOf,
+  listPriceOf,
+  sellerOf,
+  unitPriceOf,
+} from './fields/offer-details.ts';
+import { answersSearch, CARDS, kindOf } from './fields/page-kind.ts';
+import { stockWord } from './fields/stock.ts';
 import { type Judged, judging } from './judge.ts';
 import { readListed, withoutAddition } from './listed.ts';
-import { basisOf, conditionFrom, imageOf, listPriceOf, sellerOf, unitPriceOf } from './offer-details.ts';
-import { heldAs, said } from './page-index.ts';
-import { answersSearch, CARDS, kindOf } from './page-kind.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { heldAs, said } from './scene/page-index.ts';
+import { type Scene, sceneOf } from './scene/scene.ts';
+import { choicesOf, type Variants, variantTitle } from './scene/variants.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
 import { shippingOf } from './shipping.ts';
-import { stockWord } from './stock.ts';
-import { choicesOf, type Variants, variantTitle } from './variants.ts';
 import { logistic, type Weighed } from './weigh.ts';
 
 const DESCRIPTION_LIMIT = 2_000;

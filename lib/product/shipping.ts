@@ -1,10 +1,10 @@
 // What sending the product costs, where the page's data says one amount for it; and the price with it.
 import type { Money } from '../base/money.ts';
 import { toMoney } from '../base/price.ts';
-import { heldAs, type IndexedThing, said } from './page-index.ts';
-import type { Scene } from './scene.ts';
+import { heldAs, type IndexedThing, said } from './scene/page-index.ts';
+import type { Scene } from './scene/scene.ts';
+import { offeringsOf } from './scene/variants.ts';
 import type { Offer } from './schema.ts';
-import { offeringsOf } from './variants.ts';
 
 const DEPTH = 4;
 

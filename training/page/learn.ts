@@ -1,12 +1,12 @@
 // Learns the weights of all fields from labelled pages, and measures them on sites they were not learned from.
-import { brandCandidates } from '../../lib/product/brands.ts';
-import { gtinCandidates, mpnCandidates, skuCandidates } from '../../lib/product/codes.ts';
-import { currencyCandidates } from '../../lib/product/currencies.ts';
+import { brandCandidates } from '../../lib/product/fields/brands.ts';
+import { gtinCandidates, mpnCandidates, skuCandidates } from '../../lib/product/fields/codes.ts';
+import { currencyCandidates } from '../../lib/product/fields/currencies.ts';
+import { priceCandidates } from '../../lib/product/fields/prices.ts';
+import { stockSigns } from '../../lib/product/fields/stock.ts';
+import { titleCandidates } from '../../lib/product/fields/titles.ts';
 import { type Judged, judge, type Makers } from '../../lib/product/judge.ts';
-import { priceCandidates } from '../../lib/product/prices.ts';
-import { type Scene, sceneOf } from '../../lib/product/scene.ts';
-import { stockSigns } from '../../lib/product/stock.ts';
-import { titleCandidates } from '../../lib/product/titles.ts';
+import { type Scene, sceneOf } from '../../lib/product/scene/scene.ts';
 import known from '../../lib/product/weights.json' with { type: 'json' };
 import type { Bareness } from './bare.ts';
 import { type LabelledPage, place, readCorpus } from './corpus.ts';

@@ -1,5 +1,5 @@
 // When a read value counts as right: the counting of the open product-extraction benchmark.
-import { decodeTwice } from '../../lib/product/titles.ts';
+import { decodeTwice } from '../../lib/product/fields/titles.ts';
 import type { Truth } from './corpus.ts';
 
 /** All accepted values of a field; empty when none is known. */

@@ -1,9 +1,9 @@
 // Product links that a page declares as data: ItemList and Product lists in JSON-LD, lists of products in embedded state.
 import type { Dom, DomElement } from '../../base/dom.ts';
-import type { Item, ItemValue } from '../item.ts';
-import { itemsOfJsonLd, parseJsonLd } from '../json-ld.ts';
-import { type Json, readLiteral } from '../lenient-json.ts';
 import type { ProductLink, Source } from '../schema.ts';
+import type { Item, ItemValue } from '../structured/item.ts';
+import { itemsOfJsonLd, parseJsonLd } from '../structured/json-ld.ts';
+import { type Json, readLiteral } from '../structured/lenient-json.ts';
 import { rawText } from '../tree.ts';
 
 const MAX_DEPTH = 12;

@@ -1,5 +1,5 @@
 // Turns items of structured data into things and statements, leaving out what says nothing of a product or an offer.
-import type { Collector } from './collector.ts';
+import type { Collector } from '../collector.ts';
 import type { Item, ItemValue } from './item.ts';
 
 const MAX_DEPTH = 6;

@@ -1,5 +1,5 @@
 // Schema.org's words for availability and condition, in all the spellings pages use.
-import type { Availability, Condition } from './schema.ts';
+import type { Availability, Condition } from '../schema.ts';
 
 const AVAILABILITY: Readonly<Record<string, Availability>> = {
   instock: 'InStock',

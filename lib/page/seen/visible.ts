@@ -1,12 +1,12 @@
 // Reads the page as it is seen: headings, prices, labelled values, short notes, brands and controls, each with its place.
-import type { DomElement } from '../base/dom.ts';
-import type { Collector } from './collector.ts';
+import type { DomElement } from '../../base/dom.ts';
+import type { Collector } from '../collector.ts';
+import { hintsFrom, marksOf } from '../marks.ts';
+import { remembering } from '../remembering.ts';
+import { BUY_ACT, type Placed, type Survey } from '../survey.ts';
+import { pathOf, textOf, titleText } from '../tree.ts';
 import { readLabels } from './labels.ts';
-import { hintsFrom, marksOf } from './marks.ts';
-import { remembering } from './remembering.ts';
 import { readSelected } from './selected.ts';
-import { BUY_ACT, type Placed, type Survey } from './survey.ts';
-import { pathOf, textOf, titleText } from './tree.ts';
 import { readVisiblePrices } from './visible-prices.ts';
 
 const MAX_HEADINGS = 30;

@@ -1,7 +1,7 @@
 // Reads microdata (itemscope, itemprop, itemref) into items, as the HTML standard says, bounded.
-import type { Dom, DomElement } from '../base/dom.ts';
+import type { Dom, DomElement } from '../../base/dom.ts';
+import { pathOf, rawText, textOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
-import { pathOf, rawText, textOf } from './tree.ts';
 
 const MAX_ITEMS = 2_000;
 const VALUE_LIMIT = 4_000;

@@ -1,13 +1,13 @@
 // Lists the variants of the page's product as products and offers of their own, the chosen one first.
-import { mendCurrency } from '../base/currency.ts';
-import { readGtin } from '../base/gtin.ts';
-import { parsePrice, toMoney } from '../base/price.ts';
-import { tidy, words } from '../base/text.ts';
-import type { Page } from '../page/schema.ts';
+import { mendCurrency } from '../../base/currency.ts';
+import { readGtin } from '../../base/gtin.ts';
+import { parsePrice, toMoney } from '../../base/price.ts';
+import { tidy, words } from '../../base/text.ts';
+import type { Page } from '../../page/schema.ts';
+import type { Choice, Offer, Product } from '../schema.ts';
+import { availabilityOf, conditionOf } from '../words/schema-org.ts';
 import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
-import type { Choice, Offer, Product } from './schema.ts';
-import { availabilityOf, conditionOf } from './schema-words.ts';
 import { chosenOf, type Selection } from './selection.ts';
 
 const MAX_VARIANTS = 60;

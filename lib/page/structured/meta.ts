@@ -1,9 +1,9 @@
 // Reads Open Graph, product, Twitter and plain meta tags, the canonical address and the language.
-import type { DomElement } from '../base/dom.ts';
-import type { Collector } from './collector.ts';
+import type { DomElement } from '../../base/dom.ts';
+import type { Collector } from '../collector.ts';
+import type { Survey } from '../survey.ts';
+import { textOf } from '../tree.ts';
 import { absolute } from './microdata.ts';
-import type { Survey } from './survey.ts';
-import { textOf } from './tree.ts';
 
 const GRAPH =
   /^(?:og|product|twitter|article|book|music|video|profile|business|place|fb|al|ia|pinterestapi|aa|price):/i;

@@ -1,6 +1,6 @@
 // Which of the products that structured data names is the one this page is about.
-import { words } from '../base/text.ts';
-import type { Page } from '../page/schema.ts';
+import { words } from '../../base/text.ts';
+import type { Page } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 const PRODUCT_TYPES =

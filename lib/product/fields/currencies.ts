@@ -1,13 +1,13 @@
 // What could be the price's currency: signs beside it, codes in data, the page's language and country.
-import { currenciesOf, mendCurrency } from '../base/currency.ts';
-import { parsePrice } from '../base/price.ts';
-import { fold } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import { said } from './page-index.ts';
+import { currenciesOf, mendCurrency } from '../../base/currency.ts';
+import { parsePrice } from '../../base/price.ts';
+import { fold } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { said } from '../scene/page-index.ts';
+import { placeOf, type Scene } from '../scene/scene.ts';
+import { offeringsOf } from '../scene/variants.ts';
+import { type Candidate, withAgreement } from '../weigh.ts';
 import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
-import { placeOf, type Scene } from './scene.ts';
-import { offeringsOf } from './variants.ts';
-import { type Candidate, withAgreement } from './weigh.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
 

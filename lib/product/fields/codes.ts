@@ -1,13 +1,13 @@
 // What could be the GTIN, the manufacturer's number (MPN) and the shop's number (SKU), and what speaks for and against each.
-import { isPlaceholder, readGtin } from '../base/gtin.ts';
-import { tidy, words } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import type { Ranked } from './main-product.ts';
-import { type IndexedThing, said } from './page-index.ts';
-import { hint, placeOf, type Scene } from './scene.ts';
-import { offeringsOf } from './variants.ts';
-import { type Candidate, withAgreement } from './weigh.ts';
-import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
+import { isPlaceholder, readGtin } from '../../base/gtin.ts';
+import { tidy, words } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import type { Ranked } from '../scene/main-product.ts';
+import { type IndexedThing, said } from '../scene/page-index.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import { offeringsOf } from '../scene/variants.ts';
+import { type Candidate, withAgreement } from '../weigh.ts';
+import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 
 /** share of a name's words that the page's title, address and headings know, doubled */
 const SAME_NAME = 1.6;

@@ -1,12 +1,12 @@
 // Whether the product can be had: what data, notes and buy controls say, as features and as schema.org's word.
-import { fold } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import { type IndexedThing, said } from './page-index.ts';
-import { hint, placeOf, type Scene } from './scene.ts';
-import type { Availability } from './schema.ts';
-import { availabilityOf } from './schema-words.ts';
-import { offeringsOf } from './variants.ts';
-import { BACKORDER, IN, LIMITED, OUT, PREORDER } from './words/stock.ts';
+import { fold } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { type IndexedThing, said } from '../scene/page-index.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import { offeringsOf } from '../scene/variants.ts';
+import type { Availability } from '../schema.ts';
+import { availabilityOf } from '../words/schema-org.ts';
+import { BACKORDER, IN, LIMITED, OUT, PREORDER } from '../words/stock.ts';
 
 export interface StockSign {
   readonly word: Availability;

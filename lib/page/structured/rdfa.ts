@@ -1,8 +1,8 @@
 // Reads RDFa Lite (vocab, typeof, property, resource, prefix) into items, as far as shops use it.
-import type { Dom, DomElement } from '../base/dom.ts';
+import type { Dom, DomElement } from '../../base/dom.ts';
+import { pathOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
 import { propertyValue } from './microdata.ts';
-import { pathOf } from './tree.ts';
 
 const MAX_ITEMS = 1_000;
 

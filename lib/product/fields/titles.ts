@@ -1,9 +1,9 @@
 // What could be the product's title, and what speaks for and against each.
-import { fold, tidy, words } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import { heldAs, said } from './page-index.ts';
-import { hint, isSiteName, placeOf, type Scene } from './scene.ts';
-import { type Candidate, withAgreement } from './weigh.ts';
+import { fold, tidy, words } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { heldAs, said } from '../scene/page-index.ts';
+import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
+import { type Candidate, withAgreement } from '../weigh.ts';
 
 const PARTS = /\s+[|–—»·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
 const MAX_LENGTH = 300;

@@ -1,5 +1,5 @@
 // Looks things and their statements up quickly: what one thing says, what belongs to it.
-import type { Page, Statement, Thing } from '../page/schema.ts';
+import type { Page, Statement, Thing } from '../../page/schema.ts';
 
 export interface IndexedThing {
   readonly index: number;

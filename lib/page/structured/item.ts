@@ -1,5 +1,5 @@
 // An item as structured data states it: JSON-LD, microdata and RDFa all read into this one shape.
-import type { Source } from './schema.ts';
+import type { Source } from '../schema.ts';
 
 export type ItemValue = string | Item;
 

@@ -1,6 +1,6 @@
 // Tells data that a single-page shop left behind from the product it shows now: address, heading and title decide.
-import { words } from '../base/text.ts';
-import type { Page, Statement } from '../page/schema.ts';
+import { words } from '../../base/text.ts';
+import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 /** What the page shows now, as words. */

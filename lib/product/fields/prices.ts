@@ -1,14 +1,14 @@
 // What could be the price to pay, and what speaks for and against each: source, place, the words and class names around it.
-import { parsePrice } from '../base/price.ts';
-import { fold } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
+import { parsePrice } from '../../base/price.ts';
+import { fold } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { type IndexedThing, said } from '../scene/page-index.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import { offeringsOf } from '../scene/variants.ts';
+import { type Candidate, withAgreement } from '../weigh.ts';
+import type { Phrases } from '../words/phrases.ts';
+import * as pricing from '../words/pricing.ts';
 import { codesOf, isShortlyMarked } from './currencies.ts';
-import { type IndexedThing, said } from './page-index.ts';
-import { hint, placeOf, type Scene } from './scene.ts';
-import { offeringsOf } from './variants.ts';
-import { type Candidate, withAgreement } from './weigh.ts';
-import type { Phrases } from './words/phrases.ts';
-import * as pricing from './words/pricing.ts';
 
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */

@@ -1,6 +1,6 @@
 // Which variant is chosen: by the address, by hidden fields of the buy form, by selected options and checked inputs.
-import { fold } from '../base/text.ts';
-import type { Page, Statement } from '../page/schema.ts';
+import { fold } from '../../base/text.ts';
+import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 /** What the page and its address say is chosen. `ids` as written, `texts` folded. */

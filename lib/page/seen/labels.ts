@@ -1,8 +1,8 @@
 // Finds labelled values ("EAN: 400…", rows of a table, terms of a list) as pairs; which labels matter is judged elsewhere.
-import type { DomElement } from '../base/dom.ts';
-import type { Collector } from './collector.ts';
-import type { Run, Survey } from './survey.ts';
-import { pathOf, textOf } from './tree.ts';
+import type { DomElement } from '../../base/dom.ts';
+import type { Collector } from '../collector.ts';
+import type { Run, Survey } from '../survey.ts';
+import { pathOf, textOf } from '../tree.ts';
 
 const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;

@@ -1,11 +1,11 @@
 // What could be the brand, and what speaks for and against each.
-import { fold, tidy, words } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import { said } from './page-index.ts';
-import { hint, isSiteName, placeOf, type Scene } from './scene.ts';
+import { fold, tidy, words } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { said } from '../scene/page-index.ts';
+import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
+import { type Candidate, withAgreement } from '../weigh.ts';
+import { isBrandLabel } from '../words/labels.ts';
 import { decodeTwice } from './titles.ts';
-import { type Candidate, withAgreement } from './weigh.ts';
-import { isBrandLabel } from './words/labels.ts';
 
 const GENERIC =
   /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|нет|без бренда|бренды|производители)$/;

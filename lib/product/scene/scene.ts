@@ -1,12 +1,12 @@
 // A page prepared for judging: its things indexed, its seen texts sorted by kind, the likely product and buy controls found.
-import { fold, words } from '../base/text.ts';
-import type { Page, Statement } from '../page/schema.ts';
+import { fold, words } from '../../base/text.ts';
+import type { Page, Statement } from '../../page/schema.ts';
+import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
 import { type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
 import { type Variants, variantsOf } from './variants.ts';
-import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from './words/buying.ts';
 
 /** products that data names on a page about one */
 const FEW = 3;

@@ -1,14 +1,14 @@
 // What tells a product page from a listing, a search result and everything else, as features of one score each.
-import { fold, words } from '../base/text.ts';
-import type { Statement } from '../page/schema.ts';
-import { isProductThing } from './main-product.ts';
-import { heldAs, said } from './page-index.ts';
+import { fold, words } from '../../base/text.ts';
+import type { Statement } from '../../page/schema.ts';
+import { isProductThing } from '../scene/main-product.ts';
+import { heldAs, said } from '../scene/page-index.ts';
+import { addressWords, hint, placeOf, type Scene } from '../scene/scene.ts';
+import type { PageKind } from '../schema.ts';
+import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
+import { DETAIL_WORDS, LIST_WORDS } from '../words/page.ts';
+import { DETAIL_NAME, PRICE_NAME } from '../words/pricing.ts';
 import { pageTypes } from './page-type.ts';
-import { addressWords, hint, placeOf, type Scene } from './scene.ts';
-import type { PageKind } from './schema.ts';
-import { isGtinLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';
-import { DETAIL_WORDS, LIST_WORDS } from './words/page.ts';
-import { DETAIL_NAME, PRICE_NAME } from './words/pricing.ts';
 
 const ARTICLE =
   /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;

@@ -1,8 +1,8 @@
 // The former price is that of the product, never that of another one shown on its page.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
-import { readPage } from '../page/index.ts';
-import { readProduct } from './index.ts';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../index.ts';
 
 const struck = (was: string, now: string) =>
   `<span class="price"><del class="price-was">€${was}</del> <ins>€${now}</ins></span>`;

@@ -1,8 +1,8 @@
 // Finds what is chosen on the page: selected options, checked inputs, the hidden fields of the buy form.
-import type { DomElement } from '../base/dom.ts';
-import type { Collector } from './collector.ts';
-import type { Survey } from './survey.ts';
-import { pathOf, textOf } from './tree.ts';
+import type { DomElement } from '../../base/dom.ts';
+import type { Collector } from '../collector.ts';
+import type { Survey } from '../survey.ts';
+import { pathOf, textOf } from '../tree.ts';
 
 const MAX_SELECTED = 60;
 const MAX_OPTIONS = 80;

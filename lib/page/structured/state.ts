@@ -1,10 +1,10 @@
 // Finds products in the data that scripts of a page carry: __NEXT_DATA__, Nuxt, Apollo, __*STATE__, Shopify, dataLayer, ….
-import type { DomElement } from '../base/dom.ts';
-import type { Collector } from './collector.ts';
+import type { DomElement } from '../../base/dom.ts';
+import type { Collector } from '../collector.ts';
+import { remembering } from '../remembering.ts';
+import type { Source } from '../schema.ts';
+import { rawText } from '../tree.ts';
 import { type Json, readLiteral } from './lenient-json.ts';
-import { remembering } from './remembering.ts';
-import type { Source } from './schema.ts';
-import { rawText } from './tree.ts';
 
 /** characters of script text that are parsed on one page, and objects that are looked at */
 const MAX_PARSED = 3_000_000;

@@ -1,15 +1,15 @@
 // What an offer says beside its price: list price, price by unit, tax and shipping, condition, seller, picture.
 
-import type { Money } from '../base/money.ts';
-import { toMoney } from '../base/price.ts';
-import { fold, tidy } from '../base/text.ts';
-import { heldAs, type IndexedThing, said } from './page-index.ts';
-import { hint, placeOf, type Scene } from './scene.ts';
-import type { Condition, Offer } from './schema.ts';
-import { conditionOf } from './schema-words.ts';
-import type { Weighed } from './weigh.ts';
-import { phrases } from './words/phrases.ts';
-import { FROM, MEMBER, PER_UNIT } from './words/pricing.ts';
+import type { Money } from '../../base/money.ts';
+import { toMoney } from '../../base/price.ts';
+import { fold, tidy } from '../../base/text.ts';
+import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import type { Condition, Offer } from '../schema.ts';
+import type { Weighed } from '../weigh.ts';
+import { phrases } from '../words/phrases.ts';
+import { FROM, MEMBER, PER_UNIT } from '../words/pricing.ts';
+import { conditionOf } from '../words/schema-org.ts';
 
 const TAX_IN = phrases(
   'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с дДс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',

@@ -1,12 +1,12 @@
 // Finds every text on the page that looks like a price, with what its surroundings say of it; judging is not done here.
 
-import type { DomElement, DomNode } from '../base/dom.ts';
-import { type FoundSign, findSigns } from '../base/find-signs.ts';
-import type { Collector, Hints } from './collector.ts';
-import { hintsFrom, marksOf } from './marks.ts';
-import { remembering } from './remembering.ts';
-import type { Run, Survey } from './survey.ts';
-import { firstClass, isInline, isWithin, pathOf, textOf, UNSEEN } from './tree.ts';
+import type { DomElement, DomNode } from '../../base/dom.ts';
+import { type FoundSign, findSigns } from '../../base/find-signs.ts';
+import type { Collector, Hints } from '../collector.ts';
+import { hintsFrom, marksOf } from '../marks.ts';
+import { remembering } from '../remembering.ts';
+import type { Run, Survey } from '../survey.ts';
+import { firstClass, isInline, isWithin, pathOf, textOf, UNSEEN } from '../tree.ts';
 
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
