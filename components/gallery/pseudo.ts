@@ -1,6 +1,6 @@
 // Pseudo-languages: one far longer than English with accents on all letters, one from right to left.
 import { type Speech, speechOf, type Words } from '../../lib/view/index.ts';
-import en from '../../lib/view/words/en.json' with { type: 'json' };
+import en from '../../lib/view/speech/words/en.json' with { type: 'json' };
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',

@@ -1,9 +1,9 @@
 // A fault in the person's words: what is the matter, what to do, and the button that does it.
 import type { Fault } from '../base/fault.ts';
-import { hostName } from './host-name.ts';
-import { pageText } from './page-text.ts';
-import type { NoticeDoes, NoticeView } from './popup-model.ts';
-import type { Speech } from './speech.ts';
+import type { NoticeDoes, NoticeView } from './notice-model.ts';
+import { hostName } from './outside/host-name.ts';
+import { pageText } from './outside/page-text.ts';
+import type { Speech } from './speech/speech.ts';
 
 const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
   later: { kind: 'find' },

@@ -1,24 +1,21 @@
 // The view: words and formats for people; what the components draw, and the contract of what they ask for.
-export { ledgerCsv } from './csv.ts';
-export { unitsOf } from './decimal.ts';
-export { exportFind, type FileView } from './export-find.ts';
-export { findsCsv } from './find-csv.ts';
-export type * from './find-model.ts';
-export type * from './finds-model.ts';
-export { findsView } from './finds-view.ts';
-export { hostName } from './host-name.ts';
-export { type LimitName, type LimitsView, type LimitValues, type LimitView, limitOf } from './limits-view.ts';
-export type * from './options-model.ts';
-export { optionsView, stepsOf } from './options-view.ts';
-export { type ParsedHosts, parseHosts } from './parse-hosts.ts';
-export type * from './popup-model.ts';
-export { popupView } from './popup-view.ts';
-export type * from './product-model.ts';
-export { fieldsOf } from './product-view.ts';
-export type { Key, Params, Words } from './say.ts';
-export { isServiceAddress } from './service-view.ts';
-export { english, LANGUAGES, speak, speechOf } from './speak.ts';
-export type { Speech } from './speech.ts';
+export { ledgerCsv } from './export/csv.ts';
+export { exportFind, type FileView, type SaveAs } from './export/export-find.ts';
+export { findsCsv } from './export/find-csv.ts';
+export type * from './find/find-model.ts';
+export type * from './finds/finds-model.ts';
+export { findsView } from './finds/finds-view.ts';
+export type * from './notice-model.ts';
+export {
+  type LimitName,
+  type LimitsView,
+  type LimitValues,
+  type LimitView,
+  limitOf,
+} from './options/limits-view.ts';
+export type * from './options/options-model.ts';
+export { optionsView, stepsOf } from './options/options-view.ts';
+export { isServiceAddress } from './options/service-view.ts';
 export {
   BRAVE_HOST,
   isSearchAddress,
@@ -28,6 +25,17 @@ export {
   type WebSearchTest,
   type WebSearchView,
   webSearchHost,
-} from './web-search-view.ts';
+} from './options/web-search-view.ts';
+export { hostName } from './outside/host-name.ts';
+export { type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
+export type * from './popup/popup-model.ts';
+export { popupView } from './popup/popup-view.ts';
+export type { PresetView, ShopPreset } from './preset-view.ts';
+export type * from './product/product-model.ts';
+export { fieldsOf } from './product/product-view.ts';
+export { unitsOf } from './speech/decimal.ts';
+export type { Key, Params, Words } from './speech/say.ts';
+export { english, LANGUAGES, speak, speechOf } from './speech/speak.ts';
+export type { Speech } from './speech/speech.ts';
 export type * from './welcome-model.ts';
 export { welcomeView } from './welcome-view.ts';

@@ -1,6 +1,21 @@
 // The shops that suit a country, by the country's name, and how many of them are chosen already.
-import type { PresetView, ShopPreset } from './popup-model.ts';
-import type { Speech } from './speech.ts';
+import type { Speech } from './speech/speech.ts';
+
+/** Shops that suit one country; `country` is an ISO 3166 code, named by the person's locale. */
+export interface ShopPreset {
+  readonly country: string;
+  readonly hosts: readonly string[];
+}
+
+export interface PresetView {
+  readonly country: string;
+  readonly name: string;
+  readonly hosts: readonly { readonly host: string; readonly chosen: boolean }[];
+  /** hosts of it that the list has not yet */
+  readonly rest: readonly string[];
+  /** true of the person's own country */
+  readonly own: boolean;
+}
 
 /** The person's own country first (from the locale), the rest by name. */
 export function presetViews(

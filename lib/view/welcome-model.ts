@@ -1,5 +1,5 @@
 // The welcome page's contract: shown once after install; nothing is read or sent before it was accepted.
-import type { PresetView, ShopPreset } from './popup-model.ts';
+import type { PresetView, ShopPreset } from './preset-view.ts';
 
 export interface WelcomeInput {
   /** null: not answered yet */

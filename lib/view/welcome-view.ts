@@ -1,6 +1,6 @@
 // What the welcome page shows.
 import { presetViews } from './preset-view.ts';
-import type { Speech } from './speech.ts';
+import type { Speech } from './speech/speech.ts';
 import type { WelcomeInput, WelcomeView } from './welcome-model.ts';
 
 export function welcomeView(input: WelcomeInput, speech: Speech): WelcomeView {

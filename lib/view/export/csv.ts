@@ -1,0 +1,18 @@
+// Tables as CSV (RFC 4180) that a spreadsheet opens as text: words of pages can't become formulas in it.
+import type { LedgerView } from '../options/options-model.ts';
+
+/** Invisible marks of the view's sentences are dropped; cells that a spreadsheet would compute are led by an apostrophe. */
+export function csv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A ledger as the person sees it, all its rows. */
+export function ledgerCsv(ledger: LedgerView): string {
+  return csv([ledger.head, ...ledger.rows.map((row) => row.cells)]);
+}
+
+function cell(text: string): string {
+  const plain = text.replace(/[\u2066-\u2069]/g, '');
+  const safe = /^[=+\-@\t\r]/.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,86 @@
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../result/schema.ts';
+import { NOW } from '../examples/reading.ts';
+import { finished, hostileFind, unreached } from '../examples/result.ts';
+import type { Corrections } from '../find/find-model.ts';
+import { english } from '../speech/speak.ts';
+import { csv } from './csv.ts';
+import { exportFind } from './export-find.ts';
+
+const speech = english();
+const inputOf = (result: Result, corrections: Corrections = {}) => ({
+  result,
+  corrections,
+  earlier: [],
+  now: NOW,
+});
+
+describe('exportFind', () => {
+  it('writes a table with amounts a program can read', () => {
+    const { name, text } = exportFind(inputOf(finished), 'csv', speech);
+    expect(name).toBe('twinshelf-aurora-x200-wireless-noise-cancelling-headphones-midnight.csv');
+    const lines = text.split('\r\n');
+    expect(lines[1]).toMatch(/^confirmed,klangwelt\.example,.*,118\.00,EUR,/);
+    // each row says by itself what was searched, what it saves, how sure that is and when it was read
+    expect(lines[1]).toContain(',-11.99,');
+    expect(lines[1]).toContain(',0.997,');
+    expect(lines[1]).toContain(new Date(NOW).toISOString());
+    expect(lines[1]).toMatch(/,129\.99,EUR,https:\/\/[^,]+$/);
+    const width = (line: string | undefined) => line?.replace(/"[^"]*"/g, '').split(',').length;
+    expect(new Set(lines.slice(0, -1).map(width)).size).toBe(1);
+    expect(lines.filter((line) => line.startsWith('near miss'))).toHaveLength(2);
+    expect(text).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  it('keeps what earlier finds confirmed apart, in every form', () => {
+    const input = { ...inputOf(unreached), earlier: finished.matches.slice(0, 1) };
+    const lines = exportFind(input, 'csv', speech).text.split('\r\n');
+    expect(lines[1]).toMatch(/^earlier,klangwelt\.example,/);
+    expect(lines.filter((line) => line.startsWith('confirmed'))).toEqual([]);
+    expect(exportFind(input, 'html', speech).text).toContain('Found earlier');
+    expect(JSON.parse(exportFind(input, 'json', speech).text)).toMatchObject({ result: { matches: [] } });
+  });
+
+  it('writes the stored result and the corrections as JSON', () => {
+    const link = finished.matches[0]?.link ?? '';
+    const file = exportFind(
+      inputOf(finished, { [link]: 'different', 'https://elsewhere.example/': 'same' }),
+      'json',
+      speech,
+    );
+    const read: unknown = JSON.parse(file.text);
+    expect(read).toMatchObject({
+      twinshelf: 'find',
+      result: { find: 'f1' },
+      corrections: [{ link, said: 'different' }],
+    });
+  });
+
+  it('writes one page that runs nothing and asks nobody', () => {
+    const { text } = exportFind(
+      inputOf({ ...hostileFind, product: { title: '</title><script>alert(1)</script>' } }),
+      'html',
+      speech,
+    );
+    const tags = new Set<string>();
+    const walk = (node: { readonly children?: readonly object[]; readonly name?: string }): void => {
+      if (node.name !== undefined) tags.add(node.name);
+      for (const child of node.children ?? []) walk(child);
+    };
+    walk(parseDocument(text));
+    expect(tags.has('script') || tags.has('img') || tags.has('link')).toBe(false);
+    expect(text).not.toMatch(/href="javascript/i);
+    expect(text).toContain("default-src 'none'");
+    expect(text).toContain('rel="noopener noreferrer nofollow"');
+  });
+});
+
+describe('csv', () => {
+  it('makes no formula of words from a page', () => {
+    const text = csv([['=HYPERLINK("http://evil")', '+1', '-2', '@x', '-3.50', '\t=1', 'plain, "quoted"']]);
+    expect(text).toBe(
+      '\ufeff"\'=HYPERLINK(""http://evil"")",\'+1,-2,\'@x,-3.50,\'\t=1,"plain, ""quoted"""\r\n',
+    );
+  });
+});

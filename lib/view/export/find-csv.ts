@@ -1,0 +1,103 @@
+// A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
+import { minorDigits } from '../../base/currency.ts';
+import { deliveredMinor } from '../../product/shipping.ts';
+import type { Judged } from '../../result/schema.ts';
+import { saving } from '../find/comparable.ts';
+import type { FindInput, MatchView } from '../find/find-model.ts';
+import { findView } from '../find/find-view.ts';
+import type { FindsInput } from '../finds/finds-model.ts';
+import { pageText } from '../outside/page-text.ts';
+import { safeLink } from '../outside/safe-link.ts';
+import { fieldsOf } from '../product/product-view.ts';
+import { decimal } from '../speech/decimal.ts';
+import type { Speech } from '../speech/speech.ts';
+import { csv } from './csv.ts';
+
+const HEAD: readonly string[] = [
+  'kind',
+  'shop',
+  'title',
+  'price',
+  'currency',
+  'price basis',
+  'shipping',
+  'price with shipping',
+  'difference to this page',
+  'unit price',
+  'availability',
+  'condition',
+  'seller',
+  'code',
+  'probability',
+  'reason',
+  'read at',
+  'link',
+  'searched title',
+  'searched code',
+  'searched price',
+  'searched currency',
+  'searched link',
+];
+
+export function csvOf(input: FindInput, speech: Speech): string {
+  return csv([HEAD, ...rowsOf(input, speech)]);
+}
+
+/** All searches in one table. */
+export function findsCsv({ finds, now }: FindsInput, speech: Speech): string {
+  return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))]);
+}
+
+/** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
+function rowsOf(input: FindInput, speech: Speech): string[][] {
+  const { result, earlier } = input;
+  const view = findView(input, speech);
+  const all = [...result.matches, ...earlier, ...result.nearMisses, ...result.unsure];
+  const facts = new Map(all.map((judged) => [judged.link, judged]));
+  const searched = searchedCells(input);
+  const rows = (kind: string, matches: readonly MatchView[]): string[][] =>
+    matches.flatMap((match) => {
+      const judged = facts.get(match.link);
+      return judged === undefined ? [] : [[kind, ...cells(match, judged, input), ...searched]];
+    });
+  return [
+    ...rows('confirmed', view.matches),
+    ...rows('earlier', view.earlier?.matches ?? []),
+    ...rows('near miss', view.nearMisses),
+    ...rows('unsure', view.unsure),
+  ];
+}
+
+function cells(match: MatchView, { product, offer, verdict }: Judged, { result }: FindInput): string[] {
+  const [amount = '', currency = ''] = match.price?.exact.split(' ') ?? [];
+  const saved = saving(result.offer, offer);
+  const digits = minorDigits(currency);
+  const delivered = deliveredMinor(offer);
+  return [
+    match.shop,
+    match.title,
+    amount,
+    currency,
+    match.price?.basis ?? '',
+    offer?.shipping === undefined ? '' : decimal(offer.shipping.minor, digits),
+    delivered === null ? '' : decimal(delivered, digits),
+    saved === null ? '' : decimal(-saved, digits),
+    match.unitPrice ?? '',
+    match.availability?.words ?? '',
+    match.condition ?? '',
+    match.seller ?? '',
+    fieldsOf(product, offer).code,
+    verdict.probability.toFixed(3),
+    match.reason,
+    offer === null ? '' : new Date(offer.seenAt).toISOString(),
+    match.href ?? '',
+  ];
+}
+
+function searchedCells({ result }: FindInput): string[] {
+  const { product, offer } = result;
+  const { title, code, price } = fieldsOf(product, offer);
+  const [amount = '', currency = ''] = offer?.price ? price.split(' ') : [price];
+  const link = offer === null ? '' : (safeLink(offer.url) ?? '');
+  return [pageText(title, 300), code, amount, currency, link];
+}

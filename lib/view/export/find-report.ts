@@ -1,0 +1,90 @@
+// A find as one HTML page with its evidence: no script, no outside file, every word of a page escaped.
+import type { Result } from '../../result/schema.ts';
+import type { FindView, MatchView } from '../find/find-model.ts';
+import { hostName } from '../outside/host-name.ts';
+import { pageText } from '../outside/page-text.ts';
+import { safeLink } from '../outside/safe-link.ts';
+import { priceView } from '../product/price-view.ts';
+import type { Speech } from '../speech/speech.ts';
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.5rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin:.5rem 0}
+th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884;overflow-wrap:anywhere}
+article{border:1px solid #8886;border-radius:.6rem;padding:.8rem 1rem;margin:1rem 0}.price{font-size:1.25rem;font-weight:600}
+.quiet{opacity:.75}`;
+
+export function findReport(result: Result, view: FindView, now: number, speech: Speech): string {
+  const { say } = speech;
+  const title = pageText(result.product.title, 300);
+  const sections = [
+    section(view.headline, view.matches, say('find.plot.here'), speech),
+    section(say('find.earlier'), view.earlier?.matches ?? [], say('find.plot.here'), speech),
+    section(say('find.nearMisses'), view.nearMisses, say('find.plot.here'), speech),
+    section(say('find.unsure'), view.unsure, say('find.plot.here'), speech),
+  ];
+  return `<!doctype html>
+<html lang="${escaped(speech.code)}" dir="${speech.dir}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">
+<title>${escaped(say('export.title', { title }))}</title><style>${STYLE}</style></head><body>
+<h1><bdi>${escaped(title)}</bdi></h1>
+${hereWords(result, speech)}
+${sections.join('\n')}
+<p class="quiet">${escaped(view.cost.words)} · ${escaped(say('export.made', { moment: speech.moment(now) }))}</p>
+</body></html>
+`;
+}
+
+function hereWords({ offer }: Result, speech: Speech): string {
+  const price = priceView(offer, speech);
+  if (price === null || offer === null) return '';
+  const basis = price.basis === null ? '' : ` <span class="quiet">${escaped(price.basis)}</span>`;
+  const shop = linked(safeLink(offer.url), hostName(offer.shop));
+  return `<p>${escaped(speech.say('find.plot.here'))}: <b>${escaped(price.words)}</b>${basis} · ${shop}</p>`;
+}
+
+function section(heading: string, matches: readonly MatchView[], here: string, speech: Speech): string {
+  if (matches.length === 0) return '';
+  return `<section><h2>${escaped(heading)}</h2>${matches.map((match) => article(match, here, speech)).join('')}</section>`;
+}
+
+function article(match: MatchView, here: string, { say }: Speech): string {
+  const facts = [
+    match.price?.basis,
+    match.difference?.words,
+    match.availability?.words,
+    match.condition,
+    match.unitPrice,
+    match.seller,
+    match.read,
+  ].filter((fact) => typeof fact === 'string');
+  const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
+  const rows = match.evidence.aspects.map(({ label, here: left, there, markWords }) => [
+    label,
+    left ?? say('evidence.silent'),
+    there ?? say('evidence.silent'),
+    markWords,
+  ]);
+  return `<article><p class="price">${escaped(match.price?.words ?? say('price.none'))} · ${linked(match.href, hostName(match.shop))}</p>
+<p><bdi>${escaped(match.title)}</bdi></p><p class="quiet">${escaped(facts.join(' · '))}</p>
+<p>${escaped(match.reason)} · ${escaped(match.evidence.summary)}</p>
+<table><thead>${row(heads, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></article>`;
+}
+
+function row(cells: readonly string[], tag: 'td' | 'th'): string {
+  return `<tr>${cells.map((cell) => `<${tag}><bdi>${escaped(cell)}</bdi></${tag}>`).join('')}</tr>`;
+}
+
+function linked(href: string | null, words: string): string {
+  if (href === null) return escaped(words);
+  return `<a href="${escaped(href)}" rel="noopener noreferrer nofollow">${escaped(words)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

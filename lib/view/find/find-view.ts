@@ -1,0 +1,225 @@
+// A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
+import { deliveredMinor } from '../../product/shipping.ts';
+import type { Judged, Result, ShopState } from '../../result/schema.ts';
+import { faultTitle, faultView, isOffline } from '../fault-view.ts';
+import type { NoticeView } from '../notice-model.ts';
+import { pageText } from '../outside/page-text.ts';
+import { safeLink, shopName } from '../outside/safe-link.ts';
+import type { Speech } from '../speech/speech.ts';
+import { comparable } from './comparable.ts';
+import { costView } from './cost-view.ts';
+import type { Corrections, FindInput, FindView, UnreadView } from './find-model.ts';
+import { matchView, saidOf } from './match-view.ts';
+import { plotView } from './plot-view.ts';
+import { rejectedView } from './rejected-view.ts';
+import { shopView } from './shop-view.ts';
+
+/** After this long prices are said to be old. */
+const OLD_MS = 6 * 3_600_000;
+const ENDED: ReadonlySet<ShopState['state']> = new Set([
+  'done',
+  'none',
+  'no-result',
+  'blocked',
+  'not-permitted',
+  'failed',
+]);
+
+/** The person's corrections go before the verdicts: what they say moves a listing at once. */
+export function findView(input: FindInput, speech: Speech): FindView {
+  const { result, corrections, now } = input;
+  const { say } = speech;
+  const sorted = sortedBySaid(result, corrections);
+  const running = result.state === 'running' || result.state === 'planned';
+  const views = (all: readonly Judged[]): FindView['matches'] =>
+    all.map((judged) =>
+      matchView(
+        judged,
+        { here: result.offer, title: result.product.title, since: result.startedAt, corrections, now },
+        speech,
+      ),
+    );
+  const earlier = input.earlier.filter(({ link }) => saidOf(corrections, link) !== 'different');
+  const headline = headlineOf(sorted.matches.length, running, speech);
+  const progress = progressOf(result, speech);
+  const rejected = rejectedView(result, speech);
+  return {
+    state: result.state,
+    headline,
+    range: rangeOf(sorted.matches, speech),
+    progress,
+    announcement: running
+      ? say('find.announce.running', { done: progress.done, count: progress.total, matches: headline })
+      : say(result.state === 'stopped' ? 'find.announce.stopped' : 'find.announce.finished', {
+          matches: headline,
+        }),
+    shops: result.shops.map((shop) => shopView(shop, running, input.retry ?? null, speech)),
+    missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
+    matches: cheapestMarked(sorted.matches, views(sorted.matches)),
+    plot: plotView(sorted.matches, result.offer, speech),
+    earlier:
+      earlier.length === 0
+        ? null
+        : { hint: say(running ? 'find.earlier.running' : 'find.earlier.hint'), matches: views(earlier) },
+    nearMisses: views(sorted.nearMisses),
+    unsure: views(sorted.unsure),
+    unread: result.unread.map((unread) => unreadView(unread, speech)),
+    refused: views(sorted.refused),
+    rejected,
+    rejectedCount: rejected.reduce((sum, group) => sum + group.items.length + group.leftOut, 0),
+    cost: costView(result.estimate, result.spent, speech),
+    age: running ? null : ageOf(result, now, speech),
+    notice: noticeOf(result, speech),
+    emptyWords: running || sorted.matches.length > 0 ? null : emptyWords(result, earlier.length > 0, speech),
+  };
+}
+
+/** Matches whose prices mean the same: of the currency and basis of the first one, and none that is out of stock. */
+function rivalsOf(matches: readonly Judged[]): Judged[] {
+  const first = matches.find(({ offer }) => isBuyable(offer)) ?? null;
+  return matches.filter(
+    (match) => match === first || (isBuyable(match.offer) && comparable(first?.offer ?? null, match.offer)),
+  );
+}
+
+/** The lowest of the prices that can be compared and paid, with its shipping where all of them say theirs. */
+export function cheapestOf(matches: readonly Judged[]): Judged | null {
+  const rivals = rivalsOf(matches);
+  const delivered = rivals.every(({ offer }) => deliveredMinor(offer) !== null);
+  const price = ({ offer }: Judged): number =>
+    (delivered ? deliveredMinor(offer) : null) ?? offer?.price?.minor ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(...rivals.map(price));
+  return rivals.find((judged) => price(judged) === least) ?? null;
+}
+
+/** Marks the cheapest, where there is something to compare it with. */
+function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
+  if (rivalsOf(matches).length < 2) return views;
+  const cheapest = cheapestOf(matches);
+  return views.map((view, at) => (matches[at] === cheapest ? { ...view, cheapest: true } : view));
+}
+
+function isBuyable(offer: Judged['offer']): boolean {
+  const availability = offer?.availability ?? null;
+  return (
+    offer !== null && offer.price !== null && availability !== 'OutOfStock' && availability !== 'Discontinued'
+  );
+}
+
+/** What counts as confirmed when the person's words go before the verdicts. */
+export function matchesOf({
+  result,
+  corrections,
+}: Pick<FindInput, 'result' | 'corrections'>): readonly Judged[] {
+  return sortedBySaid(result, corrections).matches;
+}
+
+interface Sorted {
+  readonly matches: readonly Judged[];
+  readonly nearMisses: readonly Judged[];
+  readonly unsure: readonly Judged[];
+  readonly refused: readonly Judged[];
+}
+
+function sortedBySaid({ matches, nearMisses, unsure }: Result, corrections: Corrections): Sorted {
+  const said = (judged: Judged): 'same' | 'different' | null => saidOf(corrections, judged.link);
+  const silent = (all: readonly Judged[]): Judged[] => all.filter((judged) => said(judged) === null);
+  const all = [...matches, ...nearMisses, ...unsure];
+  const taken = [...nearMisses, ...unsure].filter((judged) => said(judged) === 'same');
+  const kept = matches.filter((judged) => said(judged) !== 'different');
+  return {
+    matches: taken.reduce(insertedByPrice, kept),
+    nearMisses: silent(nearMisses),
+    unsure: silent(unsure),
+    refused: all.filter((judged) => said(judged) === 'different'),
+  };
+}
+
+/** The order of the result is kept; a listing that a person moved goes before the first dearer one of its currency. */
+function insertedByPrice(matches: readonly Judged[], judged: Judged): Judged[] {
+  const price = judged.offer?.price ?? null;
+  const at = matches.findIndex(({ offer }) => {
+    const other = offer?.price ?? null;
+    return price !== null && other !== null && other.currency === price.currency && other.minor > price.minor;
+  });
+  return at === -1 ? [...matches, judged] : matches.toSpliced(at, 0, judged);
+}
+
+function headlineOf(count: number, running: boolean, { say }: Speech): string {
+  if (count > 0) return say('find.matches', { count });
+  return say(running ? 'find.matches.soFar' : 'find.matches.none');
+}
+
+/** From the lowest to the highest of the prices that can be compared and paid. */
+function rangeOf(matches: readonly Judged[], speech: Speech): string | null {
+  const prices = rivalsOf(matches).flatMap(({ offer }) => offer?.price ?? []);
+  const [first] = prices;
+  if (first === undefined) return null;
+  const minors = prices.map(({ minor }) => minor);
+  const low = speech.money({ minor: Math.min(...minors), currency: first.currency });
+  const high = speech.money({ minor: Math.max(...minors), currency: first.currency });
+  return low === high ? low : speech.say('find.range', { low, high });
+}
+
+function progressOf({ shops }: Result, { say }: Speech): FindView['progress'] {
+  const done = shops.filter((shop) => ENDED.has(shop.state)).length;
+  return { done, total: shops.length, words: say('find.progress', { done, count: shops.length }) };
+}
+
+function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
+  const at = result.finishedAt ?? result.startedAt;
+  return { words: speech.say('find.age', { ago: speech.ago(at, now) }), old: Math.abs(now - at) > OLD_MS };
+}
+
+/** Not one shop gave an answer of any kind: more likely the connection than all of them. */
+function unreached(shops: Result['shops']): boolean {
+  const silent = ({ state, fault }: ShopState): boolean =>
+    state === 'failed' &&
+    (fault?.kind === 'gone' ||
+      (fault !== null && isOffline(fault)) ||
+      (fault?.kind === 'later' && fault.why === 'slow' && fault.service !== true));
+  return shops.length > 1 && shops.every(silent);
+}
+
+function noticeOf({ state, fault, shops }: Result, speech: Speech): NoticeView | null {
+  if (state === 'stopped') {
+    const stopped = { title: speech.say('find.stopped'), advice: speech.say('find.stopped.advice') };
+    if (fault === null || fault.kind === 'cancelled')
+      return { tone: 'info', ...stopped, action: null, details: null };
+  }
+  if (fault !== null) return faultView(fault, speech);
+  if (state === 'finished' && unreached(shops)) {
+    const words = { title: speech.say('find.unreached'), advice: speech.say('find.unreached.advice') };
+    return { tone: 'warning', ...words, action: null, details: null };
+  }
+  if (state !== 'failed') return null;
+  const failed = { title: speech.say('find.failed'), advice: speech.say('page.failed.advice') };
+  return {
+    tone: 'error',
+    ...failed,
+    action: { words: speech.say('fault.retry'), does: { kind: 'find' } },
+    details: null,
+  };
+}
+
+function emptyWords(result: Result, earlier: boolean, { say }: Speech): string {
+  if (earlier) return say('find.empty.earlier');
+  if (result.nearMisses.length + result.unsure.length > 0) return say('find.empty.near');
+  const unread =
+    result.unread.length > 0 ||
+    result.shops.some(({ state }) => state === 'blocked' || state === 'failed' || state === 'not-permitted');
+  return say(unread ? 'find.empty.unread' : 'find.empty');
+}
+
+function unreadView(unread: Result['unread'][number], speech: Speech): UnreadView {
+  const href = safeLink(unread.link);
+  return {
+    link: unread.link,
+    href,
+    host: unread.shop,
+    shop: pageText(shopName(unread.shop), 80),
+    title: pageText(unread.title, 160),
+    words: faultTitle(unread.fault, speech),
+    canOpen: href !== null && unread.fault.kind === 'blocked' && unread.fault.by !== 'robots',
+  };
+}

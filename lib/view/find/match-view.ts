@@ -1,0 +1,99 @@
+// A judged listing at another shop: price, difference, state, reason and evidence.
+import type { Verdict } from '../../match/schema.ts';
+import type { Offer } from '../../product/schema.ts';
+import type { Judged } from '../../result/schema.ts';
+import { pageText } from '../outside/page-text.ts';
+import { safeLink, safePicture, shopName } from '../outside/safe-link.ts';
+import { priceView, unitPriceWords } from '../product/price-view.ts';
+import type { Speech } from '../speech/speech.ts';
+import { saving, savingDelivered } from './comparable.ts';
+import { evidenceView } from './evidence-view.ts';
+import type { Corrections, MatchView } from './find-model.ts';
+import { IDENTIFYING, reasonWords } from './reason-words.ts';
+import { sharedWords } from './shared-words.ts';
+
+const THERE = new Set(['InStock', 'LimitedAvailability']);
+
+/** What a listing is seen beside: `here` is this page's offer, which prices are compared with. */
+export interface Beside {
+  readonly here: Offer | null;
+  /** this page's title */
+  readonly title: string;
+  /** when the find began */
+  readonly since: number;
+  readonly corrections: Corrections;
+  readonly now: number;
+}
+
+/** None is the cheapest until all are known. */
+export function matchView(
+  judged: Judged,
+  { here, title, since, corrections, now }: Beside,
+  speech: Speech,
+): MatchView {
+  const { offer } = judged;
+  const verdict = withWording(judged.verdict, title, judged.product.title);
+  const said = saidOf(corrections, judged.link);
+  return {
+    link: judged.link,
+    href: safeLink(judged.link),
+    shop: pageText(shopName(judged.shop), 80),
+    title: pageText(judged.product.title, 200),
+    price: priceView(offer, speech),
+    unitPrice: unitPriceWords(offer, speech),
+    difference: differenceOf(here, offer, speech),
+    availability:
+      offer === null || offer.availability === null
+        ? null
+        : { words: speech.say(`availability.${offer.availability}`), good: THERE.has(offer.availability) },
+    condition: conditionOf(offer, speech),
+    seller: offer?.seller ? pageText(offer.seller, 60) : null,
+    probability: speech.say(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
+      percent: speech.percent(verdict.probability),
+    }),
+    read: offer === null ? null : speech.say('match.read', { ago: speech.ago(offer.seenAt, now) }),
+    older: offer !== null && offer.seenAt < since,
+    reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
+    evidence: evidenceView({ ...judged, verdict }, safePicture(here?.image), speech),
+    cheapest: false,
+    said,
+  };
+}
+
+/**
+ * A confirmed listing whose evidence names no code and no words ("Same colour") tells too little: the words that both
+ * titles share are put beside it, at the end, as they move nothing.
+ */
+function withWording(verdict: Verdict, here: string, there: string): Verdict {
+  const telling = verdict.evidence.some(
+    ({ aspect, agrees }) => agrees === true && [...IDENTIFYING, 'wording'].includes(aspect),
+  );
+  if (verdict.outcome !== 'same' || verdict.by.startsWith('service') || telling) return verdict;
+  const shared = sharedWords(here, there);
+  if (shared === null) return verdict;
+  const wording = { aspect: 'wording', left: shared.here, right: shared.there, agrees: true, effect: 0 };
+  return { ...verdict, evidence: [...verdict.evidence, { ...wording, veto: false, words: '' }] };
+}
+
+/** What the person said about a link; own properties only, since links come from pages. */
+export function saidOf(corrections: Corrections, link: string): 'same' | 'different' | null {
+  return Object.hasOwn(corrections, link) ? (corrections[link] ?? null) : null;
+}
+
+function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): MatchView['difference'] {
+  const delivered = savingDelivered(here, there);
+  const saved = delivered ?? saving(here, there);
+  const currency = there?.price?.currency;
+  if (saved === null || currency === undefined) return null;
+  if (saved === 0) return { words: speech.say('match.equal'), cheaper: null };
+  const price = speech.money({ minor: Math.abs(saved), currency });
+  const way = saved > 0 ? 'match.cheaper' : 'match.dearer';
+  // shipping can turn which is the cheaper one: a difference that counts it says so
+  const counted = delivered !== null && delivered !== saving(here, there);
+  return { words: speech.say(counted ? `${way}.delivered` : way, { price }), cheaper: saved > 0 };
+}
+
+function conditionOf(offer: Offer | null, { say }: Speech): string | null {
+  const condition = offer?.condition ?? null;
+  return condition === null || condition === 'new' ? null : say(`condition.${condition}`);
+}

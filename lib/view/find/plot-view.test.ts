@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { offerAt, product } from '../examples/reading.ts';
+import { finished, mixed } from '../examples/result.ts';
+import { english } from '../speech/speak.ts';
+import { plotView } from './plot-view.ts';
+
+const speech = english();
+
+describe('plotView', () => {
+  it('sets prices on one axis, this page among them', () => {
+    const plot = plotView(finished.matches, product.offer, speech);
+    expect(plot?.points.map(({ price, here }) => [price, here])).toEqual([
+      ['€99.00', false],
+      ['€118.00', false],
+      ['€124.90', false],
+      ['€129.99', true],
+      ['€134.50', false],
+    ]);
+    const at = plot?.points.map((point) => point.at) ?? [];
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at.every((value) => value >= 0 && value <= 1)).toBe(true);
+    expect(plot?.points[0]?.comparable).toBe(false);
+    expect(plot?.summary).toContain('€134.50');
+  });
+
+  it('never mixes currencies', () => {
+    const plot = plotView(mixed.matches, product.offer, speech);
+    expect(plot?.points.every(({ price }) => price.startsWith('€'))).toBe(true);
+  });
+
+  it('draws nothing where there is nothing to compare', () => {
+    expect(plotView([], product.offer, speech)).toBeNull();
+    expect(plotView(finished.matches.slice(0, 1), null, speech)).toBeNull();
+    expect(plotView([], null, speech)).toBeNull();
+  });
+
+  it.each([
+    [100, 100],
+    [0, 1],
+    [1, 99_999_999_999],
+    [12_999, 13_000],
+  ])('has an axis with marks for %d to %d', (low, high) => {
+    const first = finished.matches[0];
+    const match = first === undefined ? [] : [{ ...first, offer: offerAt('a.example', high) }];
+    const plot = plotView(match, offerAt('here.example', low), speech);
+    expect(plot?.ticks.length).toBeGreaterThanOrEqual(2);
+    expect(plot?.points.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
+    expect(new Set(plot?.ticks.map(({ words }) => words)).size).toBe(plot?.ticks.length);
+  });
+});

@@ -1,0 +1,46 @@
+// The contract of the list of searches: what the extension puts in, what the components draw, what a person can ask for.
+import type { Judged, Result } from '../../result/schema.ts';
+import type { Corrections } from '../find/find-model.ts';
+
+/** The newest find for a product, and what stands beside it. */
+export interface ListedFind {
+  readonly result: Result;
+  readonly earlier: readonly Judged[];
+  readonly corrections: Corrections;
+  /** address of the page it started from; null for a text */
+  readonly page: string | null;
+}
+
+export interface FindsInput {
+  readonly finds: readonly ListedFind[];
+  readonly now: number;
+}
+
+export type FindsColumn = 'when' | 'product' | 'here' | 'cheapest' | 'difference' | 'matches';
+
+export interface FindsRow {
+  readonly id: string;
+  readonly title: string;
+  readonly when: string;
+  readonly here: string | null;
+  readonly cheapest: { readonly words: string; readonly shop: string; readonly href: string | null } | null;
+  /** null when the two can't be compared */
+  readonly difference: { readonly words: string; readonly cheaper: boolean | null } | null;
+  readonly matches: string;
+  /** what a column is ordered by; null stands last whichever way */
+  readonly order: Readonly<Record<FindsColumn, number | string | null>>;
+  /** lower-case words for the filter */
+  readonly find: string;
+}
+
+export interface FindsView {
+  readonly rows: readonly FindsRow[];
+}
+
+export interface FindsActions {
+  open(find: string): void;
+  /** every find for the product of this one */
+  remove(find: string): void;
+  /** all of them, with every match, in one table */
+  save(): void;
+}

@@ -1,0 +1,60 @@
+// The list of searches: what stands in a line, what it is ordered by, and all searches as one table.
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../examples/reading.ts';
+import { finished, mixed, nothing, unreached } from '../examples/result.ts';
+import { findsCsv } from '../export/find-csv.ts';
+import { english } from '../speech/speak.ts';
+import type { FindsRow, ListedFind } from './finds-model.ts';
+import { findsView } from './finds-view.ts';
+
+const speech = english();
+const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): ListedFind => ({
+  result,
+  earlier: [],
+  corrections: {},
+  page: 'https://here.example/p/1',
+  ...more,
+});
+const rowOf = (find: ListedFind): FindsRow => {
+  const [row] = findsView({ finds: [find], now: NOW }, speech).rows;
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+
+describe('findsView', () => {
+  it('names the cheapest that can be compared and paid, not the used one that is gone', () => {
+    const row = rowOf(listed(finished));
+    expect(row.cheapest).toMatchObject({ words: '€118.00', shop: 'klangwelt.example' });
+    expect(row.difference?.words.replace(/[\u2066-\u2069]/g, '')).toBe('€11.99 less');
+    expect(row.order).toMatchObject({ here: 129.99, cheapest: 118, difference: -11.99, matches: 4 });
+    expect(rowOf(listed(mixed)).matches).toBe('6');
+  });
+
+  it('takes the word of the person', () => {
+    const link = finished.matches[0]?.link ?? '';
+    const row = rowOf(listed(finished, { corrections: { [link]: 'different' } }));
+    expect(row.cheapest).toMatchObject({ words: '€124.90', shop: 'audio.example' });
+    expect(row.matches).toBe('3');
+  });
+
+  it('has nothing to say where nothing was confirmed', () => {
+    const row = rowOf(listed(nothing, { page: null }));
+    expect(row).toMatchObject({ cheapest: null, difference: null, matches: '0' });
+    expect(row.order).toMatchObject({ cheapest: null, difference: null });
+  });
+});
+
+describe('findsCsv', () => {
+  it('is one table of all searches, each line with the product it is of', () => {
+    const other = { ...mixed, product: { title: 'Another one' } };
+    const away = listed(unreached, { earlier: finished.matches.slice(0, 1) });
+    const lines = findsCsv({ finds: [listed(finished), listed(other), away], now: NOW }, speech)
+      .trimEnd()
+      .split('\r\n');
+    expect(lines.filter((line) => line.includes('searched title'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('Another one') && line.startsWith('confirmed'))).toHaveLength(
+      6,
+    );
+    expect(lines.filter((line) => line.startsWith('earlier'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+// The list of searches: a line for each product that was searched for, with the cheapest match that can be compared and paid.
+import { minorDigits } from '../../base/currency.ts';
+import type { Money } from '../../base/money.ts';
+import { saving } from '../find/comparable.ts';
+import { cheapestOf, matchesOf } from '../find/find-view.ts';
+import { hostName } from '../outside/host-name.ts';
+import { pageText } from '../outside/page-text.ts';
+import { safeLink, shopName } from '../outside/safe-link.ts';
+import type { Speech } from '../speech/speech.ts';
+import type { FindsInput, FindsRow, FindsView, ListedFind } from './finds-model.ts';
+
+export function findsView({ finds }: FindsInput, speech: Speech): FindsView {
+  return { rows: finds.map((listed) => rowOf(listed, speech)) };
+}
+
+function rowOf(listed: ListedFind, speech: Speech): FindsRow {
+  const { result } = listed;
+  const matches = matchesOf(listed);
+  const best = cheapestOf(matches) ?? matches[0] ?? null;
+  const here = result.offer?.price ?? null;
+  const price = best?.offer?.price ?? null;
+  const at = result.finishedAt ?? result.startedAt;
+  const title = pageText(result.product.title, 200);
+  const shop = best === null ? '' : pageText(shopName(best.shop), 80);
+  const saved = saving(result.offer, best?.offer ?? null);
+  return {
+    id: result.find,
+    title,
+    when: speech.moment(at),
+    here: here === null ? null : speech.money(here),
+    cheapest:
+      best === null
+        ? null
+        : {
+            words: price === null ? speech.say('price.none') : speech.money(price),
+            shop,
+            href: safeLink(best.link),
+          },
+    difference: saved === null || price === null ? null : differenceWords(saved, price.currency, speech),
+    matches: speech.number(matches.length),
+    order: {
+      when: at,
+      product: title.toLocaleLowerCase(speech.locale),
+      here: amountOf(here),
+      cheapest: amountOf(price),
+      difference: saved === null || price === null ? null : -saved / 10 ** minorDigits(price.currency),
+      matches: matches.length,
+    },
+    find: `${title} ${shop} ${hostName(shop)} ${listed.page ?? ''}`.toLowerCase(),
+  };
+}
+
+function differenceWords(
+  saved: number,
+  currency: string,
+  { say, money }: Speech,
+): NonNullable<FindsRow['difference']> {
+  if (saved === 0) return { words: say('finds.equal'), cheaper: null };
+  const price = money({ minor: Math.abs(saved), currency });
+  return { words: say(saved > 0 ? 'finds.less' : 'finds.more', { price }), cheaper: saved > 0 };
+}
+
+/** Only for the order of lines: money is never counted with it. */
+function amountOf(money: Money | null): number | null {
+  return money === null ? null : money.minor / 10 ** minorDigits(money.currency);
+}

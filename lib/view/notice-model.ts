@@ -1,0 +1,20 @@
+// A notice: what stands in the way, and the button that does something about it.
+
+/** A sentence about something that stands in the way, and what to do about it. */
+export interface NoticeView {
+  readonly tone: 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly advice: string;
+  /** the button that does it; null when there is nothing to press */
+  readonly action: { readonly words: string; readonly does: NoticeDoes } | null;
+  /** the English sentence behind it, shown on demand; null when there is none */
+  readonly details: string | null;
+}
+
+export type NoticeDoes =
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'options'; readonly part: OptionsPart }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'read' };
+
+export type OptionsPart = 'shops' | 'service' | 'budget' | 'ledger' | 'permissions' | 'data';

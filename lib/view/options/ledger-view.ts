@@ -1,0 +1,112 @@
+// The ledgers as tables: every request that left the browser, every call of the service with its cost.
+import type { Cost } from '../../base/cost.ts';
+import { operationWords } from '../find/cost-view.ts';
+import { hostName } from '../outside/host-name.ts';
+import { pageText } from '../outside/page-text.ts';
+import type { Key } from '../speech/say.ts';
+import type { Speech } from '../speech/speech.ts';
+import type { CallRow, LedgerRowView, LedgerView, RequestRow } from './options-model.ts';
+
+/** What the ledger says of a request, as its writers name it. */
+const SENT: Readonly<Record<string, Key>> = {
+  address: 'sent.nothing',
+  picture: 'sent.picture',
+  tab: 'sent.tab',
+  redirect: 'sent.redirect',
+  'search words': 'sent.words',
+  product: 'sent.product',
+  'API key': 'sent.key',
+};
+
+export function requestLedger(rows: readonly RequestRow[], speech: Speech): LedgerView {
+  const { say } = speech;
+  const sum = (pick: (row: RequestRow) => number): string =>
+    speech.bytes(rows.reduce((all, row) => all + pick(row), 0));
+  return {
+    head: [
+      say('ledger.time'),
+      say('ledger.host'),
+      say('ledger.request'),
+      say('ledger.sent'),
+      say('ledger.answer'),
+    ],
+    rows: rows.map((row, index) => requestRow(row, index, speech)),
+    summary: say('ledger.requests.summary', {
+      count: rows.length,
+      sent: sum((row) => row.sentBytes),
+      received: sum((row) => row.receivedBytes ?? 0),
+    }),
+  };
+}
+
+export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView {
+  const { say } = speech;
+  return {
+    head: [
+      say('ledger.time'),
+      say('ledger.operation'),
+      say('ledger.shop'),
+      say('ledger.state'),
+      say('ledger.cost'),
+    ],
+    rows: rows.map((row, index) => callRow(row, index, speech)),
+    summary: say('ledger.calls.summary', {
+      count: rows.length,
+      charged: sumOf(rows, 'charged', speech),
+      possible: sumOf(rows, 'possible', speech),
+    }),
+  };
+}
+
+function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowView {
+  const sent = row.sent.map((name) => sentWords(name, speech));
+  const received = row.receivedBytes === null ? '' : ` · ${speech.bytes(row.receivedBytes)}`;
+  return rowView(index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
+    speech.moment(row.at),
+    hostWords(row.host),
+    `${row.method} ${pageText(row.path, 120)}`,
+    sent.length === 0 ? speech.say('sent.nothing') : speech.list(sent),
+    row.status === null ? speech.say('ledger.noAnswer') : `${row.status}${received}`,
+  ]);
+}
+
+function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
+  const tone = row.state === 'answered' ? 'quiet' : row.state === 'failed' ? 'bad' : 'warning';
+  return rowView(index, tone, [
+    speech.moment(row.at),
+    operationWords(row.operation, 1, speech),
+    row.shop === null ? '–' : hostWords(row.shop),
+    speech.say(`ledger.${row.state}`),
+    row.cost === null ? speech.say('cost.unpriced') : costWords(row.cost, speech),
+  ]);
+}
+
+/** A record names the host as it was asked; letters that it stands for come before. */
+function hostWords(host: string): string {
+  const asked = pageText(host, 80);
+  const name = hostName(asked);
+  return name === asked ? asked : `${name} (${asked})`;
+}
+
+function rowView(index: number, tone: LedgerRowView['tone'], cells: readonly string[]): LedgerRowView {
+  return { id: String(index), cells, tone, find: cells.join(' ').toLowerCase() };
+}
+
+function sentWords(name: string, { say }: Speech): string {
+  const key = Object.hasOwn(SENT, name) ? SENT[name] : undefined;
+  return key === undefined ? pageText(name, 60) : say(key);
+}
+
+function costWords(cost: Cost, speech: Speech): string {
+  return speech.say(`cost.${cost.certainty}`, { cost: speech.cost(cost) });
+}
+
+/** Currencies are never added to one another. */
+function sumOf(rows: readonly CallRow[], certainty: Cost['certainty'], speech: Speech): string {
+  const sums = new Map<string, number>();
+  for (const { cost } of rows) {
+    if (cost?.certainty === certainty) sums.set(cost.currency, (sums.get(cost.currency) ?? 0) + cost.micro);
+  }
+  if (sums.size === 0) return speech.cost({ micro: 0, currency: 'USD' });
+  return speech.list([...sums].map(([currency, micro]) => speech.cost({ micro, currency })));
+}

@@ -1,0 +1,60 @@
+// The limits of a find and of what is kept, as numbers a person may change within sensible bounds.
+import type { Key } from '../speech/say.ts';
+import type { Speech } from '../speech/speech.ts';
+
+export type LimitName = 'requests' | 'visits' | 'seconds' | 'finds' | 'days';
+/** Requests and page visits per shop, seconds a find may last, finds kept, days they are kept. */
+export type LimitValues = Readonly<Record<LimitName, number>>;
+
+export interface LimitView {
+  readonly name: LimitName;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface LimitsView {
+  readonly find: readonly LimitView[];
+  readonly history: readonly LimitView[];
+  /** what a new installation begins with */
+  readonly given: LimitValues;
+}
+
+/** Below the low a find can't work, above the high it would be a burden to shops or to the disk. */
+const BOUNDS: Readonly<Record<LimitName, readonly [low: number, high: number]>> = {
+  requests: [4, 60],
+  visits: [1, 20],
+  seconds: [10, 600],
+  finds: [1, 2000],
+  days: [1, 730],
+};
+
+export function limitsView(values: LimitValues, given: LimitValues, speech: Speech): LimitsView {
+  const row = (name: LimitName): LimitView => {
+    const [low, high] = BOUNDS[name];
+    const label: Key = `options.limits.${name}`;
+    return {
+      name,
+      label: speech.say(label),
+      hint: speech.say('options.limits.between', { low, high }),
+      value: values[name],
+      low,
+      high,
+    };
+  };
+  return {
+    find: [row('requests'), row('visits'), row('seconds')],
+    history: [row('finds'), row('days')],
+    given,
+  };
+}
+
+/** A typed whole number within the limit's bounds; null when it is none. */
+export function limitOf(typed: string, { low, high }: Pick<LimitView, 'low' | 'high'>): number | null {
+  const text = typed.trim();
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= low && value <= high ? value : null;
+}

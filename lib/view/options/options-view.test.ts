@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { fresh, used } from '../examples/settings.ts';
+import { ledgerCsv } from '../export/csv.ts';
+import { english } from '../speech/speak.ts';
+import { optionsView, stepsOf } from './options-view.ts';
+
+const speech = english();
+const [line = null] = used.requests;
+if (line === null) throw new Error('the example has no requests');
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+describe('optionsView', () => {
+  it('shows the price of each depth in the tier that is set', () => {
+    const hints = (tier: 1 | 2): string[] =>
+      optionsView({ ...fresh, tier }, speech).depth.options.map(
+        ({ hint }) => plain(hint ?? '').split(' ')[0] ?? '',
+      );
+    expect(hints(1)).toEqual(['$0.0005', '$0.001']);
+    expect(hints(2)).toEqual(['$0.00075', '$0.0015']);
+  });
+
+  it('knows a preset by its steps, and an own mix', () => {
+    expect(optionsView(fresh, speech).steps).toMatchObject({ preset: 'device', needsKey: false });
+    expect(optionsView({ ...fresh, steps: stepsOf('mixed') }, speech).steps).toMatchObject({
+      preset: 'mixed',
+      needsKey: true,
+    });
+    expect(optionsView(used, speech).steps).toMatchObject({ preset: 'custom', needsKey: false });
+  });
+
+  it('never shows more of the key than its end', () => {
+    expect(JSON.stringify(optionsView(used, speech))).not.toMatch(/keyEnd/);
+    expect(plain(optionsView(used, speech).service.key.words)).toContain('ending in 9f3c');
+  });
+
+  it('writes budgets exactly and empty for none', () => {
+    expect(optionsView(fresh, speech).budget).toMatchObject({ find: '0.05', day: '1.00' });
+    const none = { ...fresh, budget: { findMicro: null, dayMicro: 1 } };
+    expect(optionsView(none, speech).budget).toMatchObject({ find: '', day: '0.000001' });
+  });
+
+  it('tells of each shop whether it may be asked and which search was found', () => {
+    const rows = optionsView(used, speech).shops;
+    expect(rows.map(({ permission }) => permission)).toEqual([
+      'allowed',
+      'allowed',
+      'not allowed',
+      'not allowed',
+      '…',
+    ]);
+    expect(plain(rows[0]?.check?.words ?? '')).toBe('Search found: Shopify');
+    expect(rows[0]).toMatchObject({ first: true, last: false });
+  });
+
+  it('says of a service test that failed what to look at', () => {
+    const tested = (kind: 'gone' | 'refused' | 'unauthorised') =>
+      optionsView({ ...used, serviceTest: { state: 'failed', fault: { kind, words: 'status' } } }, speech)
+        .service.test.notice;
+    expect(tested('gone')?.advice).toContain('Nothing answers there');
+    expect(tested('refused')?.title).toBe('No such service answers at this address');
+    expect(tested('unauthorised')?.title).toBe('The API key was refused');
+  });
+
+  it('says of a call without a published price that it has none', () => {
+    const call = { at: 0, operation: 'match-products', shop: null, find: 'f', state: 'answered' } as const;
+    const { calls } = optionsView({ ...used, calls: [{ ...call, cost: null }] }, speech);
+    expect(calls.rows[0]?.cells.at(-1)).toBe('no published price');
+  });
+
+  it('names what a web search lacks when its test fails', () => {
+    const title = (
+      kind: 'searxng' | 'brave',
+      fault: 'unauthorised' | 'unreadable' | 'unpaid' | 'cancelled',
+    ) =>
+      optionsView(
+        {
+          ...used,
+          webSearch: {
+            ...used.webSearch,
+            kind,
+            test: { state: 'failed', fault: { kind: fault, words: 'status' } },
+          },
+        },
+        speech,
+      ).webSearch.test.notice?.title;
+    expect(title('searxng', 'unauthorised')).toBe('This SearXNG does not answer in JSON');
+    expect(title('searxng', 'unreadable')).toBe('This SearXNG does not answer in JSON');
+    expect(title('brave', 'unauthorised')).toBe('Brave refuses the key');
+    expect(title('brave', 'unpaid')).toBe('The account at the web search is used up');
+    expect(title('brave', 'cancelled')).toBe('Stopped');
+  });
+
+  it('warns when the web search answers without knowing the shop', () => {
+    const notice = (count: number) =>
+      optionsView(
+        { ...used, webSearch: { ...used.webSearch, test: { state: 'good', shop: 'a.example', count } } },
+        speech,
+      ).webSearch.test.notice;
+    expect(notice(0)?.tone).toBe('warning');
+    expect(plain(notice(3)?.title ?? '')).toBe('The web search answers: 3 pages of a.example');
+  });
+
+  it('says what every request carried in the words of the person', () => {
+    const [row] = optionsView({ ...used, requests: [{ ...line, sent: ['search words', 'API key'] }] }, speech)
+      .requests.rows;
+    expect(row?.cells[3]).toBe('search words and API key');
+  });
+
+  it('says of a shop without a search whether a web search is asked for it', () => {
+    const words = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.words;
+    expect(words(used)).toBe('No search found; the web search is asked');
+    expect(words({ ...used, webSearch: fresh.webSearch })).toBe('No search found');
+  });
+
+  it('adds up what was charged apart from what may have been', () => {
+    expect(plain(optionsView(used, speech).calls.summary)).toBe(
+      '3 calls, $0.001 charged, $0.001 possibly charged',
+    );
+  });
+
+  it('exports a ledger as CSV with all its columns', () => {
+    const text = ledgerCsv(optionsView(used, speech).calls);
+    expect(text.split('\r\n')[0]).toBe('\ufeffTime,Operation,Shop,State,Cost');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it('counts and exports every request that is kept, not the first of them alone', () => {
+    const requests = Array.from({ length: 5_000 }, (_, index) => ({
+      ...line,
+      at: index,
+      receivedBytes: 1000,
+    }));
+    const ledger = optionsView({ ...used, requests }, speech).requests;
+    expect(plain(ledger.summary)).toBe('5,000 requests, 2.1 MB sent, 5 MB received');
+    expect(ledgerCsv(ledger).trimEnd().split('\r\n')).toHaveLength(5_001);
+  });
+
+  it('names the host of the service that still needs a yes', () => {
+    expect(optionsView(used, speech).service.missing).toBeNull();
+    expect(optionsView({ ...used, basePermitted: false }, speech).service.missing).toBe(
+      'api.matching.example',
+    );
+    expect(optionsView(fresh, speech).service.missing).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+// What the options page shows, from the stored settings as the caller maps them.
+import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
+
+import type { Steps } from '../../plan/schema.ts';
+import { quoteSearch } from '../../remote/price-list.ts';
+import { faultTitle } from '../fault-view.ts';
+import type { NoticeView } from '../notice-model.ts';
+import { pageText } from '../outside/page-text.ts';
+import { presetViews } from '../preset-view.ts';
+import { decimal } from '../speech/decimal.ts';
+import type { Key } from '../speech/say.ts';
+import { LANGUAGES } from '../speech/speak.ts';
+import type { Speech } from '../speech/speech.ts';
+import { callLedger, requestLedger } from './ledger-view.ts';
+import { limitsView } from './limits-view.ts';
+import type {
+  ChoiceOption,
+  OptionsInput,
+  OptionsView,
+  ShopCheck,
+  ShopRowView,
+  StepPreset,
+} from './options-model.ts';
+import { serviceView } from './service-view.ts';
+import { webSearchView } from './web-search-view.ts';
+
+/** Kinds of search that have words; shop programs are called by their own names. */
+const VIA: Readonly<Record<string, Key>> = {
+  service: 'via.service',
+  form: 'via.form',
+  web: 'via.web',
+  searxng: 'via.web',
+  brave: 'via.web',
+};
+const PROGRAMS: Readonly<Record<string, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
+  opencart: 'OpenCart',
+  nopcommerce: 'nopCommerce',
+  evershop: 'EverShop',
+  saleor: 'Saleor',
+  vendure: 'Vendure',
+  'search-action': 'SearchAction',
+  opensearch: 'OpenSearch',
+};
+
+export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
+  const hosts = input.shops.map((shop) => shop.host);
+  return {
+    service: serviceView(input, speech),
+    tier: { value: input.tier, options: tierOptions(speech) },
+    depth: { value: input.depth, options: depthOptions(input.tier, speech) },
+    steps: stepsView(input, speech),
+    budget: {
+      find: amount(input.budget.findMicro),
+      day: amount(input.budget.dayMicro),
+      spent: speech.say('options.budget.spent', {
+        cost: speech.cost({ micro: input.spentTodayMicro, currency: 'USD' }),
+      }),
+    },
+    webSearch: webSearchView(input.webSearch, speech),
+    limits: limitsView(input.limits, input.givenLimits, speech),
+    shops: input.shops.map((shop, index) => shopRow(shop, index, input, speech)),
+    missing: input.shops.filter((shop) => shop.permitted === false).map((shop) => shop.host),
+    presets: presetViews(input.presets, hosts, speech),
+    tabReading: input.tabReading,
+    appearance: input.appearance,
+    language: { value: input.language, options: languageOptions(speech) },
+    requests: requestLedger(input.requests, speech),
+    calls: callLedger(input.calls, speech),
+    grants: input.grants.map((grant) => ({
+      host: grant.host,
+      service: grant.service,
+      words: grantWords(grant, input.now, speech),
+    })),
+    said: saidNotice(input, speech),
+  };
+}
+
+function tierOptions({ say }: Speech): ChoiceOption<1 | 2>[] {
+  return [
+    { value: 1, label: say('options.tier.1'), hint: say('options.tier.1.hint') },
+    { value: 2, label: say('options.tier.2'), hint: say('options.tier.2.hint') },
+  ];
+}
+
+function depthOptions(tier: 1 | 2, speech: Speech): ChoiceOption<1 | 2>[] {
+  const price = (searches: 1 | 2): string =>
+    speech.say('options.depth.price', { cost: speech.cost(quoteSearch(tier, searches)) });
+  return [
+    { value: 1, label: speech.say('options.depth.1'), hint: price(1) },
+    { value: 2, label: speech.say('options.depth.2'), hint: price(2) },
+  ];
+}
+
+function stepsView({ steps, keyEnd }: OptionsInput, { say }: Speech): OptionsView['steps'] {
+  const option = (value: Exclude<StepPreset, 'custom'>): ChoiceOption<Exclude<StepPreset, 'custom'>> => ({
+    value,
+    label: say(`options.preset.${value}`),
+    hint: say(`options.preset.${value}.hint`),
+  });
+  const asks = Object.values(steps).some((where) => where !== 'device');
+  return {
+    value: steps,
+    preset: presetIn(steps),
+    presets: [option('device'), option('mixed'), option('service')],
+    needsKey: asks && keyEnd === null,
+  };
+}
+
+const PLANS: Readonly<Record<Exclude<StepPreset, 'custom'>, Preset>> = {
+  device: 'on this device',
+  mixed: 'service search + device match',
+  service: 'service',
+};
+
+/** The steps of a preset, to be set at once. */
+export function stepsOf(preset: Exclude<StepPreset, 'custom'>): Steps {
+  return PRESETS[PLANS[preset]];
+}
+
+function presetIn(steps: Steps): StepPreset {
+  const names = ['device', 'mixed', 'service'] as const;
+  const plan = presetOf(steps);
+  return names.find((name) => PLANS[name] === plan) ?? 'custom';
+}
+
+function shopRow(
+  shop: OptionsInput['shops'][number],
+  index: number,
+  { shops, webSearch }: OptionsInput,
+  speech: Speech,
+): ShopRowView {
+  const state = shop.permitted === null ? 'unknown' : shop.permitted ? 'allowed' : 'notAllowed';
+  return {
+    host: shop.host,
+    permitted: shop.permitted,
+    permission: speech.say(`options.shops.${state}`),
+    check: shop.check === null ? null : checkView(shop.check, webSearch.kind !== 'none', speech),
+    first: index === 0,
+    last: index === shops.length - 1,
+  };
+}
+
+/** `web` is whether a web search is set up, which then knows pages of a shop that has no search of its own. */
+function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView['check'] {
+  const { say } = speech;
+  if (check.state === 'checking') return { words: say('options.shops.checking'), tone: 'busy' };
+  if (check.state === 'none') {
+    const words = web ? say('options.shops.notFound.web') : say('options.shops.notFound');
+    return { words, tone: 'quiet' };
+  }
+  if (check.state === 'failed') return { words: faultTitle(check.fault, speech), tone: 'bad' };
+  return { words: say('options.shops.found', { via: viaWords(check.via, speech) }), tone: 'good' };
+}
+
+function viaWords(via: string, { say }: Speech): string {
+  const key = Object.hasOwn(VIA, via) ? VIA[via] : undefined;
+  if (key !== undefined) return say(key);
+  return (Object.hasOwn(PROGRAMS, via) ? PROGRAMS[via] : undefined) ?? pageText(via, 40);
+}
+
+function languageOptions({ say }: Speech): ChoiceOption<string>[] {
+  const named = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label, hint: null }));
+  return [{ value: 'auto', label: say('options.language.auto'), hint: null }, ...named];
+}
+
+function grantWords(grant: OptionsInput['grants'][number], now: number, speech: Speech): string {
+  const { say, ago } = speech;
+  const parts = [
+    grant.service ? say('options.permissions.service') : null,
+    grant.since === null ? null : say('options.permissions.since', { ago: ago(grant.since, now) }),
+    grant.lastUsed === null
+      ? say('options.permissions.unused')
+      : say('options.permissions.used', { ago: ago(grant.lastUsed, now) }),
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+function amount(micro: number | null): string {
+  return micro === null ? '' : decimal(micro, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');
+}
+
+const BAD: ReadonlySet<string> = new Set([
+  'not-a-settings-file',
+  'not-saved',
+  'unreadable',
+  'settings-unreadable',
+]);
+
+function saidNotice({ said }: OptionsInput, { say }: Speech): NoticeView | null {
+  if (said === null) return null;
+  const bad = BAD.has(said);
+  return {
+    tone: bad ? 'error' : 'info',
+    title: say(`said.${said}`),
+    advice: '',
+    action: null,
+    details: null,
+  };
+}

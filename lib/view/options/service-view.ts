@@ -1,0 +1,57 @@
+// The service part of the options page: address, key, and what the test answered.
+import type { Fault } from '../../base/fault.ts';
+import { checkBase } from '../../remote/check-base.ts';
+import { faultView, isInside } from '../fault-view.ts';
+import type { NoticeView } from '../notice-model.ts';
+import { hostOf } from '../outside/safe-link.ts';
+import type { Speech } from '../speech/speech.ts';
+import type { OptionsInput, OptionsView } from './options-model.ts';
+
+/** https, or plain http within the person's own machine or network, where a service of one's own may run. */
+export function isServiceAddress(text: string): boolean {
+  return checkBase(text).ok;
+}
+
+export function serviceView(input: OptionsInput, speech: Speech): OptionsView['service'] {
+  const { base, keyEnd, basePermitted, serviceTest } = input;
+  return {
+    base,
+    key: {
+      kept: keyEnd !== null,
+      words:
+        keyEnd === null ? speech.say('options.key.none') : speech.say('options.key.kept', { end: keyEnd }),
+    },
+    missing: basePermitted === false ? hostOf(base) || null : null,
+    test: { busy: serviceTest?.state === 'testing', notice: testNotice(input, speech) },
+  };
+}
+
+/** What refuses or garbles a call that every such service answers is another kind of server. */
+const OTHER: ReadonlySet<Fault['kind']> = new Set(['refused', 'misanswered', 'unreadable']);
+
+function faultNotice(fault: Fault, speech: Speech): NoticeView {
+  const plain = { ...faultView(fault, speech), action: null };
+  if (fault.kind === 'gone') return { ...plain, advice: speech.say('options.web.test.gone.advice') };
+  if (!OTHER.has(fault.kind) || isInside(fault)) return plain;
+  const { say } = speech;
+  return { ...plain, title: say('options.test.wrong'), advice: say('options.test.wrong.advice') };
+}
+
+function testNotice({ serviceTest }: OptionsInput, speech: Speech): NoticeView | null {
+  if (serviceTest === null || serviceTest.state === 'testing') return null;
+  if (serviceTest.state === 'failed') return faultNotice(serviceTest.fault, speech);
+  const { cost } = serviceTest;
+  return {
+    tone: 'info',
+    title: speech.say('options.test.good'),
+    advice: costWords(),
+    action: null,
+    details: null,
+  };
+
+  function costWords(): string {
+    if (cost === null) return '';
+    if (cost.micro === 0) return speech.say('options.test.good.free');
+    return speech.say('options.test.good.cost', { cost: speech.cost(cost) });
+  }
+}

@@ -1,0 +1,119 @@
+// The web search in the options: what is chosen, what it needs, and what a test of it came to.
+import type { Fault } from '../../base/fault.ts';
+import { isPrivateHost } from '../../base/host.ts';
+import { faultView } from '../fault-view.ts';
+import type { NoticeView } from '../notice-model.ts';
+import { hostName } from '../outside/host-name.ts';
+import { hostOf } from '../outside/safe-link.ts';
+import type { Speech } from '../speech/speech.ts';
+import type { ChoiceOption } from './options-model.ts';
+
+export type WebSearchKind = 'none' | 'searxng' | 'brave';
+
+/** How a test came out: `count` pages of `shop` were named. */
+export type WebSearchTest =
+  | { readonly state: 'testing' }
+  | { readonly state: 'good'; readonly shop: string; readonly count: number }
+  | { readonly state: 'failed'; readonly fault: Fault };
+
+export interface WebSearchInput {
+  readonly kind: WebSearchKind;
+  /** address of the person's own SearXNG; '' is none */
+  readonly base: string;
+  /** the last four characters of the Brave key; null when none is kept */
+  readonly keyEnd: string | null;
+  /** whether the host that is asked may be asked; null when nothing is chosen */
+  readonly permitted: boolean | null;
+  readonly test: WebSearchTest | null;
+}
+
+export interface WebSearchView {
+  readonly kind: WebSearchKind;
+  readonly options: readonly ChoiceOption<WebSearchKind>[];
+  readonly base: string;
+  readonly key: { readonly kept: boolean; readonly words: string };
+  /** the host that still needs a yes; null when none does */
+  readonly missing: string | null;
+  readonly test: {
+    readonly possible: boolean;
+    readonly busy: boolean;
+    readonly notice: NoticeView | null;
+  };
+}
+
+/** What a person sets; `key` null keeps the one that is kept. */
+export type WebSearchChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searxng'; readonly base: string }
+  | { readonly kind: 'brave'; readonly key: string | null };
+
+/** The host of Brave's search, asked for permission when it is chosen. */
+export const BRAVE_HOST = 'api.search.brave.com';
+
+/** The host that a choice asks; null for none and for what is no address. */
+export function webSearchHost(kind: WebSearchKind, base: string): string | null {
+  if (kind === 'none') return null;
+  return kind === 'brave' ? BRAVE_HOST : hostOf(base) || null;
+}
+
+/** https anywhere, or plain http within the person's own machine or network, where such a server mostly runs. */
+export function isSearchAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  if (url === null || url.username !== '' || url.search !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
+}
+
+export function webSearchView(input: WebSearchInput, speech: Speech): WebSearchView {
+  const { kind, base, keyEnd, permitted, test } = input;
+  const { say } = speech;
+  const option = (value: WebSearchKind): ChoiceOption<WebSearchKind> => ({
+    value,
+    label: say(`options.web.${value}`),
+    hint: say(`options.web.${value}.hint`),
+  });
+  const words = keyEnd === null ? say('options.key.none') : say('options.key.kept', { end: keyEnd });
+  return {
+    kind,
+    options: [option('none'), option('searxng'), option('brave')],
+    base,
+    key: { kept: keyEnd !== null, words },
+    missing: permitted === false ? webSearchHost(kind, base) : null,
+    test: {
+      possible: kind === 'searxng' ? base !== '' : kind === 'brave' && keyEnd !== null,
+      busy: test?.state === 'testing',
+      notice: testNotice(input, speech),
+    },
+  };
+}
+
+function testNotice({ kind, test }: WebSearchInput, speech: Speech): NoticeView | null {
+  if (test === null || test.state === 'testing') return null;
+  const { say } = speech;
+  if (test.state === 'failed') return faultNotice(kind, test.fault, speech);
+  const { count } = test;
+  const shop = hostName(test.shop);
+  const found = count > 0;
+  const paid = kind === 'brave' ? say('options.web.test.cost') : '';
+  return {
+    tone: found ? 'info' : 'warning',
+    title: found ? say('options.web.test.good', { count, shop }) : say('options.web.test.empty', { shop }),
+    advice: found ? paid : say('options.web.test.empty.advice'),
+    action: null,
+    details: null,
+  };
+}
+
+/** What the two engines mean by their refusals; a SearXNG whose JSON is switched off answers 403 or HTML. */
+function faultNotice(kind: WebSearchKind, fault: Fault, speech: Speech): NoticeView {
+  const plain = { ...faultView(fault, speech), action: null };
+  const said = (what: 'json' | 'key' | 'unpaid'): NoticeView => ({
+    ...plain,
+    title: speech.say(`options.web.test.${what}`),
+    advice: speech.say(`options.web.test.${what}.advice`),
+  });
+  if (fault.kind === 'unpaid') return said('unpaid');
+  if (fault.kind === 'unauthorised') return said(kind === 'brave' ? 'key' : 'json');
+  if (fault.kind === 'unreadable' && kind === 'searxng') return said('json');
+  if (fault.kind !== 'gone') return plain;
+  return { ...plain, advice: speech.say('options.web.test.gone.advice') };
+}

@@ -1,0 +1,38 @@
+// Which addresses may become links or pictures: http and https as they are, nothing else, nothing added.
+import { isPrivateHost } from '../../base/host.ts';
+
+const LONGEST = 8000;
+
+/** The address itself when it may be opened; null for scripts, data, files, credentials in it, and nonsense. */
+export function safeLink(address: string): string | null {
+  const url = parsed(address);
+  if (url === null) return null;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username !== '' || url.password !== '') return null;
+  return url.href;
+}
+
+/**
+ * A picture's address: https only, since a plain one would tell the network what is looked at; and never in the
+ * person's own network, which a page could have asked this way.
+ */
+export function safePicture(address: string | null | undefined): string | null {
+  if (address === null || address === undefined) return null;
+  const link = safeLink(address);
+  if (link === null || !link.startsWith('https://')) return null;
+  return isPrivateHost(new URL(link).hostname) ? null : link;
+}
+
+/** The host of an address, without "www."; the empty string when it has none. */
+export function hostOf(address: string): string {
+  return shopName(parsed(address)?.hostname ?? '');
+}
+
+/** A shop's host as it is told apart: without "www." and bounded. What people read is `hostName` of it. */
+export function shopName(host: string): string {
+  return host.slice(0, 255).replace(/^www\./, '');
+}
+
+function parsed(address: string): URL | null {
+  return address.length <= LONGEST && URL.canParse(address) ? new URL(address) : null;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { insideFault } from '../../base/fault.ts';
+import { listing, NOW, noProduct, product } from '../examples/reading.ts';
+import { finished, free, paid } from '../examples/result.ts';
+import { presets } from '../examples/settings.ts';
+import { english } from '../speech/speak.ts';
+import type { PopupInput, PopupView } from './popup-model.ts';
+import { popupView } from './popup-view.ts';
+
+const input: PopupInput = {
+  page: { state: 'read', reading: product },
+  fields: null,
+  shops: [
+    { host: 'a.example', permitted: true },
+    { host: 'b.example', permitted: false },
+  ],
+  presets,
+  estimate: free,
+  result: null,
+  retry: null,
+  unasked: null,
+  earlier: [],
+  corrections: {},
+  online: true,
+  now: NOW,
+};
+
+function viewOf(more: Partial<PopupInput>): PopupView {
+  return popupView({ ...input, ...more }, english());
+}
+
+function shown(more: Partial<PopupInput>): Extract<PopupView, { screen: 'product' }> {
+  const view = viewOf(more);
+  if (view.screen !== 'product') throw new Error(view.screen);
+  return view;
+}
+
+describe('popupView', () => {
+  it('reads nothing before the welcome page was agreed to', () => {
+    expect(viewOf({ page: { state: 'unaccepted' } })).toMatchObject({
+      screen: 'stopped',
+      notice: { action: { does: { kind: 'welcome' } } },
+    });
+  });
+
+  it('names the host of a link that may not be read, and offers to allow it', () => {
+    const fault = { kind: 'denied', host: 'xn--mnchen-3ya.example', words: '' } as const;
+    const view = viewOf({ page: { state: 'failed', fault } });
+    if (view.screen !== 'stopped') throw new Error(view.screen);
+    expect(view.notice.title.replace(/[\u2066-\u2069]/g, '')).toBe('No access to münchen.example');
+    expect(view.notice.action).toEqual({ words: 'Allow access', does: { kind: 'read' } });
+  });
+
+  it('says what searching again would cost, unless it is free', () => {
+    expect(shown({ result: finished, estimate: free }).again).toBeNull();
+    expect(shown({ result: finished, estimate: paid }).again?.words).toContain('At most');
+    expect(shown({ result: { ...finished, state: 'running' }, estimate: paid }).again).toBeNull();
+  });
+
+  it('counts the shops that were listed after a find, once it has ended', () => {
+    const unasked = { shops: input.shops, estimate: free };
+    expect(shown({ result: finished, unasked }).unasked).toMatchObject({
+      words: '2 listed shops were not asked yet',
+      button: 'Search 2 shops',
+      estimate: { free: true },
+    });
+    expect(shown({ result: { ...finished, state: 'running' }, unasked }).unasked).toBeNull();
+    expect(shown({ result: finished }).unasked).toBeNull();
+  });
+
+  it('says of a page that is none of a product what it is, and offers its products', () => {
+    expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({
+      screen: 'not-product',
+      title: 'No product found on this page',
+      pick: false,
+    });
+    const view = viewOf({ page: { state: 'read', reading: listing } });
+    expect(view).toMatchObject({ screen: 'not-product', title: 'This is a list of products', pick: true });
+    expect(view.screen === 'not-product' && view.links[1]).toMatchObject({ index: 1, price: '69,99 €' });
+  });
+
+  it('offers no link of a listing that could not be opened, and keeps the index of the reading', () => {
+    const links = listing.links.map((link, index) =>
+      index === 0 ? { ...link, url: 'javascript:alert(1)' } : link,
+    );
+    const view = viewOf({ page: { state: 'read', reading: { ...listing, links } } });
+    expect(view.screen === 'not-product' && view.links[0]?.index).toBe(1);
+  });
+
+  it('searches by a typed title where no product was read', () => {
+    const fields = { title: 'Aurora X200', brand: '', code: '', price: '' };
+    expect(shown({ page: { state: 'read', reading: noProduct }, fields }).product.title).toBe('Aurora X200');
+  });
+
+  it('asks for shops first, then for access, then offers the search with its price', () => {
+    expect(shown({ shops: [] })).toMatchObject({ setup: { presets: expect.any(Array) }, ready: null });
+    expect(shown({}).ready).toMatchObject({
+      missing: ['b.example'],
+      button: 'Search 1 shop',
+      possible: true,
+    });
+    expect(shown({}).ready?.estimate).toMatchObject({ free: true, words: 'Free, on this device' });
+    expect(shown({ shops: [{ host: 'b.example', permitted: false }] }).ready?.possible).toBe(false);
+  });
+
+  it('tells the most it can cost, and what nobody has priced', () => {
+    const estimate = shown({ estimate: paid }).ready?.estimate;
+    expect(estimate?.free).toBe(false);
+    expect(estimate?.words.replace(/[\u2066-\u2069]/g, '')).toBe('At most $0.008: 8 searches');
+    expect(estimate?.worst).toContain('$0.016');
+    expect(estimate?.unpriced).toContain('comparisons');
+  });
+
+  it('shows the find in place of the button, and says when there is no connection', () => {
+    expect(shown({ result: finished })).toMatchObject({
+      ready: null,
+      setup: null,
+      find: { state: 'finished' },
+    });
+    expect(shown({ online: false }).notice?.title).toBe('No connection');
+  });
+
+  it('puts the shops of the person’s own country first', () => {
+    const view = shown({ shops: [] });
+    expect(view.setup?.presets.map(({ country }) => country)).toEqual(['US', 'FR', 'DE', 'PL', 'ES', 'GB']);
+  });
+
+  it('says that Twinshelf itself is the matter, not the page, when it is', () => {
+    const fault = insideFault(new Error('QuotaExceededError'));
+    const view = viewOf({ page: { state: 'failed', fault } });
+    expect(view).toMatchObject({
+      screen: 'stopped',
+      notice: {
+        title: 'Something went wrong inside Twinshelf',
+        action: { does: { kind: 'options', part: 'data' } },
+      },
+    });
+    const page = viewOf({ page: { state: 'failed', fault: { kind: 'unreadable', words: 'a picture' } } });
+    expect(page).toMatchObject({
+      notice: { title: 'The page could not be read', action: { does: { kind: 'read' } } },
+    });
+  });
+});

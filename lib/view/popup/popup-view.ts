@@ -1,0 +1,132 @@
+// What the popup and the results tab show: from what was read, what is set up and what was found.
+import type { Reading } from '../../product/schema.ts';
+import { faultTitle, faultView, isInside } from '../fault-view.ts';
+import { estimateView } from '../find/cost-view.ts';
+import type { EstimateView } from '../find/find-model.ts';
+import { findView } from '../find/find-view.ts';
+import type { NoticeView } from '../notice-model.ts';
+import { hostName } from '../outside/host-name.ts';
+import { pageText } from '../outside/page-text.ts';
+import { hostOf, safeLink } from '../outside/safe-link.ts';
+import { presetViews } from '../preset-view.ts';
+import { productView } from '../product/product-view.ts';
+import type { Speech } from '../speech/speech.ts';
+import type { PopupInput, PopupView, ReadyView, UnaskedView } from './popup-model.ts';
+
+const MOST_LINKS = 60;
+
+/** Pure: the same input and speech give the same view. */
+export function popupView(input: PopupInput, speech: Speech): PopupView {
+  const { page } = input;
+  if (page.state === 'reading') return { screen: 'reading' };
+  if (page.state === 'unaccepted') return { screen: 'stopped', notice: unacceptedNotice(speech) };
+  if (page.state === 'closed') return { screen: 'stopped', notice: closedNotice(speech) };
+  if (page.state === 'failed') return { screen: 'stopped', notice: failedNotice(page.fault, speech) };
+  const { reading } = page;
+  const titled = input.fields?.title ?? '';
+  if (reading.product === null && titled === '') return notProduct(reading, speech);
+  const product = reading.product ?? { title: titled };
+  const { result } = input;
+  const find = result === null ? null : findView({ ...input, result }, speech);
+  const ended = find !== null && find.state !== 'running' && find.state !== 'planned';
+  const offline = input.online ? null : offlineNotice(speech);
+  return {
+    screen: 'product',
+    product: productView({ ...reading, product }, input.fields, speech),
+    setup:
+      input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
+    ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
+    find,
+    again: ended ? againView(input, speech) : null,
+    unasked: ended ? unaskedView(input, speech) : null,
+    notice: offline ?? find?.notice ?? null,
+  };
+}
+
+function againView({ estimate }: PopupInput, speech: Speech): EstimateView | null {
+  const view = estimate === null ? null : estimateView(estimate, speech);
+  return view === null || view.free ? null : view;
+}
+
+/** So many are named, more are counted. */
+const FEW = 4;
+
+function unaskedView({ unasked }: PopupInput, speech: Speech): UnaskedView | null {
+  if (unasked === null) return null;
+  const { length: count } = unasked.shops;
+  return {
+    words: speech.say('find.unasked', { count }),
+    names: count > FEW ? '' : speech.list(unasked.shops.map(({ host }) => hostName(host))),
+    estimate: estimateView(unasked.estimate, speech),
+    button: speech.say('ready.find', { count }),
+  };
+}
+
+function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
+  const missing = shops.filter((shop) => shop.permitted === false).map((shop) => shop.host);
+  const count = shops.length - missing.length;
+  return {
+    shops,
+    missing,
+    estimate: estimate === null ? null : estimateView(estimate, speech),
+    button: speech.say('ready.find', { count: Math.max(count, 1) }),
+    possible: count > 0,
+  };
+}
+
+function notProduct(reading: Reading, speech: Speech): PopupView {
+  const kind = reading.kind === 'product' ? 'other' : reading.kind;
+  const links = reading.links
+    .map((link, index) => ({ link, index }))
+    .filter(({ link }) => safeLink(link.url) !== null);
+  return {
+    screen: 'not-product',
+    title: speech.say(`page.${kind}`),
+    advice: speech.say(`page.${kind}.advice`),
+    links: links.slice(0, MOST_LINKS).map(({ link, index }) => ({
+      index,
+      title: pageText(link.title, 160) || pageText(link.url, 100),
+      price: link.price === null ? null : pageText(link.price, 40),
+      host: hostOf(link.url),
+    })),
+    linksLeftOut: Math.max(0, links.length - MOST_LINKS),
+    pick: kind !== 'other' && links.length > 0,
+  };
+}
+
+function unacceptedNotice({ say }: Speech): NoticeView {
+  const action = { words: say('page.unaccepted.action'), does: { kind: 'welcome' } } as const;
+  return {
+    tone: 'info',
+    title: say('page.unaccepted'),
+    advice: say('page.unaccepted.advice'),
+    action,
+    details: null,
+  };
+}
+
+function closedNotice({ say }: Speech): NoticeView {
+  return {
+    tone: 'info',
+    title: say('page.closed'),
+    advice: say('page.closed.advice'),
+    action: null,
+    details: null,
+  };
+}
+
+function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): NoticeView {
+  if (isInside(fault)) return faultView(fault, speech);
+  if (fault.kind === 'denied') {
+    const words = { title: faultTitle(fault, speech), advice: speech.say('page.denied.advice') };
+    const action = { words: speech.say('ready.allow'), does: { kind: 'read' } } as const;
+    return { tone: 'warning', ...words, action, details: null };
+  }
+  const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
+  return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+}
+
+function offlineNotice({ say }: Speech): NoticeView {
+  const words = { title: say('fault.offline'), advice: say('fault.offline.advice') };
+  return { tone: 'warning', ...words, action: null, details: null };
+}

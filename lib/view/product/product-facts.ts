@@ -1,0 +1,98 @@
+// The lines of a product: code, price, condition and so on, each with where it was read.
+import type { Evidence, Offer, Product, Reading } from '../../product/schema.ts';
+import { pageText } from '../outside/page-text.ts';
+import type { Speech } from '../speech/speech.ts';
+import { codeMark } from './code-mark.ts';
+import { originView } from './origin-view.ts';
+import { priceView, unitPriceWords } from './price-view.ts';
+import type { FactView, ProductFields } from './product-model.ts';
+
+const SHORT = 120;
+type Read = Reading & { readonly product: Product };
+type FactName =
+  | keyof ProductFields
+  | 'mpn'
+  | 'unitPrice'
+  | 'condition'
+  | 'availability'
+  | 'variant'
+  | 'seller';
+
+/** What `Reading.evidence` may call the value of a line; the first that is there is shown. */
+const EVIDENCE: Readonly<Record<FactName, readonly string[]>> = {
+  title: ['title', 'name'],
+  brand: ['brand'],
+  code: ['code', 'gtin', 'asin', 'mpn', 'sku'],
+  mpn: ['mpn'],
+  price: ['price'],
+  unitPrice: ['unitPrice'],
+  condition: ['condition', 'itemCondition'],
+  availability: ['availability'],
+  variant: ['variant', 'color', 'size'],
+  seller: ['seller'],
+};
+
+/** `shown` are the fields in use: the person's own words where they differ from `read`. Lines without a value are left out. */
+export function productFacts(
+  reading: Read,
+  read: ProductFields,
+  shown: ProductFields,
+  speech: Speech,
+): FactView[] {
+  const { offer, product } = reading;
+  const { say } = speech;
+  const own = (name: keyof ProductFields): boolean => read[name] !== shown[name];
+  const price = priceView(offer, speech);
+  const mpn = textAt(product, 'mpn') ?? '';
+  const lines: readonly (readonly [FactName, string])[] = [
+    ['title', pageText(shown.title, 300)],
+    ['brand', pageText(shown.brand, SHORT)],
+    ['code', pageText(shown.code, SHORT)],
+    ['mpn', mpn === shown.code ? '' : mpn],
+    ['price', own('price') || price === null ? shown.price : price.words],
+    ['unitPrice', unitPriceWords(offer, speech) ?? ''],
+    ['variant', variantWords(offer)],
+    ['condition', offer?.condition ? say(`condition.${offer.condition}`) : ''],
+    ['availability', offer?.availability ? say(`availability.${offer.availability}`) : ''],
+    ['seller', pageText(offer?.seller ?? '', SHORT)],
+  ];
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({
+      name,
+      label: say(`field.${name}`),
+      value,
+      mark: name === 'code' ? codeMark(value, speech) : null,
+      note: name === 'price' && !own('price') ? (price?.basis ?? null) : null,
+      origin:
+        isField(name) && own(name) ? yours(value, speech) : originView(evidenceOf(reading, name), speech),
+    }));
+}
+
+/** A text among the product's own extra keys; null when there is none. */
+export function textAt(product: Product | null, key: string): string | null {
+  const value = product?.[key];
+  return typeof value === 'string' && value !== '' ? pageText(value, 2000) : null;
+}
+
+function evidenceOf({ evidence }: Reading, name: FactName): Evidence | undefined {
+  const found = EVIDENCE[name].find((key) => Object.hasOwn(evidence, key));
+  return found === undefined ? undefined : evidence[found];
+}
+
+function yours(quote: string, { say }: Speech): FactView['origin'] {
+  return { words: say('origin.yours'), quote, where: '', losers: [] };
+}
+
+function isField(name: string): name is keyof ProductFields {
+  return name === 'title' || name === 'brand' || name === 'code' || name === 'price';
+}
+
+/** "Midnight · 256 GB" */
+export function variantWords(offer: Offer | null): string {
+  const values = Object.values(offer?.attributes ?? {}).map((value) => pageText(value, 40));
+  return values
+    .filter((value) => value !== '')
+    .slice(0, 6)
+    .join(' · ');
+}

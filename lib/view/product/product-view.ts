@@ -1,0 +1,118 @@
+// The product as read from the page, as the popup shows it: every value with its words and where they stood.
+import type { Choice, Offer, Product, Reading } from '../../product/schema.ts';
+import { pageText } from '../outside/page-text.ts';
+import { hostOf, safePicture } from '../outside/safe-link.ts';
+import type { Key } from '../speech/say.ts';
+import type { Speech } from '../speech/speech.ts';
+import { exactMoney, priceView } from './price-view.ts';
+import { productFacts, textAt, variantWords } from './product-facts.ts';
+import type { ChoiceView, ProductFields, ProductView } from './product-model.ts';
+
+const TITLE = 300;
+const SHORT = 120;
+const MOST_CHOICES = 60;
+
+const DOUBTS: Readonly<Record<string, Key>> = {
+  kind: 'doubt.kind',
+  price: 'doubt.price',
+  currency: 'doubt.currency',
+  variant: 'doubt.variant',
+  product: 'doubt.product',
+  title: 'doubt.title',
+  brand: 'doubt.brand',
+  code: 'doubt.code',
+  gtin: 'doubt.code',
+  availability: 'doubt.availability',
+  condition: 'doubt.condition',
+  cut: 'doubt.cut',
+  drawing: 'doubt.drawing',
+  frame: 'doubt.frame',
+};
+
+/** A reading with a product; `fields` are the person's own words over it, or null. */
+export function productView(
+  reading: Reading & { readonly product: Product },
+  fields: ProductFields | null,
+  speech: Speech,
+): ProductView {
+  const { product, offer } = reading;
+  const read = fieldsOf(product, offer);
+  const shown = fields ?? read;
+  const brand = pageText(shown.brand, SHORT);
+  return {
+    title: pageText(shown.title, TITLE),
+    brand: brand === '' ? null : brand,
+    picture: pictureOf(reading),
+    shop: hostOf(reading.url),
+    price: shown.price === read.price ? priceView(offer, speech) : typedPrice(pageText(shown.price, 40)),
+    facts: productFacts(reading, read, shown, speech),
+    doubts: fields === null ? doubtsOf(reading, speech) : [],
+    variants: choiceViews(reading.variants, speech),
+    alternatives: choiceViews(reading.alternatives, speech),
+    fields: shown,
+    corrected: differs(read, shown),
+  };
+}
+
+/**
+ * The product's own picture (a chosen variant says its own, its offer that of the page); where a page has pictures of
+ * its variants only, that of the selected or first one.
+ */
+function pictureOf({
+  url,
+  product,
+  offer,
+  variants,
+}: Reading & { readonly product: Product }): string | null {
+  const of = (one: Product, its: Offer | null): string | null => {
+    const address = textAt(one, 'image') ?? its?.image ?? null;
+    return address === null ? null : safePicture(URL.parse(address, url)?.href);
+  };
+  const own = of(product, offer);
+  return (
+    own ?? variants.map((variant) => of(variant.product, variant.offer)).find((link) => link !== null) ?? null
+  );
+}
+
+/** What can be corrected, as it was read: the price as exact text ("129.99 EUR"). Empty is "not known". */
+export function fieldsOf(product: Product, offer: Offer | null): ProductFields {
+  const stated = product.price === undefined ? '' : String(product.price);
+  return {
+    title: pageText(product.title, TITLE),
+    brand: pageText(product.brand ?? '', SHORT),
+    code: pageText(product.code ?? textAt(product, 'gtin') ?? '', SHORT),
+    price: offer?.price ? exactMoney(offer.price) : pageText(stated, 40),
+  };
+}
+
+function choiceViews(all: readonly Choice[], speech: Speech): ChoiceView[] {
+  return all.slice(0, MOST_CHOICES).map(({ product, offer, selected }, index) => ({
+    index,
+    title: pageText(product.title, 160),
+    details: variantWords(offer),
+    price: priceView(offer, speech)?.words ?? null,
+    selected,
+  }));
+}
+
+/** Each doubt once, in words; a code the catalogue doesn't know is shown as it is. */
+function doubtsOf({ doubts }: Reading, { say }: Speech): string[] {
+  const words = doubts.map((doubt) => {
+    const key = Object.hasOwn(DOUBTS, doubt) ? DOUBTS[doubt] : undefined;
+    return key === undefined ? pageText(doubt, 60) : say(key);
+  });
+  return [...new Set(words)];
+}
+
+function typedPrice(typed: string): ProductView['price'] {
+  return typed === '' ? null : { words: typed, exact: typed, basis: null, list: null };
+}
+
+function differs(read: ProductFields, shown: ProductFields): boolean {
+  return (
+    read.title !== shown.title ||
+    read.brand !== shown.brand ||
+    read.code !== shown.code ||
+    read.price !== shown.price
+  );
+}

@@ -1,0 +1,101 @@
+// Numbers, money, times and lists as one locale writes them.
+import type { Cost } from '../../base/cost.ts';
+import { minorDigits } from '../../base/currency.ts';
+import type { Money } from '../../base/money.ts';
+import { decimal } from './decimal.ts';
+import type { Speech } from './speech.ts';
+
+type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;
+
+/** so far ahead is more than two clocks may differ by */
+const AHEAD_MS = 60_000;
+const MICRO_DIGITS = 6;
+/** Currencies with minor units that nobody writes (CLDR's digits are 0, ISO's are not); browsers differ in them. */
+const WRITTEN_WHOLE: ReadonlySet<string> = new Set(
+  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
+);
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `locale` is a BCP 47 tag that Intl knows. */
+export function formatsOf(locale: string): Formats {
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    money: (money) => moneyIn(locale, money),
+    cost: (cost) => costIn(locale, cost),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(Math.min(0.99, Math.max(0.01, value))),
+    // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
+    ago: (then, now) => (then - now < AHEAD_MS ? agoIn(relative, then - now) : moment.format(then)),
+    moment: (time) => moment.format(time),
+    bytes: (count) => bytesIn(locale, count),
+    list: (items) => list.format(items),
+    region: (code) => nameOf(regions, code),
+  };
+}
+
+/** Both money and micro-units go to Intl as decimal texts, which it formats without rounding through a float. */
+function moneyIn(locale: string, { minor, currency }: Money): string {
+  const digits = minorDigits(currency);
+  const whole = WRITTEN_WHOLE.has(currency) && minor % 10 ** digits === 0;
+  return currencyFormat(locale, currency, whole ? 0 : digits).format(decimal(minor, digits));
+}
+
+function costIn(locale: string, { micro, currency }: Pick<Cost, 'micro' | 'currency'>): string {
+  const text = decimal(micro, MICRO_DIGITS);
+  const needed = text.replace(/0+$/, '').split('.')[1]?.length ?? 0;
+  return currencyFormat(locale, currency, Math.max(2, needed)).format(text);
+}
+
+const kept = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(locale: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  kept.set(key, made);
+  return made;
+}
+
+function unitFormat(locale: string, unit: string): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  // in short, English has no plural of the byte
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const style = { style: 'unit', unit, unitDisplay } as const;
+  const made = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 1 });
+  kept.set(key, made);
+  return made;
+}
+
+function agoIn(relative: Intl.RelativeTimeFormat, difference: number): string {
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(difference) >= size) return relative.format(Math.trunc(difference / size), unit);
+  }
+  return relative.format(0, 'second');
+}
+
+function bytesIn(locale: string, count: number): string {
+  if (count >= 1_000_000) return unitFormat(locale, 'megabyte').format(count / 1_000_000);
+  if (count >= 1000) return unitFormat(locale, 'kilobyte').format(count / 1000);
+  return unitFormat(locale, 'byte').format(count);
+}
+
+function nameOf(regions: Intl.DisplayNames, code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+}

@@ -1,0 +1,30 @@
+// What the view needs to speak to one person: the locale, its direction, its words, and its formats.
+import type { Cost } from '../../base/cost.ts';
+import type { Money } from '../../base/money.ts';
+import type { Key, Params } from './say.ts';
+
+/**
+ * Made by `speak(locale)`. Every function is pure; times are milliseconds since 1970.
+ * `code` is the language of the catalogue in use, `locale` the full tag that numbers and dates are formatted by.
+ */
+export interface Speech {
+  readonly code: string;
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** the sentence named `key`, with `{name}` places filled and the plural chosen by `count` */
+  say(key: Key, params?: Params): string;
+  /** exact: from integer minor units, never through a float */
+  money(money: Money): string;
+  /** exact: from integer micro-units, with as many digits as the amount has */
+  cost(cost: Pick<Cost, 'micro' | 'currency'>): string;
+  number(value: number): string;
+  /** 0..1 as a whole per cent; never rounded up to 100 nor down to 0 */
+  percent(probability: number): string;
+  /** "5 minutes ago" */
+  ago(then: number, now: number): string;
+  /** date and time of day */
+  moment(time: number): string;
+  bytes(count: number): string;
+  list(items: readonly string[]): string;
+  region(code: string): string;
+}
