@@ -1,9 +1,34 @@
 // The service's log: one JSON object a line on standard output; keys never get here.
 import type { Log } from '../lib/base/ports.ts';
 
-export function jsonLog(write: (line: string) => void): Log {
+/** How long a request's line may wait for others. */
+const GATHER_MS = 50;
+
+export interface LineLog extends Log {
+  /** Writes what still waits; call it before the process ends. */
+  flush(): void;
+}
+
+/**
+ * Lines of requests are written several at a time, for each writing is a call that the answers wait for. Everything else is
+ * written at once, after what came before it.
+ */
+export function jsonLog(write: (lines: string) => void): LineLog {
+  let waiting = '';
+  let timer: NodeJS.Timeout | null = null;
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const lines = waiting;
+    waiting = '';
+    if (lines !== '') write(lines);
+  };
   return {
-    note: (event, details = {}) =>
-      write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`),
+    note(event, details = {}) {
+      waiting += `${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`;
+      if (event !== 'request') flush();
+      else timer ??= setTimeout(flush, GATHER_MS);
+    },
+    flush,
   };
 }

@@ -1,5 +1,6 @@
 // What the HTTP service is built of: each part is made by main.ts, or by a test.
 
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type * as z from 'zod/mini';
 import type { Outcome } from '../lib/base/fault.ts';
 import type { Clock, Log } from '../lib/base/ports.ts';
@@ -53,4 +54,6 @@ export interface Variables {
 }
 export interface Env {
   readonly Variables: Variables;
+  /** Node's own request, where the app is asked over a connection and not by a call. */
+  readonly Bindings: Partial<HttpBindings | Http2Bindings>;
 }

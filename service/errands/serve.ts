@@ -1,15 +1,14 @@
 // Listens, until it is told to stop; makes and shows the first key at the first start.
-import { type ServerType, serve } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
 import { buildService } from '../build.ts';
 import { readyToJudge } from '../core.ts';
+import { listen } from '../http/listen.ts';
 import { jsonLog } from '../log.ts';
 import { type Given, readConfig, whole } from './settings.ts';
 
 /** How long answers under way may take after a stop was asked for. */
 const GRACE_MS = 10_000;
-/** An upload of the largest file over a slow line. */
-const LONGEST_UPLOAD_MS = 2 * 3_600_000;
 
 export async function serveErrand(given: Given): Promise<number> {
   const config = readConfig(given.data);
@@ -17,12 +16,13 @@ export async function serveErrand(given: Given): Promise<number> {
   let port = whole(given.port, 8787, 0, 65_535);
   const local = `http://${host.includes(':') ? `[${host}]` : host}`;
   const publicUrl = () => (config.publicUrl ?? `${local}:${port}`).replace(/\/+$/, '');
-  const log = jsonLog((line) => void process.stdout.write(line));
+  const log = jsonLog((lines) => void process.stdout.write(lines));
+  process.once('exit', log.flush);
   const service = buildService({ data: given.data, config, log, publicUrl });
   const key = firstKey(service.ports.accounts, process.env['TWINSHELF_KEY']);
   await service.start();
   readyToJudge();
-  const server = await listen(service.app.fetch, host, port);
+  const server = await listen(service.app, { hostname: host, port });
   const address = server.address();
   if (typeof address === 'object' && address !== null) port = address.port;
   process.stderr.write(`Twinshelf service: ${publicUrl()}  (interface: ${publicUrl()}/docs)\n`);
@@ -32,18 +32,6 @@ export async function serveErrand(given: Given): Promise<number> {
   await closed(server);
   await service.stop();
   return 0;
-}
-
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  hostname: string,
-  port: number,
-): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = { requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 20_000 };
-    const server = serve({ fetch, hostname, port, serverOptions }, () => resolve(server));
-    server.on('error', reject);
-  });
 }
 
 /** The key of TWINSHELF_KEY is made known; without it and without any account one is made, and given back to be shown. */
@@ -68,13 +56,10 @@ function stopAsked(): Promise<void> {
 }
 
 /** No new connections; answers under way may finish, within a grace. */
-function closed(server: ServerType): Promise<void> {
+function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const late = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, GRACE_MS);
-    late.unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 }

@@ -28,8 +28,9 @@ export function metrics(): Metrics {
       durations.set(route, own);
       own.sum += seconds;
       own.total += 1;
-      for (const [at, bound] of BUCKETS.entries())
+      BUCKETS.forEach((bound, at) => {
         if (seconds <= bound) own.counts[at] = (own.counts[at] ?? 0) + 1;
+      });
     },
     add: (name, by) => void bump(counters, name, by),
     text: (gauges) =>

@@ -1,6 +1,6 @@
 // Errors as problem details (RFC 9457), thrown by the routes and written in one place.
 
-export type ProblemStatus = 400 | 401 | 402 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 402 | 404 | 405 | 408 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 const TITLES: Readonly<Record<ProblemStatus, string>> = {
   400: 'Bad request',
@@ -8,10 +8,12 @@ const TITLES: Readonly<Record<ProblemStatus, string>> = {
   402: 'Payment required',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Request timeout',
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
   429: 'Too many requests',
+  431: 'Request header fields too large',
   500: 'Internal server error',
   503: 'Service unavailable',
 };

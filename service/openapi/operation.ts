@@ -20,6 +20,7 @@ const ERRORS = {
   401: 'The key is missing or not known, or the account is suspended.',
   402: 'Load a balance.',
   404: 'There is nothing under this address.',
+  408: 'The body came too slowly.',
   413: 'The body is too long.',
   415: 'The body is no JSON, and its Content-Type says so.',
   422: 'A parameter is missing or wrong.',
@@ -35,7 +36,7 @@ function errorsFor(statuses: readonly number[]): Json {
       status,
       {
         description,
-        'x-origin': ['413', '415'].includes(status) ? 'ours' : 'public',
+        'x-origin': ['408', '413', '415'].includes(status) ? 'ours' : 'public',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -44,7 +45,8 @@ function errorsFor(statuses: readonly number[]): Json {
 
 /** A JSON operation. */
 export function operation({ name, origin, words, request, answer, ofJob, open }: Described): Json {
-  const statuses = request === undefined ? [401, 404, 500] : [400, 401, 402, 413, 415, 422, 429, 500, 503];
+  const statuses =
+    request === undefined ? [401, 404, 500] : [400, 401, 402, 408, 413, 415, 422, 429, 500, 503];
   return {
     operationId: name,
     summary: words,

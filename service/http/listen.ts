@@ -1,0 +1,86 @@
+// Listens for requests; what is none, or comes too slowly to be one, is answered in the interface's form as well.
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Env } from '../ports.ts';
+import { Problem, problemResponse } from './problem.ts';
+
+/** An upload of the largest file over a slow line. */
+const LONGEST_UPLOAD_MS = 2 * 3_600_000;
+const SLOWEST_HEADERS_MS = 20_000;
+/** Longer than what stands before a service keeps its connections: else one is closed while a request is on its way there. */
+const IDLE_CONNECTION_MS = 75_000;
+
+export interface Where {
+  readonly hostname: string;
+  readonly port: number;
+  readonly slowestHeadersMs?: number;
+}
+
+/** Resolves when requests can come; rejects where the port cannot be had. */
+export function listen(
+  app: Hono<Env>,
+  { hostname, port, slowestHeadersMs = SLOWEST_HEADERS_MS }: Where,
+): Promise<Server> {
+  const options = {
+    requestTimeout: LONGEST_UPLOAD_MS,
+    headersTimeout: slowestHeadersMs,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    // how often the slow are looked for
+    connectionsCheckingInterval: Math.min(5_000, slowestHeadersMs),
+    // Node itself would answer with nothing but the status
+    requireHostHeader: false,
+  };
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    errorHandler: (error) => problemResponse(problemOf(error), randomUUID()),
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const heard = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    answers.set(incoming.socket, outgoing);
+    void answer(incoming, outgoing);
+  };
+  const server = createServer(options, heard);
+  server.on('checkExpectation', heard);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const last = answers.get(socket);
+    const amidst = last?.headersSent === true && !last.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || amidst) socket.destroy();
+    else void refuse(problemOfBytes(error.code), socket);
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, hostname, () => resolve(server));
+  });
+}
+
+/** What the app itself could not be asked: its own errors it answers itself. */
+function problemOf(error: unknown): Problem {
+  return error instanceof RequestError
+    ? new Problem(400, 'The address or the Host header cannot be read.')
+    : new Problem(500, 'Something went wrong here.');
+}
+
+function problemOfBytes(code: string | undefined): Problem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem(408, 'The request came too slowly.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new Problem(431, 'The headers are too long.');
+  return new Problem(400, 'This is no HTTP/1.1 request.');
+}
+
+/** Bytes that are no request have no response: the answer is written on the connection, which then ends. */
+async function refuse(problem: Problem, socket: Duplex): Promise<void> {
+  const id = randomUUID();
+  const response = problemResponse(problem, id);
+  const body = await response.text();
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const length = Buffer.byteLength(body);
+  const head = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${headers}`;
+  socket.end(`${head}x-request-id: ${id}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`);
+}
