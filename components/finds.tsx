@@ -1,13 +1,13 @@
 // The list of searches: filtered by words, ordered by any column, each opened again, all saved as one table.
 import { type ReactNode, useState } from 'react';
 import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
-import { Button } from './button.tsx';
-import { FilterField } from './filter-field.tsx';
-import { Icon } from './icon.tsx';
-import { Logo } from './logo.tsx';
-import { PageTitle } from './page-title.tsx';
-import { ShopLink } from './shop-link.tsx';
-import { useSpeech } from './speech-context.ts';
+import { Button } from './basic/button.tsx';
+import { FilterField } from './basic/filter-field.tsx';
+import { Icon } from './basic/icon.tsx';
+import { Logo } from './basic/logo.tsx';
+import { PageTitle } from './basic/page-title.tsx';
+import { ShopLink } from './basic/shop-link.tsx';
+import { useSpeech } from './basic/speech-context.ts';
 
 export interface FindsProps {
   readonly view: FindsView;

@@ -1,20 +1,20 @@
 // The options page: its parts, the way between them, and what the last change came to.
 import { type ReactNode, useEffect } from 'react';
 import type { OptionsProps } from '../lib/view/index.ts';
-import { Logo } from './logo.tsx';
-import { Notice } from './notice.tsx';
-import { OptionsBudget } from './options-budget.tsx';
-import { OptionsData } from './options-data.tsx';
-import { OptionsHow } from './options-how.tsx';
-import { OptionsLedger } from './options-ledger.tsx';
-import { OptionsLimits } from './options-limits.tsx';
-import { OptionsLook } from './options-look.tsx';
-import { OptionsPermissions } from './options-permissions.tsx';
-import { OptionsService } from './options-service.tsx';
-import { OptionsShops } from './options-shops.tsx';
-import { OptionsWeb } from './options-web.tsx';
-import { PageTitle } from './page-title.tsx';
-import { useSpeech } from './speech-context.ts';
+import { Logo } from './basic/logo.tsx';
+import { Notice } from './basic/notice.tsx';
+import { PageTitle } from './basic/page-title.tsx';
+import { useSpeech } from './basic/speech-context.ts';
+import { OptionsBudget } from './options/budget.tsx';
+import { OptionsData } from './options/data.tsx';
+import { OptionsHow } from './options/how.tsx';
+import { OptionsLedger } from './options/ledger.tsx';
+import { OptionsLimits } from './options/limits.tsx';
+import { OptionsLook } from './options/look.tsx';
+import { OptionsPermissions } from './options/permissions.tsx';
+import { OptionsService } from './options/service.tsx';
+import { OptionsShops } from './options/shops.tsx';
+import { OptionsWeb } from './options/web.tsx';
 
 const PARTS = [
   'shops',

@@ -1,16 +1,16 @@
 // The popup: whatever state the page, the shops and the find are in.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeDoes, PopupActions, PopupView } from '../lib/view/index.ts';
-import { Find } from './find.tsx';
-import { Header } from './header.tsx';
-import { NotProduct } from './not-product.tsx';
-import { Notice } from './notice.tsx';
-import { ProductCard } from './product-card.tsx';
-import { Ready } from './ready.tsx';
-import { Setup } from './setup.tsx';
-import { ShopForm } from './shop-form.tsx';
-import { useSpeech } from './speech-context.ts';
-import { Unasked } from './unasked.tsx';
+import { Notice } from './basic/notice.tsx';
+import { useSpeech } from './basic/speech-context.ts';
+import { Find } from './find/find.tsx';
+import { Header } from './popup/header.tsx';
+import { NotProduct } from './popup/not-product.tsx';
+import { Ready } from './popup/ready.tsx';
+import { Setup } from './popup/setup.tsx';
+import { Unasked } from './popup/unasked.tsx';
+import { ProductCard } from './product/product-card.tsx';
+import { ShopForm } from './shops/shop-form.tsx';
 
 export interface PopupProps {
   readonly view: PopupView;

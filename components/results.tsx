@@ -1,7 +1,7 @@
 // The results tab: what the popup shows, with room.
 import type { ReactNode } from 'react';
-import { Header } from './header.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from './basic/page-title.tsx';
+import { Header } from './popup/header.tsx';
 import { type PopupProps, Screen } from './popup.tsx';
 
 export function Results({ view, actions }: PopupProps): ReactNode {

@@ -1,8 +1,8 @@
 // The outermost component of every page: language, direction, colour scheme and styles for all that is inside.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Appearance, Speech } from '../lib/view/index.ts';
-import { keepFocus } from './keep-focus.ts';
-import { SpeechContext } from './speech-context.ts';
+import { keepFocus } from './basic/keep-focus.ts';
+import { SpeechContext } from './basic/speech-context.ts';
 import './styles/index.css';
 
 export interface StageProps {

@@ -1,17 +1,11 @@
 // The welcome page: what it does, what leaves the browser and when, agree or not, first shops; one page.
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { WelcomeActions, WelcomeView } from '../lib/view/index.ts';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
-import { Logo } from './logo.tsx';
-import { PageTitle } from './page-title.tsx';
-import { useSpeech } from './speech-context.ts';
-import { WelcomeShops } from './welcome-shops.tsx';
-
-export interface WelcomeProps {
-  readonly view: WelcomeView;
-  readonly actions: WelcomeActions;
-}
+import { Button } from './basic/button.tsx';
+import { Icon } from './basic/icon.tsx';
+import { Logo } from './basic/logo.tsx';
+import { PageTitle } from './basic/page-title.tsx';
+import { useSpeech } from './basic/speech-context.ts';
+import { type WelcomeProps, WelcomeShops } from './welcome/shops.tsx';
 
 export function Welcome({ view, actions }: WelcomeProps): ReactNode {
   const { say } = useSpeech();

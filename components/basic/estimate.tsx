@@ -1,0 +1,14 @@
+// What a find will cost at most, told before its button is pressed.
+import type { ReactNode } from 'react';
+import type { EstimateView } from '../../lib/view/index.ts';
+
+export function Estimate({ estimate }: { readonly estimate: EstimateView }): ReactNode {
+  const { free, words, worst, unpriced } = estimate;
+  return (
+    <p className="estimate">
+      <span className={free ? 'free' : ''}>{words}</span>
+      {worst === null ? null : <span> ({worst})</span>}
+      {unpriced === null ? null : <span className="hint-warning"> {unpriced}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+// A sentence about something that stands in the way, what to do, and the button that does it.
+import type { ReactNode } from 'react';
+import type { NoticeDoes, NoticeView } from '../../lib/view/index.ts';
+import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
+import { useSpeech } from './speech-context.ts';
+
+export interface NoticeProps {
+  readonly notice: NoticeView;
+  readonly does?: (does: NoticeDoes) => void;
+}
+
+export function Notice({ notice, does }: NoticeProps): ReactNode {
+  const { say } = useSpeech();
+  const { tone, title, advice, action, details } = notice;
+  return (
+    <div className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={tone === 'info' ? 'info' : 'warning'} />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        {advice === '' ? null : <p>{advice}</p>}
+        {action !== null && does !== undefined ? (
+          <p className="notice-action">
+            <Button onClick={() => does(action.does)}>{action.words}</Button>
+          </p>
+        ) : null}
+        {details === null ? null : (
+          <Disclosure summary={say('app.details')}>
+            {() => (
+              <bdi className="quiet" lang="en">
+                {details}
+              </bdi>
+            )}
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// A price and what it was before.
+import type { ReactNode } from 'react';
+import type { PriceView } from '../../lib/view/index.ts';
+import { useSpeech } from './speech-context.ts';
+
+export function Price({ price }: { readonly price: PriceView | null }): ReactNode {
+  const { say } = useSpeech();
+  if (price === null) return <p className="price price-none">{say('price.none')}</p>;
+  return (
+    <p className="price">
+      <bdi className="price-now">{price.words}</bdi>
+      {price.list === null ? null : <bdi className="price-was"> {price.list}</bdi>}
+    </p>
+  );
+}

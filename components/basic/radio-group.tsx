@@ -1,0 +1,47 @@
+// One of several, each with what it means.
+import { type ReactNode, useId } from 'react';
+import type { ChoiceOption } from '../../lib/view/index.ts';
+
+export interface RadioGroupProps<T> {
+  readonly legend: string;
+  readonly options: readonly ChoiceOption<T>[];
+  /** null when none of them is the case */
+  readonly value: T | null;
+  readonly set: (value: T) => void;
+  /** side by side, without cards */
+  readonly small?: boolean;
+  /** true when the heading above says the same as the legend */
+  readonly hidden?: boolean;
+}
+
+export function RadioGroup<T extends string | number>({
+  legend,
+  options,
+  value,
+  set,
+  small,
+  hidden,
+}: RadioGroupProps<T>): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className={small ? 'radios radios-small' : 'radios'}>
+      <legend className={hidden ? 'unseen' : undefined}>{legend}</legend>
+      <div className="radios-options">
+        {options.map((option) => (
+          <label key={option.value} className="radio">
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => set(option.value)}
+            />
+            <span>
+              <span className="radio-label">{option.label}</span>
+              {option.hint === null ? null : <span className="hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+// Shops that wait for the person when a find is over: allow, open, try again; many that failed alike stand together.
+import type { ReactNode } from 'react';
+import { hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Icon } from '../basic/icon.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import type { ShopListProps } from './shop-list.tsx';
+import { ShopCost, ShopRow } from './shop-row.tsx';
+
+/** So many that failed in the same way are one row. */
+const MANY = 3;
+
+export function Attention({ find, actions }: ShopListProps): ReactNode {
+  const { say } = useSpeech();
+  const waiting = find.shops.filter((shop) => shop.does !== null);
+  if (waiting.length === 0) return null;
+  const groups = Map.groupBy(waiting, (shop) =>
+    shop.does?.kind === 'retry' ? `${shop.words}\n${shop.reason}` : shop.host,
+  );
+  return (
+    <section className="attention" aria-labelledby="attention">
+      <div className="split">
+        <h3 id="attention">{say('find.attention')}</h3>
+        {find.missing.length > 1 ? (
+          <Button icon="lock" onClick={() => actions.allow(find.missing)}>
+            {say('shop.allowAll', { count: find.missing.length })}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="shops">
+        {[...groups].map(([key, shops]) =>
+          shops.length < MANY ? (
+            shops.map((shop) => <ShopRow key={shop.host} shop={shop} actions={actions} />)
+          ) : (
+            <Together key={key} shops={shops} actions={actions} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface TogetherProps {
+  readonly shops: readonly ShopView[];
+  readonly actions: PopupActions;
+}
+
+function Together({ shops, actions }: TogetherProps): ReactNode {
+  const { say, list } = useSpeech();
+  const [first] = shops;
+  const retryAll = (): void => {
+    for (const { host } of shops) actions.retry(host);
+  };
+  return (
+    <li className="shop shop-bad">
+      <span className="shop-sign">
+        <Icon name="warning" />
+      </span>
+      <span className="shop-words">
+        <span className="shop-host">{say('shop.together', { count: shops.length })}</span>
+        <span className="shop-state">{first?.words}</span>
+      </span>
+      <Button onClick={retryAll}>{say('shop.retryAll')}</Button>
+      <span className="shop-reason">
+        {first?.reason} <bdi className="quiet">{list(shops.map(({ name }) => hostName(name)))}</bdi>
+      </span>
+      {first?.does?.cost ? <ShopCost name={say('shop.each')} cost={first.does.cost} /> : null}
+    </li>
+  );
+}

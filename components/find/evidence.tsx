@@ -1,0 +1,125 @@
+// The evidence card: what both pages say, aspect by aspect, and who judged.
+import { Fragment, type ReactNode, useState } from 'react';
+import { type AspectView, type EvidenceView, hostName, type Mark } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Icon, type IconName } from '../basic/icon.tsx';
+import { Picture } from '../basic/picture.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+const ICONS: Readonly<Record<Mark, IconName>> = { same: 'check', different: 'cross', missing: 'question' };
+
+export function Evidence({
+  evidence,
+  shop,
+}: {
+  readonly evidence: EvidenceView;
+  readonly shop: string;
+}): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <div className="evidence">
+      <p className="evidence-summary">{evidence.summary}</p>
+      {evidence.aspects.length === 0 ? null : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('evidence.aspect')}</th>
+              <th scope="col">{say('evidence.here')}</th>
+              <th scope="col">
+                <HostName host={shop} />
+              </th>
+              <th scope="col">
+                <span className="unseen">{say('evidence.answer')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {evidence.aspects.map((aspect) => (
+              <AspectRow key={`${aspect.label} ${aspect.here} ${aspect.there}`} aspect={aspect} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pictures pictures={evidence.pictures} shop={shop} />
+      {evidence.judges.map((judge) => (
+        <p key={judge} className="hint">
+          {judge}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Broken at its dots, if at all. */
+function HostName({ host }: { readonly host: string }): ReactNode {
+  const name = hostName(host);
+  const labels = name.split('.');
+  return (
+    <bdi dir="ltr" title={name === host ? undefined : host}>
+      {labels.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels of a name have no other order, and may be alike
+        <Fragment key={index}>
+          {index === 0 ? null : (
+            <>
+              <wbr />.
+            </>
+          )}
+          {label}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
+function AspectRow({ aspect }: { readonly aspect: AspectView }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <tr className={`aspect aspect-${aspect.mark}${aspect.decides ? ' aspect-decides' : ''}`}>
+      <th scope="row">
+        {aspect.label}
+        {aspect.decides ? <span className="tag">{say('evidence.decides')}</span> : null}
+      </th>
+      <Cell words={aspect.here} />
+      <Cell words={aspect.there} />
+      <td className="aspect-mark">
+        <Icon name={ICONS[aspect.mark]} />
+        <span className="aspect-words">{aspect.markWords}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ words }: { readonly words: string | null }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <td>{words === null ? <span className="silent">{say('evidence.silent')}</span> : <bdi>{words}</bdi>}</td>
+  );
+}
+
+/** Loading them asks the shops for them, so it waits for a press. */
+function Pictures({
+  pictures,
+  shop,
+}: {
+  readonly pictures: EvidenceView['pictures'];
+  readonly shop: string;
+}): ReactNode {
+  const { say } = useSpeech();
+  const [loaded, setLoaded] = useState(false);
+  if (pictures === null) return null;
+  if (!loaded) {
+    return (
+      <p>
+        <Button look="quiet" title={say('match.pictures.hint')} onClick={() => setLoaded(true)}>
+          {say('match.pictures')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="pictures">
+      <Picture address={pictures.here} words={say('evidence.here')} />
+      <Picture address={pictures.there} words={hostName(shop)} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// A find: confirmed matches first, then what needs the person, near misses, why-nots, shops, cost.
+import type { ReactNode } from 'react';
+import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
+import { Disclosure } from '../basic/disclosure.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { FindFoot } from './find-foot.tsx';
+import { FindHead } from './find-head.tsx';
+import { FindMore } from './find-more.tsx';
+import { MatchCard } from './match-card.tsx';
+import { PricePlot } from './price-plot.tsx';
+import { PriceStrip } from './price-strip.tsx';
+
+export interface FindProps {
+  readonly find: FindView;
+  /** what searching again would cost; null when it is free */
+  readonly again: EstimateView | null;
+  readonly actions: PopupActions;
+  readonly wide: boolean;
+}
+
+interface EarlierProps extends Pick<FindProps, 'actions'> {
+  readonly earlier: NonNullable<FindView['earlier']>;
+}
+
+function Earlier({ earlier, actions }: EarlierProps): ReactNode {
+  const { say } = useSpeech();
+  const { hint, matches } = earlier;
+  return (
+    <Disclosure look="section" open summary={say('find.earlier')} aside={String(matches.length)}>
+      {() => (
+        <>
+          <p className="hint">{hint}</p>
+          <ol className="matches">
+            {matches.map((match) => (
+              <MatchCard key={match.link} match={match} actions={actions} earlier />
+            ))}
+          </ol>
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+export function Find({ find, again, actions, wide }: FindProps): ReactNode {
+  const Plot = wide ? PricePlot : PriceStrip;
+  return (
+    <section className="find" aria-labelledby="find-heading">
+      <FindHead find={find} again={again} actions={actions} />
+      {find.plot === null ? null : <Plot plot={find.plot} />}
+      {find.emptyWords === null ? null : <p className="empty">{find.emptyWords}</p>}
+      {find.matches.length === 0 ? null : (
+        <ol className="matches">
+          {find.matches.map((match) => (
+            <MatchCard key={match.link} match={match} actions={actions} />
+          ))}
+        </ol>
+      )}
+      {find.earlier === null ? null : <Earlier earlier={find.earlier} actions={actions} />}
+      <FindMore find={find} actions={actions} />
+      <FindFoot find={find} actions={actions} />
+    </section>
+  );
+}

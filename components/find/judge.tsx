@@ -1,0 +1,41 @@
+// "The same" and "not the same": the person's word, which goes before any verdict and can be taken back.
+import type { ReactNode } from 'react';
+import type { MatchView, PopupActions } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface JudgeProps {
+  readonly match: MatchView;
+  /** which of the two can be said here */
+  readonly offer: 'same' | 'different' | 'both';
+  readonly actions: PopupActions;
+}
+
+export function Judge({ match, offer, actions }: JudgeProps): ReactNode {
+  const { say } = useSpeech();
+  if (match.said !== null) {
+    return (
+      <div className="judge">
+        <span className="quiet">{say(`match.said.${match.said}`)}</span>
+        <Button look="quiet" onClick={() => actions.judge(match.link, null)}>
+          {say('app.undo')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="judge">
+      <legend className="unseen">{say('match.judge', { title: match.title })}</legend>
+      {offer === 'different' ? null : (
+        <Button look="quiet" icon="check" onClick={() => actions.judge(match.link, 'same')}>
+          {say('match.same')}
+        </Button>
+      )}
+      {offer === 'same' ? null : (
+        <Button look="quiet" icon="cross" onClick={() => actions.judge(match.link, 'different')}>
+          {say('match.notSame')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+// All prices on one line, for the popup: where this page's price stands among the shops'.
+import type { ReactNode } from 'react';
+import { hostName, type PlotView } from '../../lib/view/index.ts';
+import { useSpeech } from '../basic/speech-context.ts';
+import { back, centred, x } from './price-place.ts';
+
+export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
+  const { say, dir } = useSpeech();
+  const here = plot.points.find((point) => point.here);
+  return (
+    <figure className="strip" role="img" aria-label={plot.summary}>
+      <svg width="100%" height="34" aria-hidden="true">
+        <line className="axis" x1="2%" x2="98%" y1="17" y2="17" />
+        {plot.ticks.map((tick) => (
+          <line key={tick.at} className="tick" x1={x(tick.at)} x2={x(tick.at)} y1="13" y2="21" />
+        ))}
+        {here === undefined ? null : <line className="here" x1={x(here.at)} x2={x(here.at)} y1="3" y2="31" />}
+        {plot.points
+          .filter((point) => !point.here)
+          .map((point) => (
+            <circle
+              key={point.shop + point.price}
+              className={point.comparable ? 'dot' : 'dot dot-hollow'}
+              cx={x(point.at)}
+              cy="17"
+              r="5.5"
+            >
+              <title>{`${hostName(point.shop)} ${point.price}`}</title>
+            </circle>
+          ))}
+      </svg>
+      <div className="strip-labels" aria-hidden="true">
+        {plot.ticks.map((tick) => (
+          <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: centred(tick.at, dir) }}>
+            <bdi>{tick.words}</bdi>
+          </span>
+        ))}
+      </div>
+      {here === undefined ? null : (
+        <p className="strip-here" aria-hidden="true">
+          <span style={{ insetInlineStart: x(here.at), transform: back(here.at, dir) }}>
+            {say('find.plot.here')} <bdi className="money">{here.price}</bdi>
+          </span>
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+// Candidates that could not be read, with why, and the way to read them all the same.
+import type { ReactNode } from 'react';
+import type { PopupActions, UnreadView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { ShopLink } from '../basic/shop-link.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface UnreadListProps {
+  readonly unread: readonly UnreadView[];
+  readonly actions: PopupActions;
+}
+
+export function UnreadList({ unread, actions }: UnreadListProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <ul className="others">
+      {unread.map((item) => (
+        <li key={item.link} className="other">
+          <p>
+            <bdi className="clamp">{item.title}</bdi>
+          </p>
+          <p className="match-facts">
+            <ShopLink href={item.href} shop={item.shop} />
+            <span>{item.words}</span>
+          </p>
+          {item.canOpen ? (
+            <Button onClick={() => actions.openThere(item.host, item.link)}>
+              {say('shop.openThere')}
+              <span className="unseen"> {item.title}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+// What a find and a day may cost at most; a call that would pass it is not sent.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type OptionsActions, unitsOf } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { type OptionsPartProps, Part } from './part.tsx';
+
+const MICRO_DIGITS = 6;
+
+export function OptionsBudget({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="budget" title={say('options.budget')} hint={say('options.budget.hint')}>
+      <BudgetForm find={view.budget.find} day={view.budget.day} set={actions.setBudget} />
+      <p className="quiet">{view.budget.spent}</p>
+    </Part>
+  );
+}
+
+interface BudgetFormProps {
+  readonly find: string;
+  readonly day: string;
+  readonly set: OptionsActions['setBudget'];
+}
+
+function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
+  const { say } = useSpeech();
+  const [draft, setDraft] = useState({ find, day });
+  const id = useId();
+  useEffect(() => setDraft({ find, day }), [find, day]);
+  const bad = { find: !isAmount(draft.find), day: !isAmount(draft.day) };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!bad.find && !bad.day) set(unitsOf(draft.find, MICRO_DIGITS), unitsOf(draft.day, MICRO_DIGITS));
+      }}
+    >
+      <div className="two">
+        {(['find', 'day'] as const).map((name) => (
+          <div key={name} className="field">
+            <label htmlFor={`${id}-${name}`}>{say(`options.budget.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              inputMode="decimal"
+              dir="ltr"
+              value={draft[name]}
+              aria-invalid={bad[name]}
+              aria-describedby={bad[name] ? `${id}-${name}-bad` : undefined}
+              onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+            />
+            {bad[name] ? (
+              <p id={`${id}-${name}-bad`} className="hint hint-bad">
+                {say('options.budget.bad')}
+              </p>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <Button
+        submit
+        look="primary"
+        disabled={bad.find || bad.day || (draft.find === find && draft.day === day)}
+      >
+        {say('app.save')}
+      </Button>
+    </form>
+  );
+}
+
+function isAmount(text: string): boolean {
+  return text.trim() === '' || unitsOf(text, MICRO_DIGITS) !== null;
+}

@@ -1,0 +1,82 @@
+// A ledger as a table that can be filtered by words and saved.
+import { type ReactNode, useState } from 'react';
+import type { LedgerView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { FilterField } from '../basic/filter-field.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+const PAGE = 50;
+
+export interface LedgerTableProps {
+  readonly caption: string;
+  readonly ledger: LedgerView;
+  readonly empty: string;
+  readonly save: () => void;
+}
+
+export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps): ReactNode {
+  const { say } = useSpeech();
+  const [words, setWords] = useState('');
+  const [most, setMost] = useState(PAGE);
+  if (ledger.rows.length === 0) return <p className="empty">{empty}</p>;
+  const wanted = words.toLowerCase().split(/\s+/);
+  const fitting = ledger.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
+  const shown = fitting.slice(0, most);
+  return (
+    <div className="ledger">
+      <p className="quiet">{ledger.summary}</p>
+      <div className="row">
+        <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
+        <Button onClick={save}>{say('options.ledger.csv')}</Button>
+      </div>
+      <Rows caption={caption} head={ledger.head} rows={shown} />
+      <p className="hint" role="status">
+        {fitting.length === 0
+          ? say('options.ledger.noneFit')
+          : say('options.ledger.shown', { shown: shown.length, count: fitting.length })}
+      </p>
+      {fitting.length > shown.length ? (
+        <Button look="quiet" onClick={() => setMost(most + PAGE)}>
+          {say('options.ledger.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly caption: string;
+  readonly head: LedgerView['head'];
+  readonly rows: LedgerView['rows'];
+}
+
+function Rows({ caption, head, rows }: RowsProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <section className="scroll" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={`ledger-${row.tone}`}>
+              {row.cells.map((cell, index) => (
+                <td key={head[index]}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

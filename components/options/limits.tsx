@@ -1,0 +1,101 @@
+// For those who want it otherwise: how much a find may ask of a shop and how long, and how long finds are kept.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type LimitName, type LimitsView, type LimitView, limitOf } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { type OptionsPartProps, Part } from './part.tsx';
+
+type Draft = Readonly<Record<LimitName, string>>;
+
+export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  const { limits } = view;
+  const rows = [...limits.find, ...limits.history];
+  const { draft, type, values, changed } = useDraft(rows);
+  const given = rows.every(({ name, value }) => value === limits.given[name]);
+  const fields = (some: LimitsView['find']): ReactNode =>
+    some.map((row) => <Limit key={row.name} row={row} typed={draft[row.name]} type={type} />);
+  return (
+    <Part id="limits" title={say('options.limits')} hint={say('options.limits.hint')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (values !== null) actions.setLimits(values);
+        }}
+      >
+        <div className="three">{fields(limits.find)}</div>
+        <h3>{say('options.limits.history')}</h3>
+        <div className="three">{fields(limits.history)}</div>
+        <p className="quiet">{say('options.limits.history.hint')}</p>
+        <div className="row">
+          <Button submit look="primary" disabled={values === null || !changed}>
+            {say('app.save')}
+          </Button>
+          {given ? null : (
+            <Button look="quiet" onClick={() => actions.setLimits(limits.given)}>
+              {say('options.limits.reset')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Part>
+  );
+}
+
+/** What is typed of each limit, and all of them as numbers once all are good. */
+function useDraft(rows: readonly LimitView[]) {
+  const stored = (): Draft => {
+    const text = (name: LimitName): string => String(rows.find((row) => row.name === name)?.value ?? '');
+    return {
+      requests: text('requests'),
+      visits: text('visits'),
+      seconds: text('seconds'),
+      finds: text('finds'),
+      days: text('days'),
+    };
+  };
+  const [draft, setDraft] = useState(stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new objects at every drawing, their values are not
+  useEffect(() => setDraft(stored()), [rows.map(({ value }) => value).join()]);
+  const number = (name: LimitName): number | null => {
+    const row = rows.find((one) => one.name === name);
+    return row === undefined ? null : limitOf(draft[name], row);
+  };
+  const [requests, visits, seconds] = [number('requests'), number('visits'), number('seconds')];
+  const [finds, days] = [number('finds'), number('days')];
+  const good = requests !== null && visits !== null && seconds !== null && finds !== null && days !== null;
+  return {
+    draft,
+    type: (name: LimitName, typed: string) => setDraft({ ...draft, [name]: typed }),
+    values: good ? { requests, visits, seconds, finds, days } : null,
+    changed: rows.some(({ name, value }) => draft[name].trim() !== String(value)),
+  };
+}
+
+interface LimitProps {
+  readonly row: LimitView;
+  readonly typed: string;
+  readonly type: (name: LimitName, typed: string) => void;
+}
+
+function Limit({ row, typed, type }: LimitProps): ReactNode {
+  const id = useId();
+  const bad = limitOf(typed, row) === null;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{row.label}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        dir="ltr"
+        value={typed}
+        aria-invalid={bad}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => type(row.name, event.currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
+        {row.hint}
+      </p>
+    </div>
+  );
+}

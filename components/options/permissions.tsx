@@ -1,0 +1,32 @@
+// The receipt of permissions: every host that was granted, when, last used, and the way to take it back.
+import type { ReactNode } from 'react';
+import { hostName } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Host } from '../basic/host.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { type OptionsPartProps, Part } from './part.tsx';
+
+export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="permissions" title={say('options.permissions')} hint={say('options.permissions.hint')}>
+      {view.grants.length === 0 ? <p className="empty">{say('options.permissions.empty')}</p> : null}
+      <ul className="shop-items">
+        {view.grants.map((grant) => (
+          <li key={grant.host} className="shop-item">
+            <span className="shop-words">
+              <Host className="shop-host" host={grant.host} />
+              <span className="quiet">{grant.words}</span>
+            </span>
+            <Button
+              aria-label={say('options.permissions.revoke.of', { host: hostName(grant.host) })}
+              onClick={() => actions.revoke(grant.host)}
+            >
+              {say('options.permissions.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

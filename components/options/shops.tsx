@@ -1,0 +1,41 @@
+// The shops to search, in order: add, check, allow, move, remove.
+import type { ReactNode } from 'react';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { Presets } from '../shops/presets.tsx';
+import { ShopForm } from '../shops/shop-form.tsx';
+import { type OptionsPartProps, Part } from './part.tsx';
+import { ShopItem } from './shop-item.tsx';
+
+export function OptionsShops({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Part id="shops" title={say('options.shops')} hint={say('options.shops.hint')}>
+      {view.shops.length === 0 ? <p className="empty">{say('options.shops.empty')}</p> : null}
+      {view.missing.length > 1 ? (
+        <p>
+          <Button icon="lock" look="primary" onClick={() => actions.allow(view.missing)}>
+            {say('shop.allowAll', { count: view.missing.length })}
+          </Button>
+        </p>
+      ) : null}
+      <ol className="shop-items">
+        {view.shops.map((shop, index) => (
+          <ShopItem key={shop.host} shop={shop} index={index} actions={actions} />
+        ))}
+      </ol>
+      <div className="two">
+        <div>
+          <h3>{say('options.shops.add')}</h3>
+          <ShopForm add={actions.addShops} listed={view.shops.map(({ host }) => host)} />
+        </div>
+        {view.presets.length === 0 ? null : (
+          <div>
+            <h3>{say('setup.presets')}</h3>
+            <Presets presets={view.presets} add={actions.addShops} />
+          </div>
+        )}
+      </div>
+    </Part>
+  );
+}

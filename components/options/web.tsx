@@ -1,0 +1,131 @@
+// The web search beside the shops' own: none, a SearXNG of the person's own, or Brave with the person's key, and a test.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { isSearchAddress, type WebSearchKind, type WebSearchView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Notice } from '../basic/notice.tsx';
+import { RadioGroup } from '../basic/radio-group.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { type OptionsPartProps, Part } from './part.tsx';
+
+export function OptionsWeb({ view, actions }: OptionsPartProps): ReactNode {
+  const { say } = useSpeech();
+  const { webSearch } = view;
+  const { kind, missing, test } = webSearch;
+  const [chosen, setChosen] = useState<WebSearchKind>(kind);
+  useEffect(() => setChosen(kind), [kind]);
+  // turning it off needs nothing more and is done at once; the others are set when what they need is saved
+  const choose = (next: WebSearchKind): void => {
+    setChosen(next);
+    if (next === 'none') actions.setWebSearch({ kind: next });
+  };
+  return (
+    <Part id="web" title={say('options.web')} hint={say('options.web.hint')}>
+      <RadioGroup
+        hidden
+        legend={say('options.web')}
+        options={webSearch.options}
+        value={chosen}
+        set={choose}
+      />
+      {chosen === 'searxng' ? <BaseForm webSearch={webSearch} set={actions.setWebSearch} /> : null}
+      {chosen === 'brave' ? <KeyForm webSearch={webSearch} set={actions.setWebSearch} /> : null}
+      <div className="row">
+        {missing === null || chosen !== kind ? null : (
+          <Button icon="lock" look="primary" onClick={() => actions.allow([missing])}>
+            {say('ready.allow')}
+          </Button>
+        )}
+        {chosen === kind && kind !== 'none' ? (
+          <Button disabled={!test.possible || test.busy} onClick={() => actions.testWebSearch()}>
+            {test.busy ? say('options.testing') : say('options.test')}
+          </Button>
+        ) : null}
+        {webSearch.key.kept && chosen !== 'searxng' ? (
+          <Button look="quiet" icon="remove" onClick={() => actions.forgetWebKey()}>
+            {say('options.web.forget')}
+          </Button>
+        ) : null}
+      </div>
+      {test.notice === null || chosen !== kind ? null : <Notice notice={test.notice} />}
+    </Part>
+  );
+}
+
+interface FormProps {
+  readonly webSearch: WebSearchView;
+  readonly set: OptionsPartProps['actions']['setWebSearch'];
+}
+
+function BaseForm({ webSearch, set }: FormProps): ReactNode {
+  const { say } = useSpeech();
+  const [base, setBase] = useState(webSearch.base);
+  const id = useId();
+  useEffect(() => setBase(webSearch.base), [webSearch.base]);
+  const good = isSearchAddress(base);
+  const bad = base !== '' && !good;
+  const same = webSearch.kind === 'searxng' && base.trim() === webSearch.base;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (good) set({ kind: 'searxng', base: base.trim() });
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{say('options.web.base')}</label>
+        <input
+          id={id}
+          type="url"
+          dir="ltr"
+          value={base}
+          aria-invalid={bad}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setBase(event.currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
+          {bad ? say('options.base.bad') : say('options.web.base.hint')}
+        </p>
+      </div>
+      <Button submit look="primary" disabled={!good || same}>
+        {say('app.save')}
+      </Button>
+    </form>
+  );
+}
+
+function KeyForm({ webSearch, set }: FormProps): ReactNode {
+  const { say } = useSpeech();
+  const [key, setKey] = useState('');
+  const id = useId();
+  const { kept, words } = webSearch.key;
+  const nothing = key.trim() === '' && (webSearch.kind === 'brave' || !kept);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (nothing) return;
+        set({ kind: 'brave', key: key.trim() === '' ? null : key.trim() });
+        setKey('');
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{kept ? say('options.key.change') : say('options.web.key')}</label>
+        <input
+          id={id}
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          value={key}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className="hint">
+          {words}
+        </p>
+      </div>
+      <Button submit look="primary" disabled={nothing}>
+        {say('app.save')}
+      </Button>
+    </form>
+  );
+}

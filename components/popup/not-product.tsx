@@ -1,0 +1,99 @@
+// The page is no product page: pick a product of the list on it, or type a title.
+import { type ReactNode, useId, useState } from 'react';
+import type { PopupActions, PopupView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface NotProductProps {
+  readonly view: Extract<PopupView, { screen: 'not-product' }>;
+  readonly actions: PopupActions;
+}
+
+export function NotProduct({ view, actions }: NotProductProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <main className="not-product">
+      <h1>{view.title}</h1>
+      <p className="quiet">{view.advice}</p>
+      {view.pick ? <LinkList view={view} actions={actions} /> : null}
+      <TitleForm use={actions.useTitle} />
+      <p>
+        <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
+          {say('page.readAgain')}
+        </Button>
+      </p>
+    </main>
+  );
+}
+
+function LinkList({ view, actions }: NotProductProps): ReactNode {
+  const { say } = useSpeech();
+  const [words, setWords] = useState('');
+  const id = useId();
+  const wanted = words.toLowerCase().split(/\s+/);
+  const shown = view.links.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+  return (
+    <section className="card" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{say('page.pick')}</h2>
+      {view.links.length > 6 ? (
+        <>
+          <label className="unseen" htmlFor={id}>
+            {say('page.filter')}
+          </label>
+          <input
+            id={id}
+            type="search"
+            value={words}
+            placeholder={say('page.filter')}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+      <ul className="links">
+        {shown.map((link) => (
+          <li key={link.index}>
+            <button type="button" className="pick" onClick={() => actions.pickLink(link.index)}>
+              <bdi className="clamp">{link.title}</bdi>
+              {link.price === null ? null : <bdi className="money">{link.price}</bdi>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {view.linksLeftOut > 0 ? (
+        <p className="hint">{say('page.leftOut', { count: view.linksLeftOut })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNode {
+  const { say } = useSpeech();
+  const [title, setTitle] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (title.trim() !== '') use(title.trim());
+      }}
+    >
+      <h2>{say('page.type')}</h2>
+      <label htmlFor={id}>{say('page.type.label')}</label>
+      <input
+        id={id}
+        value={title}
+        maxLength={300}
+        dir="auto"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {say('page.type.hint')}
+      </p>
+      <Button submit look="primary" disabled={title.trim() === ''}>
+        {say('page.type.button')}
+      </Button>
+    </form>
+  );
+}

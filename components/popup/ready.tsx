@@ -1,0 +1,58 @@
+// Before a find: which shops, which still need a yes, what it costs, and the button.
+import type { ReactNode } from 'react';
+import type { PopupActions, ReadyView } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Disclosure } from '../basic/disclosure.tsx';
+import { Estimate } from '../basic/estimate.tsx';
+import { Host } from '../basic/host.tsx';
+import { Icon } from '../basic/icon.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export function Ready({
+  ready,
+  actions,
+}: {
+  readonly ready: ReadyView;
+  readonly actions: PopupActions;
+}): ReactNode {
+  const { say } = useSpeech();
+  const { missing, shops, estimate } = ready;
+  return (
+    <section className="ready" aria-label={say('find.shops')}>
+      {missing.length === 0 ? null : (
+        <div className="needs">
+          <Icon name="lock" />
+          <p>{say('ready.missing', { count: missing.length })}</p>
+          <Button look={ready.possible ? 'plain' : 'primary'} onClick={() => actions.allow(missing)}>
+            {say('ready.allow')}
+          </Button>
+        </div>
+      )}
+      <div className="split">
+        <Disclosure summary={say('ready.heading', { count: shops.length })}>
+          {() => (
+            <ul className="hosts-list">
+              {shops.map((shop) => (
+                <li key={shop.host}>
+                  <Host host={shop.host} />
+                  {shop.permitted === false ? (
+                    <span className="tag tag-warning">{say('options.shops.notAllowed')}</span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Disclosure>
+        <Button look="quiet" onClick={() => actions.openOptions('shops')}>
+          {say('ready.change')}
+        </Button>
+      </div>
+      <div className="bar">
+        <Button look="primary" icon="search" disabled={!ready.possible} onClick={() => actions.find()}>
+          {ready.possible ? ready.button : say('ready.none')}
+        </Button>
+        {estimate === null ? null : <Estimate estimate={estimate} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// The empty state: no shop is chosen yet.
+import type { ReactNode } from 'react';
+import type { PresetView } from '../../lib/view/index.ts';
+import { useSpeech } from '../basic/speech-context.ts';
+import { Presets } from '../shops/presets.tsx';
+import { ShopForm } from '../shops/shop-form.tsx';
+
+export interface SetupProps {
+  readonly presets: readonly PresetView[];
+  readonly add: (hosts: readonly string[]) => void;
+  /** told what of the typed text is left when the rest of it is added: this view goes away with the first shop */
+  readonly stays: (text: string) => void;
+}
+
+export function Setup({ presets, add, stays }: SetupProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <section className="card setup" aria-labelledby="setup-title">
+      <h2 id="setup-title">{say('setup.title')}</h2>
+      <p className="quiet">{say('setup.advice')}</p>
+      {presets.length === 0 ? null : (
+        <>
+          <h3>{say('setup.presets')}</h3>
+          <Presets presets={presets} add={add} />
+          <h3>{say('setup.own')}</h3>
+        </>
+      )}
+      <ShopForm add={add} listed={[]} stays={stays} />
+    </section>
+  );
+}

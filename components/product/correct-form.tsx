@@ -1,0 +1,102 @@
+// The person's own words for the product, before anything is searched.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Key, ProductFields } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface CorrectFormProps {
+  readonly fields: ProductFields;
+  readonly save: (fields: ProductFields) => void;
+  readonly close: () => void;
+}
+
+const FIELDS = ['title', 'brand', 'code', 'price'] as const;
+const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: 'field.code.hint' };
+
+export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNode {
+  const { say } = useSpeech();
+  const [draft, setDraft] = useState(fields);
+  const id = useId();
+  return (
+    <form
+      className="correct"
+      aria-labelledby={`${id}-heading`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(draft);
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h3 id={`${id}-heading`}>{say('product.correct.heading')}</h3>
+      <p className="hint">{say('product.correct.hint')}</p>
+      {FIELDS.map((name, index) => (
+        <Field
+          key={name}
+          name={name}
+          value={draft[name]}
+          first={index === 0}
+          change={(value) => setDraft({ ...draft, [name]: value })}
+        />
+      ))}
+      <div className="row">
+        <Button submit look="primary" disabled={draft.title.trim() === ''}>
+          {say('app.save')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {say('app.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: (typeof FIELDS)[number];
+  readonly value: string;
+  /** the form's first field takes the focus, since a press asked for it */
+  readonly first: boolean;
+  readonly change: (value: string) => void;
+}
+
+function Field({ name, value, first, change }: FieldProps): ReactNode {
+  const { say } = useSpeech();
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
+  const hint = HINTS[name];
+  const shared = {
+    id,
+    value,
+    dir: 'auto',
+    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(`field.${name}`)}</label>
+      {name === 'title' ? (
+        <textarea
+          {...shared}
+          ref={input}
+          rows={3}
+          required
+          maxLength={300}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="hint">
+          {say(hint)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Where a value was read: source, the page's own words, the place, and what was not believed.
+import type { ReactNode } from 'react';
+import type { OriginView } from '../../lib/view/index.ts';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface OriginProps {
+  readonly origin: OriginView;
+  /** the page's own words are only repeated where they are written otherwise than this */
+  readonly value: string;
+}
+
+export function Origin({ origin, value }: OriginProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <div className="origin">
+      <p>
+        {origin.words}
+        {origin.where === '' ? null : (
+          <>
+            {' '}
+            {say('origin.where')} <code dir="ltr">{origin.where}</code>
+          </>
+        )}
+      </p>
+      {origin.quote === value ? null : (
+        <blockquote>
+          <bdi>{origin.quote}</bdi>
+        </blockquote>
+      )}
+      {origin.losers.length === 0 ? null : (
+        <>
+          <p>{say('origin.losers', { count: origin.losers.length })}</p>
+          <ul>
+            {origin.losers.map((loser) => (
+              <li key={`${loser.where} ${loser.quote}`}>
+                <bdi>{loser.quote}</bdi> <span className="quiet">({loser.words})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

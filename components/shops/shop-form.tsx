@@ -1,0 +1,112 @@
+// Names shops, one or many pasted; says at once what is no address, what is listed already, and how many will be added.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { hostName, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+export interface ShopFormProps {
+  readonly add: (hosts: readonly string[]) => void;
+  /** the shops that are in the list */
+  readonly listed: readonly string[];
+  /** what is in the field at first */
+  readonly first?: string;
+  /** told what stays of the text when the rest of it is added, for a form that goes away with the first shop */
+  readonly stays?: (text: string) => void;
+}
+
+/** Handed on to be added; the text stays in the field until the list has them. */
+interface Pending {
+  readonly hosts: readonly string[];
+  readonly text: string;
+  readonly left: string;
+}
+
+export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): ReactNode {
+  const { say } = useSpeech();
+  const [text, setText] = useState(first);
+  const [added, setAdded] = useState(0);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const id = useId();
+  const parsed = parseHosts(text, listed);
+  const { hosts } = parsed;
+  useEffect(() => {
+    if (pending === null || !pending.hosts.every((host) => listed.includes(host))) return;
+    setPending(null);
+    setAdded(pending.hosts.length);
+    setText((now) => (now === pending.text ? pending.left : now));
+  }, [pending, listed]);
+  return (
+    <form
+      className="shop-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hosts.length === 0) return;
+        const left = [...parsed.refused, parsed.rest].filter((part) => part !== '').join('\n');
+        setPending({ hosts, text, left });
+        stays?.(left);
+        add(hosts);
+      }}
+    >
+      <label htmlFor={id}>{say('shops.field')}</label>
+      <textarea
+        id={id}
+        rows={text.length > 60 ? 5 : 2}
+        value={text}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAdded(0);
+        }}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {say('shops.field.hint')}
+      </p>
+      <Said parsed={parsed} added={added} />
+      <Button submit disabled={hosts.length === 0}>
+        {say('shops.add', { count: Math.max(1, hosts.length) })}
+      </Button>
+    </form>
+  );
+}
+
+/** A few are named, more are counted. */
+const FEW = 5;
+
+function Said({ parsed, added }: { readonly parsed: ParsedHosts; readonly added: number }): ReactNode {
+  const { say, list } = useSpeech();
+  const { hosts, known, refused, rest } = parsed;
+  const more = rest === '' ? 0 : rest.split(/[\s,;]+/).length;
+  const names = known.map(hostName);
+  return (
+    <div role="status">
+      {added === 0 ? null : <p className="hint hint-good">{say('shops.added', { count: added })}</p>}
+      {refused.length === 0 ? null : (
+        <p className="hint hint-bad">
+          {refused.length > FEW
+            ? say('shops.refused.many', {
+                count: refused.length,
+                list: list(refused.slice(0, FEW).map(short)),
+              })
+            : say('shops.refused', { count: refused.length, list: list(refused.map(short)) })}
+        </p>
+      )}
+      {names.length === 0 ? null : (
+        <p className="hint">
+          {names.length > FEW
+            ? say('shops.known.many', { count: names.length })
+            : say('shops.known', { count: names.length, list: list(names) })}
+        </p>
+      )}
+      {more === 0 ? null : (
+        <p className="hint hint-warning">{say('shops.rest', { most: hosts.length, count: more })}</p>
+      )}
+    </div>
+  );
+}
+
+function short(word: string): string {
+  return word.length > 60 ? `${word.slice(0, 59)}…` : word;
+}
