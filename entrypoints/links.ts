@@ -1,6 +1,6 @@
 // Injected after the page reader where a page may be a list: reads the links to products that it shows now. Keeps no state.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { snapshot } from '../lib/browser/snapshot.ts';
+import { snapshot } from '../lib/browser/reading/snapshot.ts';
 import { readLinks } from '../lib/page/links.ts';
 
 export default defineUnlistedScript({

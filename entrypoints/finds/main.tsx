@@ -1,7 +1,7 @@
 // The list of searches: every product that was searched for, as it was last found.
 import '../../lib/browser/jitless.ts';
 import { Finds } from '../../components/finds.tsx';
-import { startFindsSession } from '../../lib/browser/finds-session.ts';
+import { startFindsSession } from '../../lib/browser/pages/finds-session.ts';
 import { findsView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 

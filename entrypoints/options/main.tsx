@@ -1,7 +1,7 @@
 // The options page.
 import '../../lib/browser/jitless.ts';
 import { Options } from '../../components/options.tsx';
-import { startOptionsSession } from '../../lib/browser/options-session.ts';
+import { startOptionsSession } from '../../lib/browser/pages/options-session.ts';
 import { type OptionsPart, optionsView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 

@@ -2,8 +2,8 @@
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from '../../components/stage.tsx';
-import type { Live } from '../../lib/browser/live.ts';
-import { currentSettings } from '../../lib/browser/page-base.ts';
+import type { Live } from '../../lib/browser/pages/live.ts';
+import { currentSettings } from '../../lib/browser/pages/page-base.ts';
 import type { Settings } from '../../lib/store/schema.ts';
 import { english, type Speech, speak } from '../../lib/view/index.ts';
 

@@ -1,7 +1,7 @@
 // The toolbar popup: reads the active tab's page, draws the store.
 import '../../lib/browser/jitless.ts';
 import { Popup } from '../../components/popup.tsx';
-import { startPopupSession } from '../../lib/browser/popup-session.ts';
+import { startPopupSession } from '../../lib/browser/pages/popup-session.ts';
 import { popupView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 

@@ -1,7 +1,7 @@
 // The results tab: the same as the popup with room, of the subject that its address names.
 import '../../lib/browser/jitless.ts';
 import { Results } from '../../components/results.tsx';
-import { startPopupSession } from '../../lib/browser/popup-session.ts';
+import { startPopupSession } from '../../lib/browser/pages/popup-session.ts';
 import { popupView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 

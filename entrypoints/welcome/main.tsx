@@ -1,7 +1,7 @@
 // The welcome page, shown once after install.
 import '../../lib/browser/jitless.ts';
 import { Welcome } from '../../components/welcome.tsx';
-import { startWelcomeSession } from '../../lib/browser/welcome-session.ts';
+import { startWelcomeSession } from '../../lib/browser/pages/welcome-session.ts';
 import { welcomeView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 

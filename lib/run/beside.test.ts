@@ -5,7 +5,7 @@ import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
 import { makeRunner } from './make-runner.ts';
-import { tinyPorts } from './tiny-shops.ts';
+import { tinyPorts } from './tiny/shops.ts';
 
 const SHOP = 'www.tarn.example';
 const TITLE = 'Lampe de bureau Velmora chêne';

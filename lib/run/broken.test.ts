@@ -5,7 +5,7 @@ import { makeRunner } from './make-runner.ts';
 import { memoryFindStore } from './memory.ts';
 import type { FindStore } from './ports.ts';
 import type { FindRecord } from './schema.ts';
-import { type TinyShop, tinyNet, tinyPorts } from './tiny-shops.ts';
+import { type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
 
 const HOST = 'www.one.example';
 const title = 'Velmora Espresso Machine KX-4410, 15 bar';

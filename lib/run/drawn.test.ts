@@ -4,7 +4,7 @@ import { done } from '../base/fault.ts';
 import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { tinyPorts } from './tiny-shops.ts';
+import { tinyPorts } from './tiny/shops.ts';
 
 const SHOP = 'www.tarn.example';
 const TITLE = 'Velmora KX-4410 Espresso Machine 15 bar';

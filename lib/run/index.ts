@@ -9,9 +9,9 @@
 // remote: null, tabs: null, allowed: async () => true, dayStart: () => 0 }`. `findOnce` does all of it in one call.
 export { alikeKey, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
-export { judgeByDevice, type Visited } from './judge.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
 export type { Allowance, FindStore, RunPorts } from './ports.ts';
 export { FindRecord, Origin, Reply, Step } from './schema.ts';
+export { judgeByDevice, type Visited } from './shop/judge.ts';
 export { type Started, startFind, type Wish } from './start-find.ts';

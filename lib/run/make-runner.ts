@@ -6,8 +6,8 @@ import { type JournalNet, journalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import { brokenOff, type Control, inNextRound, runFind } from './run-find.ts';
 import type { FindRecord } from './schema.ts';
+import { type Supplied, supply } from './shop/supply.ts';
 import { type Started, startFind, type Wish } from './start-find.ts';
-import { type Supplied, supply } from './supply.ts';
 
 export interface Runner {
   /** Stores the find (or joins one) and runs it. Resolves when it is stored, not when it is finished. */

@@ -4,9 +4,9 @@ import type { Result } from '../result/index.ts';
 import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
 import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
-import { runShop } from './run-shop.ts';
 import type { FindRecord } from './schema.ts';
-import { queriesOf } from './service-queries.ts';
+import { queriesOf } from './service/queries.ts';
+import { runShop } from './shop/run-shop.ts';
 
 /** Shops are independent, each is asked one thing at a time; more at once would only make each of them slower. */
 const SHOPS_AT_ONCE = 8;

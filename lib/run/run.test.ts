@@ -8,7 +8,7 @@ import { makeRunner } from './make-runner.ts';
 import { memoryFindStore } from './memory.ts';
 import type { RunPorts } from './ports.ts';
 import type { Wish } from './start-find.ts';
-import { type Life, mortal, reborn, type TinyShop, tinyNet, tinyPorts } from './tiny-shops.ts';
+import { type Life, mortal, reborn, type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
 
 const WANTED: Product = {
   title: 'Velmora KX-4410 Espresso Machine 15 bar',

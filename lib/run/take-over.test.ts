@@ -5,7 +5,7 @@ import { alikeKey } from './find-key.ts';
 import { makeRunner } from './make-runner.ts';
 import { memoryFindStore } from './memory.ts';
 import type { Wish } from './start-find.ts';
-import { type TinyShop, tinyNet, tinyPorts } from './tiny-shops.ts';
+import { type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
 
 const kettle = (path: string, price: string) => ({
   path,

@@ -1,0 +1,112 @@
+// The background: listeners registered at once, each waiting until the services are open; unfinished finds are taken up at every start.
+import { answerMessage, isForBackground, type Sender } from '../../message/index.ts';
+import type { Result } from '../../result/index.ts';
+import { loadSettings, pruneHistory } from '../../store/index.ts';
+import { localArea } from '../area.ts';
+import { browser } from '../door.ts';
+import { showBadge } from './badge.ts';
+import { brokenHandlers, makeHandlers } from './handlers.ts';
+import { chooseFromMenu, makeMenus, tryPopup } from './menus.ts';
+import { watchTabs } from './open-there.ts';
+import { openServices, type Services } from './services.ts';
+import { tell } from './tell.ts';
+
+/** How long after a find a permission for one of its shops is taken for an answer to it. */
+const STILL_MEANT_MS = 30 * 60_000;
+
+function running(result: Result): boolean {
+  return result.state === 'running' || result.state === 'planned';
+}
+
+/** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
+async function goOnPermitted(services: Services): Promise<void> {
+  const newest = await services.finds.newest(5);
+  // a permission given much later is meant for something else
+  const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);
+  for (const { id, result } of recent) {
+    const denied = result.shops.filter(({ state }) => state === 'not-permitted').map(({ shop }) => shop);
+    for (const shop of denied) {
+      if (await services.ports.allowed(shop)) await services.runner.retry(id, shop);
+    }
+  }
+  await services.vigil.keep();
+}
+
+async function prune(services: Services): Promise<void> {
+  const { settings } = await loadSettings(localArea);
+  await services.subjects.prune(Date.now());
+  await pruneHistory(await services.open(), settings.history, Date.now());
+}
+
+/** Everything that is done once per life of the worker. */
+async function open(): Promise<Services> {
+  // what the badge of each running find shows, so that it is touched only when that changes
+  const shown = new Map<string, number>();
+  const services: Services = await openServices((result) => {
+    void tell('pages.findChanged', { find: result.find });
+    const { length } = result.matches;
+    if (shown.get(result.find) !== length) void showBadge(result, services.subjects);
+    if (running(result)) shown.set(result.find, length);
+    else shown.delete(result.find);
+    if (!running(result)) void services.vigil.keep();
+  });
+  await services.runner.resume();
+  await services.vigil.keep();
+  void watchTabs(services);
+  await prune(services);
+  return services;
+}
+
+/** A find that its store failed under, and that not even its end could be written of, goes on when somebody looks. */
+async function takeUpBroken({ runner }: Services): Promise<void> {
+  if (runner.active() > 0) return;
+  await runner.resume().catch((error: unknown) => bug('resume', error));
+}
+
+function bug(name: string, error: unknown): void {
+  console.error(`twinshelf: ${name}`, error);
+}
+
+/** To be called synchronously at the start of the worker: a listener added later misses the event that woke it. */
+export function startBackground(): void {
+  let ready = open();
+  // what could not be opened is tried again at every event: room may have been made, or all data deleted
+  const services = (): Promise<Services> => {
+    ready = ready.catch(() => open());
+    return ready;
+  };
+  const own = { id: browser.runtime.id, root: browser.runtime.getURL('') };
+  const whenReady = (name: string, work: (services: Services) => Promise<unknown>) => {
+    services()
+      .then(work)
+      .catch((error: unknown) => bug(name, error));
+  };
+
+  browser.runtime.onMessage.addListener((message: unknown, sender: Sender) => {
+    if (!isForBackground(message)) return undefined;
+    return services().then(
+      async (opened) => {
+        await takeUpBroken(opened);
+        const outcome = await answerMessage(message, sender, own, makeHandlers(opened), bug);
+        await opened.vigil.keep();
+        return outcome;
+      },
+      (error: unknown) => {
+        bug('start', error);
+        return answerMessage(message, sender, own, brokenHandlers(error), bug);
+      },
+    );
+  });
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    void makeMenus();
+    if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+  });
+  // both only wake the worker: `ready` takes up what is unfinished
+  browser.runtime.onStartup.addListener(() => whenReady('startup', async () => undefined));
+  browser.alarms.onAlarm.addListener(() => whenReady('alarm', ({ vigil }) => vigil.keep()));
+  browser.permissions.onAdded.addListener(() => whenReady('permissions', goOnPermitted));
+  browser.contextMenus.onClicked.addListener((click, tab) => {
+    const popup = tryPopup(click);
+    whenReady('menu', (services) => chooseFromMenu(click, tab ?? null, popup, services));
+  });
+}

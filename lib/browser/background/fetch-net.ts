@@ -1,0 +1,136 @@
+// The net of the core by the browser's fetch: no cookies, permitted hosts only, bounded while it streams, every request in the ledger.
+import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf } from '../../base/host.ts';
+import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
+import type { RequestLedger } from '../../store/index.ts';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+const LATER_MS = 30_000;
+/** the header in which a web search gets the person's key */
+const KEY_HEADER = 'x-subscription-token';
+
+export interface FetchNetOptions {
+  readonly allowed: (host: string) => Promise<boolean>;
+  readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** whether this device has a connection at all; the browser's own word unless given */
+  readonly online?: () => boolean;
+}
+
+/** The body up to `most` bytes as decoded; null when it is longer. A compressed bomb is cut where it passes the limit. */
+export async function readBounded(response: Response, most: number): Promise<Uint8Array | null> {
+  if (response.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  const body = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return body;
+}
+
+function whatIsSent({ url, body, headers = {} }: NetRequest): string[] {
+  const key = Object.hasOwn(headers, KEY_HEADER) ? ['API key'] : [];
+  return [...searched({ url, body }), ...key];
+}
+
+function searched({ url, body }: Pick<NetRequest, 'url' | 'body'>): string[] {
+  return body !== undefined || (URL.parse(url)?.search ?? '') !== '' ? ['search words'] : ['address'];
+}
+
+/** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
+function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, online: boolean): Fault {
+  if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
+  // says nothing of the host, which must not be held against it
+  if (!online) return { kind: 'later', afterMs: LATER_MS, why: 'offline', words: 'This device is offline.' };
+  if (timeout.aborted)
+    return { kind: 'later', afterMs: LATER_MS, why: 'slow', words: 'The host did not answer in time.' };
+  const words = error instanceof Error ? error.message : String(error);
+  return { kind: 'gone', words: `The host could not be reached: ${words}` };
+}
+
+type Noting = Pick<FetchNetOptions, 'ledger' | 'clock'>;
+
+function addressOf(url: string): { host: string; path: string } {
+  const { host, pathname, search } = new URL(url);
+  return { host, path: `${pathname}${search}`.slice(0, 2_000) };
+}
+
+/** The browser follows redirects by itself and tells only where they ended. */
+async function noteEnd(
+  { url, status }: Response,
+  find: string | null,
+  { ledger, clock }: Noting,
+): Promise<void> {
+  const end = { at: clock.now(), ...addressOf(url), method: 'GET', sent: ['redirect'], sentBytes: 0, find };
+  await ledger.answered(await ledger.sent(end), status, null);
+}
+
+export function fetchNet({
+  allowed,
+  ledger,
+  clock,
+  fetch = globalThis.fetch,
+  online = () => navigator.onLine !== false,
+}: FetchNetOptions): Net {
+  async function ask(
+    request: NetRequest,
+    signal: AbortSignal,
+    timeout: AbortSignal,
+  ): Promise<Outcome<NetReply>> {
+    const { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, find } = request;
+    const id = await ledger.sent({
+      at: clock.now(),
+      method,
+      ...addressOf(request.url),
+      sent: whatIsSent(request),
+      sentBytes: body === undefined ? 0 : new TextEncoder().encode(body).byteLength,
+      find: find ?? null,
+    });
+    const response = await fetch(request.url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    if (response.redirected) await noteEnd(response, find ?? null, { ledger, clock });
+    const bytes = await readBounded(response, maxBytes);
+    await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
+    if (bytes === null) {
+      return failed({ kind: 'unreadable', words: `The answer is longer than ${maxBytes} bytes.` });
+    }
+    const replied = { status: response.status, url: response.url, body: bytes };
+    return done({ ...replied, headers: Object.fromEntries(response.headers) });
+  }
+
+  return {
+    async send(request, signal) {
+      const host = hostOf(request.url);
+      if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are asked.' });
+      if (!(await allowed(host))) {
+        return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
+      }
+      const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
+      try {
+        return await ask(request, signal, timeout);
+      } catch (error) {
+        return failed(faultOf(error, signal, timeout, online()));
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// What the background does for each message of the extension's pages.
+import { done, failed, insideFault, type Outcome } from '../../base/fault.ts';
+import type { Handlers, Question } from '../../message/index.ts';
+import { discover } from '../../search/index.ts';
+import { deleteDatabase, eraseAll, loadSettings } from '../../store/index.ts';
+import { localArea } from '../area.ts';
+import { browser } from '../door.ts';
+import { removeAll } from '../permissions.ts';
+import { productOf } from '../subject-product.ts';
+import { showBadge } from './badge.ts';
+import { openThere } from './open-there.ts';
+import type { Services } from './services.ts';
+import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab } from './subjects.ts';
+import { tell } from './tell.ts';
+import { testWebSearch } from './test-web-search.ts';
+
+const CHECK_PATIENCE_MS = 30_000;
+
+const UNACCEPTED = {
+  kind: 'refused',
+  words: 'The welcome page was not agreed to: nothing is read or sent.',
+} as const;
+
+async function start(
+  { subject: id, fresh, takeOver }: Question<'background.startFind'>,
+  services: Services,
+): Promise<Outcome<{ find: string }>> {
+  const subject = await services.subjects.get(id);
+  const wanted = subject === null ? null : productOf(subject);
+  if (subject === null || wanted === null) {
+    return failed({ kind: 'refused', words: 'There is no product to search for.' });
+  }
+  const { settings } = await loadSettings(localArea);
+  if (settings.accepted !== true) return failed(UNACCEPTED);
+  await services.refreshClient();
+  const { origin } = subject;
+  const { record } = await services.runner.start({
+    ...wanted,
+    origin,
+    settings,
+    tabReading: settings.tabReading,
+    fresh,
+    ...(takeOver === null ? {} : { takeOver }),
+  });
+  await services.subjects.change(id, (changed) => ({ ...changed, find: record.id }));
+  // a find that was joined has its matches already
+  await showBadge(record.result, services.subjects);
+  await tell('pages.subjectChanged', { subject: id });
+  return done({ find: record.id });
+}
+
+/** A call that costs nothing and needs the key: the list of jobs. */
+async function testService(services: Services): Promise<Outcome<null>> {
+  const client = await services.refreshClient();
+  if (client === null) {
+    return failed({ kind: 'unauthorised', words: 'The address or the key of the service is missing.' });
+  }
+  const { outcome } = await client.jobs({ signal: AbortSignal.timeout(CHECK_PATIENCE_MS) });
+  return outcome.ok ? done(null) : outcome;
+}
+
+async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ via: string | null }>> {
+  const { outcome } = await discover({ shop }, false, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
+  return outcome.ok ? done({ via: outcome.value.ways[0]?.source ?? null }) : outcome;
+}
+
+/** What is kept outside the database: settings, keys, permissions. */
+async function forgetRest(): Promise<void> {
+  await localArea.alone(() => browser.storage.local.clear());
+  await removeAll();
+}
+
+/** Runs are stopped first, so that nothing is written after it was erased. */
+async function deleteAll(services: Services): Promise<Outcome<null>> {
+  for (const { id } of await services.finds.unfinished()) await services.runner.stop(id);
+  await eraseAll(await services.open());
+  await forgetRest();
+  await services.refreshClient();
+  return done(null);
+}
+
+/** Answers in place of services that could not be opened, mostly for a damaged database: all that helps is to delete it. */
+export function brokenHandlers(error: unknown): Handlers {
+  const broken = async () => failed(insideFault(error));
+  return {
+    'background.readTab': broken,
+    'background.readLink': broken,
+    'background.readAgain': broken,
+    'background.correct': broken,
+    'background.choose': broken,
+    'background.startFind': broken,
+    'background.stopFind': broken,
+    'background.retryShop': broken,
+    'background.openThere': broken,
+    'background.checkShop': broken,
+    'background.testService': broken,
+    'background.testWebSearch': broken,
+    'background.deleteAll': async () => {
+      await deleteDatabase();
+      await forgetRest();
+      return done(null);
+    },
+  };
+}
+
+export function makeHandlers(services: Services): Handlers {
+  const { runner } = services;
+  return {
+    'background.readTab': async ({ tab }) => done({ subject: (await subjectOfTab(tab, services)).id }),
+    'background.readLink': async ({ url }) => {
+      const { subject, finished } = await subjectOfLink(url, services);
+      await finished;
+      return done({ subject: subject.id });
+    },
+    'background.readAgain': ({ subject }) => readAgain(subject, services),
+    'background.correct': ({ subject, fields }) =>
+      changeSubject(subject, (before) => ({ ...before, fields }), services),
+    'background.choose': ({ subject, from, index }) =>
+      changeSubject(subject, (before) => choose(before, from, index), services),
+    'background.startFind': (question) => start(question, services),
+    'background.stopFind': async ({ find }) => {
+      await runner.stop(find);
+      return done(null);
+    },
+    'background.retryShop': async ({ find, shop }) => {
+      await services.refreshClient();
+      await runner.retry(find, shop);
+      return done(null);
+    },
+    'background.openThere': (question) => openThere(question, services),
+    'background.checkShop': ({ shop }) => checkShop(shop, services),
+    'background.testService': () => testService(services),
+    'background.testWebSearch': () => testWebSearch(services),
+    'background.deleteAll': () => deleteAll(services),
+  };
+}

@@ -1,0 +1,61 @@
+// The context menu: the page, a link or selected text as the start of a find.
+import { browser } from '../door.ts';
+import type { Services } from './services.ts';
+import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
+
+/** Once per installation: menus outlive the worker. */
+export async function makeMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({ id: 'page', title: browser.i18n.getMessage('menuPage'), contexts: ['page'] });
+  browser.contextMenus.create({ id: 'link', title: browser.i18n.getMessage('menuLink'), contexts: ['link'] });
+  browser.contextMenus.create({
+    id: 'selection',
+    title: browser.i18n.getMessage('menuSelection'),
+    contexts: ['selection'],
+  });
+}
+
+export interface MenuClick {
+  readonly menuItemId: string | number;
+  readonly linkUrl?: string | undefined;
+  readonly selectionText?: string | undefined;
+}
+
+async function subjectOf(click: MenuClick, tab: number | null, services: Services): Promise<string | null> {
+  const { menuItemId, linkUrl, selectionText } = click;
+  if (menuItemId === 'link' && linkUrl !== undefined) {
+    return (await subjectOfLink(linkUrl, services)).subject.id;
+  }
+  if (menuItemId === 'selection' && selectionText !== undefined) {
+    return (await subjectOfText(selectionText, services)).id;
+  }
+  return tab === null ? null : (await subjectOfTab(tab, services)).id;
+}
+
+/**
+ * Shows what was chosen: for the page the popup where the browser lets us open it, or else a tab of results.
+ * `popup` is the attempt to open the popup, begun inside the gesture; it resolves false when there is none.
+ */
+export async function chooseFromMenu(
+  click: MenuClick,
+  tab: { readonly id?: number | undefined; readonly index?: number | undefined } | null,
+  popup: Promise<boolean>,
+  services: Services,
+): Promise<void> {
+  if (await popup) return;
+  const subject = await subjectOf(click, tab?.id ?? null, services);
+  if (subject === null) return;
+  const url = browser.runtime.getURL(`/results.html?subject=${subject}`);
+  const index = tab?.index === undefined ? {} : { index: tab.index + 1 };
+  await browser.tabs.create({ url, ...index });
+}
+
+/** To be called first thing in the handler: only a gesture opens a popup, and it is forgotten at the first await. */
+export function tryPopup(click: MenuClick): Promise<boolean> {
+  if (click.menuItemId !== 'page' || typeof browser.action.openPopup !== 'function')
+    return Promise.resolve(false);
+  return browser.action.openPopup().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,79 @@
+// A wall that only a person passes: the page is opened in front, and read there for its find once it shows a product.
+import * as z from 'zod/mini';
+import { done, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
+import { readProduct } from '../../product/index.ts';
+import { browser } from '../door.ts';
+import { readTab } from '../reading/read-tab.ts';
+import type { Services } from './services.ts';
+
+const WATCHED = 'tabs.watched';
+const LOOK_EVERY_MS = 1_000;
+/** A person who has not passed a wall by then has gone elsewhere. */
+const PATIENCE_MS = 5 * 60_000;
+
+const Watch = z.object({
+  find: z.string(),
+  shop: z.string(),
+  link: z.nullable(z.string()),
+  at: z.number(),
+});
+type Watch = z.infer<typeof Watch>;
+const Watched = z.record(z.string(), Watch);
+
+async function watched({ keep }: Services): Promise<Record<string, Watch>> {
+  const stored = Watched.safeParse(await keep.get(WATCHED));
+  return stored.success ? stored.data : {};
+}
+
+async function forget(tab: string, services: Services): Promise<void> {
+  const { [tab]: _gone, ...others } = await watched(services);
+  await services.keep.set(WATCHED, others);
+}
+
+/** True when the tab is done with: read, closed, or waited for too long. */
+async function look(tab: number, { find, shop, link, at }: Watch, services: Services): Promise<boolean> {
+  if (Date.now() - at > PATIENCE_MS) return true;
+  const state = await browser.tabs.get(tab).catch(() => null);
+  if (state === null) return true;
+  if (state.status !== 'complete') return false;
+  const page = await readTab(tab);
+  if (!page.ok || !sameSite(hostOf(page.value.url) ?? '', shop)) return false;
+  const reading = readProduct(page.value, Date.now());
+  if (reading.product === null) return false;
+  await services.runner.supply(find, { shop, link: link ?? page.value.url, reading });
+  return true;
+}
+
+/** Looks at the watched tabs until none is left; begun at every start of the worker and with every new one. */
+export async function watchTabs(services: Services): Promise<void> {
+  for (;;) {
+    const tabs = Object.entries(await watched(services));
+    if (tabs.length === 0) return;
+    for (const [tab, watch] of tabs) {
+      if (await look(Number(tab), watch, services)) await forget(tab, services);
+    }
+    await services.ports.clock.sleep(LOOK_EVERY_MS, AbortSignal.timeout(LOOK_EVERY_MS));
+  }
+}
+
+/**
+ * Opens the candidate's page, or the shop's front page, for the person to pass a wall; the first product page of the
+ * shop that the tab then shows goes to the find. Fault: `refused` for an address elsewhere.
+ */
+export async function openThere(
+  { find, shop, link }: Omit<Watch, 'at'>,
+  services: Services,
+): Promise<Outcome<null>> {
+  const origin = originOf(shop);
+  const url = origin === null ? null : link === null ? origin : webUrl(link, origin);
+  if (url === null || !sameSite(hostOf(url) ?? '', shop)) {
+    return failed({ kind: 'refused', words: `This address is not one of ${shop}.` });
+  }
+  const { id } = await browser.tabs.create({ url, active: true });
+  if (id === undefined) return done(null);
+  const others = await watched(services);
+  await services.keep.set(WATCHED, { ...others, [id]: { find, shop, link, at: Date.now() } });
+  if (Object.keys(others).length === 0) void watchTabs(services);
+  return done(null);
+}

@@ -1,0 +1,25 @@
+// The fetch that the service's client sends by: noted in the ledger of requests, without cookies.
+import type { Clock } from '../../base/ports.ts';
+import type { Fetch } from '../../remote/index.ts';
+import type { RequestLedger } from '../../store/index.ts';
+
+export function serviceFetch(ledger: RequestLedger, clock: Pick<Clock, 'now'>): Fetch {
+  return async (input, init) => {
+    const request = new Request(input, { ...init, credentials: 'omit' });
+    const { host, pathname } = new URL(request.url);
+    const body = request.body === null ? null : await request.clone().arrayBuffer();
+    const id = await ledger.sent({
+      at: clock.now(),
+      host,
+      method: request.method,
+      path: pathname,
+      sent: request.headers.has('authorization') ? ['product', 'API key'] : ['product'],
+      sentBytes: body?.byteLength ?? 0,
+      find: null,
+    });
+    const response = await fetch(request);
+    const length = Number(response.headers.get('content-length') ?? 0);
+    await ledger.answered(id, response.status, Number.isSafeInteger(length) ? length : 0);
+    return response;
+  };
+}

@@ -1,0 +1,108 @@
+// Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
+
+import { systemClock } from '../../base/clock.ts';
+import type { Fault } from '../../base/fault.ts';
+import { parseInTurns } from '../../base/html.ts';
+import type { Log } from '../../base/ports.ts';
+import { type Client, checkBase, makeClient } from '../../remote/index.ts';
+import type { Result } from '../../result/index.ts';
+import { makeRunner, type Runner, type RunPorts } from '../../run/index.ts';
+import { WebEngine } from '../../search/index.ts';
+import { loadSecrets, loadSettings, type Settings } from '../../store/index.ts';
+import { BRAVE_HOST } from '../../view/index.ts';
+import { closeToPages, localArea } from '../area.ts';
+import { isAllowed, isAllowedWithKey } from '../permissions.ts';
+import { dayStart, openStores, type Stores } from '../stores.ts';
+import { fetchNet } from './fetch-net.ts';
+import { serviceFetch } from './service-fetch.ts';
+import { tabReader } from './tab-reader.ts';
+import { makeVigil, type Vigil } from './vigil.ts';
+
+export interface Services extends Stores {
+  readonly runner: Runner;
+  readonly ports: RunPorts;
+  readonly vigil: Vigil;
+  /** makes the client anew from the stored base and key; null without them */
+  refreshClient(): Promise<Client | null>;
+}
+
+const consoleLog: Log = {
+  note: (event, details) => {
+    // bugs are worth a line in the extension's own console; everything else is in the ledgers
+    if (event.endsWith('.bug') || event.endsWith('.broken')) console.error(event, details);
+  },
+};
+
+/** The person's own SearXNG first, else Brave with the person's key; none unless set up. */
+function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | null {
+  const { searxng, brave } = webSearch;
+  const wished =
+    searxng === '' ? { kind: 'brave', key: brave ? key : null } : { kind: 'searxng', base: searxng };
+  const engine = WebEngine.safeParse(wished);
+  return engine.success ? engine.data : null;
+}
+
+/** Without access to its host the service is sent nothing, even where it lets pages of any origin ask it. */
+async function barredAt(base: string): Promise<Fault | null> {
+  const { host } = new URL(base);
+  if (await isAllowedWithKey(host)) return null;
+  return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
+}
+
+/** Brave's search is sent a key. */
+function mayAsk(host: string): Promise<boolean> {
+  return host === BRAVE_HOST ? isAllowedWithKey(host) : isAllowed(host);
+}
+
+/** `watch` is told of every new result of any find. */
+export async function openServices(watch: (result: Result) => void): Promise<Services> {
+  await closeToPages();
+  const stores = openStores();
+  const clock = systemClock;
+  let client: Client | null = null;
+  let madeOf: string | null = null;
+  let web: WebEngine | null = null;
+  const net = fetchNet({ allowed: mayAsk, ledger: stores.requests, clock });
+  const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed, ledger: stores.requests });
+  const ports: RunPorts = {
+    net,
+    parseHtml: parseInTurns,
+    clock,
+    keep: stores.keep,
+    log: consoleLog,
+    store: stores.finds,
+    tabs,
+    allowed: isAllowed,
+    dayStart,
+    get remote() {
+      return client;
+    },
+    get web() {
+      return web;
+    },
+  };
+  const runner = makeRunner(ports, watch);
+
+  async function refreshClient(): Promise<Client | null> {
+    const { settings } = await loadSettings(localArea);
+    const { service: key, brave } = await loadSecrets(localArea);
+    web = webEngineOf(settings, brave);
+    const base = checkBase(settings.base);
+    const made = key !== null && base.ok ? JSON.stringify([base.value, key, settings.tier]) : null;
+    // one client as long as nothing changes: the rate limit is the client's
+    if (made === madeOf) return client;
+    madeOf = made;
+    const { keep, requests } = stores;
+    const fetch = serviceFetch(requests, clock);
+    const usable = key !== null && base.ok;
+    const { tier } = settings;
+    client = usable
+      ? makeClient({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
+      : null;
+    return client;
+  }
+
+  await refreshClient();
+  await tabs.closeOrphans();
+  return { ...stores, runner, ports, vigil: makeVigil(runner, clock), refreshClient };
+}

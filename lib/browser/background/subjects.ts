@@ -1,0 +1,134 @@
+// Readings as things a find can start from: read from a tab, a link or a text, stored, told to the pages that draw them.
+import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf } from '../../base/host.ts';
+import { restOf } from '../../base/turns.ts';
+import { makePlan } from '../../plan/index.ts';
+import { type Reading, readProductInTurns } from '../../product/index.ts';
+import { alikeKey, asksTheSame, findKey, type Origin } from '../../run/index.ts';
+import { loadSettings, type Subject } from '../../store/index.ts';
+import { visit } from '../../visit/index.ts';
+import { localArea } from '../area.ts';
+import { browser } from '../door.ts';
+import { readTab } from '../reading/read-tab.ts';
+import { chosen, productOf } from '../subject-product.ts';
+import type { Services } from './services.ts';
+import { tell } from './tell.ts';
+
+const LINK_PATIENCE_MS = 30_000;
+
+function fresh(origin: Origin, tab: number | null): Subject {
+  const id = crypto.randomUUID();
+  const nothing = { fault: null, reading: null, fields: null, find: null };
+  return { id, origin, tab, at: Date.now(), state: 'reading', ...nothing };
+}
+
+/** How many finds of one page are looked into, newest first: its variants have one each. */
+const LOOK_BACK = 8;
+
+/**
+ * The newest find for what the subject holds now, else the newest over other shops than are listed now, else one that
+ * began on this very page with a product told a little otherwise: what it found still holds. Null when there is none, the subject holds no product or no shop is listed.
+ */
+export async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
+  const wanted = productOf(subject);
+  if (wanted === null) return null;
+  const { settings } = await loadSettings(localArea);
+  const plan = makePlan(wanted.product, settings, subject.origin.url);
+  if (plan.shops.length === 0) return null;
+  const key = await findKey(plan);
+  const found = (await finds.latest(key)) ?? (await finds.alike(alikeKey(key), 1))[0];
+  if (found !== undefined || subject.origin.url === null) return found?.id ?? null;
+  const here = await finds.ofPage(subject.origin.url, LOOK_BACK);
+  return here.find((record) => asksTheSame(record.plan, plan))?.id ?? null;
+}
+
+async function save(subject: Subject, services: Services): Promise<Subject> {
+  const saved = { ...subject, find: await knownFind(subject, services) };
+  await services.subjects.put(saved);
+  await tell('pages.subjectChanged', { subject: saved.id });
+  return saved;
+}
+
+function unread(subject: Subject, fault: Fault, closed: boolean): Subject {
+  return { ...subject, state: closed ? 'closed' : 'failed', fault, reading: null };
+}
+
+/** Reads the tab's page as it stands now; a tab that no extension may read is closed to us. */
+async function readFromTab(subject: Subject, tab: number, services: Services): Promise<Subject> {
+  const page = await readTab(tab);
+  if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), services);
+  const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
+  const reading = await readProductInTurns(page.value, Date.now(), rest);
+  const origin = { ...subject.origin, url: page.value.url };
+  return save({ ...subject, origin, state: 'read', fault: null, reading }, services);
+}
+
+async function readFromLink(subject: Subject, link: string, services: Services): Promise<Subject> {
+  const shop = hostOf(link);
+  const words = 'This is not a web address.';
+  if (shop === null) return save(unread(subject, { kind: 'unreadable', words }, false), services);
+  const signal = AbortSignal.timeout(LINK_PATIENCE_MS);
+  const { settings } = await loadSettings(localArea);
+  const tab = settings.tabReading ? services.ports.tabs : null;
+  const page = await visit({ link, shop }, { ...services.ports, tab }, signal);
+  if (!page.ok) return save(unread(subject, page.fault, false), services);
+  const rest = restOf(services.ports.clock, signal);
+  const reading = await readProductInTurns(page.value, Date.now(), rest);
+  return save({ ...subject, state: 'read', fault: null, reading }, services);
+}
+
+/** A new subject from a tab, with the person's words of an earlier reading of the same page left behind. */
+export async function subjectOfTab(tab: number, services: Services): Promise<Subject> {
+  // without permission to see it, the address is unknown until the page was read
+  const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));
+  const subject = fresh({ kind: 'page', url: url ?? null }, tab);
+  return readFromTab(subject, tab, services);
+}
+
+/** Stored at once as "reading", so that a page can draw it; `finished` resolves when it was read. */
+export async function subjectOfLink(
+  url: string,
+  services: Services,
+): Promise<{ subject: Subject; finished: Promise<Subject> }> {
+  const subject = fresh({ kind: 'link', url }, null);
+  await services.subjects.put(subject);
+  return { subject, finished: readFromLink(subject, url, services) };
+}
+
+/** Selected text, used as a title. */
+export async function subjectOfText(text: string, services: Services): Promise<Subject> {
+  const title = text.replace(/\s+/g, ' ').trim().slice(0, 500);
+  const empty = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
+  const product = title === '' ? null : { title };
+  const kind = product === null ? 'other' : 'product';
+  const reading: Reading = { url: '', kind, probability: 1, product, offer: null, ...empty };
+  return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, services);
+}
+
+/** Reads again what the subject was read from; the same row changes. Fault `gone` when the row is no more. */
+export async function readAgain(id: string, services: Services): Promise<Outcome<null>> {
+  const subject = await services.subjects.get(id);
+  if (subject === null) return failed({ kind: 'gone', words: 'There is no such reading any more.' });
+  const { origin, tab } = subject;
+  const again: Subject = { ...subject, state: 'reading', at: Date.now() };
+  if (tab !== null) await readFromTab(again, tab, services);
+  else if (origin.kind === 'link' && origin.url !== null) await readFromLink(again, origin.url, services);
+  return done(null);
+}
+
+/** The person's words over what was read, or another choice among it. */
+export async function changeSubject(
+  id: string,
+  change: (subject: Subject) => Subject,
+  services: Services,
+): Promise<Outcome<null>> {
+  const changed = await services.subjects.change(id, change);
+  if (changed === null) return failed({ kind: 'gone', words: 'There is no such reading any more.' });
+  await save(changed, services);
+  return done(null);
+}
+
+export function choose(subject: Subject, from: 'variants' | 'alternatives', index: number): Subject {
+  const { reading } = subject;
+  return reading === null ? subject : { ...subject, reading: chosen(reading, from, index), fields: null };
+}

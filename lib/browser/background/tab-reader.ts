@@ -1,0 +1,136 @@
+// Opens a page in a background tab, reads it when it has something to say, and closes it, also after the worker's death.
+import * as z from 'zod/mini';
+import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf } from '../../base/host.ts';
+import type { Clock, Keep } from '../../base/ports.ts';
+import type { Page } from '../../page/schema.ts';
+import { readProduct } from '../../product/index.ts';
+import type { Tab } from '../../search/index.ts';
+import type { RequestLedger } from '../../store/index.ts';
+import { browser } from '../door.ts';
+import { readTab } from '../reading/read-tab.ts';
+
+/** The longest that a page may take until it shows a product or search results. */
+const PATIENCE_MS = 12_000;
+const LOOK_EVERY_MS = 300;
+/** A loaded page that looks the same so many times has nothing more to say. */
+const STILL_LOOKS = 6;
+const OPEN_TABS = 'tabs.open';
+
+const Tabs = z.array(z.int());
+
+async function openTabs(keep: Keep): Promise<number[]> {
+  const stored = Tabs.safeParse(await keep.get(OPEN_TABS));
+  return stored.success ? stored.data : [];
+}
+
+/** The list of tabs that are open for reading, kept so that a later worker can close them. */
+function openList(keep: Keep) {
+  // tabs of several shops open and close at the same time: the list changes one step after the other
+  let turn: Promise<unknown> = Promise.resolve();
+  const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> => {
+    const mine = turn.then(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    all: () => openTabs(keep),
+    add: (tab: number) => change((tabs) => [...tabs, tab]),
+    async close(tab: number): Promise<void> {
+      // a person may have closed it already
+      await browser.tabs.remove(tab).catch(() => undefined);
+      await change((tabs) => tabs.filter((other) => other !== tab));
+    },
+  };
+}
+
+const LATE: Fault = {
+  kind: 'later',
+  afterMs: 0,
+  why: 'slow',
+  words: 'The page did not show anything in time.',
+};
+
+function says(page: Page, now: number): boolean {
+  return page.links.length > 0 || readProduct(page, now).product !== null;
+}
+
+/** What is compared to tell whether a page still draws itself. */
+function stateOf({ statements, links, documentTitle }: Page): string {
+  return `${statements.length} ${links.length} ${documentTitle} ${statements.at(-1)?.value ?? ''}`;
+}
+
+/**
+ * Looks at the tab until its page says something, or has loaded and stays as it is (a page without results), or the
+ * time is over; then what it says last.
+ */
+async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Outcome<Page>> {
+  const until = clock.now() + PATIENCE_MS;
+  let last: Outcome<Page> = failed(LATE);
+  let still = 0;
+  while (clock.now() < until && still < STILL_LOOKS && !signal.aborted) {
+    await clock.sleep(LOOK_EVERY_MS, signal);
+    const { status } = await browser.tabs.get(tab);
+    const read = await readTab(tab, { patienceMs: 0, always: true });
+    if (!read.ok) {
+      // loaded and not to be read: an error page, or a page elsewhere that is not permitted
+      if (status === 'complete') last = read;
+      still += status === 'complete' ? 1 : 0;
+      continue;
+    }
+    if (says(read.value, clock.now())) return done(read.value);
+    const same = last.ok && stateOf(last.value) === stateOf(read.value);
+    still = same && status === 'complete' ? still + 1 : 0;
+    last = read;
+  }
+  return signal.aborted ? failed({ kind: 'cancelled', words: 'Reading in a tab was stopped.' }) : last;
+}
+
+export interface TabReaderPorts {
+  readonly clock: Clock;
+  readonly keep: Keep;
+  readonly allowed: (host: string) => Promise<boolean>;
+  readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
+}
+
+export interface TabReader extends Tab {
+  /** Closes the tabs that a worker opened and did not live to close. */
+  closeOrphans(): Promise<void>;
+}
+
+export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): TabReader {
+  const list = openList(keep);
+  /** Written before the tab is opened; what the page then asks for by itself no extension of these permissions is told. */
+  const note = (url: string): Promise<number> => {
+    const { host, pathname, search } = new URL(url);
+    const sent = search === '' ? ['tab'] : ['search words', 'tab'];
+    const path = `${pathname}${search}`.slice(0, 2_000);
+    return ledger.sent({ at: clock.now(), host, method: 'GET', path, sent, sentBytes: 0, find: null });
+  };
+  return {
+    async closeOrphans() {
+      for (const tab of await list.all()) await list.close(tab);
+    },
+    async open(url, signal) {
+      const host = hostOf(url);
+      if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
+      if (!(await allowed(host))) {
+        return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
+      }
+      const row = await note(url);
+      const { id } = await browser.tabs.create({ url, active: false });
+      if (id === undefined) return failed(LATE);
+      await list.add(id);
+      try {
+        const read = await look(id, clock, signal);
+        if (read.ok) await ledger.answered(row, 200, null);
+        return read;
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error);
+        return failed({ kind: 'gone', words: `The tab was closed: ${words}` });
+      } finally {
+        await list.close(id);
+      }
+    },
+  };
+}

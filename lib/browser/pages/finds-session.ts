@@ -1,0 +1,126 @@
+// The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
+import { earlierMatches } from '../../result/index.ts';
+import { type FindRecord, nameKey } from '../../run/index.ts';
+import { forgetFinds } from '../../store/index.ts';
+import {
+  type FindsActions,
+  type FindsInput,
+  findsCsv,
+  type ListedFind,
+  type Speech,
+} from '../../view/index.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { drawing } from './drawing.ts';
+import { type Live, live } from './live.ts';
+import { ask, listen, openPage, saveFile } from './page-base.ts';
+import { correctionsOf } from './said.ts';
+
+/** More than a person looks through; older ones are in the store until they are pruned. */
+const MOST = 1_000;
+
+export interface FindsSession {
+  readonly input: Live<FindsInput | null>;
+  actions(speech: Speech): FindsActions;
+}
+
+const keyOf = ({ product, origin }: FindRecord) => nameKey(product, origin.url);
+
+async function listed([newest, ...before]: FindRecord[], stores: Stores): Promise<ListedFind[]> {
+  if (newest === undefined) return [];
+  const earlier = earlierMatches(
+    newest.result,
+    before.map(({ result }) => result),
+  );
+  const corrections = await correctionsOf(newest, stores);
+  return [{ result: newest.result, earlier, corrections, page: newest.origin.url }];
+}
+
+async function findsInput(stores: Stores): Promise<FindsInput> {
+  const keyed = await Promise.all(
+    (await stores.finds.newest(MOST)).map(async (record) => ({
+      key: await keyOf(record),
+      record,
+    })),
+  );
+  const byProduct = Map.groupBy(keyed, ({ key }) => key);
+  const finds = await Promise.all(
+    [...byProduct.values()].map((all) =>
+      listed(
+        all.map(({ record }) => record),
+        stores,
+      ),
+    ),
+  );
+  return { finds: finds.flat(), now: Date.now() };
+}
+
+/** A find outlives the reading that it began with, so that a new one is made of what it searched for. */
+async function open(id: string, stores: Stores): Promise<void> {
+  const record = await stores.finds.get(id);
+  if (record === null) return;
+  const { origin, product, offer } = record;
+  const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
+  const reading = {
+    url: origin.url ?? '',
+    kind: 'product',
+    probability: 1,
+    product,
+    offer,
+    ...nothing,
+  } as const;
+  const subject = crypto.randomUUID();
+  await stores.subjects.put({
+    id: subject,
+    origin,
+    tab: null,
+    at: Date.now(),
+    state: 'read',
+    fault: null,
+    reading,
+    fields: null,
+    find: id,
+  });
+  await openPage(`/results.html?subject=${subject}`);
+}
+
+/** Every find for the product of this one; those that run are stopped first, so that nothing is written after. */
+async function remove(id: string, stores: Stores): Promise<void> {
+  const record = await stores.finds.get(id);
+  if (record === null) return;
+  const key = await keyOf(record);
+  const all = await stores.finds.newest(MOST);
+  const keys = await Promise.all(all.map(keyOf));
+  const same = all.filter((_, at) => keys[at] === key);
+  for (const { id: find, state } of same) {
+    if (state === 'planned' || state === 'running') await ask('background.stopFind', { find });
+  }
+  await forgetFinds(
+    await stores.open(),
+    same.map(({ id: find }) => find),
+  );
+}
+
+export function startFindsSession(): FindsSession {
+  const stores = openStores();
+  const input = live<FindsInput | null>(null);
+  const draw = drawing(
+    async () => input.set(await findsInput(stores)),
+    (error) => {
+      console.error('twinshelf: the searches could not be drawn', error);
+      input.set({ finds: [], now: Date.now() });
+    },
+  );
+  listen({ find: draw });
+  draw();
+  return {
+    input,
+    actions: (speech) => ({
+      open: (find) => void open(find, stores),
+      remove: (find) => void remove(find, stores).then(draw),
+      save() {
+        const now = input.get();
+        if (now !== null) saveFile('twinshelf-searches.csv', 'text/csv;charset=utf-8', findsCsv(now, speech));
+      },
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+// What the options page draws: settings, permissions and both ledgers, out of the store.
+
+import { siteOf } from '../../base/host.ts';
+import type { Step } from '../../run/index.ts';
+import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Settings } from '../../store/index.ts';
+import type {
+  CallRow,
+  GrantRow,
+  LimitValues,
+  OptionsInput,
+  ShopCheck,
+  WebSearchTest,
+} from '../../view/index.ts';
+import { localArea } from '../area.ts';
+import { grantedSites, isAllowedWithKey } from '../permissions.ts';
+import { dayStart, type Stores } from '../stores.ts';
+import { webSearchInput } from './options-web-search.ts';
+import { accessOf, shopPresets } from './page-base.ts';
+
+/** What only this page knows: checks under way and the answers of the last actions. */
+export interface OptionsState {
+  readonly checks: Readonly<Record<string, ShopCheck>>;
+  readonly test: OptionsInput['serviceTest'];
+  readonly webTest: WebSearchTest | null;
+  readonly said: OptionsInput['said'];
+}
+
+function callOf({
+  intentAt,
+  operation,
+  shop,
+  find,
+  cost,
+  possible,
+  expected,
+  answerAt,
+  answer,
+}: Step): CallRow {
+  const open = answerAt === null ? expected.micro : 0;
+  const { currency } = expected;
+  const perhaps = { micro: possible + open, currency, certainty: 'possible' } as const;
+  const ok = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+  const state = answerAt === null ? 'unanswered' : ok ? 'answered' : 'failed';
+  const unpriced = expected.micro === 0 && state !== 'failed';
+  const sure = unpriced ? null : ({ micro: 0, currency, certainty: 'charged' } as const);
+  return { at: intentAt, operation, shop, find, cost: cost ?? (perhaps.micro > 0 ? perhaps : sure), state };
+}
+
+function hostOfBase(base: string): string | null {
+  return URL.parse(base)?.host ?? null;
+}
+
+/** When a site was last asked, of requests that come newest first. */
+function lastAsked(requests: OptionsInput['requests']): ReadonlyMap<string, number> {
+  const hosts = new Map<string, number>();
+  for (const { host, at } of requests) if (!hosts.has(host)) hosts.set(host, at);
+  const sites = new Map<string, number>();
+  for (const [host, at] of hosts) sites.set(siteOf(host), Math.max(at, sites.get(siteOf(host)) ?? 0));
+  return sites;
+}
+
+async function grantRows(base: string, requests: OptionsInput['requests']): Promise<GrantRow[]> {
+  const service = hostOfBase(base);
+  const asked = lastAsked(requests);
+  return (await grantedSites()).map((host) => {
+    const isService = service !== null && siteOf(service) === siteOf(host);
+    return { host, since: null, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
+  });
+}
+
+function limitsOf({ limits, history }: Settings): LimitValues {
+  const { requestsPerShop: requests, visitsPerShop: visits, deadlineMs } = limits;
+  return { requests, visits, seconds: Math.round(deadlineMs / 1000), ...history };
+}
+
+type Stored = Pick<OptionsInput, 'requests' | 'calls' | 'spentTodayMicro'>;
+
+/** What the database holds; null when it can't be read, so that settings can be seen and all data be deleted even then. */
+async function storedIn(stores: Stores): Promise<Stored | null> {
+  try {
+    return {
+      requests: await stores.requests.all(),
+      calls: (await allCalls(await stores.open())).map(callOf),
+      spentTodayMicro: await stores.finds.spentSince(dayStart()),
+    };
+  } catch (error) {
+    console.error('twinshelf: the database could not be read', error);
+    return null;
+  }
+}
+
+export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
+  const { settings, readable } = await loadSettings(localArea);
+  const secrets = await loadSecrets(localArea);
+  const { service: key } = secrets;
+  const stored = await storedIn(stores);
+  const { requests, calls, spentTodayMicro } = stored ?? { requests: [], calls: [], spentTodayMicro: 0 };
+  const access = await accessOf(settings.shops);
+  const host = hostOfBase(settings.base);
+  return {
+    base: settings.base,
+    keyEnd: key === null ? null : key.slice(-4),
+    basePermitted: host === null ? null : await isAllowedWithKey(host),
+    serviceTest: state.test,
+    tier: settings.tier,
+    depth: settings.searchSequence.length > 1 ? 2 : 1,
+    steps: settings.steps,
+    budget: { findMicro: settings.budget.perFindMicro, dayMicro: settings.budget.perDayMicro },
+    webSearch: await webSearchInput(settings, secrets, state.webTest),
+    limits: limitsOf(settings),
+    givenLimits: limitsOf(DEFAULTS),
+    spentTodayMicro,
+    shops: access.map((shop) => ({ ...shop, check: state.checks[shop.host] ?? null })),
+    presets: shopPresets(),
+    tabReading: settings.tabReading,
+    appearance: settings.appearance,
+    language: settings.language,
+    requests,
+    calls,
+    grants: await grantRows(settings.base, requests),
+    said: stored === null ? 'unreadable' : readable ? state.said : 'settings-unreadable',
+    now: Date.now(),
+  };
+}

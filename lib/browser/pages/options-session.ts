@@ -1,0 +1,225 @@
+// The options page at work: what it draws, and what the person's changes do to settings, keys, permissions and ledgers.
+import type { Outcome } from '../../base/fault.ts';
+import { hostOf } from '../../base/host.ts';
+import {
+  changeSecrets,
+  changeSettings,
+  DEFAULTS,
+  exportSettings,
+  importSettings,
+  type Settings,
+  takeOver,
+} from '../../store/index.ts';
+import {
+  BRAVE_HOST,
+  type LimitValues,
+  ledgerCsv,
+  type OptionsActions,
+  type OptionsInput,
+  optionsView,
+  type ShopCheck,
+  type Speech,
+} from '../../view/index.ts';
+import { localArea } from '../area.ts';
+import { patternOf, removeHosts, requestHosts, requestWithKey } from '../permissions.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { drawing } from './drawing.ts';
+import { type Live, live } from './live.ts';
+import { type OptionsState, optionsInput } from './options-input.ts';
+import { webSearchActions } from './options-web-search.ts';
+import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
+
+export interface OptionsSession {
+  readonly input: Live<OptionsInput | null>;
+  actions(speech: Speech): OptionsActions;
+}
+
+interface Session {
+  readonly stores: Stores;
+  readonly input: Live<OptionsInput | null>;
+  state: OptionsState;
+  draw(): void;
+}
+
+function show(session: Session, change: Partial<OptionsState>): void {
+  session.state = { ...session.state, ...change };
+  session.draw();
+}
+
+/** Changes the settings and says so; a storage that is full or broken is said, too. */
+function change(session: Session, how: (settings: Settings) => Settings): void {
+  changeSettings(localArea, how).then(
+    () => show(session, { said: 'saved' }),
+    () => show(session, { said: 'not-saved' }),
+  );
+}
+
+function moved(shops: readonly string[], host: string, to: number): string[] {
+  const others = shops.filter((shop) => shop !== host);
+  return others.toSpliced(Math.max(0, to), 0, host);
+}
+
+function checkOf(outcome: Outcome<{ via: string | null }>, at: number): ShopCheck {
+  if (!outcome.ok) return { state: 'failed', fault: outcome.fault, at };
+  const { via } = outcome.value;
+  return via === null ? { state: 'none', at } : { state: 'found', via, at };
+}
+
+function checkShop(session: Session, host: string): void {
+  const say = (check: ShopCheck) => show(session, { checks: { ...session.state.checks, [host]: check } });
+  say({ state: 'checking' });
+  void ask('background.checkShop', { shop: host }).then((outcome) => say(checkOf(outcome, Date.now())));
+}
+
+function testService(session: Session): void {
+  show(session, { test: { state: 'testing' } });
+  void ask('background.testService', {}).then((outcome) => {
+    show(session, {
+      test: outcome.ok ? { state: 'good', cost: null } : { state: 'failed', fault: outcome.fault },
+    });
+  });
+}
+
+/** Asks for the base's origin first: the gesture is forgotten at the first await. */
+function setService(session: Session, base: string, key: string | null): void {
+  const host = hostOf(base.trim());
+  const asked = host === null ? Promise.resolve(false) : requestWithKey(host).catch(() => false);
+  asked
+    .then(async () => {
+      if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
+      session.state = { ...session.state, test: null };
+      change(session, (settings) => ({ ...settings, base: base.trim() }));
+    })
+    .catch(() => show(session, { said: 'not-saved' }));
+}
+
+/** As many results are looked at as pages may be read, and no fewer than a new installation does. */
+function withLimits(settings: Settings, { requests, visits, seconds, finds, days }: LimitValues): Settings {
+  const limits = {
+    requestsPerShop: requests,
+    candidatesPerShop: Math.max(visits, DEFAULTS.limits.candidatesPerShop),
+    visitsPerShop: visits,
+    deadlineMs: seconds * 1000,
+  };
+  return { ...settings, limits, history: { finds, days } };
+}
+
+function serviceActions(session: Session) {
+  return {
+    setService: (base, key) => setService(session, base, key),
+    forgetKey: () =>
+      void changeSecrets(localArea, { service: null }).then(
+        () => show(session, { test: null, said: 'saved' }),
+        () => show(session, { said: 'not-saved' }),
+      ),
+    testService: () => testService(session),
+    setTier: (tier) => change(session, (settings) => ({ ...settings, tier })),
+    setDepth: (depth) =>
+      change(session, (settings) => ({
+        ...settings,
+        searchSequence: depth === 1 ? ['standard'] : ['standard', 'standard'],
+      })),
+    setSteps: (steps) => change(session, (settings) => ({ ...settings, steps })),
+    setLimits: (limits) => change(session, (settings) => withLimits(settings, limits)),
+    setBudget: (perFindMicro, perDayMicro) =>
+      change(session, (settings) => ({
+        ...settings,
+        budget: { ...settings.budget, perFindMicro, perDayMicro },
+      })),
+  } satisfies Partial<OptionsActions>;
+}
+
+/** A host that is sent a key is asked for alone, by its own button. */
+function allowed(session: Session, hosts: readonly string[]): Promise<boolean> {
+  const [host = ''] = hosts;
+  const service = hostOf(session.input.get()?.base ?? '');
+  const keyed =
+    hosts.length === 1 &&
+    (host === BRAVE_HOST || (service !== null && patternOf(service) === patternOf(host)));
+  return keyed ? requestWithKey(host) : requestHosts(hosts);
+}
+
+function shopActions(session: Session) {
+  const redraw = () => session.draw();
+  return {
+    addShops: (hosts) => void addShops(hosts).then(redraw, () => show(session, { said: 'not-saved' })),
+    removeShop: (host) =>
+      change(session, (settings) => ({
+        ...settings,
+        shops: settings.shops.filter((shop) => shop !== host),
+      })),
+    moveShop: (host, to) =>
+      change(session, (settings) => ({ ...settings, shops: moved(settings.shops, host, to) })),
+    allow: (hosts) => void allowed(session, hosts).then(redraw, redraw),
+    checkShop: (host) => checkShop(session, host),
+    revoke: (host) => void removeHosts([host]).then(redraw, redraw),
+    setTabReading: (tabReading) => change(session, (settings) => ({ ...settings, tabReading })),
+  } satisfies Partial<OptionsActions>;
+}
+
+function takeIn(session: Session, text: string): void {
+  const read = importSettings(text);
+  if (!read.ok) show(session, { said: 'not-a-settings-file' });
+  else
+    changeSettings(localArea, (settings, secrets) => takeOver(settings, read.value, secrets)).then(
+      () => show(session, { said: 'imported' }),
+      () => show(session, { said: 'not-saved' }),
+    );
+}
+
+async function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): Promise<void> {
+  const input = session.input.get();
+  if (input === null) return;
+  const view = optionsView(input, speech);
+  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which]));
+}
+
+function dataActions(session: Session, speech: Speech) {
+  return {
+    setAppearance: (appearance) => change(session, (settings) => ({ ...settings, appearance })),
+    setLanguage: (language) => change(session, (settings) => ({ ...settings, language })),
+    exportSettings: () =>
+      void currentSettings().then((settings) => {
+        saveFile('twinshelf-settings.json', 'application/json', exportSettings(settings));
+        show(session, { said: 'exported' });
+      }),
+    importSettings: (text) => takeIn(session, text),
+    saveLedger: (which) => void saveLedger(session, which, speech),
+    deleteAll: () =>
+      void ask('background.deleteAll', {}).then((outcome) =>
+        show(session, {
+          said: outcome.ok ? 'deleted' : 'not-saved',
+          checks: {},
+          test: null,
+          webTest: null,
+        }),
+      ),
+  } satisfies Partial<OptionsActions>;
+}
+
+export function startOptionsSession(): OptionsSession {
+  const session: Session = {
+    stores: openStores(),
+    input: live<OptionsInput | null>(null),
+    state: { checks: {}, test: null, webTest: null, said: null },
+    draw: () => undefined,
+  };
+  session.draw = drawing(
+    async () => session.input.set(await optionsInput(session.state, session.stores)),
+    (error) => console.error('twinshelf: the settings could not be drawn', error),
+  );
+  listen({ settings: session.draw, permissions: session.draw, find: session.draw });
+  session.draw();
+  return {
+    input: session.input,
+    actions: (speech) => ({
+      ...serviceActions(session),
+      ...shopActions(session),
+      ...webSearchActions({
+        change: (how) => change(session, how),
+        show: (webTest) => show(session, { webTest }),
+      }),
+      ...dataActions(session, speech),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+// What popup and results tab draw: put together from the store, with no question to anybody.
+import { estimate } from '../../plan/estimate.ts';
+import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
+import { earlierMatches, type Judged, unanswered } from '../../result/index.ts';
+import { alikeKey, asksTheSame, type FindRecord } from '../../run/index.ts';
+import type { Settings, Subject } from '../../store/index.ts';
+import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
+import type { Stores } from '../stores.ts';
+import { productOf } from '../subject-product.ts';
+import { accessOf, currentSettings, shopPresets } from './page-base.ts';
+import { correctionsOf } from './said.ts';
+
+function pageOf(subject: Subject | null, accepted: boolean): PageInput {
+  if (!accepted) return { state: 'unaccepted' };
+  if (subject === null || subject.state === 'reading') return { state: 'reading' };
+  if (subject.state === 'closed') return { state: 'closed' };
+  const { reading, fault } = subject;
+  if (reading !== null) return { state: 'read', reading };
+  return {
+    state: 'failed',
+    fault: fault ?? { kind: 'unreadable', words: 'The page was not read.' },
+  };
+}
+
+/** How many finds for the same are looked into, newest first: each failed one is one more. */
+const LOOK_BACK = 6;
+
+/** What was confirmed before at shops that give no answer in this find. */
+async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stores): Promise<Judged[]> {
+  if (unanswered(result).length === 0) return [];
+  const alike = await stores.finds.alike(alikeKey(key), LOOK_BACK);
+  const here = origin.url === null ? [] : await stores.finds.ofPage(origin.url, LOOK_BACK);
+  const others = [...alike, ...here.filter((other) => asksTheSame(other.plan, plan))];
+  return earlierMatches(
+    result,
+    others.map((other) => other.result),
+  );
+}
+
+/** What a find over so many shops costs; its queries are the background's work, and cost nothing by themselves. */
+function costOf(settings: Settings, shops: number) {
+  return estimate({ ...settings, shops, searches: settings.searchSequence.length });
+}
+
+/** What one shop of the find costs when it is asked once more, by the steps that the find was begun with. */
+function retryOf({ plan }: FindRecord) {
+  return estimate({ ...plan, shops: 1, searches: plan.searchSequence.length });
+}
+
+const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
+  JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
+
+/** Shops that are listed now and were no part of the find; null where there are none, or steps are done otherwise now. */
+function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindRecord): Unasked | null {
+  const others = shops.filter(({ host }) => !record.plan.shops.includes(host));
+  if (others.length === 0 || !sameWay(settings, record)) return null;
+  return { shops: others, estimate: costOf(settings, others.length) };
+}
+
+/** `subject` null: nothing was read yet; `find` overrides the subject's own. */
+export async function popupInput(
+  subject: Subject | null,
+  find: string | null,
+  stores: Stores,
+): Promise<PopupInput> {
+  const settings = await currentSettings();
+  const wanted = subject === null ? null : productOf(subject);
+  const page = subject?.origin.url ?? null;
+  const hosts = shopsToAsk(settings.shops, page === null ? null : siteOfPage(page));
+  const id = find ?? subject?.find ?? null;
+  const record = id === null ? null : await stores.finds.get(id);
+  const shops = await accessOf(hosts);
+  return {
+    page: pageOf(subject, settings.accepted === true),
+    fields: subject?.fields ?? null,
+    shops,
+    presets: shopPresets(),
+    estimate: wanted === null ? null : costOf(settings, hosts.length),
+    result: record?.result ?? null,
+    retry: record === null ? null : retryOf(record),
+    unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
+    earlier: record === null ? [] : await earlierOf(record, stores),
+    corrections: record === null ? {} : await correctionsOf(record, stores),
+    online: navigator.onLine,
+    now: Date.now(),
+  };
+}

@@ -1,0 +1,263 @@
+// A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
+import { insideFault, type Outcome } from '../../base/fault.ts';
+import {
+  exportFind,
+  type PopupActions,
+  type PopupInput,
+  type SaveAs,
+  type Speech,
+} from '../../view/index.ts';
+import { browser } from '../door.ts';
+import { requestHosts } from '../permissions.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { drawing } from './drawing.ts';
+import { type Live, live } from './live.ts';
+import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
+import { notePictures } from './picture-notes.ts';
+import { popupInput } from './popup-input.ts';
+import { sayOf } from './said.ts';
+
+/** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
+export type Place = 'popup' | 'tab';
+
+export interface PopupSession {
+  readonly input: Live<PopupInput>;
+  actions(speech: Speech): PopupActions;
+}
+
+const FIRST: PopupInput = {
+  page: { state: 'reading' },
+  fields: null,
+  shops: [],
+  presets: [],
+  estimate: null,
+  result: null,
+  retry: null,
+  unasked: null,
+  earlier: [],
+  corrections: {},
+  online: true,
+  now: Date.now(),
+};
+
+interface Session {
+  readonly stores: Stores;
+  readonly place: Place;
+  readonly input: Live<PopupInput>;
+  subject: string | null;
+  /** the person has acted on the subject that is shown: a reading that ends later must not take its place */
+  touched: boolean;
+  draw(): void;
+}
+
+async function drawStored(session: Session): Promise<void> {
+  const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
+  session.input.set(await popupInput(subject, null, session.stores));
+}
+
+/** The stored state can't be drawn: its database is full or damaged, and that is said in its place. */
+function showError(session: Session, error: unknown): void {
+  session.input.set({ ...session.input.get(), page: { state: 'failed', fault: insideFault(error) } });
+}
+
+/** A fault of an action that has no place in the stored state is drawn as the page's. */
+function showFault(session: Session, outcome: Outcome<unknown>): void {
+  // a worker that died under the question has stored what it had begun
+  const stored = session.subject !== null;
+  if (outcome.ok || (outcome.fault.kind === 'later' && stored)) session.draw();
+  else session.input.set({ ...session.input.get(), page: { state: 'failed', fault: outcome.fault } });
+}
+
+async function activeTab(): Promise<{ id: number; url: string | null } | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? null };
+}
+
+function readActiveTab(session: Session): void {
+  readTab(session).catch((error: unknown) => showError(session, error));
+}
+
+/** Draws what is known of the tab's page at once, then reads it as it stands now. */
+async function readTab(session: Session): Promise<void> {
+  session.touched = false;
+  if ((await currentSettings()).accepted !== true) return session.draw();
+  const tab = await activeTab();
+  if (tab === null) {
+    session.input.set({ ...session.input.get(), page: { state: 'closed' } });
+    return;
+  }
+  const known = tab.url === null ? null : await session.stores.subjects.ofTab(tab.id, tab.url);
+  session.subject = known?.id ?? null;
+  session.draw();
+  const read = await ask('background.readTab', { tab: tab.id });
+  if (session.touched) return;
+  if (!read.ok) return showFault(session, read);
+  session.subject = read.value.subject;
+  session.draw();
+}
+
+async function pick(session: Session, url: string): Promise<void> {
+  session.touched = true;
+  session.input.set({ ...session.input.get(), page: { state: 'reading' } });
+  const read = await ask('background.readLink', { url });
+  if (read.ok) session.subject = read.value.subject;
+  showFault(session, read);
+}
+
+/** Firefox draws its prompt behind a popup, where nobody sees it: there a tab of results asks. */
+const HIDES_PROMPT = navigator.userAgent.includes('Firefox');
+
+function wide(session: Session): void {
+  const { subject } = session;
+  void openPage(subject === null ? '/results.html' : `/results.html?subject=${subject}`);
+}
+
+/** Begins with the request: it is to be called in the handler of a click, before anything is awaited. */
+function allow(session: Session, hosts: readonly string[], then: () => void): void {
+  if (session.place === 'popup' && HIDES_PROMPT) wide(session);
+  else
+    requestHosts(hosts).then(
+      (granted) => (granted ? then() : session.draw()),
+      () => session.draw(),
+    );
+}
+
+/** The page of a listing behind its link; asks for the host first when it is not permitted yet. */
+function pickLink(session: Session, index: number): void {
+  const { page } = session.input.get();
+  const link = page.state === 'read' ? page.reading.links[index] : undefined;
+  const host = link === undefined ? null : (URL.parse(link.url)?.host ?? null);
+  if (link === undefined || host === null) return;
+  allow(session, [host], () => void pick(session, link.url));
+}
+
+async function find(session: Session, fresh: boolean, takeOver: string | null = null): Promise<void> {
+  const { subject } = session;
+  if (subject === null) return;
+  session.touched = true;
+  showFault(session, await ask('background.startFind', { subject, fresh, takeOver }));
+}
+
+/** Asks the shops that were listed since the find, after the permission that some of them still need. */
+function findNew(session: Session): void {
+  const { unasked, result } = session.input.get();
+  if (unasked === null || result === null) return;
+  const missing = unasked.shops.filter(({ permitted }) => permitted === false).map(({ host }) => host);
+  const go = () => void find(session, false, result.find);
+  if (missing.length === 0) go();
+  else allow(session, missing, go);
+}
+
+async function judge(session: Session, link: string, said: 'same' | 'different' | null): Promise<void> {
+  const { result } = session.input.get();
+  const record = result === null ? null : await session.stores.finds.get(result.find);
+  if (record === null) return;
+  await sayOf(record, link, said, session.stores);
+  session.draw();
+}
+
+function written(session: Session, as: SaveAs, speech: Speech) {
+  const { result, earlier, corrections } = session.input.get();
+  return result === null ? null : exportFind({ result, earlier, corrections, now: Date.now() }, as, speech);
+}
+
+type OfFind = 'cancel' | 'findAgain' | 'find' | 'findNew' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';
+
+function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFind> {
+  const running = () => session.input.get().result?.find ?? null;
+  const withFind = (work: (find: string) => Promise<Outcome<unknown>>) => {
+    const id = running();
+    if (id !== null) void work(id).then((outcome) => showFault(session, outcome));
+  };
+  return {
+    find: () => void find(session, false),
+    findAgain: () => void find(session, true),
+    findNew: () => findNew(session),
+    cancel: () => withFind((id) => ask('background.stopFind', { find: id })),
+    retry: (shop) => withFind((id) => ask('background.retryShop', { find: id, shop })),
+    openThere: (shop, link) => withFind((id) => ask('background.openThere', { find: id, shop, link })),
+    judge: (link, said) => void judge(session, link, said),
+    save(as) {
+      const file = written(session, as, speech);
+      if (file !== null) saveFile(file.name, file.type, file.text);
+    },
+    copy(as) {
+      const file = written(session, as, speech);
+      if (file !== null) void navigator.clipboard.writeText(file.text);
+    },
+  };
+}
+
+function subjectActions(session: Session): Omit<PopupActions, OfFind> {
+  const withSubject = (work: (subject: string) => Promise<Outcome<unknown>>) => {
+    const { subject } = session;
+    if (subject === null) return;
+    session.touched = true;
+    void work(subject).then((outcome) => showFault(session, outcome));
+  };
+  return {
+    correct: (fields) =>
+      withSubject((subject) => ask('background.correct', { subject, fields: { ...fields } })),
+    choose: (from, index) => withSubject((subject) => ask('background.choose', { subject, from, index })),
+    pickLink: (index) => pickLink(session, index),
+    useTitle(title) {
+      const fields = { title, brand: '', code: '', price: '' };
+      withSubject((subject) => ask('background.correct', { subject, fields }));
+    },
+    readAgain() {
+      const { page } = session.input.get();
+      const again = () =>
+        session.subject === null
+          ? readActiveTab(session)
+          : withSubject((subject) => ask('background.readAgain', { subject }));
+      const denied = page.state === 'failed' && page.fault.kind === 'denied' ? page.fault.host : '';
+      if (denied === '') again();
+      else allow(session, [denied], again);
+    },
+    addShops: (hosts) => void addShops(hosts).then(session.draw),
+    // the background hears of the permission and goes on with the shops that waited for it
+    allow: (hosts) => allow(session, hosts, session.draw),
+    openOptions: (part) => void openPage(part === null ? '/options.html' : `/options.html#${part}`),
+    openWide: () => wide(session),
+    openWelcome: () => void openPage('/welcome.html'),
+    openFinds: () => void openPage('/finds.html'),
+  };
+}
+
+/** `subject` null: the active tab's page is read. */
+export function startPopupSession(place: Place, subject: string | null): PopupSession {
+  const session: Session = {
+    stores: openStores(),
+    place,
+    input: live(FIRST),
+    subject,
+    touched: false,
+    draw: () => undefined,
+  };
+  session.draw = drawing(
+    () => drawStored(session),
+    (error) => showError(session, error),
+  );
+  listen({
+    subject: (id) => id === session.subject && session.draw(),
+    find: (id) => {
+      const drawn = session.input.get().result?.find ?? id;
+      if (drawn === id) session.draw();
+    },
+    settings: () => {
+      const waits = session.input.get().page.state === 'unaccepted' && session.subject === null;
+      if (waits) readActiveTab(session);
+      else session.draw();
+    },
+    permissions: session.draw,
+  });
+  notePictures(session.stores.requests, () => session.input.get().result?.find ?? null);
+  addEventListener('online', session.draw);
+  addEventListener('offline', session.draw);
+  if (subject === null) readActiveTab(session);
+  else session.draw();
+  return {
+    input: session.input,
+    actions: (speech) => ({ ...subjectActions(session), ...findActions(session, speech) }),
+  };
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+// Whether a page still draws itself: bars in the window count, bars elsewhere and finished pages do not.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('../door.ts', () => ({ browser: {} }));
+const { isDrawing } = await import('./settle.ts');
+
+function put(markup: string, box: { top: number; width: number; height: number }): void {
+  document.body.innerHTML = markup;
+  for (const element of document.body.querySelectorAll('*')) {
+    const bottom = box.top + box.height;
+    element.getBoundingClientRect = () => ({
+      ...box,
+      bottom,
+      left: 0,
+      right: box.width,
+      x: 0,
+      y: box.top,
+      toJSON: () => '',
+    });
+  }
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('a page that draws itself', () => {
+  it('shows grey bars in the window', () => {
+    put('<div class="ProductSkeleton-line"></div>', { top: 100, width: 400, height: 20 });
+    expect(isDrawing()).toBe(true);
+    put('<main aria-busy="true"></main>', { top: 0, width: 900, height: 600 });
+    expect(isDrawing()).toBe(true);
+  });
+
+  it('is done when bars stand far below, have no size, or there are none', () => {
+    put('<div class="skeleton"></div>', { top: 9_000, width: 400, height: 20 });
+    expect(isDrawing()).toBe(false);
+    put('<div class="skeleton"></div>', { top: 0, width: 0, height: 0 });
+    expect(isDrawing()).toBe(false);
+    put('<h1>Kettle</h1>', { top: 0, width: 400, height: 20 });
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('uses nothing from outside itself, as it is sent to the page as text', () => {
+    put('<div class="skeleton"></div>', { top: 0, width: 400, height: 20 });
+    const sent: unknown = new Function(`return (${isDrawing.toString()})()`)();
+    expect(sent).toBe(true);
+  });
+});

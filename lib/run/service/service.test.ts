@@ -1,0 +1,151 @@
+// Steps that the plan leaves to the service: each is called once, its word taken where it was asked for, and no further.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../plan/index.ts';
+import type { Steps } from '../../plan/schema.ts';
+import type { MatchAnswer } from '../../remote/index.ts';
+import type { Result } from '../../result/index.ts';
+import { makeRunner } from '../make-runner.ts';
+import type { RunPorts } from '../ports.ts';
+import { type TinyAnswers, type TinyClient, tinyClient } from '../tiny/client.ts';
+import { type TinyNet, tinyNet, tinyPorts } from '../tiny/shops.ts';
+
+const PRODUCT = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora', gtin: '4006381333931' };
+const SAME = {
+  path: '/p/1',
+  title: 'Velmora Espresso Machine KX-4410, 15 bar',
+  brand: 'Velmora',
+  gtin: '4006381333931',
+  price: '99.00',
+};
+const OTHER = {
+  path: '/p/9',
+  title: 'Velmora KX-4420 Espresso Machine 19 bar',
+  brand: 'Velmora',
+  gtin: '4012345678901',
+  price: '129.00',
+};
+const SHOP = 'www.one.example';
+const LINK = `https://${SHOP}${SAME.path}`;
+
+const said = (outcome: MatchAnswer['outcome'], score: number | null = null): MatchAnswer => ({
+  outcome,
+  score,
+  reason: 'as the service sees it',
+  understood: true,
+});
+
+async function find(
+  steps: Partial<Steps>,
+  answers: TinyAnswers,
+): Promise<{ result: Result; client: TinyClient; net: TinyNet }> {
+  const client = tinyClient(answers);
+  const net = tinyNet([{ host: SHOP, products: [OTHER, SAME] }]);
+  const ports: RunPorts = { ...tinyPorts(net), remote: client };
+  const runner = makeRunner(ports, () => undefined);
+  const settings = { ...DEFAULT_SETTINGS, shops: [SHOP], steps: { ...DEFAULT_SETTINGS.steps, ...steps } };
+  const origin = { kind: 'text', url: null } as const;
+  const wish = { product: PRODUCT, offer: null, origin, settings, tabReading: false, fresh: true };
+  const { record } = await runner.start(wish);
+  await runner.idle();
+  const ended = await ports.store.get(record.id);
+  if (ended === null) throw new Error('the find is gone');
+  return { result: ended.result, client, net };
+}
+
+describe('match', () => {
+  it('by the service alone is its word', async () => {
+    const { result } = await find({ match: 'service' }, { match: () => said('same', 0.91) });
+    const [match] = result.matches;
+    expect(match).toMatchObject({ link: LINK, second: null });
+    expect(match?.verdict).toMatchObject({ outcome: 'same', probability: 0.91, by: 'service' });
+    expect(match?.verdict.evidence[0]?.words).toBe('as the service sees it');
+  });
+
+  it('by both that disagree is unsure, both verdicts side by side', async () => {
+    const { result } = await find({ match: 'both' }, { match: () => said('different') });
+    expect(result.matches).toEqual([]);
+    const doubt = result.unsure.find(({ link }) => link === LINK);
+    expect(doubt?.verdict.outcome).toBe('same');
+    expect(doubt?.second?.outcome).toBe('different');
+  });
+
+  it('by both that agree is confirmed, and asked once a page', async () => {
+    const { result, client } = await find(
+      { match: 'both' },
+      { match: (title) => said(title === SAME.title ? 'same' : 'different') },
+    );
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+    expect(new Set(client.asked).size).toBe(client.asked.length);
+  });
+
+  it('by a service that does not answer confirms nothing', async () => {
+    const { result } = await find({ match: 'service' }, {});
+    expect(result.matches).toEqual([]);
+    expect(result.unread.map(({ fault }) => fault.kind)).toContain('refused');
+  });
+});
+
+describe('filter', () => {
+  it('by the service rejects what it did not keep', async () => {
+    const kept = { kept: [], others: 2, unread: 0 };
+    const { result, net, client } = await find({ filter: 'service' }, { filter: () => kept });
+    expect(client.asked.some((call) => call.startsWith('filter'))).toBe(true);
+    expect(net.sent).not.toContain(LINK);
+    expect(result.shops[0]?.rejections.map(({ reason }) => reason)).toContain('service');
+  });
+
+  it('by a service that fails leaves the word to the device', async () => {
+    const { result } = await find({ filter: 'service' }, {});
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+  });
+});
+
+describe('queries', () => {
+  it('of the service are asked first', async () => {
+    const { result, net } = await find({ query: 'service' }, { queries: ['KX-4410'] });
+    expect(net.sent.find((url) => url.includes('/search'))).toBe(`https://${SHOP}/search?q=KX-4410`);
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+  });
+});
+
+describe('visits', () => {
+  const raw = {};
+  const page = {
+    link: LINK,
+    product: { title: SAME.title, brand: 'Velmora', gtin: SAME.gtin },
+    listingId: null,
+    raw,
+  };
+
+  it('by the service ask no shop, and what it did not read is not confirmed', async () => {
+    const matches = [
+      { ...page, visited: true, match: said('same', 0.95) },
+      { ...page, link: `https://${SHOP}/p/2`, visited: false, match: said('same', 0.99) },
+    ];
+    const { result, net } = await find(
+      { search: 'service', visit: 'service', match: 'service' },
+      { visit: () => ({ matches, unread: 0 }) },
+    );
+    expect(net.sent).toEqual([]);
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+    expect(result.unread.map(({ link }) => link)).toEqual([`https://${SHOP}/p/2`]);
+  });
+
+  it('by the service are judged by the device when that is wanted', async () => {
+    const matches = [{ ...page, visited: true, match: said('different') }];
+    const { result } = await find(
+      { search: 'service', visit: 'service', match: 'device' },
+      { visit: () => ({ matches, unread: 0 }) },
+    );
+    expect(result.matches.map(({ verdict }) => verdict.outcome)).toEqual(['same']);
+  });
+});
+
+describe('missing access to the service', () => {
+  it('is no missing permission of the shop, and stops further calls', async () => {
+    const fault = { kind: 'denied', host: 'api.example', words: 'Access has not been granted.' } as const;
+    const { result, client } = await find({ query: 'service', search: 'service' }, { refusal: fault });
+    expect(result.shops[0]).toMatchObject({ state: 'failed', fault });
+    expect(client.asked).toHaveLength(1);
+  });
+});

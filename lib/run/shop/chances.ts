@@ -1,0 +1,54 @@
+// How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
+import type { Rest } from '../../base/ports.ts';
+import type { Candidate, Filtered } from '../../filter/index.ts';
+import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
+import type { Product } from '../../product/schema.ts';
+import { currencyOf, inOurMoney, type Wanted } from './money.ts';
+
+/** A candidate and its chance, 0..1, before its page is read. */
+export interface Rated {
+  readonly candidate: Candidate;
+  readonly chance: number;
+}
+
+/** From here a visit is better than another query: what the visit does not confirm is asked for afterwards. */
+const WORTH = 0.5;
+/** Below this a page is read only when it is the first one. */
+const HARDLY = 0.04;
+/** Below this no page is: of the first ones read, none was ever confirmed. */
+const HOPELESS = 0.02;
+
+/** The results that were dropped for what they say; they are still what a candidate is compared with. */
+export function dropped({ rejections }: Filtered): { readonly link: string; readonly listed: Listed }[] {
+  return rejections.flatMap(({ hit, reason }) => {
+    if (reason === 'duplicate' || reason === 'other-domain') return [];
+    return [{ link: hit.link, listed: { product: hit.product, promise: null } }];
+  });
+}
+
+/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
+export async function rated({ product, offer }: Wanted, filtered: Filtered, rest: Rest): Promise<Rated[]> {
+  const { candidates } = filtered;
+  const shown = (found: Product): Product => inOurMoney(found, currencyOf(offer));
+  const others = dropped(filtered).map(({ listed }) => ({ ...listed, product: shown(listed.product) }));
+  const verdicts = await matchTogetherInTurns(
+    rest,
+    product,
+    candidates.map(({ hit }) => shown(hit.product)),
+    { promises: candidates.map(({ score }) => score), others },
+  );
+  const all = candidates.map((candidate, at): Rated => {
+    return { candidate, chance: candidate.hit.direct ? 1 : (verdicts[at]?.probability ?? 0) };
+  });
+  return all.sort((a, b) => b.chance - a.chance);
+}
+
+/** Whether the best of a search is worth a visit now, before anything else is asked. */
+export async function worthVisiting(wanted: Wanted, filtered: Filtered, rest: Rest): Promise<boolean> {
+  return (await rated(wanted, filtered, rest)).some(({ chance }) => chance >= WORTH);
+}
+
+/** Whether a visit may still confirm, when `read` pages of the shop were read already. */
+export function mayConfirm({ chance }: Rated, read: number): boolean {
+  return chance >= (read === 0 ? HOPELESS : HARDLY);
+}

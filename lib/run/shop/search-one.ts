@@ -1,0 +1,128 @@
+// Searches one shop, by the device or by the service, and says what is worth a visit.
+import * as z from 'zod/mini';
+import { FREE } from '../../base/cost.ts';
+import { done, type Outcome } from '../../base/fault.ts';
+import { restOf } from '../../base/turns.ts';
+import { type Filtered, filterHits } from '../../filter/index.ts';
+import { Query, refinedQueries } from '../../plan/index.ts';
+import { Reading, readProductInTurns } from '../../product/index.ts';
+import { Hit, searchShop } from '../../search/index.ts';
+import { type Finding, onceIn, roundOf, type ShopWork, setShop } from '../finding.ts';
+import type { Done } from '../once.ts';
+import { filterByService } from '../service/filter.ts';
+import { searchByService } from '../service/search.ts';
+import { worthVisiting } from './chances.ts';
+
+/**
+ * What one search of a shop answered, as it is kept. `rest` are queries not asked yet, for a further search when no
+ * visit confirms; `read` are pages that the search itself led to.
+ */
+const Searched = z.object({
+  hits: z.array(Hit),
+  requests: z.int(),
+  rest: z.array(Query),
+  read: z.array(z.object({ link: z.string(), reading: Reading })),
+});
+export type Searched = z.infer<typeof Searched>;
+
+const read = (value: unknown) => {
+  const parsed = Searched.safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+/** Hits with what the filter says of them. */
+export interface Found extends Searched {
+  readonly filtered: Filtered;
+}
+
+async function byDevice(
+  finding: Finding,
+  work: ShopWork,
+  queries: readonly Query[],
+): Promise<Done<Searched>> {
+  const { record, ports, net, signal } = finding;
+  const { product, plan, tabReading } = record;
+  const task = {
+    shop: work.shop,
+    product,
+    queries,
+    limits: plan.limits,
+    find: record.id,
+    used: work.state.requests,
+    web: ports.web ?? null,
+    worthVisiting: async (hits: readonly Hit[]) => {
+      const rest = restOf(ports.clock, signal);
+      const filtered = filterHits(product, hits);
+      await rest();
+      return worthVisiting(record, filtered, rest);
+    },
+    refine: (...past: [string[], { title: string; brand?: string | undefined }[][]]) =>
+      refinedQueries(product, ...past),
+  };
+  const outcome = await searchShop(task, { ...ports, net, tab: tabReading ? ports.tabs : null }, signal);
+  if (!outcome.ok) return { outcome, spent: null };
+  const { hits, requests, rest, pages } = outcome.value;
+  const now = ports.clock.now();
+  const readings: Searched['read'] = [];
+  for (const { link, page } of pages) {
+    const reading = await readProductInTurns(page, now, restOf(ports.clock, signal));
+    readings.push({ link, reading: { ...reading, links: [] } });
+  }
+  return { outcome: done({ hits, requests, rest, read: readings }), spent: null };
+}
+
+async function search(
+  finding: Finding,
+  work: ShopWork,
+  queries: readonly Query[],
+  pass: number,
+): Promise<Outcome<Searched>> {
+  const { shop } = work;
+  if (finding.record.plan.steps.search === 'service') {
+    const hits = await searchByService(finding, shop);
+    return hits.ok ? done({ hits: hits.value, requests: 0, rest: [], read: [] }) : hits;
+  }
+  const key = `search ${shop} ${roundOf(finding, shop)} ${pass}`;
+  const step = { key, operation: 'search', shop, by: 'device', price: FREE, read } as const;
+  return onceIn(finding, step, async (intend) => {
+    await intend();
+    return byDevice(finding, work, queries);
+  });
+}
+
+/** A search by the service has filtered its results already; the device looks at them all the same, it costs nothing. */
+async function filter(
+  finding: Finding,
+  { shop }: ShopWork,
+  hits: readonly Hit[],
+  pass: number,
+): Promise<Filtered> {
+  const { product, plan } = finding.record;
+  const byService = plan.steps.filter === 'service' && plan.steps.search === 'device';
+  return byService ? filterByService(finding, shop, hits, pass) : filterHits(product, hits);
+}
+
+/**
+ * One search of a shop with some queries; `pass` counts the searches of this round. The shop's counts and rejections
+ * are brought up to date. Faults are those of the search.
+ */
+export async function searchOne(
+  finding: Finding,
+  work: ShopWork,
+  queries: readonly Query[],
+  pass: number,
+): Promise<Outcome<Found>> {
+  setShop(finding, work, { state: 'searching', fault: null });
+  const searched = await search(finding, work, queries, pass);
+  if (!searched.ok) return searched;
+  await finding.ports.clock.sleep(0, finding.signal);
+  const filtered = await filter(finding, work, searched.value.hits, pass);
+  const { state } = work;
+  setShop(finding, work, {
+    hits: state.hits + searched.value.hits.length,
+    candidates: state.candidates + filtered.candidates.length,
+    requests: state.requests + searched.value.requests,
+    rejections: [...state.rejections, ...filtered.rejections],
+  });
+  return done({ ...searched.value, filtered });
+}
