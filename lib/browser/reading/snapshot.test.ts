@@ -116,7 +116,7 @@ describe('a snapshot', () => {
   });
 
   it('keeps every attribute that a reader asks for by name', () => {
-    const folder = join(import.meta.dirname, '..', 'page');
+    const folder = join(import.meta.dirname, '..', '..', 'page');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
