@@ -28,9 +28,24 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
     for (const [name, value] of rowPairs(element)) add(name, value, element, at);
   }
   survey.runs.forEach((run, index) => {
+    for (const [name, value] of pairsIn(run.text)) add(name, value, run.element, run.at);
     const pair = runPair(run, survey.runs, index);
     if (pair !== null) add(pair[0], pair[1], run.element, run.at);
   });
+}
+
+/** what stands between two pairs: a bar, a dot, a slash between spaces, several spaces */
+const BETWEEN = /\s*[|•·;]\s*|\s+\/\s+|\s{2,}/;
+const LONGEST_LINE = 300;
+
+/** "Model: AB-1 | SKU: 123", "Item 5 / Part: X": pairs of one text, where it holds more than one */
+function pairsIn(text: string): [string, string][] {
+  if (text.length > LONGEST_LINE || (text.match(/[:：]/g)?.length ?? 0) < 2) return [];
+  const found = text.split(BETWEEN).flatMap((part): [string, string][] => {
+    const pair = INLINE_PAIR.exec(part);
+    return pair === null || COLON.test(pair[2] ?? '') ? [] : [[pair[1] ?? '', (pair[2] ?? '').trim()]];
+  });
+  return found.length > 1 ? found : [];
 }
 
 function rowPairs(row: DomElement): [string, string][] {

@@ -4,6 +4,8 @@ import type { Collector } from '../collector.ts';
 import { remembering } from '../remembering.ts';
 import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
+import { unflattened } from './flattened.ts';
+import { flightRows, flightText, isFlight, revived } from './flight.ts';
 import { type Json, readLiteral } from './lenient-json.ts';
 
 /** characters of script text that are parsed on one page, and objects that are looked at */
@@ -25,20 +27,31 @@ type Node = { [key: string]: Json };
 export function readState(scripts: readonly DomElement[], collector: Collector): void {
   const finder = new ProductFinder(collector);
   let room = MAX_PARSED;
+  const pieces: string[] = [];
   for (const script of scripts) {
-    const type = script.attributes['type'] ?? '';
-    if (/ld\+json|template|text\/x-|css/i.test(type) || script.attributes['src'] !== undefined) continue;
+    if (room <= 0) return;
+    const { type = '', id = '', src } = script.attributes;
+    if (/ld\+json|template|text\/x-|css/i.test(type) || src !== undefined) continue;
     const text = rawText(script);
+    if (isFlight(text)) pieces.push(text);
     if (text.length < 20 || !WORTH.test(text)) continue;
-    const id = script.attributes['id'] ?? '';
     if (/json/i.test(type)) {
-      if (room <= 0) return;
       const literal = readLiteral(text.slice(0, room), 0);
       room -= text.length;
-      if (literal !== null)
-        finder.search(literal.value, id === '' ? 'script[json]' : `script#${id}`, 'state');
+      if (literal === null) continue;
+      const flat = id === '__NUXT_DATA__' || script.attributes['data-nuxt-data'] !== undefined;
+      const value = flat ? unflattened(literal.value) : literal.value;
+      finder.search(value, id === '' ? 'script[json]' : `script#${id}`, 'state');
     } else room = readAssigned(text, finder, room);
-    if (room <= 0) return;
+  }
+  readFlight(pieces, finder, room);
+}
+
+function readFlight(pieces: readonly string[], finder: ProductFinder, room: number): void {
+  for (const { id, text } of flightRows(flightText(pieces, Math.max(room, 0)))) {
+    if (!WORTH.test(text)) continue;
+    const literal = readLiteral(text, 0);
+    if (literal !== null) finder.search(revived(literal.value), `flight.${id}`, 'state');
   }
 }
 

@@ -193,10 +193,18 @@ function fromStates(scene: Scene, fields: RegExp, add: Add): void {
   });
 }
 
+const BLOCK =
+  / (?:div|article|section|main|body|aside|header|footer|form|table|tbody|tr|td|ul|ol|li|dl|dd|p|h[1-6]) /;
+
+/** The names of an element and of the runs of text around it, without those of the box it stands in and without its tag. */
+function ownNames(marks: string): string {
+  return (marks.split(BLOCK, 1)[0] ?? '').replace(/^\S+ ?/, '');
+}
+
 /** codes in elements that the markup calls sku, code, reference: their label may be in any language */
 function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('note') ?? []) {
-    const own = hint(statement, 'marks').split(' div ', 1)[0] ?? '';
+    const own = ownNames(hint(statement, 'marks'));
     if (NO_CODE.test(own)) continue;
     if (
       !/(?:^|[\s_-])(?:sku|reference|ref|productcode|product-?(?:id|code|number|sku|ref)|item-?(?:no|number|code)|article|code|mpn|model|cod|artnr)(?:[\s_-]|$)/.test(
@@ -276,7 +284,8 @@ function addCode(
       'all-digits': /^\d+$/.test(key) ? 1 : 0,
       'is-gtin': readGtin(value) !== null && key.length > 11 ? 1 : 0,
       'in-url': key.length > 3 && plain(scene.address).includes(key) ? 1 : 0,
-      'many-words': words(value).length > 3 ? 1 : 0,
+      // "NF-MC-GR-M" is one
+      'many-words': /\s/.test(value) && words(value).length > 3 ? 1 : 0,
     },
   });
 }

@@ -3,20 +3,20 @@ import { fold } from '../../base/text.ts';
 import { labelPhrases, phrases } from './phrases.ts';
 
 export const isGtinLabel = labelPhrases(
-  'kod ean|code ean|código ean|codice ean|cod ean|cod. ean|numer ean|nr ean|numéro ean|ean number|ean no|ean-nummer|isbn number|isbn code|upc number|gtin code|gtin number|код ean|kód ean|κωδικός ean|ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|barcode|bar code|product barcode',
-  'strichcode|code barre|code barres|code-barres|código de barras|codice a barre|kod kreskowy|čárový kód|čiarový kód|vonalkód|cod de bare|cod bare|баркод|штрихкод|штрих-код|штрих код|barkod|streckkod|stregkode|strekkode|viivakoodi|streepjescode|条码|條碼|バーコード|바코드|mã vạch|บาร์โค้ด|الباركود|ברקוד',
+  'kod ean|code ean|código ean|codice ean|cod ean|cod. ean|numer ean|nr ean|numéro ean|ean number|ean no|ean-nummer|isbn number|isbn code|upc number|gtin code|gtin number|код ean|kód ean|κωδικός ean|ean|ean13|ean-13|ean 13|ean8|ean code|ean-code|ean kod|ean nummer|ean kód|ean nr|ean/upc|ean / gtin|gtin|gtin13|gtin-13|gtin/ean|gtin 13|upc|upc code|upc-a|isbn|isbn13|isbn-13|isbn 13|isbn10|isbn-10|isbn 10|jan|jan code|jan コード|isbn コード|barcode|bar code|product barcode',
+  'strichcode|code barre|code barres|code-barres|código de barras|codice a barre|kod kreskowy|čárový kód|čiarový kód|vonalkód|cod de bare|cod bare|баркод|штрихкод|штрих-код|штрих код|barkod|streckkod|stregkode|strekkode|viivakoodi|streepjescode|条码|條碼|バーコード|바코드|mã vạch|บาร์โค้ด|الباركود|ברקוד|国际标准书号|國際標準書號',
 );
 
 export const isMpnLabel = labelPhrases(
-  'mpn|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
+  'mpn|p/n|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
   'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
   'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
   'kod producenta|symbol producenta|nr producenta|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
-  'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|製造元型番|型番|品番|厂家型号|제조사 모델명',
+  'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|製造元型番|型番|品番|厂家型号|제조사 모델명',
 );
 
 export const isModelLabel = labelPhrases(
-  'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם',
+  'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם|رقم الموديل|الموديل|số model|nomor model',
 );
 
 const OTHER_CODE = phrases(
@@ -42,8 +42,13 @@ export function isSkuLabel(label: string): boolean {
   return isAnySkuLabel(label) && !OTHER_CODE.test(fold(label));
 }
 
-export const isBrandLabel = labelPhrases(
+const isAnyBrandLabel = labelPhrases(
   'brand|brands|brand name|manufacturer|maker|manufactured by|mfr|make|designer|label|by brand|product brand|marke|hersteller|hersteller/marke|marque|fabricant|marca|marca comercial|fabricante|produttore|merk|fabrikant|producent|marka|marka/producent|značka|výrobce|výrobca|gyártó|márka|márkanév|producător|producator|brand producător',
   'марка|бренд|производитель|производител|торговая марка|виробник|торгова марка|brend|proizvođač|proizvajalec|blagovna znamka|robna marka|μάρκα|κατασκευαστής|εταιρεία|üretici|varumärke|tillverkare|märke|mærke|merke|produsent|valmistaja|merkki|tuotemerkki|tootja|kaubamärk|bränd|ražotājs|zīmols|gamintojas|prekės ženklas',
   'ブランド|ブランド名|メーカー|メーカー名|発売元|品牌|厂商|制造商|브랜드|제조사|thương hiệu|nhà sản xuất|hãng sản xuất|hãng|ยี่ห้อ|แบรนด์|merek|brand/merek|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند',
 );
+
+/** What names the brand itself: not the number that a maker gave ("codice produttore", "Hersteller-Nr."). */
+export function isBrandLabel(label: string): boolean {
+  return isAnyBrandLabel(label) && !isMpnLabel(label);
+}

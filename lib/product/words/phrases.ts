@@ -94,8 +94,10 @@ export function labelPhrases(...list: string[]): (label: string) => boolean {
     const folded = fold(label)
       .replace(/[:：#.№()]+$/g, '')
       .trim();
-    const found = pattern.exec(folded);
-    return found !== null && found[0].length >= folded.length * 0.45;
+    // "EAN / GTIN code", "MPN (manufacturer part number)": one thing said twice
+    let said = 0;
+    for (const [found] of pattern.all(folded)) said += found.length;
+    return said > 0 && said >= folded.length * 0.45;
   };
   return (label) => {
     const before = known.get(label);

@@ -1,0 +1,85 @@
+// What products are found in data that frameworks send with a page: streamed in pieces (Next.js), flattened into a list (Nuxt 3).
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../read-page.ts';
+import { flightRows, flightText } from './flight.ts';
+
+const facts = (html: string): Record<string, string> => {
+  const { statements } = readPage(parseHtml(html, 'https://shop.example/p/lantern'));
+  return Object.fromEntries(
+    statements.filter(({ source }) => source === 'state').map(({ field, value }) => [field, value]),
+  );
+};
+const push = (piece: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(piece).replaceAll('<', '\\u003c')}])</script>`;
+
+describe('data streamed in pieces', () => {
+  const product = { name: 'Lantern L2', sku: 'LA-2', gtin: '4012345987652', price: '$$49.50', brand: '$1f' };
+  const row = `2a:["$","$L9",null,{"product":${JSON.stringify(product)}}]\n`;
+
+  it('is put together where a row is cut in two', () => {
+    const read = facts(`${push(`1:"$Sreact"\n${row.slice(0, 40)}`)}${push(row.slice(40))}`);
+    expect(read).toMatchObject({ name: 'Lantern L2', sku: 'LA-2', gtin: '4012345987652' });
+  });
+
+  it('has dollar signs of its own, and others that stand for something else', () => {
+    const read = facts(push(row));
+    expect(read['price']).toBe('$49.50');
+    expect(read).not.toHaveProperty('brand');
+  });
+
+  it('goes on right behind a text, which is counted in bytes', () => {
+    const text = 'Größe: 5 m – 日本 🏮 "price": {';
+    const bytes = new TextEncoder().encode(text).length.toString(16);
+    expect(facts(push(`3:T${bytes},${text}${row}`))).toMatchObject({ sku: 'LA-2' });
+  });
+
+  it.each(['', '1', ':', '1:T', '1:Tffffff,abc', '1:[', 'zz:{"a":1}\n', '\n\n'])(
+    'that is broken (%j) holds nothing',
+    (text) => {
+      expect(flightRows(flightText([`self.__next_f.push([1,${JSON.stringify(text)}])`], 1_000)).length).toBe(
+        text === '1:[' ? 1 : 0,
+      );
+    },
+  );
+
+  it('is read no further than the limit', () => {
+    expect(flightText(['self.__next_f.push([1,"abc"])self.__next_f.push([1,"def"])'], 4)).toBe('abcd');
+  });
+});
+
+describe('data flattened into a list', () => {
+  const nuxt = (list: unknown) =>
+    facts(`<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(list)}</script>`);
+
+  it('is put back together: values stand for places', () => {
+    const list = [
+      ['ShallowReactive', 1],
+      { data: 2, once: 12 },
+      ['Map', 3, 4],
+      'product',
+      ['Reactive', 5],
+      { name: 6, sku: 7, price: 8, brand: 9, stock: -1 },
+      'Lantern L2',
+      'LA-2',
+      { value: 10, currency: 11 },
+      { name: 6 },
+      49.5,
+      'EUR',
+      ['Set'],
+    ];
+    expect(nuxt(list)).toMatchObject({
+      name: 'Lantern L2',
+      sku: 'LA-2',
+      'price.value': '49.5',
+      'price.currency': 'EUR',
+    });
+  });
+
+  it('may name itself, or places that are not there', () => {
+    const list = [{ a: 1, b: 99 }, { self: 1, up: 0, name: 2, price: 3 }, 'Lantern L2', 49.5];
+    expect(nuxt(list)).toMatchObject({ name: 'Lantern L2', price: '49.5' });
+    expect(nuxt([])).toEqual({});
+    expect(nuxt({ price: 5 })).toEqual({});
+  });
+});
