@@ -3,18 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readKinds } from '../bench/kinds-pairs.ts';
 import { figuresOf } from '../bench/pairs-figures.ts';
 import { printTable } from '../bench/table.ts';
-import { judgedAmong, rivalsOf, sidesOf } from '../lib/match/batch/batch.ts';
+import { judgedAmong, rivalsAmong, sidesOf } from '../lib/match/batch/batch.ts';
+import { RIVAL_NUMBERS } from '../lib/match/batch/rivals.ts';
 import { FEATURES } from '../lib/match/compare/compare.ts';
 import { engineOf } from '../lib/match/engine.ts';
 import { type Scorer, scorerOf } from '../lib/match/learned/weights.ts';
 import { THRESHOLDS } from '../lib/match/thresholds.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Pair, type PairSet, readSets, readTexts } from './data.ts';
-import { areTwins, learn } from './learn.ts';
+import { areTwins, type LabelledSet, learn } from './learn.ts';
 import { fitWeights, type Weighed } from './line.ts';
-import { ownPairs } from './own.ts';
+import { OWN, ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BENCH = join(HERE, '../../shared/bench');
@@ -22,44 +24,87 @@ const OUT = join(HERE, '../lib/match/batch/batch.json');
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: OUT } } });
 
-/** each third of the train parts is judged, as one batch a set, by weights learned from the other two */
+/** each third of the train parts is judged, as one batch a set, by weights learned from the other two; and by such as never saw the set */
 const FOLDS = 3;
-/** a set counts as much as so many pairs */
+/** each set counts as much as so many pairs, judged as known and judged as strange; all of our own as much as two sets */
 const SET_WEIGHT = 2000;
+const OWN_WEIGHT = 2 * SET_WEIGHT;
 
 /** A pair of a batch: what it was judged alone, and its rivals. */
 interface Row extends Weighed {
   readonly known: number;
 }
 
+/** Pairs judged as batches by weights that never saw them. */
+interface Batches {
+  readonly set: string;
+  readonly how: 'known' | 'strange';
+  readonly rows: readonly Row[];
+}
+
 function rowsOf(pairs: readonly Pair[], scorer: Scorer, weight: number): Row[] {
   const sides = sidesOf(pairs);
-  const { alone } = judgedAmong(sides, scorer, engineOf(scorer));
-  const rivals = rivalsOf(sides, alone);
+  const { alone, engine } = judgedAmong(sides, scorer, engineOf(scorer));
+  const rivals = rivalsAmong(sides, alone, engine);
   return pairs.map(({ label }, i) => ({
     known: alone[i]?.logOdds ?? 0,
-    values: [rivals[i]?.compared ?? 0, rivals[i]?.expected ?? 0],
+    values: RIVAL_NUMBERS.map((name) => rivals[i]?.[name] ?? 0),
     label: label ?? 0,
     weight,
   }));
 }
 
-/** For each set its pairs, each judged by weights that never saw it. */
-function judgedRows(sets: readonly PairSet[]): Map<string, Row[]> {
-  const texts = readTexts(join(BENCH, 'relevance/search_relevance.jsonl')).read;
+function thirdOf(pairs: readonly Pair[], fold: number): Pair[] {
+  return pairs.filter((_, i) => i % FOLDS === fold);
+}
+
+/** A file of what is known in part: its texts are of a kind, and its words were met. */
+function judgedAsKnown(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   const rows = new Map<string, Row[]>(sets.map(({ name }) => [name, []]));
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = sets.map(({ name, train }) => ({
       name,
       pairs: train.filter((_, i) => i % FOLDS !== fold),
     }));
-    const scorer = scorerOf(learn(others, ownPairs(), texts, `without ${fold}`, CALIBRATION), FEATURES);
-    for (const { name, train } of sets) {
-      const batch = train.filter((_, i) => i % FOLDS === fold);
-      rows.get(name)?.push(...rowsOf(batch, scorer, SET_WEIGHT / train.length));
-    }
+    const scorer = learnOf(others, ownPairs());
+    for (const { name, train } of sets)
+      rows.get(name)?.push(...rowsOf(thirdOf(train, fold), scorer, SET_WEIGHT / train.length));
   }
-  return rows;
+  return [...rows].map(([set, list]) => ({ set, how: 'known', rows: list }));
+}
+
+/** A file of goods of which nothing was learned. */
+function judgedAsStrange(sets: readonly PairSet[], learnOf: Learn): Batches[] {
+  return sets.map(({ name, train }) => {
+    const others = sets.filter((other) => !isOfKin(other.name, name));
+    const scorer = learnOf(
+      others.map((other) => ({ name: other.name, pairs: other.train })),
+      ownPairs(),
+    );
+    const folds = Array.from({ length: FOLDS }, (_, fold) => thirdOf(train, fold));
+    return {
+      set: name,
+      how: 'strange',
+      rows: folds.flatMap((fold) => rowsOf(fold, scorer, SET_WEIGHT / train.length)),
+    };
+  });
+}
+
+/** Families told by several shops, where what fits two others mostly is both. */
+function judgedOwn(sets: readonly PairSet[], learnOf: Learn): Batches {
+  const scorer = learnOf(
+    sets.map(({ name, train }) => ({ name, pairs: train })),
+    { name: OWN, pairs: [] },
+  );
+  const kinds = [...readKinds().values()].map((pairs) => pairs.filter(({ read }) => read));
+  const weight = OWN_WEIGHT / kinds.flat().length;
+  return { set: OWN, how: 'strange', rows: kinds.flatMap((pairs) => rowsOf(pairs, scorer, weight)) };
+}
+
+type Learn = (sets: readonly LabelledSet[], own: LabelledSet) => Scorer;
+
+function isOfKin(a: string, b: string): boolean {
+  return areTwins(a, b) || areTwins(b, a);
 }
 
 /** F1 in percent at the even threshold. */
@@ -77,28 +122,35 @@ function main(): void {
     console.log('skipped: the data is not here');
     return;
   }
-  const rows = judgedRows(sets);
+  const texts = readTexts(join(BENCH, 'relevance/search_relevance.jsonl')).read;
+  const learnOf: Learn = (others, own) =>
+    scorerOf(learn(others, own, texts, 'for batches', CALIBRATION), FEATURES);
+  const batches = [
+    ...judgedAsKnown(sets, learnOf),
+    ...judgedAsStrange(sets, learnOf),
+    judgedOwn(sets, learnOf),
+  ];
   const weightsOf = (counts: (set: string) => boolean): number[] =>
     fitWeights(
-      [...rows].flatMap(([set, list]) => (counts(set) ? list : [])),
-      2,
+      batches.flatMap(({ set, rows }) => (counts(set) ? rows : [])),
+      RIVAL_NUMBERS.length,
     );
   printTable([
-    ['set', 'F1, pairs alone', 'beside rivals, weights of the other sets'],
-    ...[...rows].map(([set, list]) => [
+    ['set', 'judged as', 'F1, pairs alone', 'beside rivals, weights of the other sets'],
+    ...batches.map(({ set, how, rows }) => [
       set,
-      f1(list, [0, 0]),
+      how,
+      f1(rows, []),
       f1(
-        list,
-        weightsOf((other) => !areTwins(other, set) && !areTwins(set, other)),
+        rows,
+        weightsOf((other) => !isOfKin(other, set)),
       ),
     ]),
   ]);
-  const [compared = 0, expected = 0] = weightsOf(() => true);
+  const weights = weightsOf(() => true);
   const learned = {
-    about: `Learned by training/batch.ts from the train parts of ${[...rows.keys()].join(', ')}: each third judged by weights of the other two.`,
-    compared: Number(compared.toFixed(3)),
-    expected: Number(expected.toFixed(3)),
+    about: `Learned by training/batch.ts from the train parts of ${sets.map(({ name }) => name).join(', ')}: each third judged by weights of the other two, and by such as never saw the set; and from our own families that are read, judged by weights that never saw them.`,
+    ...Object.fromEntries(RIVAL_NUMBERS.map((name, i) => [name, Number((weights[i] ?? 0).toFixed(3))])),
   };
   console.log(JSON.stringify(learned));
   writeFileSync(values.out, `${JSON.stringify(learned, null, 2)}\n`);

@@ -1,9 +1,8 @@
 // Pairs of one batch are judged beside each other: rivals speak against each other, and a lone pair stays what it is.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../product/schema.ts';
-import { matcherOf, score } from '../index.ts';
+import { matcherOf } from '../index.ts';
 import learned from '../learned/weights.json' with { type: 'json' };
-import { rivalsOf, sidesOf } from './batch.ts';
 
 const matcher = matcherOf(learned);
 const drill: Product = { title: 'Makaro DHP453 cordless hammer drill 18 V body only', price: '89.00 GBP' };
@@ -38,7 +37,7 @@ describe('matchBatch', () => {
     }
   });
 
-  it('believes a pair less where its product fits another one as well, and more where it fits no other', () => {
+  it('believes a pair less where its product fits another thing as well', () => {
     const pair = { left: drill, right: sameDrill };
     const [alone = 0] = probabilities([pair, ...others]);
     const [beside = 1] = probabilities([
@@ -47,9 +46,7 @@ describe('matchBatch', () => {
       { left: drill, right: { ...drill } },
       ...others,
     ]);
-    const [unrivalled = 0] = probabilities([pair, { left: drill, right: kettle }, ...others]);
     expect(beside).toBeLessThan(alone);
-    expect(unrivalled).toBeGreaterThan(alone);
   });
 
   it('learns from the sure pairs of goods that it does not know what holds among them', () => {
@@ -124,37 +121,5 @@ describe('matchBatch', () => {
     ];
     const verdicts = matcher.matchBatch(odd.flatMap((left) => odd.map((right) => ({ left, right }))));
     for (const { probability } of verdicts) expect(probability).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('rivalsOf', () => {
-  it('counts other things that stand with either product, not further lines of the same pair', () => {
-    const sides = sidesOf([
-      { left: drill, right: sameDrill },
-      { left: { ...drill }, right: { ...sameDrill } },
-      { left: drill, right: sisterDrill },
-      { left: kettle, right: sisterDrill },
-      { left: kettle, right: sameDrill },
-    ]);
-    const alone = sides.map(([left, right]) => ({
-      ...score(left.understood, right.understood),
-      probability: 0.5,
-    }));
-    expect(rivalsOf(sides, alone)).toEqual([
-      { compared: 2, expected: 1 },
-      { compared: 2, expected: 1 },
-      { compared: 2, expected: 1 },
-      { compared: 2, expected: 1 },
-      { compared: 2, expected: 1 },
-    ]);
-    expect(rivalsOf(sides.slice(0, 2), alone)).toEqual([
-      { compared: 0, expected: 0 },
-      { compared: 0, expected: 0 },
-    ]);
-  });
-
-  it('takes products of equal content for one', () => {
-    const [[left, right] = [null, null]] = sidesOf([{ left: drill, right: { ...drill } }]);
-    expect(left?.product).toBe(right?.product);
   });
 });

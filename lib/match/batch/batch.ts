@@ -1,6 +1,5 @@
 // Judges the pairs of one batch beside each other: what kind of texts it holds, how common its words are in it, and
 // whether a product of a pair fits another one as well.
-import * as z from 'zod/mini';
 import type { Product } from '../../product/schema.ts';
 import { type Understanding, understand } from '../../understand/index.ts';
 import { type Engine, engineOf } from '../engine.ts';
@@ -11,23 +10,12 @@ import { hashesOf } from '../prepare/prepare.ts';
 import { type Score, settle } from '../rules/settle.ts';
 import { WordForms } from '../words/forms.ts';
 import { DENSE_PAIR, isDensePair, type Lexicon, wordWeight } from '../words/lexicon.ts';
-import learned from './batch.json' with { type: 'json' };
+import { movedBy, type Rivals, rivalsOf, type Side, type Sides } from './rivals.ts';
 
 export interface PairOfProducts {
   readonly left: Product;
   readonly right: Product;
 }
-
-/** What `npm run train:batch` writes: what each of `Rivals` adds to a pair's log-odds. */
-const Learned = z.object({ about: z.string(), compared: z.number(), expected: z.number() });
-const LEARNED = Learned.parse(learned);
-
-/** One of the two products of a pair. Products of equal content are one, with one number. */
-export interface Side {
-  readonly product: number;
-  readonly understood: Understanding;
-}
-export type Sides = readonly [left: Side, right: Side];
 
 /** so many pairs, spread over the batch, tell what kind of texts it holds */
 const ASKED = 200;
@@ -44,8 +32,6 @@ const MOST_TEACHERS = 2000;
 const LEAST_OWN = 0.02;
 /** a word weighs one of so many parts of 1: of all weights ever met 255 have a place where a comparison reads them at once */
 const LEVELS = 96;
-/** more rivals than these count no more */
-const MOST_RIVALS = 3;
 
 /** A batch judged: by whom, and each pair in order. */
 export interface JudgedBatch {
@@ -69,10 +55,10 @@ interface JudgedPair {
 export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, plain: Engine): JudgedBatch {
   const sides = sidesOf(pairs);
   const { engine, alone } = judgedAmong(sides, scorer, plain);
-  const rivals = rivalsOf(sides, alone);
+  const rivals = rivalsAmong(sides, alone, engine);
   const judged = sides.map(([{ understood: left }, { understood: right }], i): JudgedPair => {
     const own = alone[i] ?? engine.score(left, right);
-    return { left, right, alone: own, settled: beside(rivals[i] ?? NONE, own) };
+    return { left, right, alone: own, settled: beside(rivals[i], own) };
   });
   return { engine, pairs: judged };
 }
@@ -113,22 +99,28 @@ export function judgedAmong(
 
 /** Pairs spread over the batch, each with what it is judged to be beside its rivals. */
 function teachers(sides: readonly Sides[], alone: readonly Score[], engine: Engine): Judged[] {
-  const rivals = rivalsOf(sides, alone);
+  const rivals = rivalsAmong(sides, alone, engine);
   const step = Math.ceil(sides.length / MOST_TEACHERS);
   const judged: Judged[] = [];
   for (let i = 0; i < sides.length; i += step) {
     const [pair, score] = [sides[i], alone[i]];
     if (pair === undefined || score === undefined) continue;
     const row = engine.numbers(pair[0].understood, pair[1].understood);
-    const { probability } = beside(rivals[i] ?? NONE, score);
+    const { probability } = beside(rivals[i], score);
     judged.push({ row, logOdds: score.learned, probability });
   }
   return judged;
 }
 
+/** What else the products of each pair stand beside, as `engine` judges those that no pair of the batch compares. */
+export function rivalsAmong(sides: readonly Sides[], alone: readonly Score[], engine: Engine): Rivals[] {
+  return rivalsOf(sides, alone, (a, b) => engine.score(a, b).probability);
+}
+
 /** What is judged of a pair when its rivals are counted. */
-function beside({ compared, expected }: Rivals, own: Score): Score {
-  const moved = own.learned + LEARNED.compared * compared + LEARNED.expected * expected;
+function beside(rivals: Rivals | undefined, own: Score): Score {
+  if (rivals === undefined) return own;
+  const moved = own.learned + movedBy(rivals);
   // a number that all shops use needs no comparison with others
   return settle(own.numbered ? Math.max(own.learned, moved) : moved, own);
 }
@@ -152,55 +144,4 @@ function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unkn
     return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
   };
   return new WordForms({ lean: scorer.lean, weight }, plain.forms);
-}
-
-/** What else the two products of a pair stand beside. */
-export interface Rivals {
-  /** of the two, how many stand in pairs with other products: 0, 1 or 2 */
-  readonly compared: number;
-  /** how many of those others the two are expected to be */
-  readonly expected: number;
-}
-
-const NONE: Rivals = { compared: 0, expected: 0 };
-
-/**
- * Few things are sold twice in one list, so a product that fits another one well is less likely this one: for either side
- * of a pair the probabilities of its other pairs are added up.
- */
-export function rivalsOf(sides: readonly Sides[], alone: readonly Score[]): Rivals[] {
-  const ofLeft = new Map<number, Chances>();
-  const ofRight = new Map<number, Chances>();
-  for (const [i, [left, right]] of sides.entries()) {
-    const probability = alone[i]?.probability ?? 0;
-    note(ofLeft, left.product, right.product, probability);
-    note(ofRight, right.product, left.product, probability);
-  }
-  return sides.map(([left, right]) => {
-    const mine = othersThan(right.product, ofLeft.get(left.product));
-    const theirs = othersThan(left.product, ofRight.get(right.product));
-    return { compared: mine.compared + theirs.compared, expected: mine.expected + theirs.expected };
-  });
-}
-
-/** What a product stands in pairs with. */
-interface Chances {
-  /** how likely it is the same as each of them, by their numbers */
-  readonly of: Map<number, number>;
-  total: number;
-}
-
-function note(chancesOf: Map<number, Chances>, product: number, other: number, chance: number): void {
-  const chances = chancesOf.get(product) ?? { of: new Map(), total: 0 };
-  chancesOf.set(product, chances);
-  // the same two products may stand in several lines
-  if (chances.of.has(other)) return;
-  chances.of.set(other, chance);
-  chances.total += chance;
-}
-
-function othersThan(product: number, chances: Chances | undefined): Rivals {
-  if (chances === undefined || chances.of.size < 2) return NONE;
-  const expected = chances.total - (chances.of.get(product) ?? 0);
-  return { compared: 1, expected: Math.min(MOST_RIVALS, expected) };
 }
