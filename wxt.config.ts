@@ -40,7 +40,7 @@ export default defineConfig({
       if (manifest.action !== undefined) manifest.action.default_title = '__MSG_find__';
     },
   },
-  // the core is one file of the background; what sizes are allowed is held by bench/size.ts
+  // the core is one file of the background; what sizes are allowed is held by bench/speed/size.ts
   vite: () => ({ build: { chunkSizeWarningLimit: 2_000 } }),
   manifest: ({ browser, command }) => ({
     name: '__MSG_name__',

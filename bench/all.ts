@@ -10,7 +10,7 @@ const OUT = join(import.meta.dirname, 'out');
 function pairSets(): string[] {
   const folder = join(SHARED, 'pairs');
   if (existsSync(folder)) return readdirSync(folder).sort();
-  console.log(`pairs.ts skipped: ${folder} is not here`);
+  console.log(`matching/pairs.ts skipped: ${folder} is not here`);
   return [];
 }
 
@@ -18,30 +18,30 @@ mkdirSync(OUT, { recursive: true });
 
 /** In the order of the flow; what takes minutes comes last. */
 const BENCHES: readonly (readonly string[])[] = [
-  ['size.ts'],
-  ['start.ts'],
-  ['pages.ts'],
-  ['links.ts'],
-  ['queries.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],
-  ['queries.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
-  ['filter.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],
-  ['filter.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
+  ['speed/size.ts'],
+  ['speed/start.ts'],
+  ['reading/pages.ts'],
+  ['reading/links.ts'],
+  ['searching/queries.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],
+  ['searching/queries.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
+  ['searching/filter.ts', '--catalogue', join(SHARED, 'catalogues', 'abt_buy')],
+  ['searching/filter.ts', '--catalogue', join(SHARED, 'catalogues', 'amazon_google')],
   ...pairSets().map((set) => [
-    'pairs.ts',
+    'matching/pairs.ts',
     '--pairs',
     join(SHARED, 'pairs', set, 'valid.jsonl'),
     '--out',
     join(OUT, `pairs-${set}.jsonl`),
   ]),
-  ['kinds.ts'],
-  ['kin.ts'],
-  ['languages.ts'],
-  ['demo.ts'],
-  ['live.ts'],
-  ['reader.ts'],
-  ['tasks.ts'],
-  ['service.ts'],
-  ['shops.ts'],
+  ['matching/kinds.ts'],
+  ['matching/kin.ts'],
+  ['matching/languages.ts'],
+  ['finds/demo.ts'],
+  ['finds/live.ts'],
+  ['speed/reader.ts'],
+  ['speed/tasks.ts'],
+  ['service/service.ts'],
+  ['finds/shops.ts'],
 ];
 
 const rows = BENCHES.map(([file = '', ...options]) => {

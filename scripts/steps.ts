@@ -89,8 +89,8 @@ export function steps(browsers: {
     { name: 'build for Chrome', command: bin('wxt', 'build') },
     { name: 'build for Firefox', command: bin('wxt', 'build', '-b', 'firefox', '--mv3') },
     { name: 'build for Edge', command: bin('wxt', 'build', '-b', 'edge') },
-    { name: 'size budgets', command: script('bench/size.ts') },
-    { name: 'work at the start', command: script('bench/start.ts') },
+    { name: 'size budgets', command: script('bench/speed/size.ts') },
+    { name: 'work at the start', command: script('bench/speed/start.ts') },
     {
       name: 'end to end in Chromium',
       command: bin('playwright', 'test', '--reporter=list,json'),

@@ -1,11 +1,11 @@
 // Learns lib/filter/weights.json: trees that tell from a search result's limited text whether a visit is worth it.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Returned } from '../bench/returned.ts';
 import { type Forest, scorerOf } from '../lib/filter/forest.ts';
 import { type Side, sideOf } from '../lib/filter/side.ts';
 import { SIGNALS, signalsTogether } from '../lib/filter/signals.ts';
 import { type BoostOptions, boost, type Table, type Tree } from './boost.ts';
+import type { Returned } from './data/returned.ts';
 import { trainingSets } from './returned.ts';
 
 const OUT = 'lib/filter/weights.json';

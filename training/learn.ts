@@ -7,7 +7,7 @@ import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
-import type { Pair } from './data.ts';
+import type { Pair } from './data/labelled-pairs.ts';
 import {
   EVEN,
   type Leans,

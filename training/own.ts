@@ -1,8 +1,9 @@
 // The pairs of our own that is learned from, and shops that sell their products: of many kinds and languages, whose failures are read anyway.
-import type { Catalogue } from '../bench/catalogue.ts';
-import { type Family, readFamilies, readKinds } from '../bench/kinds-pairs.ts';
-import { readLanguages } from '../bench/languages-pairs.ts';
+
 import type { Product } from '../lib/product/schema.ts';
+import type { Catalogue } from './data/catalogue.ts';
+import { type Family, readFamilies, readKinds } from './data/kinds.ts';
+import { readLanguages } from './data/languages.ts';
 import type { LabelledSet } from './learn.ts';
 
 /** by which they are left out, as other sets are by theirs */

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { readRows } from '../bench/catalogue.ts';
 import { featuresOf, type Setting } from '../lib/plan/survival.ts';
 import { tableOf, type WordTable } from '../lib/plan/word-table.ts';
 import { type Word, wordsOf } from '../lib/plan/words.ts';
 import { Product } from '../lib/product/schema.ts';
+import { readRows } from './data/catalogue.ts';
 
 const PAIRS = '../shared/bench/pairs';
 const OUT = 'lib/plan/weights.json';

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Catalogue, halfOf, readCatalogue, readRows } from '../bench/catalogue.ts';
-import { type Returned, returnedBy } from '../bench/returned.ts';
 import { Product } from '../lib/product/schema.ts';
+import { type Catalogue, halfOf, readCatalogue, readRows } from './data/catalogue.ts';
+import { type Returned, returnedBy } from './data/returned.ts';
 
 const ROOT = '../shared/bench';
 

@@ -5,7 +5,7 @@ import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
-import type { Pair } from './data.ts';
+import type { Pair } from './data/labelled-pairs.ts';
 
 export interface Rows {
   readonly rows: Float64Array;

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Catalogue, readCatalogue, readRows } from '../bench/catalogue.ts';
 import { Product } from '../lib/product/schema.ts';
+import { type Catalogue, readCatalogue, readRows } from './data/catalogue.ts';
 import { OWN, ownCatalogue } from './own.ts';
 
 /** Pairs whose products are told one by one; the two catalogues' own pairs, twins, and sets full of unnamed copies are left out. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printTable } from '../bench/table.ts';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
 import { amongResults, covers } from '../lib/match/candidates/apart.ts';
 import {
@@ -20,9 +19,10 @@ import { type Matcher, matcherOf } from '../lib/match/match.ts';
 import type { Score } from '../lib/match/rules/settle.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
+import { limited, type Played, searchesOf } from './data/searches.ts';
 import { fitLine, type Weighed } from './line.ts';
-import { limited, type Played, searchesOf } from './searches.ts';
 import { type Stock, shopsIn } from './shops.ts';
+import { printTable } from './table.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../../shared/bench');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CALIBRATION } from './calibration.ts';
-import { type PairSet, readSets, readTexts } from './data.ts';
+import { type PairSet, readSets, readTexts } from './data/labelled-pairs.ts';
 import { areTwins, type LabelledSet, learn } from './learn.ts';
 import { OWN, ownPairs } from './own.ts';
 

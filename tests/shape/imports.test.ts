@@ -122,6 +122,12 @@ describe('imports', () => {
     expect(arrows(wrong)).toEqual([]);
   });
 
+  it('of training use no bench: what is measured may be learned, never the other way round', () => {
+    const learning = [...importsBelow('training'), ...importsBelow('tests')];
+    expect(learning.length).toBeGreaterThan(100);
+    expect(arrows(learning.filter(({ to }) => to?.startsWith('bench/') === true))).toEqual([]);
+  });
+
   it('name files with their ending, and rooms that exist', () => {
     const all = ['lib', 'components', 'entrypoints', 'service', 'training', 'bench'].flatMap(importsBelow);
     const bare = all.filter(

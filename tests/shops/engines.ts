@@ -1,5 +1,5 @@
 // The habits of shops' own search engines, so that queries meet what they meet in real shops: strict, literal, fuzzy.
-import { searchOf } from '../../bench/habits.ts';
+import { searchOf } from './habits.ts';
 
 /** What an engine sees of one listing: the title, and further fields it may or may not index. */
 export interface Entry {

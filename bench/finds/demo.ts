@@ -1,0 +1,213 @@
+// Measures whole finds over the demo shops: precision and recall of confirmed matches, where misses happen, and the time.
+import { parseArgs } from 'node:util';
+import { parseHtml } from '../../lib/base/html.ts';
+import type { Keep, Net } from '../../lib/base/ports.ts';
+import { readPage } from '../../lib/page/index.ts';
+import { readProduct } from '../../lib/product/index.ts';
+import type { Reading } from '../../lib/product/schema.ts';
+import { memoryKeep } from '../../lib/run/index.ts';
+import { share } from '../../tests/shops/catalogue/chance.ts';
+import type { Item } from '../../tests/shops/catalogue/items.ts';
+import type { Listing } from '../../tests/shops/catalogue/store.ts';
+import { testNet } from '../../tests/shops/net.ts';
+import { type Resolve, resolver } from '../../tests/shops/resolve.ts';
+import { startShops } from '../../tests/shops/server.ts';
+import type { Shop } from '../../tests/shops/shop.ts';
+import { DEMO_HOSTS, FOREIGN_HOSTS, OPEN_HOSTS } from '../../tests/shops/world.ts';
+import { printGrid, printRows, type Row, short, summary } from './demo-table.ts';
+import { printTable, quantile, STAGES, stageOf, traceFind } from './find-trace.ts';
+
+const BUDGET = { precision: 1, recall: 0.9, findMs: 3000, firstMs: 1000 };
+
+const SETS = ['dev', 'held', 'later', 'fresh'] as const;
+
+const { values: options } = parseArgs({
+  options: {
+    finds: { type: 'string', default: '110' },
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+
+interface Bench {
+  readonly shops: readonly Shop[];
+  readonly resolvers: ReadonlyMap<string, Resolve>;
+  readonly net: Net;
+}
+
+/** Products to look for: half from the families that rules may be written by, half from those kept apart, as many fresh ones besides. */
+function chooseItems(items: readonly Item[], count: number): Item[] {
+  const of = (set: Item['set']) =>
+    items
+      .filter((item) => item.set === set)
+      .sort((a, b) => share(`find|${a.id}`) - share(`find|${b.id}`))
+      .slice(0, Math.ceil(count / 2));
+  return SETS.flatMap(of);
+}
+
+async function read(net: Net, url: string, signal: AbortSignal): Promise<Reading | null> {
+  const outcome = await net.send({ url }, signal);
+  return outcome.ok
+    ? readProduct(
+        readPage(parseHtml(new TextDecoder().decode(outcome.value.body), outcome.value.url)),
+        Date.now(),
+      )
+    : null;
+}
+
+/** A page of the item in one of the demo shops, in turns. */
+function pageOf(bench: Bench, item: Item, turn: number): { shop: Shop; listing: Listing } | null {
+  const order = DEMO_HOSTS.map((_, at) => DEMO_HOSTS[(at + turn) % DEMO_HOSTS.length]);
+  for (const host of order) {
+    const shop = bench.shops.find((one) => one.host === host);
+    const listing = shop?.store.listings.find((one) => one.item.id === item.id);
+    if (shop !== undefined && listing !== undefined) return { shop, listing };
+  }
+  return null;
+}
+
+async function findAll(bench: Bench, item: Item, turn: number, keep: Keep): Promise<Row[]> {
+  const source = pageOf(bench, item, turn);
+  if (source === null) return [];
+  const page = `https://${source.shop.host}${source.shop.path(source.listing)}`;
+  const signal = AbortSignal.timeout(60_000);
+  const reading = await read(bench.net, page, signal);
+  if (reading === null || reading.product === null) {
+    console.log(`not read as a product: ${page}`);
+    return [];
+  }
+  const others = bench.shops.filter((shop) => shop !== source.shop);
+  const trace = await traceFind(
+    {
+      product: reading.product,
+      offer: reading.offer,
+      page,
+      shops: others.map(({ host }) => host),
+      net: bench.net,
+      keep,
+    },
+    signal,
+  );
+  if (trace === null) return [];
+  return others.map((shop): Row => {
+    const resolve = bench.resolvers.get(shop.host) ?? (() => null);
+    const listing = shop.store.listings.find((one) => one.item.id === item.id);
+    const wrong = trace.result.matches.filter(
+      (match) => match.shop === shop.host && resolve(match.link)?.item.id !== item.id,
+    );
+    return {
+      item,
+      source: source.shop.host,
+      shop: shop.host,
+      stage: listing === undefined ? null : stageOf(trace, shop.host, listing, shop.path(listing), resolve),
+      wrong: wrong.map((match) => `${match.product.title} <${match.link}>`),
+    };
+  });
+}
+
+interface Times {
+  readonly whole: number[];
+  readonly first: number[];
+}
+
+/** Finds from the first shop over the six after it. */
+async function timed(bench: Bench, items: readonly Item[], keepOf: () => Keep): Promise<Times> {
+  const times: Times = { whole: [], first: [] };
+  const shop = bench.shops.find(({ host }) => host === OPEN_HOSTS[0]);
+  for (const item of items) {
+    const listing = shop?.store.listings.find((one) => one.item.id === item.id);
+    if (shop === undefined || listing === undefined) continue;
+    const page = `https://${shop.host}${shop.path(listing)}`;
+    const signal = AbortSignal.timeout(60_000);
+    const reading = await read(bench.net, page, signal);
+    if (reading === null || reading.product === null) continue;
+    const { product, offer } = reading;
+    const wish = { product, offer, page, shops: OPEN_HOSTS.slice(1, 7), net: bench.net, keep: keepOf() };
+    const trace = await traceFind(wish, signal);
+    if (trace !== null) times.whole.push(trace.ms);
+    if (trace !== null && trace.firstMs !== null) times.first.push(trace.firstMs);
+  }
+  return times;
+}
+
+/** Finds over six shops, with nothing known about them and again with what was learned; true within the budget. */
+async function timing(bench: Bench, items: readonly Item[]): Promise<boolean> {
+  const shared = memoryKeep();
+  const all = [await timed(bench, items, memoryKeep), await timed(bench, items, () => shared)];
+  const ms = (numbers: readonly number[], at: number): number => Math.round(quantile(numbers, at));
+  console.log('\nTime of a find over six shops (ms):');
+  printTable(
+    ['', 'finds', 'median', 'p90', 'first match, median', 'p90'],
+    all.map(({ whole, first }, at) => [
+      at === 0 ? 'shops new' : 'shops known',
+      whole.length,
+      ms(whole, 0.5),
+      ms(whole, 0.9),
+      ms(first, 0.5),
+      ms(first, 0.9),
+    ]),
+  );
+  return all.every(
+    ({ whole, first }) => quantile(whole, 0.5) <= BUDGET.findMs && quantile(first, 0.5) <= BUDGET.firstMs,
+  );
+}
+
+function group(
+  name: string,
+  rows: readonly Row[],
+  belongs: (row: Row) => boolean,
+): ReturnType<typeof summary> {
+  return summary(name, rows.filter(belongs));
+}
+
+/** Prints everything about the finds; true when precision and recall are within the budget. */
+function judge(rows: readonly Row[], hosts: readonly string[]): boolean {
+  // what happens to fresh families is counted and not shown, so that no rule is written by it
+  const shown = rows.filter((row) => row.item.set !== 'fresh');
+  printGrid(shown, hosts);
+  console.log('');
+  printRows(shown, options.all);
+  const foreign = (row: Row): boolean => FOREIGN_HOSTS.includes(row.shop);
+  const groups = [
+    ...SETS.map((set) => group(`${set} families`, rows, (row) => row.item.set === set && !foreign(row))),
+    group('other languages', rows, (row) => row.item.set !== 'fresh' && foreign(row)),
+    group('other languages, fresh', rows, (row) => row.item.set === 'fresh' && foreign(row)),
+    ...hosts.map((host) => group(`  ${short(host)}`, shown, (row) => row.shop === host)),
+  ];
+  console.log('');
+  printTable(
+    ['', 'finds', 'sold', 'right', 'wrong', 'precision', 'recall', ...STAGES.slice(1)],
+    groups.map(({ cells }) => cells),
+  );
+  const exact = groups.every(({ precision }) => precision >= BUDGET.precision);
+  return exact && groups.slice(0, SETS.length).every(({ recall }) => recall >= BUDGET.recall);
+}
+
+async function main(): Promise<void> {
+  const running = await startShops({ wide: true });
+  try {
+    const shops = running.world.shops.filter(({ host }) => OPEN_HOSTS.includes(host));
+    const resolvers = new Map(shops.map((shop) => [shop.host, resolver(shop)]));
+    const bench: Bench = { shops, resolvers, net: testNet(running.listening) };
+    const { only, finds } = options;
+    const items = chooseItems(running.world.items, Number(finds)).filter(
+      ({ id }) => only === undefined || id.includes(only),
+    );
+    const keep = memoryKeep();
+    const rows: Row[] = [];
+    for (const [turn, item] of items.entries()) rows.push(...(await findAll(bench, item, turn, keep)));
+    const good = judge(
+      rows,
+      shops.map(({ host }) => host),
+    );
+    const quick = await timing(bench, items.slice(0, 24));
+    const { precision, recall, findMs, firstMs } = BUDGET;
+    const words = `precision ${precision}, recall ${recall}, find ${findMs} ms, first match ${firstMs} ms`;
+    console.log(`\n${good && quick ? 'within' : 'MISSES'} the budget: ${words}`);
+    if (!good || !quick) process.exitCode = 1;
+  } finally {
+    await running.close();
+  }
+}
+
+await main();

@@ -1,0 +1,95 @@
+// Holds what the popup showed against the truth of a saved page, and a live reading against the reading of its HTML.
+import type { Reading } from '../../lib/product/schema.ts';
+import type { SavedPage } from './live-corpus.ts';
+
+export interface LiveLine {
+  readonly id: string;
+  /** right, wrong, or null where the truth says nothing */
+  readonly title: boolean | null;
+  readonly price: boolean | null;
+  readonly shown: { readonly title: string | null; readonly price: string | null } | null;
+  /** from the click on the toolbar button to a drawn popup */
+  readonly ms: number;
+  /** fields in which the live page and its fetched HTML were read differently */
+  readonly differences: readonly string[];
+  readonly fault: string | null;
+}
+
+const words = (text: string) =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+/** Currency sign and amount of a price as the popup writes it in English ("from PKR 23,450.00" → "PKR 23450"). */
+function plain(text: string): string {
+  const amount = /\d[\d,]*(\.\d+)?/.exec(text)?.[0] ?? '';
+  const sign = text
+    .replace(amount, '')
+    .replace(/^from\b/, '')
+    .replace(/\s/g, '');
+  return `${sign} ${Number(amount.replaceAll(',', ''))}`;
+}
+
+function written(amount: number, currency: string): string {
+  return plain(new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount));
+}
+
+function accepted({ truth }: SavedPage, field: 'title' | 'price' | 'currency'): unknown[] {
+  return [truth?.[field], ...(truth?.alt?.[field] ?? [])].filter(
+    (value) => value !== null && value !== undefined,
+  );
+}
+
+/** Title by words; price by its amount and the sign its currency is shown with. */
+export function judgePopup(
+  saved: SavedPage,
+  shown: { title: string | null; price: string | null },
+): Pick<LiveLine, 'title' | 'price' | 'shown'> {
+  const titles = accepted(saved, 'title').map(String);
+  const currencies = accepted(saved, 'currency').map((value) => String(value).toUpperCase());
+  const prices = accepted(saved, 'price').flatMap((amount) =>
+    currencies.map((currency) => written(Number(amount), currency)),
+  );
+  return {
+    shown,
+    title: titles.length === 0 ? null : titles.some((title) => words(title) === words(shown.title ?? '')),
+    price: prices.length === 0 ? null : prices.includes(plain(shown.price ?? '')),
+  };
+}
+
+const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'availability'] as const;
+
+/** Names of the fields that differ; empty when both readings give the same answer. */
+export function compareReadings(live: Reading, fetched: Reading): string[] {
+  if (live.kind !== fetched.kind) return ['kind'];
+  return FIELDS.filter((field) => live.evidence[field]?.value !== fetched.evidence[field]?.value);
+}
+
+function share(values: readonly (boolean | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  const right = known.filter(Boolean).length;
+  return `${right} of ${known.length} (${((100 * right) / Math.max(1, known.length)).toFixed(0)} %)`;
+}
+
+export function printLive(lines: readonly LiveLine[]): void {
+  for (const { id, fault, title, price, shown, differences } of lines) {
+    const mark = (value: boolean | null) => (value === null ? '-' : value ? 'ok' : 'WRONG');
+    const seen = fault ?? `${shown?.title ?? '(no product)'} | ${shown?.price ?? '(no price)'}`;
+    console.log(
+      `${id.slice(0, 36).padEnd(38)}${mark(title).padEnd(6)}${mark(price).padEnd(6)}${differences.join(',').padEnd(24)}${seen.slice(0, 90)}`,
+    );
+  }
+  const times = lines.map(({ ms }) => ms).sort((left, right) => left - right);
+  console.log(
+    `\ntitle ${share(lines.map(({ title }) => title))}, price with currency ${share(lines.map(({ price }) => price))}`,
+  );
+  console.log(
+    `live and fetched alike: ${share(lines.map(({ fault, differences }) => fault === null && differences.length === 0))}`,
+  );
+  console.log(
+    `click to popup, median ${(times[times.length >> 1] ?? 0).toFixed(0)} ms; faults ${lines.filter(({ fault }) => fault !== null).length}`,
+  );
+}

@@ -1,0 +1,111 @@
+// Reads real saved pages as a person does: npm run bench:live -- --corpus DIR [--ids a,b] [--count N] [--shots DIR] [--out FILE].
+// Each is served on its own host name, opened in Chromium with the production build, the toolbar button clicked, the popup read;
+// its title and price are held against the truth, and the live reading against the reading of the same HTML as fetched.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { parseHtml } from '../../lib/base/html.ts';
+import { readPage } from '../../lib/page/index.ts';
+import { readProduct } from '../../lib/product/index.ts';
+import { Reading } from '../../lib/product/schema.ts';
+import { type Chromium, launchChromium } from '../../tests/e2e/chromium.ts';
+import { newest } from '../../tests/e2e/newest.ts';
+import { setSettings } from '../../tests/e2e/settings.ts';
+import { loadCorpus, onePerSite, type SavedPage, servePages } from './live-corpus.ts';
+import { compareReadings, judgePopup, type LiveLine, printLive } from './live-judge.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** A page's own scripts get this long before the click, as a person would give them. */
+const SETTLE_MS = 400;
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: join(ROOT, '..', 'shared', 'bench', 'pages') },
+    ids: { type: 'string' },
+    count: { type: 'string', default: '60' },
+    shots: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+
+const Newest = z.object({ reading: z.nullable(Reading) });
+
+/** The newest page the extension has read, in its own database. */
+const NEWEST = newest('subjects', 'at');
+
+const SHOWN = '.product-title, .not-product h1, .notice';
+
+async function openPage(chromium: Chromium, { url }: SavedPage): Promise<Page> {
+  const page = await chromium.context.newPage();
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 20_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  return page;
+}
+
+async function readLive(chromium: Chromium, saved: SavedPage): Promise<LiveLine> {
+  const page = await openPage(chromium, saved);
+  try {
+    const start = performance.now();
+    await chromium.clickButton(page);
+    const popup = await chromium.popup();
+    await popup.waitFor(SHOWN, 15_000);
+    const ms = performance.now() - start;
+    const shown = {
+      title: await popup.text('.product-title'),
+      price: await popup.text('.product .price-now'),
+    };
+    if (values.shots !== undefined) await popup.screenshot(join(values.shots, `${saved.id}.png`));
+    const { reading } = Newest.parse(await popup.evaluate(NEWEST));
+    await popup.close();
+    const fetched = readProduct(readPage(parseHtml(saved.html, page.url())), Date.now());
+    return {
+      ...judgePopup(saved, shown),
+      id: saved.id,
+      ms,
+      fault: null,
+      differences: reading === null ? ['unread'] : compareReadings(reading, fetched),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+async function readAll(pages: readonly SavedPage[]): Promise<LiveLine[]> {
+  const server = await servePages(pages);
+  const chromium = await launchChromium(server);
+  await setSettings(chromium, {});
+  const lines: LiveLine[] = [];
+  for (const saved of pages) {
+    const failed = (error: unknown): LiveLine => ({
+      id: saved.id,
+      title: false,
+      price: false,
+      shown: null,
+      ms: 0,
+      differences: [],
+      fault: String(error).slice(0, 200),
+    });
+    lines.push(await readLive(chromium, saved).catch(failed));
+  }
+  await chromium.close();
+  await server.close();
+  return lines;
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(join(values.corpus, 'manifest.jsonl')))
+    return console.log(`bench:live skipped: no corpus at ${values.corpus}`);
+  const ids = values.ids?.split(',') ?? null;
+  const all = loadCorpus(values.corpus, ids);
+  const pages = ids === null ? onePerSite(all, Number(values.count)) : all;
+  if (values.shots !== undefined) mkdirSync(values.shots, { recursive: true });
+  const lines = await readAll(pages);
+  if (values.out !== undefined)
+    writeFileSync(values.out, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+  printLive(lines);
+}
+
+await main();

@@ -1,0 +1,158 @@
+// Judges labelled pairs from a file and reports precision, recall, F1, calibration and speed beside simple peers.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type Matcher, matcherOf, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
+import { understand } from '../../lib/understand/index.ts';
+import { type Pair, readPairs } from '../../training/data/labelled-pairs.ts';
+import { bestF1, type Figures, figuresOf } from '../../training/figures.ts';
+import { printTable } from '../../training/table.ts';
+import { tfIdf, tokenSetRatio } from './pairs-peers.ts';
+
+const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--alone]
+The pairs of a file are judged as one batch, beside each other; with --alone each by itself (FILE gets those verdicts; both are reported).
+F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide}; the verdict *same* asks for more.`;
+/** pairs judged beside each other at most */
+const BATCH = 20_000;
+/** so many pairs are judged before any time is taken */
+const WARMING = 3000;
+const OWN = new URL('../../lib/match/learned/weights.json', import.meta.url);
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string' },
+    out: { type: 'string' },
+    weights: { type: 'string' },
+    /** write the verdicts of each pair by itself, as if no other were known */
+    alone: { type: 'boolean', default: false },
+  },
+});
+
+interface Judged {
+  readonly verdicts: readonly Verdict[];
+  /** milliseconds a pair */
+  readonly ms: readonly number[];
+}
+
+/** Each pair as if no other were known. */
+function judgeAlone(matcher: Matcher, pairs: readonly Pair[]): Judged {
+  const ms: number[] = [];
+  const verdicts = pairs.map(({ left, right }) => {
+    const from = performance.now();
+    const verdict = matcher.match(left, right);
+    ms.push(performance.now() - from);
+    return verdict;
+  });
+  return { verdicts, ms };
+}
+
+/** A long file in several batches, so that memory does not grow with it; a pair's time is its share of its batch's. */
+function judgeBatches(matcher: Matcher, pairs: readonly Pair[]): Judged {
+  const verdicts: Verdict[] = [];
+  const ms: number[] = [];
+  for (let at = 0; at < pairs.length; at += BATCH) {
+    const batch = pairs.slice(at, at + BATCH);
+    const from = performance.now();
+    verdicts.push(...matcher.matchBatch(batch));
+    const each = (performance.now() - from) / batch.length;
+    for (const _ of batch) ms.push(each);
+  }
+  return { verdicts, ms };
+}
+
+function figures({ verdicts }: Judged, pairs: readonly Pair[]): Figures {
+  const judgements = verdicts.map(({ outcome, probability }, i) => ({
+    label: pairs[i]?.label ?? 0,
+    probability,
+    outcome,
+  }));
+  return figuresOf(judgements, THRESHOLDS.decide);
+}
+
+/** One line a pair, in order. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
+function line({ outcome, probability, evidence }: Verdict, ms: number): string {
+  return JSON.stringify({
+    verdict: outcome,
+    probability: Number(probability.toFixed(6)),
+    evidence,
+    ms: Number(ms.toFixed(4)),
+  });
+}
+
+/** Pairs a second on this one thread: understanding included, understanding kept, and the peer in the same run. */
+function speeds(
+  matcher: Matcher,
+  pairs: readonly Pair[],
+): Record<'whole' | 'kept' | 'batched' | 'peer', number> {
+  const some = pairs.slice(0, 4000);
+  const understood = some.map(({ left, right }) => [understand(left), understand(right)] as const);
+  for (const [left, right] of understood) matcher.matchUnderstood(left, right);
+  return {
+    whole: rate(some, ({ left, right }) => matcher.match(left, right).probability),
+    kept: rate(understood, ([left, right]) => matcher.matchUnderstood(left, right).probability),
+    batched: rate([some], (batch) => matcher.matchBatch(batch).length) * some.length,
+    peer: rate(some, tokenSetRatio),
+  };
+}
+
+/** The best of five rounds: a busy machine can only make a round slower. */
+function rate<T>(items: readonly T[], work: (item: T) => number): number {
+  let best = 0;
+  for (let round = 0; round < 5; round++) {
+    const from = performance.now();
+    for (const item of items) work(item);
+    best = Math.max(best, (1000 * items.length) / (performance.now() - from));
+  }
+  return best;
+}
+
+function report(judged: Readonly<Record<'batch' | 'alone', Figures>>, pairs: readonly Pair[]): string[][] {
+  const labels = pairs.map((pair) => pair.label ?? 0);
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  const row = (name: string, { f1, precision, recall, ...figures }: Figures): string[] => [
+    `${name}, probability >= ${THRESHOLDS.decide}`,
+    ...[f1, precision, recall].map(percent),
+    figures.calibrationError.toFixed(3),
+    figures.samePrecision === null ? 'none' : percent(figures.samePrecision),
+    percent(figures.unsureShare),
+  ];
+  const peers: [string, (pair: Pair) => number][] = [
+    ['token-set ratio, threshold chosen afterwards', tokenSetRatio],
+    ['TF-IDF cosine, threshold chosen afterwards', tfIdf(pairs)],
+  ];
+  return [
+    ['', 'F1', 'precision', 'recall', 'calibration error', '*same* right %', 'unsure %'],
+    row('the file as one batch', judged.batch),
+    row('each pair alone', judged.alone),
+    ...peers.map(([name, score]) => [name, percent(bestF1(pairs.map(score), labels)), '', '', '', '', '']),
+  ];
+}
+
+function main(): void {
+  if (values.pairs === undefined || values.out === undefined) throw new Error(USAGE);
+  if (!existsSync(values.pairs)) {
+    console.log(`No pairs at ${values.pairs}: nothing was measured.`);
+    return;
+  }
+  const file = readFileSync(values.weights ?? OWN);
+  const matcher = matcherOf(JSON.parse(file.toString('utf8')));
+  const pairs = readPairs(values.pairs);
+  // code that has just been loaded is some ten times slower than after a second: what is reported is how it runs
+  judgeAlone(matcher, pairs.slice(0, WARMING));
+  judgeBatches(matcher, pairs.slice(0, WARMING));
+  const batch = judgeBatches(matcher, pairs);
+  const alone = judgeAlone(matcher, pairs);
+  const { verdicts, ms } = values.alone ? alone : batch;
+  writeFileSync(values.out, verdicts.map((verdict, i) => `${line(verdict, ms[i] ?? 0)}\n`).join(''));
+  console.log(
+    `${pairs.length} pairs, weights ${matcher.version} (${(gzipSync(file).length / 1000).toFixed(0)} kB gzipped)`,
+  );
+  if (pairs.some((pair) => pair.label !== null))
+    printTable(report({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs));
+  const { whole, kept, batched, peer } = speeds(matcher, pairs);
+  console.log(
+    `pairs a second: ${whole.toFixed()} with understanding, ${kept.toFixed()} with it kept, ${batched.toFixed()} as a batch; token-set ratio ${peer.toFixed()}`,
+  );
+}
+
+main();

@@ -1,0 +1,105 @@
+// Measures the filter: of what searches return for our queries, how many true counterparts are kept and how much of the rest is dropped.
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { filterResults } from '../../lib/filter/index.ts';
+import { HABITS, type Habit } from '../../tests/shops/habits.ts';
+import { askedCatalogue, halfOf } from '../../training/data/catalogue.ts';
+import { type Returned, returnedBy } from '../../training/data/returned.ts';
+import { printTable } from '../../training/table.ts';
+
+interface Line {
+  readonly id: string;
+  readonly half: string;
+  readonly habit: string;
+  readonly returned: number;
+  readonly same: number;
+  readonly sameKept: number;
+  readonly restDropped: number;
+  /** place of the first true counterpart among the candidates, 1 is the best; null when none is there */
+  readonly place: number | null;
+  /** reason code → number of results dropped for it */
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+function measure(returned: Returned, habit: string): Line {
+  const { product, results } = returned;
+  const judged = filterResults(
+    product,
+    results.map((result) => ({ product: result.product, link: result.id })),
+  );
+  const isSame = (index: number) => results[index]?.same === true;
+  const candidates = judged.filter(({ isCandidate }) => isCandidate);
+  const dropped = judged.filter(({ isCandidate }) => !isCandidate);
+  const reasons: Record<string, number> = {};
+  for (const { reason } of dropped) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  const first = candidates.findIndex(({ index }) => isSame(index));
+  return {
+    id: returned.id,
+    half: halfOf(returned.id),
+    habit,
+    returned: results.length,
+    same: results.filter(({ same }) => same).length,
+    sameKept: candidates.filter(({ index }) => isSame(index)).length,
+    restDropped: dropped.filter(({ index }) => !isSame(index)).length,
+    place: first < 0 ? null : first + 1,
+    reasons,
+  };
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '-' : ((100 * part) / whole).toFixed(1);
+}
+
+function row(lines: readonly Line[]): string[] {
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const same = sum((line) => line.same);
+  const rest = sum((line) => line.returned - line.same);
+  const having = lines.filter((line) => line.same > 0);
+  const kept = sum((line) => line.returned - line.same - line.restDropped) + sum((line) => line.sameKept);
+  return [
+    String(lines.length),
+    percent(
+      sum((line) => line.sameKept),
+      same,
+    ),
+    percent(
+      sum((line) => line.restDropped),
+      rest,
+    ),
+    percent(having.filter(({ place }) => place === 1).length, having.length),
+    percent(having.filter(({ place }) => place !== null && place <= 4).length, having.length),
+    (kept / Math.max(1, lines.length)).toFixed(1),
+  ];
+}
+
+function main(): void {
+  const asked = askedCatalogue();
+  if (asked === null) return;
+  const { catalogue, folder, out } = asked;
+  const rows = [
+    ['searched', 'half', 'products', 'true kept %', 'rest dropped %', 'first %', 'in 4 %', 'candidates'],
+  ];
+  const all: Line[] = [];
+  const shops: [string, readonly Habit[]][] = [
+    ['all four', HABITS],
+    ...HABITS.map((h): [string, Habit[]] => [h, [h]]),
+  ];
+  let judging = 0;
+  for (const [name, habits] of shops) {
+    const returned = returnedBy(name, catalogue, { habits });
+    const started = performance.now();
+    const lines = returned.map((found) => measure(found, name));
+    judging += performance.now() - started;
+    all.push(...lines);
+    for (const half of ['tuning', 'judging', 'both']) {
+      rows.push([name, half, ...row(lines.filter((line) => half === 'both' || line.half === half))]);
+    }
+  }
+  console.log(`${basename(folder)}: what is kept of the first 10 results of each of at most 4 queries`);
+  printTable(rows);
+  const results = all.reduce((sum, line) => sum + line.returned, 0);
+  console.log(`${Math.round((1_000 * results) / judging)} results judged a second`);
+  if (out !== undefined) writeFileSync(out, `${all.map((l) => JSON.stringify(l)).join('\n')}\n`);
+}
+
+main();

@@ -1,0 +1,30 @@
+// What the built worker does while it starts, against budgets; fails on one that is passed: npm run bench:start, after the builds.
+// The worker wakes at every click, so tables of words are made when first asked (lib/base/lazy.ts) and not as modules load.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Work, workOf } from './start-work.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const KINDS = ['entries', 'pieces', 'letters', 'searches'] as const;
+/** A tenth or two above what it is. Most letters are the public suffixes', which their library hashes as it loads. */
+const BUDGET: Work = { entries: 9_000, pieces: 3_500, letters: 95_000, searches: 4_000 };
+
+let failed = 0;
+for (const build of ['chrome-mv3', 'firefox-mv3', 'edge-mv3']) {
+  const file = join(ROOT, '.output', build, 'background.js');
+  if (!existsSync(file)) {
+    console.log(`${build}: not built`);
+    failed += 1;
+    continue;
+  }
+  const work = workOf(readFileSync(file, 'utf8'));
+  for (const kind of KINDS) {
+    // a start that does nothing is none
+    const good = work[kind] > 0 && work[kind] <= BUDGET[kind];
+    if (!good) failed += 1;
+    const found = `${String(work[kind]).padStart(8)} of ${BUDGET[kind]}`;
+    console.log(`${good ? 'ok  ' : 'OVER'} ${build.padEnd(12)} ${kind.padEnd(10)} ${found}`);
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,105 @@
+// Measures how long the background worker is kept by one task while it finds, in Chromium with the production build: npm run bench:tasks.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/chromium.ts';
+import { grant, setSettings } from '../../tests/e2e/settings.ts';
+import { type Running, startShops } from '../../tests/shops/server.ts';
+import { DEMO_HOSTS, makeWorld, OPEN_HOSTS } from '../../tests/shops/world.ts';
+import { printTable } from '../../training/table.ts';
+import { largeShop } from './large-shop.ts';
+import { type Task, traceWorker } from './worker-trace.ts';
+
+const WORD = 'Moon Station 71224';
+const [START = ''] = DEMO_HOSTS;
+const SIX = OPEN_HOSTS.filter((host) => host !== START).slice(0, 6);
+const BARS = [10, 25, 50];
+/** what a person would notice, and what the browser calls a long task */
+const BAR_MS = 50;
+
+const { values: options } = parseArgs({
+  options: { extension: { type: 'string', default: BUILD }, rounds: { type: 'string', default: '3' } },
+});
+
+function addressAt({ world }: Running): string {
+  const shop = world.shops.find(({ host }) => host === START);
+  const listing = shop?.store.listings.find(({ title }) => title.includes(WORD));
+  if (shop === undefined || listing === undefined) throw new Error(`no ${WORD} at ${START}`);
+  return `https://${START}${shop.path(listing)}`;
+}
+
+/** A find as a person starts it, from a worker that sleeps: its start is part of what a click waits for. */
+async function findOnce(chromium: Chromium, address: string): Promise<void> {
+  const page = await chromium.context.newPage();
+  await page.goto(address);
+  await chromium.clickButton(page);
+  const popup = await chromium.popup();
+  await popup.click('.ready .button-primary:not(:disabled)');
+  await popup.waitFor('.find-head:not(:has(.progress))', 60_000);
+  // what is stored and shown after the last answer belongs to the find
+  await page.waitForTimeout(500);
+  await popup.close();
+  await page.close();
+}
+
+/** One find in a browser of its own, so that each begins with nothing known of any shop. */
+async function tasksOfFind(shops: Running, sampled: boolean): Promise<Task[]> {
+  const chromium = await launchChromium({ ...shops, extension: options.extension });
+  await setSettings(chromium, { shops: SIX });
+  await grant(chromium, SIX);
+  await chromium.killWorker();
+  const cdp = await chromium.context.browser()?.newBrowserCDPSession();
+  if (cdp === undefined) throw new Error('Chromium is gone');
+  const tasks = await traceWorker(cdp, sampled, () => findOnce(chromium, addressAt(shops)));
+  await chromium.close();
+  return tasks;
+}
+
+const longestFirst = (tasks: readonly Task[]): Task[] => [...tasks].sort((a, b) => b.ms - a.ms);
+
+/** Counts without the profiler, which slows everything; a further find with it only names the longest tasks. */
+async function measure(
+  name: string,
+  shops: Running,
+): Promise<{ row: string[]; named: string[]; worst: number }> {
+  const finds: Task[][] = [];
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    finds.push(longestFirst(await tasksOfFind(shops, false)));
+  const named = longestFirst(await tasksOfFind(shops, true));
+  const all = finds.flat();
+  const most = (of: (task: Task) => number): number[] => {
+    return finds.map((find) => Math.max(0, ...find.map(of))).sort((a, b) => a - b);
+  };
+  const longest = most(({ ms }) => ms);
+  const busiest = most(({ cpuMs }) => cpuMs);
+  const over = BARS.map((bar) => String(all.filter(({ ms }) => ms > bar).length));
+  const list = (all: readonly number[]): string => all.map((ms) => ms.toFixed(0)).join(' ');
+  return {
+    row: [name, String(all.length), ...over, list(longest), list(busiest)],
+    named: named.slice(0, 5).map(({ ms, mostly }) => `${name}  ${ms.toFixed(0)} ms  ${mostly ?? ''}`),
+    // what other programs took of the processor is not the product's
+    worst: busiest.at(-1) ?? 0,
+  };
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(options.extension)) return console.log('bench:tasks skipped: run `npm run build` first');
+  const usual = await startShops();
+  const large = await startShops({
+    shops: makeWorld()
+      .shops.filter(({ host }) => host === START || SIX.includes(host))
+      .map(largeShop),
+  });
+  const measured = [await measure('six shops', usual), await measure('six shops, large pages', large)];
+  await usual.close();
+  await large.close();
+  const over = BARS.map((bar) => `> ${bar} ms`);
+  printTable([
+    ['find over', 'tasks', ...over, 'longest of each find, ms', 'by processor time'],
+    ...measured.map(({ row }) => row),
+  ]);
+  console.log('\nThe longest with the profiler on, and what took most of each (name:column in the build):');
+  for (const { named } of measured) for (const line of named) console.log(line);
+  if (measured.some(({ worst }) => worst > BAR_MS)) process.exitCode = 1;
+}
+
+await main();

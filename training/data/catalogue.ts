@@ -1,0 +1,66 @@
+// Reads a pair of catalogues with their known matches, split into a half for tuning and a half for judging.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { Product } from '../../lib/product/schema.ts';
+
+const Row = z.object({ id: z.string(), product: Product });
+export type Row = z.infer<typeof Row>;
+
+export interface Catalogue {
+  readonly left: ReadonlyMap<string, Product>;
+  readonly right: ReadonlyMap<string, Product>;
+  /** left id → the right ids known to be the same product */
+  readonly matches: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export function readRows<T>(file: string, schema: z.ZodMiniType<T>): T[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => z.parse(schema, JSON.parse(line)));
+}
+
+function tableOf(file: string): Map<string, Product> {
+  return new Map(readRows(file, Row).map(({ id, product }) => [id, product]));
+}
+
+/** `folder` holds tableA.jsonl, tableB.jsonl and matches.csv (split,left_id,right_id). */
+export function readCatalogue(folder: string): Catalogue {
+  const matches = new Map<string, Set<string>>();
+  const [head = '', ...lines] = readFileSync(join(folder, 'matches.csv'), 'utf8').trim().split(/\r?\n/);
+  const names = head.split(',');
+  for (const line of lines) {
+    const cells = line.split(',');
+    const left = cells[names.indexOf('left_id')] ?? '';
+    const right = cells[names.indexOf('right_id')] ?? '';
+    matches.set(left, (matches.get(left) ?? new Set()).add(right));
+  }
+  return {
+    left: tableOf(join(folder, 'tableA.jsonl')),
+    right: tableOf(join(folder, 'tableB.jsonl')),
+    matches,
+  };
+}
+
+/** FNV-1a of the id: the same product is always on the same side, whatever else is in the catalogue. */
+export function halfOf(id: string): 'tuning' | 'judging' {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return ((hash >>> 8) & 1) === 0 ? 'tuning' : 'judging';
+}
+
+/** What a shop indexes of a product: the title with its brand, or the description as well. */
+export function indexedText(product: Product, depth: 'title' | 'all'): string {
+  const description = typeof product.description === 'string' ? product.description : '';
+  const parts = [product.title, product.brand ?? '', product.code ?? ''];
+  return (depth === 'all' ? [...parts, description] : parts).join(' ');
+}
+
+/** What `--catalogue DIR --out FILE` ask for; null, and said, where the catalogue is not here. */
+export function askedCatalogue(): { catalogue: Catalogue; folder: string; out: string | undefined } | null {
+  const { values } = parseArgs({ options: { catalogue: { type: 'string' }, out: { type: 'string' } } });
+  const folder = values.catalogue ?? '../shared/bench/catalogues/abt_buy';
+  if (existsSync(folder)) return { catalogue: readCatalogue(folder), folder, out: values.out };
+  console.log(`skipped: ${folder} is not here`);
+  return null;
+}

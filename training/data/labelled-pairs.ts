@@ -1,0 +1,87 @@
+// Reads labelled pairs of the seed's product shape; the label is all that is taken beside the two products.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Product } from '../../lib/product/schema.ts';
+
+/** A product as other people's files hold it: empty titles and nulls are no reason to give up the file. */
+const Loose = z.record(z.string(), z.unknown());
+const Line = z.object({
+  product_left: Loose,
+  product_right: Loose,
+  label: z.optional(z.nullable(z.union([z.literal(0), z.literal(1), z.boolean()]))),
+});
+
+function productOf(loose: z.infer<typeof Loose>): Product {
+  const { title, brand, code, description, price, ...rest } = loose;
+  const product: Product = { title: typeof title === 'string' ? title : '' };
+  if (typeof brand === 'string') product.brand = brand;
+  if (typeof code === 'string') product.code = code;
+  if (typeof code === 'number') product.code = String(code);
+  if (typeof description === 'string') product.description = description;
+  if (typeof price === 'string' || typeof price === 'number') product.price = price;
+  const parts = Loose.safeParse(description);
+  if (parts.success) product.description = parts.data;
+  for (const [key, value] of Object.entries(rest)) if (key !== 'id' && value !== null) product[key] = value;
+  return product;
+}
+
+export interface Pair {
+  readonly left: Product;
+  readonly right: Product;
+  /** 1 the same product, 0 not, null when nobody said */
+  readonly label: 0 | 1 | null;
+}
+
+const Text = z.object({ product: z.object({ title: z.string() }) });
+
+/**
+ * Titles of general shops that tell how common words are: every second one, so that the others stay unread for
+ * `bench:find-mix`. Empty where the file is absent.
+ */
+export function readTexts(file: string): { read: Product[]; unread: Product[] } {
+  const titles = new Set<string>();
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  for (const line of lines) {
+    const parsed = line === '' ? null : Text.safeParse(JSON.parse(line));
+    if (parsed?.success) titles.add(parsed.data.product.title);
+  }
+  const products = [...titles].map((title) => ({ title }));
+  return { read: products.filter((_, i) => i % 2 === 0), unread: products.filter((_, i) => i % 2 === 1) };
+}
+
+export interface PairSet {
+  readonly name: string;
+  readonly train: readonly Pair[];
+  readonly valid: readonly Pair[];
+}
+
+/** Throws with the line's number when a line is not a pair. */
+export function readPairs(file: string): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const line = z.safeParse(Line, JSON.parse(text));
+    if (!line.success) throw new Error(`${file}:${index + 1} is not a pair of products`);
+    const { product_left, product_right, label } = line.data;
+    pairs.push({
+      left: productOf(product_left),
+      right: productOf(product_right),
+      label: label === undefined || label === null ? null : label ? 1 : 0,
+    });
+  }
+  return pairs;
+}
+
+/** Every folder of `root` that holds train.jsonl and valid.jsonl, by name. Empty where the folder is absent. */
+export function readSets(root: string): PairSet[] {
+  if (!existsSync(root)) return [];
+  const names = readdirSync(root).filter(
+    (name) => existsSync(join(root, name, 'train.jsonl')) && existsSync(join(root, name, 'valid.jsonl')),
+  );
+  return names.sort().map((name) => ({
+    name,
+    train: readPairs(join(root, name, 'train.jsonl')),
+    valid: readPairs(join(root, name, 'valid.jsonl')),
+  }));
+}
