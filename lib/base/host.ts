@@ -1,5 +1,5 @@
 // Hosts and addresses: which belong to one shop, and which may be followed at all.
-import { getDomain } from 'tldts';
+import { registrableDomain } from './public-suffix.ts';
 
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|corp|home)$/;
@@ -59,7 +59,7 @@ export function siteOf(host: string): string {
   const name = bare(host);
   const lower = host.trim().toLowerCase();
   if (name.includes(':') || IPV4.test(name) || !name.includes('.')) return lower.replace(/:(80|443)$/, '');
-  return getDomain(name, { allowPrivateDomains: true }) ?? name;
+  return registrableDomain(name) ?? name;
 }
 
 /** Whether two hosts belong to the same registrable domain. */

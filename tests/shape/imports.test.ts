@@ -2,8 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Import, importsOf, ROOT, sources } from './imports.ts';
+import * as z from 'zod/mini';
+import { effectsOf, type Import, importsOf, ROOT, read, sources } from './imports.ts';
 import { allowed, OPEN, PARTS, partOf, ROOMS, roomOf } from './rooms.ts';
+
+const Package = z.object({ sideEffects: z.array(z.string()) });
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isSchema = (path: string) => path.endsWith('/schema.ts');
@@ -136,5 +139,16 @@ describe('imports', () => {
     expect(arrows(bare)).toEqual([]);
     const rooms = new Set(sources('lib').map((file) => roomOf(file)));
     expect([...rooms].filter((room) => room !== null && !ROOMS.includes(room))).toEqual([]);
+  });
+
+  it('for an effect alone are named in package.json: the bundler leaves out what nobody asks for', () => {
+    const { sideEffects } = Package.parse(JSON.parse(read('package.json')));
+    const effects = ['lib', 'components', 'entrypoints']
+      .flatMap(sources)
+      .filter((file) => !isTest(file))
+      .flatMap(effectsOf);
+    expect(effects).toContain('lib/browser/jitless.ts');
+    const named = (file: string) => sideEffects.includes(file.endsWith('.css') ? '**/*.css' : file);
+    expect(effects.filter((file) => !named(file))).toEqual([]);
   });
 });

@@ -46,3 +46,12 @@ export function importsOf(file: string): Import[] {
     to: specifier.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), specifier)) : null,
   }));
 }
+
+/** Files that a file imports for their effect alone: `import './x.ts'`. */
+export function effectsOf(file: string): string[] {
+  return parseSync(file, read(file))
+    .module.staticImports.filter(
+      ({ entries, moduleRequest }) => entries.length === 0 && moduleRequest.value.startsWith('.'),
+    )
+    .map(({ moduleRequest }) => relative(ROOT, join(ROOT, dirname(file), moduleRequest.value)));
+}
