@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { Result } from '../lib/result/schema.ts';
-import type { Chromium } from '../tests/e2e/chromium.ts';
-import { newest } from '../tests/e2e/newest.ts';
+import type { Chromium } from '../tests/e2e/harness/chromium.ts';
+import { newest } from '../tests/e2e/harness/newest.ts';
 
 const Stored = z.object({ state: z.string(), result: Result });
 

@@ -10,9 +10,9 @@ import { parseHtml } from '../../lib/base/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { Reading } from '../../lib/product/schema.ts';
-import { type Chromium, launchChromium } from '../../tests/e2e/chromium.ts';
-import { newest } from '../../tests/e2e/newest.ts';
-import { setSettings } from '../../tests/e2e/settings.ts';
+import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { newest } from '../../tests/e2e/harness/newest.ts';
+import { setSettings } from '../../tests/e2e/harness/settings.ts';
 import { loadCorpus, onePerSite, type SavedPage, servePages } from './live-corpus.ts';
 import { compareReadings, judgePopup, type LiveLine, printLive } from './live-judge.ts';
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { mayList } from '../../lib/page/index.ts';
 import { Page as StatedPage } from '../../lib/page/schema.ts';
 import { wantsLinks } from '../../lib/product/index.ts';
-import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/chromium.ts';
+import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { printTable } from '../../training/table.ts';
 import { loadCorpus, type SavedPage, servePages } from '../finds/live-corpus.ts';
 import { madeList } from './made-list.ts';

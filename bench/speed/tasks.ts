@@ -1,8 +1,8 @@
 // Measures how long the background worker is kept by one task while it finds, in Chromium with the production build: npm run bench:tasks.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/chromium.ts';
-import { grant, setSettings } from '../../tests/e2e/settings.ts';
+import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
 import { DEMO_HOSTS, makeWorld, OPEN_HOSTS } from '../../tests/shops/world.ts';
 import { printTable } from '../../training/table.ts';

@@ -1,7 +1,7 @@
 // The person's data: settings out and in without the key, and everything deleted leaves nothing.
 import { readFileSync } from 'node:fs';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, startFind, test } from './fixtures.ts';
+import { expect, startFind, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;

@@ -1,6 +1,6 @@
 // The find as a person does it: toolbar click, product, search, confirmed matches; nothing before a click, nothing lost.
 import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;

@@ -1,7 +1,7 @@
 // The list of searches: what was found stands there, is opened again after its reading is gone, and is saved as one table.
 import { readFileSync } from 'node:fs';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const WORDS = ['Moon Station 71224', 'Crema Classico'];
 const [START = ''] = OPEN_HOSTS;

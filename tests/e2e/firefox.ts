@@ -6,8 +6,8 @@ import { DEFAULTS } from '../../lib/store/schema.ts';
 import { find } from '../../scripts/browsers.ts';
 import { startShops } from '../shops/server.ts';
 import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
-import { type Firefox, launchFirefox, until } from './bidi.ts';
-import { startProxy } from './proxy.ts';
+import { type Firefox, launchFirefox, until } from './harness/bidi.ts';
+import { startProxy } from './harness/proxy.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '.output', 'firefox-mv3');
 const ID = 'twinshelf@twinshelf.example';

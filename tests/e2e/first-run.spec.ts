@@ -1,6 +1,6 @@
 // From the installation to the first confirmed match by what a person sees alone: agree, name shops, allow them, click, search.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;

@@ -1,7 +1,7 @@
 // Pages that are broken, huge or malicious: a clear state each, never a crash, never a script run, never a wrong match.
 import type { Page } from '@playwright/test';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
+import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
 
 const [START = '', FIRST = ''] = OPEN_HOSTS;
 const PATH = '/products/norvik-kettle-k100';

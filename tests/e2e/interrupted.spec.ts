@@ -1,7 +1,7 @@
 // What comes between: two finds at once, a tab that is closed, a connection that goes. Nothing is lost, and what happened is said.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
-import { newest } from './newest.ts';
+import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
+import { newest } from './harness/newest.ts';
 
 const WORD = 'Moon Station 71224';
 const OTHER = 'Crema Classico';

@@ -1,6 +1,6 @@
 // By keys alone: what goes leaves the focus beside it, Escape closes what was opened and gives the focus back.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;

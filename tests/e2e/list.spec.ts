@@ -1,7 +1,7 @@
 // The list of shops changes after a find: what was found still stands there, and only the new shops are asked.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
-import { setSettings } from './settings.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
+import { setSettings } from './harness/settings.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;

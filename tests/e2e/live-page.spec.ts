@@ -1,8 +1,8 @@
 // Pages that change under the reader: a shop that swaps its product in place, a product in a frame, a page that draws late.
 import * as z from 'zod/mini';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, test, type World } from './fixtures.ts';
-import { newest } from './newest.ts';
+import { expect, test, type World } from './harness/fixtures.ts';
+import { newest } from './harness/newest.ts';
 
 const [HOST = ''] = OPEN_HOSTS;
 const Newest = z.object({

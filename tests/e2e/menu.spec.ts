@@ -1,6 +1,6 @@
 // The context menu: a link's page is read, a selected text is searched by, both shown in a tab of results.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;

@@ -2,9 +2,9 @@
 import http from 'node:http';
 import type { Shop } from '../shops/shop.ts';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { enterService } from './enter-service.ts';
-import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
-import { type RealService, startRealService } from './real-service.ts';
+import { enterService } from './harness/enter-service.ts';
+import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
+import { type RealService, startRealService } from './harness/real-service.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;

@@ -1,9 +1,9 @@
 // The service in the extension: key and base in the options, paid searches, what they cost, the budget.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { enterService } from './enter-service.ts';
-import { expect, FINISHED, startFind, test, type World } from './fixtures.ts';
-import { startRealService } from './real-service.ts';
-import { startTinyService, type TinyService } from './tiny-service.ts';
+import { enterService } from './harness/enter-service.ts';
+import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
+import { startRealService } from './harness/real-service.ts';
+import { startTinyService, type TinyService } from './harness/tiny-service.ts';
 
 const WORD = 'Moon Station 71224';
 const KEY = 'sk-test-0123456789abcdef';

@@ -1,7 +1,7 @@
 // Shops that are not simply open: denied and granted, blocked, slow, dying; each is named for what it is.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
-import { setSettings } from './settings.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
+import { setSettings } from './harness/settings.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = ''] = OPEN_HOSTS;

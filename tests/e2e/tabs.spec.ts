@@ -1,6 +1,6 @@
 // Pages that only a browser can read: a background tab when the person allowed it, and the person's own tab behind a wall.
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './fixtures.ts';
+import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;

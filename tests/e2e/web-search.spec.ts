@@ -1,8 +1,8 @@
 // A web search in the extension: set up and tested in the options, and asked when a shop's own search gives nothing.
 import type { Page } from '@playwright/test';
 import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, startFind, test, type World } from './fixtures.ts';
-import { startTinySearxng, type TinySearxng } from './tiny-searxng.ts';
+import { expect, startFind, test, type World } from './harness/fixtures.ts';
+import { startTinySearxng, type TinySearxng } from './harness/tiny-searxng.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;

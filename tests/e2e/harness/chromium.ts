@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { find } from '../../scripts/browsers.ts';
+import { find } from '../../../scripts/browsers.ts';
 import { type Target, targetSession } from './target.ts';
 
-export const BUILD = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
+export const BUILD = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
 
 export interface Launch {
   /** ports on loopback that play the shops */

@@ -22,7 +22,7 @@ export async function setSettings(
 }
 
 async function defaults(): Promise<object> {
-  const { DEFAULTS } = await import('../../lib/store/schema.ts');
+  const { DEFAULTS } = await import('../../../lib/store/schema.ts');
   return DEFAULTS;
 }
 

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Shop } from '../shops/shop.ts';
+import type { Shop } from '../../shops/shop.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'service', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.ts');
 
 export interface RealService {
   readonly base: string;

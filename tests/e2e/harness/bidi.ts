@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { find } from '../../scripts/browsers.ts';
+import { find } from '../../../scripts/browsers.ts';
 
 /** The browser's own calls, switched off so that only the test's pages are asked for. */
 const QUIET = {

@@ -1,6 +1,6 @@
 // What every end-to-end test gets: the demo shops on loopback and a Chromium with the production build in it.
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Running, startShops } from '../shops/server.ts';
+import { type Running, startShops } from '../../shops/server.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import { newest } from './newest.ts';
 import { grant, setSettings } from './settings.ts';
