@@ -17,6 +17,10 @@ export interface Notation {
 }
 
 const MAX_LENGTH = 300;
+/** digits of other scripts, and the Arabic marks for decimals and thousands */
+const FOREIGN = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+const HAS_FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
+const FIRST_DIGITS = [0x9e6, 0x966, 0x6f0, 0x660];
 /** "12€ 50": the euro sign as decimal separator */
 const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
 const AMOUNT = /([.]?\d[\d\s.,']{0,40})\s{0,3}(?:[^%\d]|$)/;
@@ -65,17 +69,21 @@ function widthFolded(text: string): string {
   return text
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[０-９．，￥￡＄]/g, (sign) => sign.normalize('NFKC'))
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => String(digitValue(digit)))
-    .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',')
+    .replace(FOREIGN, plainDigit)
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
 }
 
-function digitValue(digit: string): number {
-  const code = digit.charCodeAt(0);
-  if (code >= 0x966) return code - 0x966;
-  return code >= 0x6f0 ? code - 0x6f0 : code - 0x660;
+/** The text with Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them. */
+export function plainDigits(text: string): string {
+  return HAS_FOREIGN.test(text) ? text.replace(FOREIGN, plainDigit) : text;
+}
+
+function plainDigit(sign: string): string {
+  const code = sign.charCodeAt(0);
+  if (code === 0x66b) return '.';
+  if (code === 0x66c) return ',';
+  return String((code - (FIRST_DIGITS.find((first) => code >= first) ?? code)) % 10);
 }
 
 function amountText(text: string): string | null {

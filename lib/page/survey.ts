@@ -1,5 +1,6 @@
 // One walk over the document that finds what the readers need: metadata, scripts, marked-up elements, runs of seen text.
 import type { Dom, DomElement } from '../base/dom.ts';
+import { plainDigits } from '../base/price.ts';
 import { remembering } from './remembering.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';
 
@@ -121,7 +122,7 @@ class Surveyor implements Survey {
   }
 
   #run(raw: string, element: DomElement): void {
-    const text = raw.trim();
+    const text = plainDigits(raw.trim());
     if (text === '') return;
     if (this.runs.length >= MAX_RUNS) {
       this.cut = true;

@@ -2,6 +2,7 @@
 
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
+import { plainDigits } from '../../base/price.ts';
 import type { Collector, Hints } from '../collector.ts';
 import { hintsFrom, marksOf } from '../marks.ts';
 import { remembering } from '../remembering.ts';
@@ -16,7 +17,8 @@ const MAX_PRICE = 28;
 /** a price's element is found at most so far around its number, and what is named price around that */
 const NEAR_NAME = 8;
 const DIGIT = /\d/;
-const LETTER = /\p{L}/u;
+/** scripts without spaces between words: a number behind their letters is no part of a word */
+const LETTER = /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
 const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
@@ -70,6 +72,7 @@ function cardOf(element: DomElement): string | null {
   for (let step = 0; step < CARD_STEPS; step++) {
     const around = inner.parent;
     if (around === null || around.tag === 'body' || around.tag === 'main') return null;
+    if (around.children.some((child) => isHeading(child, 1))) return null;
     for (const child of around.children) {
       const name = child.kind === 'element' && child !== inner ? linkIn(child, room) : null;
       if (name !== null) return name;
@@ -80,11 +83,19 @@ function cardOf(element: DomElement): string | null {
   return null;
 }
 
+/** the page's own heading stands in no card */
+function isHeading(node: DomNode, depth: number): boolean {
+  if (node.kind !== 'element') return false;
+  return node.tag === 'h1' || (depth > 0 && node.children.some((child) => isHeading(child, depth - 1)));
+}
+
 function linkIn(element: DomElement, room: { left: number }): string | null {
   if (room.left-- <= 0) return null;
   const { href } = element.attributes;
   if (element.tag === 'a' && href !== undefined && !/^(?:#|javascript:)/.test(href)) {
     const name = textOf(element, CARD_NAME);
+    // a link with a price of its own is called for that
+    if (DIGIT.test(name) && findSigns(name).some(({ shy }) => !shy)) return null;
     return name.includes(' ') || element.children.some(isPictured) ? name : null;
   }
   for (const child of element.children) {
@@ -152,7 +163,9 @@ export function priceText(element: DomElement, most = 400): string {
   let text = '';
   let digit = false;
   for (const part of parts) {
-    if (digit && /^\d/.test(part)) text += /^\d\d(?!\d)/.test(part) ? '.' : ' ';
+    const number = /^\d/.test(part);
+    if (digit && number) text += /^\d\d(?!\d)/.test(part) ? '.' : ' ';
+    else if (number && /\p{L}$/u.test(text)) text += ' ';
     text += part;
     digit = /\d$/.test(part);
   }
@@ -164,7 +177,7 @@ function collect(node: DomNode, parts: string[], room: { left: number; most: num
   if (node.kind === 'text') {
     const text = node.text.slice(0, 300);
     room.left -= text.length;
-    const part = text.replace(/\s+/g, ' ') || ' ';
+    const part = plainDigits(text.replace(/\s+/g, ' ')) || ' ';
     // white space at its ends may fall away
     room.most -= part.length - 2;
     parts.push(part);
@@ -208,6 +221,11 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
     const to =
       right === undefined || (left !== undefined && left.at >= last) ? end : right.at + right.symbol.length;
+    // "-5,00 €" is taken off a price; "Lamp - 5,00 €" and "5-6 €" are not
+    if (/(?:^|[\s(])[-−–]$/.test(text.slice(0, from)) && !/\d\s*[-−–]$/.test(text.slice(0, from))) {
+      last = to;
+      continue;
+    }
     parts.push({
       words: text.slice(from, to).trim(),
       lead: text.slice(last, from).trim(),

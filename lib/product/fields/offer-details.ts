@@ -7,6 +7,7 @@ import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
+import { RENEWED, USED } from '../words/condition.ts';
 import { phrases } from '../words/phrases.ts';
 import { FROM, MEMBER, PER_UNIT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
@@ -17,13 +18,6 @@ const TAX_IN = phrases(
 const TAX_OUT = phrases(
   'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
 );
-const USED = phrases(
-  "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|second hand|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
-);
-const RENEWED = phrases(
-  'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
-);
-
 /** characters between a price and the former one that it replaces */
 const BESIDE = 250;
 

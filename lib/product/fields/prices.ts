@@ -6,9 +6,11 @@ import { type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isShortlyMarked } from './currencies.ts';
+import { relate } from './price-relations.ts';
 
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */
@@ -239,10 +241,12 @@ function ofWords(before: string, after: string): Record<string, number> {
   flag('b:unit', pricing.PER_UNIT.test(last));
   flag('b:from', pricing.FROM.test(last));
   flag('b:member', pricing.MEMBER.test(last));
+  flag('b:used', USED.test(last) || RENEWED.test(last) || OPENED.test(last));
   flag('b:plus', /[+±]\s*$/.test(before));
   flag('a:unit', pricing.PER_UNIT.test(after) || /^\/|^per\s/.test(after));
   flag('a:instalment', pricing.INSTALMENT.test(after));
-  flag('a:saving', pricing.SAVING.test(after) || /^-?\d+\s?%/.test(after));
+  // of "sale 14 %" and "save 5 €" the number that follows is the saving
+  flag('a:saving', /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after)));
   flag('a:member', pricing.MEMBER.test(after));
   flag('a:range', /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after));
   flag('b:range', /\d\s*[-–—]\s*$/.test(before));
@@ -318,50 +322,7 @@ function isBeside(price: Statement, titleAt: number): boolean {
   );
 }
 
-/** features that need the others: is there a struck-out higher one beside it, is what data says seen at all */
-function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
-  const near = candidates.filter(
-    ({ features }) =>
-      features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
-  );
-  const former = near.filter(({ features }) =>
-    ['struck', 'm:former', 'b:former'].some((name) => features[name] === 1),
-  );
-  const plain = near.filter(
-    ({ features }) =>
-      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(
-        (name) => features[name] === 1,
-      ),
-  );
-  const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
-  return candidates.map((candidate) => {
-    const amount = Number(candidate.value);
-    const features = { ...candidate.features };
-    const own = placeOf(candidate.statement);
-    for (const { value, statement } of former) {
-      const higher = Number(value);
-      if (higher > amount && amount > higher * 0.2) {
-        features['below-struck'] = 1;
-        const gap = own === null ? null : Math.abs(own - (placeOf(statement) ?? 0));
-        if (gap !== null && gap < 90) features['beside-struck'] = 1;
-      }
-      if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
-    }
-    if (converted && features['in:visible'] !== 1) features['converted'] = 1;
-    const early = features['first-after'] === 1 || features['second-after'] === 1;
-    if (
-      features['beside-struck'] === 1 &&
-      early &&
-      (features['distance'] ?? 9) < 4.5 &&
-      features['rows'] !== 1
-    )
-      features['sale-here'] = 1;
-    // a price converted for the visitor, or one that data forgot: what is seen is what is paid
-    if (placed && features['in:visible'] !== 1) features['unseen'] = 1;
-    return { ...candidate, features };
-  });
-}
-
+/** The amount that data states; some write "-1" where there is none. */
 export function amountOf(value: string): string | null {
-  return parsePrice(value).amount;
+  return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value).amount;
 }

@@ -12,11 +12,11 @@ export const FORMER = phrases(
 
 /** words around an amount that is saved, not paid */
 export const SAVING = phrases(
-  'save|you save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|할인|tiết kiệm|giảm|ส่วนลด|hemat|diskon',
+  'save|you save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|trade-in|tradein|with exchange|eintausch|inzahlungnahme',
 );
 
 export const POSTAGE = phrases(
-  'shipping|delivery|postage|p&p|freight|free shipping|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|frais de port|livraison|port|envío|gastos de envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|доставка от|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|משלוח|ارسال',
+  'shipping|delivery|postage|p&p|freight|free shipping|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|frais de port|livraison|port|envío|gastos de envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|доставка от|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
 /** words around one of several payments, a rent, a deposit */
@@ -48,13 +48,13 @@ export const NOW = phrases(
 );
 
 export const FORMER_NAME =
-  /(?:^|[\s_-])(?:old|was|rrp|msrp|regular|compare|crossed|strike|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
+  /(?:^|[\s_-])(?:old|was|rrp|msrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
 export const NOW_NAME =
   /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
 export const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris(?![a-z])|cena|cijena|hinta|fiyat|harga|kaina|pret(?![a-z])|amount|cost/;
 export const SAVING_NAME =
-  /sav(?:e|ing)|discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
+  /sav(?:e|ing)|(?<!has-|with-|is-)discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
 export const POSTAGE_NAME = /ship|deliver|postage|freight|livraison|versand|envio|frete|dostav|dostaw/;
 export const INSTALMENT_NAME =
   /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;

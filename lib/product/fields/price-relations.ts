@@ -1,0 +1,65 @@
+// What prices say of each other: the former one beside the price to pay, another condition's behind it, what data says and nobody sees.
+import { parsePrice } from '../../base/price.ts';
+import type { Statement } from '../../page/schema.ts';
+import { placeOf } from '../scene/scene.ts';
+import type { Candidate } from '../weigh.ts';
+
+/** "Open box from $879": of another condition than the price that stands before it. */
+function isUsed({ features }: Candidate): boolean {
+  return features['b:used'] === 1;
+}
+
+/** "15,90 лв. / 8,13 €": one price twice, in one element. */
+function isOtherCurrency(left: Statement, right: Statement): boolean {
+  if (left === right || left.where !== right.where) return false;
+  const [first] = parsePrice(left.value).currencies;
+  const [second] = parsePrice(right.value).currencies;
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+/** Candidates with the features that need the others: is there a struck-out higher one beside it, is what data says seen at all. */
+export function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
+  const near = candidates.filter(
+    ({ features }) =>
+      features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
+  );
+  const former = near.filter(({ features }) =>
+    ['struck', 'm:former', 'b:former'].some((name) => features[name] === 1),
+  );
+  const plain = near.filter(
+    ({ features }) =>
+      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(
+        (name) => features[name] === 1,
+      ),
+  );
+  const first = Math.min(...plain.flatMap((one) => (isUsed(one) ? [] : (placeOf(one.statement) ?? []))));
+  const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
+  const left = candidates.filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first);
+  return left.map((candidate) => {
+    const amount = Number(candidate.value);
+    const features = { ...candidate.features };
+    const own = placeOf(candidate.statement);
+    for (const { value, statement } of former) {
+      if (isOtherCurrency(statement, candidate.statement)) continue;
+      const higher = Number(value);
+      if (higher > amount && amount > higher * 0.2) {
+        features['below-struck'] = 1;
+        const gap = own === null ? null : Math.abs(own - (placeOf(statement) ?? 0));
+        if (gap !== null && gap < 90) features['beside-struck'] = 1;
+      }
+      if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
+    }
+    if (converted && features['in:visible'] !== 1) features['converted'] = 1;
+    const early = features['first-after'] === 1 || features['second-after'] === 1;
+    if (
+      features['beside-struck'] === 1 &&
+      early &&
+      (features['distance'] ?? 9) < 4.5 &&
+      features['rows'] !== 1
+    )
+      features['sale-here'] = 1;
+    // a price converted for the visitor, or one that data forgot: what is seen is what is paid
+    if (placed && features['in:visible'] !== 1) features['unseen'] = 1;
+    return { ...candidate, features };
+  });
+}

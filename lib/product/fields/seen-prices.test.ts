@@ -1,0 +1,95 @@
+// Which price is read from the page as it is seen: other scripts, a word glued before it, offers of other conditions, amounts taken off.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { toAmount } from '../../base/price.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../read-product.ts';
+
+const read = (body: string, lang = 'en', head = '') =>
+  readProduct(
+    readPage(
+      parseHtml(
+        `<html lang="${lang}"><head><title>Ferrox Desk Fan F12 – Shop</title>${head}</head><body>${body}</body></html>`,
+        'https://shop.example/ferrox-desk-fan-f12',
+      ),
+    ),
+    0,
+  ).offer;
+const priceOf = (body: string, lang?: string, head?: string): string | null => {
+  const price = read(body, lang, head)?.price;
+  return price == null ? null : `${toAmount(price)} ${price.currency}`;
+};
+const shop = (prices: string, button = 'Add to cart') =>
+  `<h1>Ferrox Desk Fan F12</h1><div class="detail">${prices}</div><button>${button}</button>`;
+
+describe('the price as it is seen', () => {
+  it.each([
+    ['Arabic digits', 'ar-SA', '<h2 class="price">١٬٢٩٩٫٥٠ ر.س</h2>', '1299.50 SAR'],
+    ['Persian digits', 'fa-IR', '<b class="price">۱۲۵٬۰۰۰ ریال</b>', '125000.00 IRR'],
+    ['Bengali digits', 'bn-BD', '<b class="price">৳১,২০০</b>', '1200.00 BDT'],
+    ['a word glued before it, in Korean', 'ko-KR', '<p>할인가45,900원</p>', '45900 KRW'],
+    ['a word glued before it, in Japanese', 'ja-JP', '<p>税込価格12,980円</p>', '12980 JPY'],
+    [
+      'a word for screen readers, the number and the sign in elements of their own',
+      'ko-KR',
+      '<strong><span class="blind">할인가</span><span>45,900</span><span>원</span></strong>',
+      '45900 KRW',
+    ],
+    ['Indian groups', 'en-IN', '<div>₹1,29,999</div>', '129999.00 INR'],
+    ['a Swiss price', 'de-CH', "<b>CHF 1'299.–</b>", '1299.00 CHF'],
+    ['a Swedish price', 'sv-SE', '<b class="price">1 299:-</b>', '1299.00 SEK'],
+    ['a Dutch price', 'nl-NL', '<b class="price">€ 1.299,-</b>', '1299.00 EUR'],
+    ['cents raised', 'fr-FR', '<p class="price">19<sup>99</sup> €</p>', '19.99 EUR'],
+    ['dongs', 'vi-VN', '<strong>1.234.567 ₫</strong>', '1234567 VND'],
+  ])('in %s', (_, lang, prices, expected) => {
+    expect(priceOf(shop(prices), lang)).toBe(expected);
+  });
+
+  it('is the one with its own saving named behind it', () => {
+    const prices = `<div class="was"><span class="regular-price">149,90 €</span></div>
+<div class="product-price has-discount"><span content="128.9">128,90 €</span><span class="discount">Économisez 14 %</span></div>`;
+    expect(priceOf(shop(prices, 'Ajouter au panier'), 'fr-FR')).toBe('128.90 EUR');
+  });
+
+  it('is not what a coupon or points take off, nor what is worth something', () => {
+    const prices = '<b>9.490.000₫</b><div>Khuyến mãi trị giá 500.000₫</div><p>-300.000₫</p>';
+    expect(priceOf(shop(prices, 'Mua ngay'), 'vi-VN')).toBe('9490000 VND');
+  });
+
+  it.each([
+    ['<p>£45.00</p><p>Promo <b>-£5.00</b></p>', '45.00 GBP'],
+    ['<p>−£5.00</p><p>£45.00</p>', '45.00 GBP'],
+    ['<p>Desk Fan - £45.00</p>', '45.00 GBP'],
+    ['<p>Price: £45-£60</p>', '45.00 GBP'],
+  ])('is no amount with a minus sign (%s)', (prices, expected) => {
+    expect(priceOf(shop(prices))).toBe(expected);
+  });
+
+  it('is not what data states below zero', () => {
+    const data = (price: string) =>
+      `<script type="application/ld+json">{"@type":"Product","name":"Ferrox Desk Fan F12","offers":{"@type":"Offer","price":"${price}","priceCurrency":"GBP"}}</script>`;
+    expect(priceOf('<h1>Ferrox Desk Fan F12</h1>', 'en', data('-1.00'))).toBeNull();
+    expect(priceOf('<h1>Ferrox Desk Fan F12</h1>', 'en', data('19.99'))).toBe('19.99 GBP');
+  });
+});
+
+describe('another price beside it', () => {
+  it('of an opened or used one stands behind it', () => {
+    const used = '<a href="/open">Open-Box: from $879.99</a><div>Refurbished $799.00</div>';
+    expect(priceOf(shop(`<div>$1,099.99</div>${used}`))).toBe('1099.99 USD');
+  });
+
+  it('is the price where all that is sold is used', () => {
+    expect(priceOf(shop('<div>Condition: Used <b>$45.00</b></div>'))).toBe('45.00 USD');
+  });
+
+  it('is in another currency: a former price twice is none to pay', () => {
+    const prices = '<span class="old">15.90 лв. / 8.13 €</span> <span>12.50 лв.</span> <span>6.39 €</span>';
+    expect(['12.50 BGN', '6.39 EUR']).toContain(priceOf(shop(prices, 'Добави в количката'), 'bg-BG'));
+  });
+
+  it('may stand in a box with the page’s heading and a link to the brand', () => {
+    const body = `<div><a href="/b/ferrox">Shop all Ferrox home goods</a><h1>Ferrox Desk Fan F12</h1><span>$15.00</span><span>reg $20.00</span><span>save $5.00</span></div><button>Add to cart</button>`;
+    expect(priceOf(body)).toBe('15.00 USD');
+  });
+});
