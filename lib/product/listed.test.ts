@@ -39,6 +39,14 @@ describe('a page that its shop lists by name', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['<p>Currently unavailable</p>'],
+    ['<table><tr><th>Article number</th><td>HG-7</td></tr></table><a href="/contact">Call for price</a>'],
+  ])('is that product although it is not to be bought now: %s', async (offer) => {
+    expect((await read(`<h1>${NAME}</h1>${offer}<p>It boils water.</p>`, NAME)).product?.title).toBe(NAME);
+    expect((await read(`<p>${NAME}</p>${offer}<p>It boils water.</p>`, NAME)).product).toBeNull();
+  });
+
   it('is none when it is the answer to a search for the name', async () => {
     const results = `<h2>Results for "${NAME}"</h2><p>${NAME}</p><p>$39.90</p><button>Add to cart</button>`;
     const url = `https://shop.example/search?q=${encodeURIComponent(NAME.slice(0, 13))}`;

@@ -60,8 +60,17 @@ function isAnothers(scene: Scene, listed: string): boolean {
 }
 
 /**
+ * Sold on request, to members, or not at present: neither price nor button, but a heading says the name, and the page tells
+ * the article's number or whether it is to be had.
+ */
+function isOffered({ kind, stock }: Judged, { statement }: Candidate): boolean {
+  const coded = (kind.features['code-labels'] ?? 0) > 0;
+  return /^h[1-3]$/.test(String(hint(statement, 'tag'))) && (coded || stock.signs.length > 0);
+}
+
+/**
  * The page judged anew as the product that the shop's results call `listed`; null where it does not say that name, where it
- * neither states a price nor sells anything, or where all else speaks against a product too clearly.
+ * neither states a price nor offers anything, or where all else speaks against a product too clearly.
  */
 export function* readListed(scene: Scene, listed: string): Generator<void, Listed | null> {
   if (words(listed).length < LEAST_WORDS || isAnothers(scene, listed)) return null;
@@ -72,7 +81,8 @@ export function* readListed(scene: Scene, listed: string): Generator<void, Liste
   const price = judged.price[0];
   const priced = price !== undefined && price.score > 0;
   const score = judged.kind.score + SAYS;
-  if (score <= 0 || !(priced || scene.buys.some(({ sure }) => sure > 0.5))) return null;
+  const sells = priced || scene.buys.some(({ sure }) => sure > 0.5) || isOffered(judged, first);
+  if (score <= 0 || !sells) return null;
   return { title: first.value, judged, score };
 }
 

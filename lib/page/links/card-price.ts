@@ -77,3 +77,14 @@ export function priceOf(pieces: readonly Piece[]): string | null {
       ?.text ?? null
   );
 }
+
+/** longer texts say more than an amount */
+const AMOUNT = 24;
+
+/** Whether a card prices its product at nothing ("$0.00"), as shops do whose owners filled in no price. */
+export function costsNothing(pieces: readonly Piece[]): boolean {
+  return priceTexts(pieces.filter((piece) => !piece.struck)).some(
+    ({ text }) =>
+      text.length <= AMOUNT && /\d/.test(text) && !/[1-9]/.test(text) && findSigns(text).length > 0,
+  );
+}

@@ -2,7 +2,8 @@
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
-import { priceOf } from './card-price.ts';
+import { isInline } from '../tree.ts';
+import { costsNothing, priceOf } from './card-price.ts';
 
 /** A piece of a card's text with what its markup says of it. */
 export interface Piece {
@@ -14,6 +15,9 @@ export interface Piece {
   readonly heading: boolean;
   /** the link that the text stands in */
   readonly link: DomElement | null;
+  /** the element that the text stands in, and the first around it that makes a line of its own */
+  readonly at: DomElement;
+  readonly block: DomElement;
 }
 
 export type Marked = 'no' | 'item' | 'product';
@@ -23,6 +27,8 @@ export interface Card {
   readonly pieces: readonly Piece[];
   readonly images: readonly DomElement[];
   readonly price: string | null;
+  /** whether it says what the product costs, be it nothing */
+  readonly priced: boolean;
   /** characters of text */
   readonly length: number;
   /** how many addresses it links to */
@@ -63,15 +69,11 @@ interface Growing {
   marked: Marked;
 }
 
-interface Around {
-  readonly struck: boolean;
-  readonly own: string;
-  readonly names: string;
-  readonly heading: boolean;
-  readonly link: DomElement | null;
-}
+type Around = Omit<Piece, 'text'>;
 
-const NOWHERE: Around = { struck: false, own: '', names: '', heading: false, link: null };
+const NOWHERE = { struck: false, own: '', names: '', heading: false, link: null } as const;
+/** style sheets give any element the look of a heading by these names */
+const LOOKS_HEADING = /(?:^|\s)h[1-6](?:\s|$)/;
 const RANK: Readonly<Record<Marked, number>> = { no: 0, item: 1, product: 2 };
 
 function isPicture({ tag, attributes }: DomElement): boolean {
@@ -104,10 +106,12 @@ export class CardReader {
       buyable: false,
       marked: 'no',
     };
-    this.#gather(element, NOWHERE, growing);
+    this.#gather(element, { ...NOWHERE, at: element, block: element }, growing);
     const { pieces, images, hrefs, length, buyable, marked } = growing;
     const price = length > most ? null : priceOf(pieces);
-    const card: Card = { element, pieces, images, price, length, addresses: hrefs.size, buyable, marked };
+    const priced = price !== null || (length <= most && costsNothing(pieces));
+    const addresses = hrefs.size;
+    const card: Card = { element, pieces, images, price, priced, length, addresses, buyable, marked };
     if (length <= most || most === MAX_LENGTH) this.#cards.set(element, card);
     return card;
   }
@@ -127,8 +131,7 @@ export class CardReader {
   #say(raw: string, around: Around, card: Growing): void {
     const text = raw.replace(/\s+/g, ' ').trim();
     if (text === '') return;
-    const { struck, own, names, heading, link } = around;
-    card.pieces.push({ text: text.slice(0, 1000), struck, own, names, heading, link });
+    card.pieces.push({ ...around, text: text.slice(0, 1000) });
     card.length += text.length;
     if (!card.buyable && text.length < 40 && this.#names(text).buys) card.buyable = true;
   }
@@ -137,9 +140,11 @@ export class CardReader {
     const { tag, attributes } = element;
     const own = attributes['class'] ?? attributes['id'] ?? attributes['itemprop'];
     const struck = STRUCK.has(tag) || (attributes['style']?.includes('line-through') ?? false);
-    const heading = /^h[1-6]$/.test(tag) || attributes['itemprop'] === 'name';
-    if (own === undefined && !struck && !heading && tag !== 'a') return around;
+    const looks = LOOKS_HEADING.test(attributes['class'] ?? '');
+    const heading = looks || /^h[1-6]$/.test(tag) || attributes['itemprop'] === 'name';
     return {
+      at: element,
+      block: isInline(tag) ? around.block : element,
       struck: around.struck || struck || (own !== undefined && this.#names(own).struck),
       own: own ?? around.own,
       names: own === undefined ? around.names : `${own} ${around.names}`.slice(0, 160),

@@ -7,6 +7,11 @@ describe('the end of a cut name', () => {
     ['Corvel Garden Hose Br...', '/corvel-garden-hose-brass-gh10', 'Corvel Garden Hose brass gh10'],
     ['Corvel Garden Hose …', '/home/12-corvel-garden-hose-brass.html', 'Corvel Garden Hose brass'],
     ['Corvel RS 2.5 Tape...', '/p/corvel_rs_2_5_tape_black', 'Corvel RS 2.5 Tape black'],
+    [
+      'Corvel Garden Hose...',
+      '/index.php?no=7&rewrite=corvel-garden-hose-brass&in=shop',
+      'Corvel Garden Hose brass',
+    ],
     ['Lampe d’été Rouge...', '/lampe-d-ete-rouge-grande/44', 'Lampe d’été Rouge grande'],
   ])('of "%s" stands in %s', (title, path, whole) => {
     expect(wholeTitle(title, `https://shop.example${path}`)).toBe(whole);

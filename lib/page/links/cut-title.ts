@@ -17,12 +17,12 @@ export function completes(whole: string, cut: string): boolean {
   return isCut(cut) && !isCut(whole) && begun !== '' && said.startsWith(begun) && said.length > begun.length;
 }
 
-/** The words of the address's last part that has several. */
+/** The words of the address's last part that has several, in its path or else in a parameter. */
 function spelt(url: string): string[] {
-  const path = URL.parse(url)?.pathname ?? '';
-  const parts = path
-    .split('/')
-    .map((part) => words(part.replace(/\.\w{2,5}$/, '').replaceAll(/[-_+.]|%20/g, ' ')));
+  const there = URL.parse(url);
+  const parts = [...(there?.searchParams.values() ?? []), ...(there?.pathname ?? '').split('/')].map((part) =>
+    words(part.replace(/\.\w{2,5}$/, '').replaceAll(/[-_+.]|%20/g, ' ')),
+  );
   return parts.findLast((part) => part.length > ENOUGH) ?? [];
 }
 

@@ -20,7 +20,7 @@ const FEW = 2;
 const ENOUGH = 0.5;
 const MOSTLY = 0.8;
 const PRODUCT_PATH =
-  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|pid|prod|item_?id|sku|products_id|articleid)=/i;
+  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|id_?product|pid|prod|item_?id|sku|products_id|articleid)=/i;
 
 interface Seen {
   readonly linked: Linked;
@@ -35,7 +35,7 @@ function share(cards: readonly Seen[], test: (seen: Seen) => boolean): number {
 function isProducts(seen: readonly Seen[]): boolean {
   const fit = seen.filter(({ card }) => card.length <= MAX_CARD);
   if (fit.length < seen.length / 2) return false;
-  const priced = share(seen, ({ card }) => card.price !== null);
+  const priced = share(seen, ({ card }) => card.priced);
   const pictured = share(seen, ({ card }) => card.images.length > 0);
   const buyable = share(seen, ({ card }) => card.buyable);
   const marked = share(seen, ({ card }) => card.marked !== 'no');
@@ -158,7 +158,7 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
       links.filter((_, index) => index % step === 0),
       cards,
     );
-    const plain = sample.every(({ card }) => card.price === null && card.marked !== 'product');
+    const plain = sample.every(({ card }) => !card.priced && card.marked !== 'product');
     if (plain) return [];
   }
   const seen = seenIn(links.slice(0, MAX_LINKS), cards);
@@ -174,7 +174,7 @@ function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, 
   for (const group of groups) {
     const whole = productsOf(group, cards);
     yield;
-    const priced = whole.length > 0 && share(whole, ({ card }) => card.price !== null) >= MOSTLY;
+    const priced = whole.length > 0 && share(whole, ({ card }) => card.priced) >= MOSTLY;
     const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
     lists.push(...(slots.some((slot) => slot.length > 0) ? slots : [whole]));
     yield;
@@ -205,7 +205,9 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const shown = card.images.length > 0 || card.buyable;
       const named = card.marked !== 'no' || (/^(?:tr|li|article|a)$/.test(element.tag) && isPathed(anchor));
-      const good = card.price !== null && named && shown;
+      // a cart that holds nothing costs nothing too
+      const worth = card.price !== null || (card.priced && isPathed(anchor));
+      const good = worth && named && shown;
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
     return [];
@@ -220,7 +222,7 @@ export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
   yield;
   const groups = yield* listsIn(shapes, cards);
   // a cell with the picture alone is not all of a hit: its row may say what it costs
-  const whole = groups.flat().filter(({ card }) => card.price !== null);
+  const whole = groups.flat().filter(({ card }) => card.priced);
   const taken = new Set(whole.map(({ linked }) => linked.url));
   const lone = loneOf(anchors, taken, cards);
   yield;

@@ -83,6 +83,43 @@ describe('drawn cards', () => {
   });
 });
 
+describe('entries that are one link each', () => {
+  const entry = (price: string) => (name: string, at: number) => {
+    const marked = name.replace(/Lamp/, '<span class="hit">Lamp</span>');
+    const more = `<div class="small">bright ${name.toLowerCase()}, for any room of the house</div><b>${price}</b>`;
+    return `<a class="entry" href="/shop/${name.toLowerCase().replaceAll(' ', '-')}-${at}"><img src="/${at}.jpg"><div class="h6">${marked}</div>${more}</a>`;
+  };
+  const listed = (names: readonly string[], price: string) =>
+    readLinks(domOf(`<div class="row">${names.map(entry(price)).join('')}</div>`)).map(({ title }) => title);
+
+  it('are called by the line that is marked as a heading, whose searched words are marked in it', () => {
+    expect(listed(NAMES, '$ 19.90')).toEqual(NAMES);
+  });
+
+  it('are found at a price of nothing, one alone as well', () => {
+    expect(listed(NAMES, '$ 0.00')).toEqual(NAMES);
+    expect(listed(['Bram Wall Lamp'], '$ 0.00')).toEqual(['Bram Wall Lamp']);
+  });
+
+  it('are none where it is the cart that costs nothing', () => {
+    const cart =
+      '<div class="item"><a href="/checkout-bag/"><img src="/bag.svg" alt="Open the bag">0 things</a><b>$ 0.00</b></div>';
+    expect(readLinks(domOf(cart))).toEqual([]);
+  });
+
+  it('are called what they are in plain results too', () => {
+    const plain = (name: string, at: number) =>
+      `<a href="/x/${at}"><div>${name}</div><div>Good and bright, for any room.</div></a>`;
+    expect(told(NAMES.map(plain).join('')).map(([, title]) => title)).toEqual(NAMES);
+  });
+
+  it('are called by what their address spells rather than by a longer text', () => {
+    const card = (name: string, at: number) =>
+      `<li class="card"><a href="/${name.toLowerCase().replaceAll(' ', '-')}/p${at}"><img src="/${at}.jpg"><span>${name}</span><span>A very long line of praise that says nothing of the thing</span><span>$19.90</span></a></li>`;
+    expect(readLinks(domOf(`<ul>${NAMES.map(card).join('')}</ul>`)).map(({ title }) => title)).toEqual(NAMES);
+  });
+});
+
 describe('lists in embedded state', () => {
   it('are read with keys in capitals', () => {
     const Products = NAMES.map((Name, at) => ({

@@ -6,7 +6,7 @@ import { textOf } from '../tree.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { type Card, CardReader } from './card.ts';
 import { groupsOf, type Linked } from './groups.ts';
-import { isName, plainTitle, snippetOf } from './title.ts';
+import { isName, plainTitle, snippetOf, titleOf } from './title.ts';
 
 const MOST = 60;
 /** a row with more text than this is a part of the page */
@@ -70,10 +70,20 @@ function before(element: DomElement, cards: CardReader): string {
   return '';
 }
 
+/** What a link says; of one that is laid around a whole entry, what the entry is called. */
+function ownOf(anchor: Anchor, cards: CardReader): string {
+  const text = textOf(anchor.element, MAX_ROW);
+  const card = cards.read(anchor.element, MAX_ROW);
+  const lines = new Set(card.pieces.map(({ block }) => block)).size;
+  if (lines < 2 || card.length > MAX_ROW) return text;
+  const headed = card.pieces.some(({ heading }) => heading);
+  return (headed ? titleOf(card, [anchor]) : plainTitle(card.pieces)) || text;
+}
+
 /** The row around a link that says no name itself; climbs no further than the part of the page that lists them. */
 function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const [anchor] = linked.anchors;
-  const own = anchor === undefined ? '' : textOf(anchor.element, MAX_ROW);
+  const own = anchor === undefined ? '' : ownOf(anchor, cards);
   const named = isName(own);
   let { element } = linked;
   for (let up = 0; ; up += 1) {

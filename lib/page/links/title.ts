@@ -1,5 +1,7 @@
 // Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
 import type { DomElement } from '../../base/dom.ts';
+import { words } from '../../base/text.ts';
+import { textOf } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
 import type { Card, Piece } from './card.ts';
 import { priceIn } from './card-price.ts';
@@ -42,7 +44,7 @@ function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): str
 }
 
 function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
-  return card.pieces.flatMap((piece) => {
+  return [...card.pieces, ...markedLines(card)].flatMap((piece) => {
     if (!isTitleLike(piece.text) || priceIn(piece.text) !== null || piece.text.length > MAX_TITLE) return [];
     const linked = piece.link !== null && links.has(piece.link);
     const named = TITLE_NAME.test(piece.names);
@@ -50,6 +52,37 @@ function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
     const weight =
       (piece.heading ? 3 : 0) + (named ? 3 : 0) + (linked ? 2 : 0) + Math.min(piece.text.length, 60) / 40;
     return linked || named || piece.heading ? [{ text: piece.text, weight }] : [];
+  });
+}
+
+/** words of a name that must stand in its link's address before it speaks for it, and how many of them */
+const SPELT = 3;
+const MOSTLY = 0.8;
+/** more than all that markup says of a text */
+const BY_ADDRESS = 4;
+
+/** How much the address of a card's link says for a text: many spell the product's name, and nothing else on its card. */
+function speltBy(url: string): (text: string) => number {
+  const path = URL.parse(url);
+  const said = new Set(
+    words(`${path?.pathname ?? ''} ${path?.search ?? ''}`.replaceAll(/[-_/.+=&?]|%20/g, ' ')),
+  );
+  return (text) => {
+    const own = words(text);
+    const there = own.filter((word) => said.has(word)).length;
+    return own.length >= SPELT && there >= own.length * MOSTLY ? BY_ADDRESS : 0;
+  };
+}
+
+/** A line whose words are partly marked, as those that were searched for are: its text is one, not its pieces. */
+function markedLines({ pieces }: Card): Piece[] {
+  const lines = Map.groupBy(pieces, ({ block }) => block);
+  return [...lines].flatMap(([block, own]) => {
+    const [first] = own;
+    if (first === undefined || own.length < 2 || own.some(({ link }) => link !== first.link)) return [];
+    const loose = own.filter(({ at }) => at === block || at === first.link).length;
+    const text = loose === 0 || loose === own.length ? '' : textOf(block, MAX_TITLE + 1);
+    return text === '' || text.length > MAX_TITLE ? [] : [{ ...first, text }];
   });
 }
 
@@ -109,10 +142,10 @@ export function titleOf(card: Card, anchors: readonly Anchor[]): string {
     const one = card.pieces.filter((piece) => piece.link !== null && links.has(piece.link)).length;
     if (one <= 4) candidates.push({ text: whole, weight: 2.2 + Math.min(whole.length, 60) / 40 });
   }
-  const best = [...candidates, ...attributes].reduce<Worded | null>(
-    (most, each) => (most === null || each.weight > most.weight ? each : most),
-    null,
-  );
+  const spelt = speltBy(anchors[0]?.url ?? '');
+  const best = [...candidates, ...attributes]
+    .map((each) => ({ ...each, weight: each.weight + spelt(each.text) }))
+    .reduce<Worded | null>((most, each) => (most === null || each.weight > most.weight ? each : most), null);
   if (best === null) return plainTitle(card.pieces);
   return mended(best.text, [...attributes, ...candidates]).slice(0, MAX_TITLE);
 }
