@@ -15,7 +15,7 @@ export function FindFoot({
 }): ReactNode {
   const { say } = useSpeech();
   const { cost } = find;
-  const running = find.state === 'running' || find.state === 'planned';
+  const { running } = find;
   return (
     <footer className="find-foot">
       <p className="cost">

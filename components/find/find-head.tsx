@@ -13,7 +13,7 @@ export interface FindHeadProps {
 
 export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
   const { say } = useSpeech();
-  const running = find.state === 'running' || find.state === 'planned';
+  const { running } = find;
   const { done, total, words } = find.progress;
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that began the find is gone: without this, keys and readers would start over at the top

@@ -17,7 +17,7 @@ export function FindMore({
   readonly actions: PopupActions;
 }): ReactNode {
   const { say } = useSpeech();
-  const running = find.state === 'running' || find.state === 'planned';
+  const { running } = find;
   return (
     <>
       {running ? <Shops find={find} actions={actions} open /> : <Attention find={find} actions={actions} />}

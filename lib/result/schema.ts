@@ -47,6 +47,21 @@ export const ShopState = z.object({
 });
 export type ShopState = z.infer<typeof ShopState>;
 
+/** States from which a shop goes on only when it is asked once more. */
+const ENDED: ReadonlySet<ShopState['state']> = new Set([
+  'done',
+  'none',
+  'no-result',
+  'blocked',
+  'not-permitted',
+  'failed',
+]);
+
+/** Has the find come to an end with this shop, whatever end? */
+export function isEnded({ state }: Pick<ShopState, 'state'>): boolean {
+  return ENDED.has(state);
+}
+
 /** `others`: amounts in a currency other than the totals', which are never converted. */
 export const Spent = z.object({
   charged: Cost,
@@ -75,3 +90,8 @@ export const Result = z.object({
   finishedAt: z.nullable(z.number()),
 });
 export type Result = z.infer<typeof Result>;
+
+/** Is the find still to be worked on? */
+export function isUnfinished({ state }: Pick<Result, 'state'>): boolean {
+  return state === 'planned' || state === 'running';
+}

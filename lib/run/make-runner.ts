@@ -1,6 +1,6 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
 import { insideFault } from '../base/fault.ts';
-import type { Result } from '../result/index.ts';
+import { isUnfinished, type Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
 import { type JournalNet, journalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
@@ -51,8 +51,7 @@ class FindRunner implements Runner {
   start(wish: Wish): Promise<Started> {
     return this.#inTurn(async () => {
       const started = await startFind(wish, this.#ports);
-      const { state } = started.record;
-      if (state === 'planned' || state === 'running') this.#launch(started.record);
+      if (isUnfinished(started.record)) this.#launch(started.record);
       return started;
     });
   }

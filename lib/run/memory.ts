@@ -1,5 +1,7 @@
 // Finds and small values kept in memory: for Node, where a find lives as long as its process.
+
 import type { Keep, Log } from '../base/ports.ts';
+import { isUnfinished } from '../result/index.ts';
 import type { Allowance, FindStore } from './ports.ts';
 import { type FindRecord, type Reply, type Step, spentOn } from './schema.ts';
 
@@ -38,8 +40,7 @@ export function memoryFindStore(): FindStore {
       const same = [...finds.values()].filter((record) => record.key === key);
       return same.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
     },
-    unfinished: async () =>
-      [...finds.values()].filter(({ state }) => state === 'planned' || state === 'running'),
+    unfinished: async () => [...finds.values()].filter(isUnfinished),
     step: async (find, key) => steps.get(place(find, key)) ?? null,
     steps: async (find) => [...steps.values()].filter((step) => step.find === find),
     intend: async (step, allowance) => {

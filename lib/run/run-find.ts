@@ -1,6 +1,6 @@
 // Runs a stored find to its end, or takes it up where a dead worker left it, and streams its result as it grows.
 import type { Fault } from '../base/fault.ts';
-import type { Result } from '../result/index.ts';
+import { isEnded, type Result } from '../result/index.ts';
 import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
 import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
@@ -22,15 +22,6 @@ export interface Control {
   /** call it after adding to `again`; set by the run */
   added: () => void;
 }
-
-const SETTLED: ReadonlySet<string> = new Set([
-  'done',
-  'none',
-  'no-result',
-  'blocked',
-  'not-permitted',
-  'failed',
-]);
 
 /** Time left of the find's own; the time in which nobody worked on it is given back. */
 function deadlineOf({ deadlineAt, savedAt }: FindRecord, now: number): number {
@@ -65,7 +56,7 @@ async function begin(
 }
 
 /** Whether the shop was seen to in this or an earlier life of the worker. */
-const settled = ({ state }: ShopWork) => SETTLED.has(state.state);
+const settled = ({ state }: ShopWork) => isEnded(state);
 
 /** Asks a shop from the start; what was done before comes back out of its steps. */
 async function restart(finding: Finding, work: ShopWork): Promise<void> {
@@ -132,7 +123,7 @@ function end(finding: Finding, stopped: boolean): void {
 export function brokenOff(record: FindRecord, fault: Fault, now: number): FindRecord {
   const { result } = record;
   const shops = result.shops.map((shop) =>
-    SETTLED.has(shop.state) ? shop : { ...shop, state: 'failed' as const, fault },
+    isEnded(shop) ? shop : { ...shop, state: 'failed' as const, fault },
   );
   const ended = { state: 'failed', finishedAt: now } as const;
   return { ...record, ...ended, savedAt: now, result: { ...result, ...ended, shops, fault } };

@@ -2,7 +2,7 @@
 import { makePlan } from '../plan/index.ts';
 import type { Plan, PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
-import { assemble, type Result } from '../result/index.ts';
+import { assemble, isUnfinished, type Result } from '../result/index.ts';
 import { alikeKey, asksTheSame, findKey } from './find-key.ts';
 import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
@@ -30,8 +30,6 @@ export interface Started {
 /** What a find begins with: for each of its shops what is known of it, which is nothing unless it is taken over. */
 type Known = Pick<Result, 'shops' | 'unread'> & { readonly judged: Result['matches'] };
 
-const going = ({ state }: FindRecord) => state === 'planned' || state === 'running';
-
 /** What an ended find for the same product in the same way says of these shops. */
 async function knownOf(
   wish: Wish,
@@ -42,7 +40,7 @@ async function knownOf(
   const { shops } = plan;
   const nothing: Known = { shops: shops.map(waiting), judged: [], unread: [] };
   const before = wish.takeOver === undefined ? null : await store.get(wish.takeOver);
-  if (before === null || going(before)) return nothing;
+  if (before === null || isUnfinished(before)) return nothing;
   const samePage = before.origin.url !== null && before.origin.url === wish.origin.url;
   const same = alikeKey(before.key) === alikeKey(key) || (samePage && asksTheSame(before.plan, plan));
   if (!same) return nothing;
@@ -64,7 +62,7 @@ export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clo
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);
   const key = await findKey(plan);
   const latest = await ports.store.latest(key);
-  if (latest !== null && (going(latest) || (!wish.fresh && latest.state === 'finished'))) {
+  if (latest !== null && (isUnfinished(latest) || (!wish.fresh && latest.state === 'finished'))) {
     return { record: latest, created: false };
   }
   const now = ports.clock.now();

@@ -1,5 +1,6 @@
 // Keeps finds to what the person wants kept: the newest so many, and none older than so many days.
 
+import { isUnfinished } from '../result/schema.ts';
 import { spentOn } from '../run/schema.ts';
 import type { Database } from './database.ts';
 import type { Settings } from './schema.ts';
@@ -33,7 +34,7 @@ export async function pruneHistory(
 ): Promise<number> {
   const transaction = database.transaction(['finds', 'steps', 'replies'], 'readwrite');
   const all = await transaction.objectStore('finds').index('startedAt').getAll();
-  const finished = all.filter(({ state }) => state !== 'planned' && state !== 'running').reverse();
+  const finished = all.filter((find) => !isUnfinished(find)).reverse();
   const old = finished.filter(
     ({ startedAt }, place) => (place >= finds || startedAt < now - days * DAY_MS) && startedAt < now - DAY_MS,
   );

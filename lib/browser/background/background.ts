@@ -1,6 +1,6 @@
 // The background: listeners registered at once, each waiting until the services are open; unfinished finds are taken up at every start.
 import { answerMessage, isForBackground, type Sender } from '../../message/index.ts';
-import type { Result } from '../../result/index.ts';
+import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
@@ -13,10 +13,6 @@ import { tell } from './tell.ts';
 
 /** How long after a find a permission for one of its shops is taken for an answer to it. */
 const STILL_MEANT_MS = 30 * 60_000;
-
-function running(result: Result): boolean {
-  return result.state === 'running' || result.state === 'planned';
-}
 
 /** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
@@ -46,9 +42,9 @@ async function open(): Promise<Services> {
     void tell('pages.findChanged', { find: result.find });
     const { length } = result.matches;
     if (shown.get(result.find) !== length) void showBadge(result, services.subjects);
-    if (running(result)) shown.set(result.find, length);
+    if (isUnfinished(result)) shown.set(result.find, length);
     else shown.delete(result.find);
-    if (!running(result)) void services.vigil.keep();
+    if (!isUnfinished(result)) void services.vigil.keep();
   });
   await services.runner.resume();
   await services.vigil.keep();

@@ -1,5 +1,5 @@
 // The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
-import { earlierMatches } from '../../result/index.ts';
+import { earlierMatches, isUnfinished } from '../../result/index.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
 import { forgetFinds } from '../../store/index.ts';
 import {
@@ -91,8 +91,8 @@ async function remove(id: string, stores: Stores): Promise<void> {
   const all = await stores.finds.newest(MOST);
   const keys = await Promise.all(all.map(keyOf));
   const same = all.filter((_, at) => keys[at] === key);
-  for (const { id: find, state } of same) {
-    if (state === 'planned' || state === 'running') await ask('background.stopFind', { find });
+  for (const record of same) {
+    if (isUnfinished(record)) await ask('background.stopFind', { find: record.id });
   }
   await forgetFinds(
     await stores.open(),

@@ -155,6 +155,8 @@ export interface CostView {
 
 export interface FindView {
   readonly state: 'planned' | 'running' | 'finished' | 'stopped' | 'failed';
+  /** true from its planning to its end */
+  readonly running: boolean;
   /** "3 confirmed matches" */
   readonly headline: string;
   /** "from 118,00 € to 149,00 €"; null without prices */

@@ -1,6 +1,6 @@
 // A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
 import { deliveredMinor } from '../../product/shipping.ts';
-import type { Judged, Result, ShopState } from '../../result/schema.ts';
+import { isEnded, isUnfinished, type Judged, type Result, type ShopState } from '../../result/schema.ts';
 import { faultTitle, faultView, isOffline } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { pageText } from '../outside/page-text.ts';
@@ -16,21 +16,13 @@ import { shopView } from './shop-view.ts';
 
 /** After this long prices are said to be old. */
 const OLD_MS = 6 * 3_600_000;
-const ENDED: ReadonlySet<ShopState['state']> = new Set([
-  'done',
-  'none',
-  'no-result',
-  'blocked',
-  'not-permitted',
-  'failed',
-]);
 
 /** The person's corrections go before the verdicts: what they say moves a listing at once. */
 export function findView(input: FindInput, speech: Speech): FindView {
   const { result, corrections, now } = input;
   const { say } = speech;
   const sorted = sortedBySaid(result, corrections);
-  const running = result.state === 'running' || result.state === 'planned';
+  const running = isUnfinished(result);
   const views = (all: readonly Judged[]): FindView['matches'] =>
     all.map((judged) =>
       matchView(
@@ -45,6 +37,7 @@ export function findView(input: FindInput, speech: Speech): FindView {
   const rejected = rejectedView(result, speech);
   return {
     state: result.state,
+    running,
     headline,
     range: rangeOf(sorted.matches, speech),
     progress,
@@ -162,7 +155,7 @@ function rangeOf(matches: readonly Judged[], speech: Speech): string | null {
 }
 
 function progressOf({ shops }: Result, { say }: Speech): FindView['progress'] {
-  const done = shops.filter((shop) => ENDED.has(shop.state)).length;
+  const done = shops.filter(isEnded).length;
   return { done, total: shops.length, words: say('find.progress', { done, count: shops.length }) };
 }
 

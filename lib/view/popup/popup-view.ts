@@ -28,7 +28,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const product = reading.product ?? { title: titled };
   const { result } = input;
   const find = result === null ? null : findView({ ...input, result }, speech);
-  const ended = find !== null && find.state !== 'running' && find.state !== 'planned';
+  const ended = find?.running === false;
   const offline = input.online ? null : offlineNotice(speech);
   return {
     screen: 'product',
