@@ -2,8 +2,9 @@
 import type { Dom, DomElement } from '../base/dom.ts';
 import { atOnce } from '../base/turns.ts';
 import { completes } from './links/cut-title.ts';
-import { declaredLinks, stateLinks } from './links/declared.ts';
+import { declaredLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
+import { stateLinks } from './links/state-links.ts';
 import type { ProductLink } from './schema.ts';
 import { MAX_DEPTH } from './tree.ts';
 
@@ -65,4 +66,12 @@ export function* linkSteps(
   const links = merged(drawn, declaredLinks(dom, scripts));
   yield;
   return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));
+}
+
+/**
+ * Links that a page carries as data alone, whatever is drawn of them: for a list that a script draws. `page` is the form
+ * of the shop's product addresses (`/product/{slug}`), null where nobody knows it.
+ */
+export function dataLinks(dom: Dom, page: string | null): ProductLink[] {
+  return merged([], stateLinks(dom, scriptsOf(dom), page));
 }

@@ -8,10 +8,10 @@ const NAME = 'Kelvin Kettle K-17 Steel';
 const read = (
   body: string,
   listed: string | null,
-  { url = 'https://shop.example/p?no=7', called = 'Home Goods' } = {},
+  { url = 'https://shop.example/p?no=7', called = 'Home Goods', head = '' } = {},
 ) =>
   readProductInTurns(
-    readPage(parseHtml(`<html><head><title>${called}</title></head><body>${body}</body></html>`, url)),
+    readPage(parseHtml(`<html><head><title>${called}</title>${head}</head><body>${body}</body></html>`, url)),
     0,
     async () => undefined,
     listed,
@@ -51,6 +51,19 @@ describe('a page that its shop lists by name', () => {
     const results = `<h2>Results for "${NAME}"</h2><p>${NAME}</p><p>$39.90</p><button>Add to cart</button>`;
     const url = `https://shop.example/search?q=${encodeURIComponent(NAME.slice(0, 13))}`;
     expect((await read(results, NAME, { url })).product).toBeNull();
+  });
+
+  it('is none when its heading says in quotation marks what the address was asked, under whatever name', async () => {
+    const results = `<h1>Výsledky "jug kettle"</h1><p>$39.90</p><button>Do košíku</button>`;
+    const url = 'https://shop.example/vysledky/?string=jug+kettle';
+    expect((await read(results, null, { url })).product).toBeNull();
+  });
+
+  it('is that product although the link that led there carries the words of a search', async () => {
+    const head = '<link rel="canonical" href="https://shop.example/jug-kettle-ketil-12/7001.html">';
+    const page = `<h1>${NAME}</h1><p class="price">$39.90</p><button>Add to cart</button>`;
+    const url = 'https://shop.example/jug-kettle-ketil-12/7001.html?start=3&q=jug%20kettle';
+    expect((await read(page, null, { url, head })).product?.title).toBe(NAME);
   });
 
   it('is none when its heading and title name another', async () => {

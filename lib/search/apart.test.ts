@@ -230,3 +230,49 @@ describe('a shop whose box is drawn by a script of known software', () => {
     expect(paths(shop)).not.toContain('/all-products');
   });
 });
+
+describe('a page of results that a script draws', () => {
+  const cards = WARES.map(
+    ({ path, title, price }) => `<article><a href="${path}">${title}</a> <b>${price}</b></article>`,
+  );
+  const shown = (wares: unknown[], drawn: string): Told => ({
+    body: `<!doctype html><html><body><h1>Results</h1><p>Everything for a home that sounds as good as it looks, and more.</p>${drawn}<script type="application/json">${JSON.stringify({ items: wares })}</script></body></html>`,
+  });
+  const wanted = ({ query }: Asked) =>
+    WARES.filter(({ title }) => title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()));
+
+  it('has its hits in the data, with addresses of the form that the home page shows', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home(`<form action="/search"><input name="q" type="search"></form>${cards.join('')}`);
+      if (asked.path !== '/search') return null;
+      return shown(
+        wanted(asked).map(({ path, title }) => ({ title, sku: path, id: path.slice(3) })),
+        '',
+      );
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => new URL(link).pathname)).toEqual(['/p/1001']);
+  });
+
+  it('has the rest of its hits in the data, where only the first are drawn', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<form action="/search"><input name="q" type="search"></form>');
+      if (asked.path !== '/search') return null;
+      const all = [...WARES].reverse();
+      return shown(
+        all.map(({ path, title, price }) => ({ title, price, url: `${path}?from=list` })),
+        all
+          .slice(0, 2)
+          .map(
+            ({ path, title, price }) =>
+              `<li class="product-card"><a href="${path}?from=list"><img src="/i.jpg"><h3>${title}</h3></a><span class="price">${price}</span></li>`,
+          )
+          .join(''),
+      );
+    });
+    const { hits } = await search(shop, world(), { queries: [{ text: 'kelvin', kind: 'telling' }] });
+    expect(hits).toHaveLength(4);
+    expect(hits.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -5,11 +5,13 @@ import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns, restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer/answer.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
+import { productPage } from './drawn/routes.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
 import { type Home, readHome } from './shop/home.ts';
+import { productForm } from './shop/product-form.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { namesInterface } from './sources/own-interface.ts';
@@ -279,6 +281,14 @@ function unread(fault: Fault, origin: string, requests: number, { tab }: SearchP
   return { outcome: done({ origin, ways: usualAddresses.ways(home), tab: true }), requests };
 }
 
+/** A page of results may say of its products all but their addresses, where a script draws it. */
+function withForm(ways: Way[], home: Home): Way[] {
+  const page = productForm(home) ?? productPage(home.scripts);
+  return page === null
+    ? ways
+    : ways.map((way) => (way.want === 'html' && way.page === undefined ? { ...way, page } : way));
+}
+
 /** The same by the home page alone. */
 export async function readShop(
   origin: string,
@@ -301,7 +311,10 @@ export async function readShop(
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
   const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
-  const ways = usable([...other, ...told], hostOf(page.url) ?? '').slice(0, MOST_WAYS);
+  const ways = withForm(usable([...other, ...told], hostOf(page.url) ?? ''), scripted.home).slice(
+    0,
+    MOST_WAYS,
+  );
   return { outcome: done({ origin: at, ways, tab: false }), requests };
 }
 

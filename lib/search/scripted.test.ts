@@ -26,6 +26,22 @@ describe('an address that a script puts together', () => {
       `var url = '/index.php?page=search'; if (v) { url += '&keyword=' + encodeURIComponent(v); }`,
       '/index.php?page=search&keyword=a+b',
     ],
+    [
+      'in a function that is called after searching',
+      `function boxSearch() { var url = 'index.php?show=list/items'; if (v) { url += '&keyword=' + encodeURIComponent(v); } location = url; }`,
+      '/index.php?show=list/items&keyword=a+b',
+    ],
+    [
+      'with the words in its path and a slash behind them',
+      'const n=e=>`/search/$' + '{w(e)}/`;function go(e){location.assign(n(e))}',
+      '/search/a%20b/',
+    ],
+    ['the same in pieces', `location.href="/suche/"+n(r)+"/"`, '/suche/a%20b/'],
+    [
+      'with a list of parameters',
+      'const o=e=>"/search?".concat(new URLSearchParams({q:e}).toString())',
+      '/search?q=a+b',
+    ],
     ['with escaped slashes', `go("\\/catalog\\/search?query=".concat(v))`, '/catalog/search?query=a+b'],
   ])('%s', (_, code, expected) => {
     expect(urls(script(code))[0]).toBe(`https://www.shop.example${expected}`);
@@ -64,6 +80,10 @@ describe('a form that no browser sends', () => {
       '<form action="javascript:go()" data-url="/look-up"><input name="words" type="search"></form>',
     ],
     [
+      'has a box without a name',
+      '<form data-url="/look-up?words="><input type="hidden" name="lang" value="en"><input type="search"></form>',
+    ],
+    [
       'is a framework’s own',
       '<form method="POST" action="" data-url="/look-up"><input type="hidden" name="$ACTION_REF_1"><input name="words" type="search"></form>',
     ],
@@ -76,6 +96,14 @@ describe('a form that no browser sends', () => {
       '<meta name="platform" content="bigcommerce.stencil"><form onsubmit="return false" data-url="/search.php"><input name="nav-quick-search"></form>';
     expect(urls(html)[0]).toBe('https://www.shop.example/search.php?search_query=a+b');
   });
+});
+
+it('an address that a script puts together stands in the folder of the whole shop first', () => {
+  const found = urls(script("location = '/search?q=' + v"), 'https://www.shop.example/site/en/');
+  expect(found.slice(0, 2)).toEqual([
+    'https://www.shop.example/site/en/search?q=a+b',
+    'https://www.shop.example/search?q=a+b',
+  ]);
 });
 
 describe('usual addresses', () => {

@@ -1,4 +1,4 @@
-// Reads data that a page carries flattened into one list, where each value of an object is the place of another entry (Nuxt 3).
+// Reads data that a page carries flattened into one list, where each value of an object is the place of another entry (Nuxt 3, React Router).
 import type { Json } from './lenient-json.ts';
 
 const MAX_ENTRIES = 200_000;
@@ -9,6 +9,28 @@ const WRAPPED = /^(?:(?:Shallow)?(?:Reactive|Ref)|Object|NuxtError|Island)$/;
 /** The first entry of `list` with all that it names put in its place; null for what is no such list. */
 export function unflattened(list: Json): Json {
   return Array.isArray(list) ? new Flattened(list).at(0, 0) : null;
+}
+
+/** Lists that go on one from another, as a stream brings them: the first entry of each. */
+export function unflattenedAll(lists: readonly (readonly Json[])[]): Json[] {
+  const flattened = new Flattened(lists.flat());
+  let start = 0;
+  return lists.map((list) => {
+    const value = flattened.at(start, 0);
+    start += list.length;
+    return value;
+  });
+}
+
+/** Whether a list is written flat: its first entry names others by their places. */
+export function isFlattened(value: Json): value is Json[] {
+  const isPlace = (one: Json | undefined): boolean => typeof one === 'number' && Number.isInteger(one);
+  if (!Array.isArray(value) || value.length < 4) return false;
+  const [first = null] = value;
+  if (Array.isArray(first)) return typeof first[0] === 'string' && isPlace(first[1]);
+  if (first === null || typeof first !== 'object') return false;
+  const places = Object.values(first);
+  return places.length > 0 && places.every(isPlace);
 }
 
 class Flattened {
@@ -35,8 +57,15 @@ class Flattened {
 
   #keyed(entry: { [key: string]: Json }, depth: number): Json {
     const value: { [key: string]: Json } = Object.create(null);
-    for (const key in entry) value[key] = this.#named(entry[key], depth);
+    for (const key in entry) value[this.#keyOf(key)] = this.#named(entry[key], depth);
     return value;
+  }
+
+  /** Keys may be entries as well: `_12` is the one at that place. */
+  #keyOf(key: string): string {
+    const place = /^_(\d+)$/.exec(key)?.[1];
+    const named = place === undefined ? null : this.#list[Number(place)];
+    return typeof named === 'string' ? named : key;
   }
 
   #listed(entry: readonly Json[], depth: number): Json {

@@ -35,14 +35,39 @@ function isTravel({ hostname, pathname }: URL): boolean {
   );
 }
 
+const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|keres|result|find/i;
+
+/**
+ * The address as the page itself gives it where that is the same but for the query: what is asked for there only tells
+ * how somebody came. A page of results may call itself by its path as well, so the path has to name a thing.
+ */
+function plainAddress({ address, page: { canonical } }: Scene): string {
+  if (canonical === null || !URL.canParse(address) || !URL.canParse(canonical)) return address;
+  const there = new URL(address);
+  const own = new URL(canonical);
+  const name = own.pathname.split('/').findLast((part) => part !== '') ?? '';
+  const telling = name.split(/[-_.]/).length > 2 || /\d{3}/.test(name);
+  const same = own.host === there.host && own.pathname === there.pathname && own.search === '';
+  return same && telling && !SEARCHES.test(own.pathname) ? own.href : address;
+}
+
+/** A heading that says the words in quotation marks which the address was asked, under whatever name. */
+function quotes(heading: string, { searchParams }: URL): boolean {
+  const said = [...heading.matchAll(/["“”„«»]\s*([^"“”„«»]{2,200}?)\s*["“”„«»]/gu)].map((match) => match[1]);
+  return [...searchParams.values()].some((value) => said.includes(fold(value)));
+}
+
 /**
  * True for the result page of a search: its address carries the words that were asked for and its heading repeats
  * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not:
  * the rest of the address says which product it is, in its path or by a number of its own.
  */
 export function answersSearch(scene: Scene, title: string): boolean {
-  if (!SEARCH.test(scene.address) || !URL.canParse(scene.address)) return false;
-  const { pathname, searchParams } = new URL(scene.address);
+  const address = plainAddress(scene);
+  if (!URL.canParse(address)) return false;
+  if (quotes(fold(title), new URL(address))) return true;
+  if (!SEARCH.test(address)) return false;
+  const { pathname, searchParams } = new URL(address);
   const asked = [...searchParams].filter(([name]) => SEARCH.test(`?${name}=`));
   const others = [...searchParams].filter(([name]) => !SEARCH.test(`?${name}=`));
   if (PRODUCT_PATH.test(`${pathname}?${others.map(([name, value]) => `${name}=${value}`).join('&')}`)) {
@@ -72,13 +97,13 @@ export function kindOf(scene: Scene): PageKind {
   const prices = (scene.seen.get('price') ?? []).filter(
     (price) => Number(hint(price, 'repeated')) > 2,
   ).length;
-  const searched = SEARCH.test(scene.address) && scene.page.links.length > 0;
+  const searched = SEARCH.test(plainAddress(scene)) && scene.page.links.length > 0;
   const told = pageTypes(scene);
   const called = (told['bodyList'] ?? told['scriptList']) === 1 && scene.page.links.length > 0;
   const lists =
     searched || called || scene.page.links.length > 3 || prices > 4 || /\bSearchResultsPage\b/.test(types);
   if (!lists) return 'other';
-  return SEARCH.test(scene.address) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
+  return SEARCH.test(plainAddress(scene)) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
 }
 
 /** Features of "this is a product page". */
@@ -282,7 +307,7 @@ function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
 
 function ofAddress(scene: Scene): Record<string, number> {
   const { canonical } = scene.page;
-  const url = scene.address;
+  const url = plainAddress(scene);
   const features: Record<string, number> = {};
   if (!URL.canParse(url)) return features;
   const { pathname, search } = new URL(url);

@@ -5,7 +5,7 @@ import type { ParseHtml, Rest } from '../../base/ports.ts';
 import { fold } from '../../base/text.ts';
 import { inTurns, restOf } from '../../base/turns.ts';
 import { readPageInTurns } from '../../page/index.ts';
-import { linkSteps, plainLinks } from '../../page/links.ts';
+import { dataLinks, linkSteps, plainLinks } from '../../page/links.ts';
 import type { Page } from '../../page/schema.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import type { Reading } from '../../product/schema.ts';
@@ -15,7 +15,7 @@ import type { Hit } from '../schema.ts';
 import { fill, type Way } from '../shop/way.ts';
 import { sourceNamed } from '../sources.ts';
 import type { Tab } from '../tab.ts';
-import { directHit, type Found, hitsOfLinks, hitsOfRaw } from './hits.ts';
+import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
 
@@ -23,6 +23,8 @@ import { echoes, meansNothing, readSaid, related, type Said } from './result-pag
 const LIKELY = 0.5;
 const SURE = 0.8;
 const CERTAIN = 0.95;
+/** a page that draws more hits than this draws them all */
+const DRAWN_WHOLE = 10;
 
 export interface AskPorts extends ReachPorts {
   readonly parseHtml: ParseHtml;
@@ -121,6 +123,13 @@ function isProductPage(reading: Reading, asked: string, hits: readonly Hit[], sa
   return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === named);
 }
 
+/** A list that a script draws, or draws but for its beginning, stands whole in the page's data. */
+function withData(listed: Hit[], dom: Dom, { way, query }: Question, found: Found): Hit[] {
+  const told = hitsOfLinks(dataLinks(dom, way.page ?? null), found);
+  const near = listed.some((hit) => related(hit.product.title, hit.link, query));
+  return withTold(listed, told, !near);
+}
+
 /** In turns, so that a large page does not keep the worker from everything else. */
 async function pageReply(
   dom: Dom,
@@ -145,11 +154,14 @@ async function pageReply(
     const pages = [{ link: hit.link, page }];
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
   }
-  const drawn = listed.filter((hit) => related(hit.product.title, hit.link, question.query));
+  const isNear = (hit: Hit): boolean => related(hit.product.title, hit.link, question.query);
+  const shown = said.nothing || listed.length > DRAWN_WHOLE ? listed : withData(listed, dom, question, found);
+  await rest();
+  const drawn = shown.filter(isNear);
   const listless = drawn.length === 0 && !said.nothing;
   const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];
   const near = drawn.length > 0 ? drawn : plain;
-  const hits = said.nothing || plain.length > 0 ? near : listed;
+  const hits = said.nothing || plain.length > 0 ? near : shown;
   return {
     hits,
     pages: [],

@@ -109,6 +109,19 @@ export function hitsOfLinks(links: readonly ProductLink[], found: Found): Hit[] 
   return toHits(raws, found);
 }
 
+/**
+ * Hits that are drawn, and what the page's data lists beside them: where the data holds most of those that are drawn, and
+ * where nothing drawn is worth anything (`bare`).
+ */
+export function withTold(drawn: Hit[], told: readonly Hit[], bare: boolean): Hit[] {
+  const listed = new Set(told.map(({ link }) => keyOf(link)));
+  const known = new Set(drawn.map(({ link }) => keyOf(link)));
+  const same = drawn.filter(({ link }) => listed.has(keyOf(link))).length;
+  if (!bare && same * 2 < drawn.length) return drawn;
+  const more = told.filter(({ link }) => !known.has(keyOf(link)));
+  return [...drawn, ...more].map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
+
 /** The one hit of a search that led straight to a product's page. */
 export function directHit(product: Product, link: string, found: Found): Hit {
   const { image } = product;

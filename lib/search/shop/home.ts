@@ -155,14 +155,20 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
   for (const child of element.children) if (child.kind === 'element') walk(child, growing, inside);
 }
 
-/** Forms that a framework's own code answers, and only for its own pages, and those that anybody may send. */
-function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
-  const isFramework = ({ fields }: Growing['forms'][number]): boolean =>
-    fields.some(({ name }) => name.startsWith('$ACTION_'));
-  return [forms.filter(isFramework), forms.filter((form) => !isFramework(form))];
-}
-
 const isBox = ({ type }: Field): boolean => /^(?:text|search)$/.test(type);
+
+/**
+ * Forms that only a script can send, and those that anybody may: a framework's own code answers some for its own pages
+ * alone, and a browser leaves out boxes without a name.
+ */
+function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
+  const isScripted = ({ fields }: Growing['forms'][number]): boolean => {
+    const boxes = fields.filter(isBox);
+    const nameless = boxes.length > 0 && boxes.every(({ name }) => name === '');
+    return nameless || fields.some(({ name }) => name.startsWith('$ACTION_'));
+  };
+  return [forms.filter(isScripted), forms.filter((form) => !isScripted(form))];
+}
 
 function isScriptWall(dom: Dom, status: number): boolean {
   const wall = wallOf(dom, status);
@@ -178,8 +184,8 @@ export function readHome(
 ): Home {
   const growing: Growing = { forms: [], loose: [], links: [], jsonLd: [], base: null };
   walk(dom.root, growing, null);
-  const [framework, forms] = parted(growing.forms);
-  const loose = [...growing.loose, ...framework.flatMap(({ fields }) => fields)];
+  const [scripted, forms] = parted(growing.forms);
+  const loose = [...growing.loose, ...scripted.flatMap(({ fields }) => fields)];
   const boxes = [...loose, ...forms.flatMap(({ fields }) => fields)].filter(isBox);
   const source = html.slice(0, MAX_MARKUP);
   return {
@@ -199,4 +205,10 @@ export function readHome(
     status,
     description: null,
   };
+}
+
+/** A language's, channel's or country's folder in which the whole shop stands, as its home page does; '' for none. */
+export function folderOf(home: Home): string {
+  const path = URL.parse(home.url)?.pathname ?? '/';
+  return /^((?:\/[a-z][\w-]{1,30}){1,2})\/?$/i.exec(path)?.[1] ?? '';
 }

@@ -8,7 +8,7 @@ export const TERMS = '{searchTerms}';
  * - `source`: which file of `sources/` found it and reads its JSON answers
  * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
  * - `pageless`: the shop is an interface without pages: its answer is all that can be read of a product
- * - `page`: where the shop draws a product of its interface's answers, with keys of its records (`/product/{slug}`)
+ * - `page`: where the shop draws a product of its answers, with keys of its records (`/product/{slug}`)
  * - `headers`: what the interface wants beside the words, as the shop's own script sends it
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */

@@ -6,7 +6,7 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const SEARCH = /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색/;
 const ATTRIBUTE =
-  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:formaction|hx-get|data-search)$/;
+  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:action|formaction|hx-get|data-search)$/;
 const NEAR = 4;
 
 function isSearch(field: Field): boolean {

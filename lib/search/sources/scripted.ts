@@ -1,5 +1,5 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
-import type { Home } from '../shop/home.ts';
+import { folderOf, type Home } from '../shop/home.ts';
 import { absolute, type Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
@@ -19,13 +19,29 @@ const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|find|query|cat
 const PIECES = /suggest|autocomplete|ajax|\.json|\/api\/|rest\/|typeahead|callback=|instant|predict/i;
 const BEFORE = 500;
 const MOST = 2;
+/** a search's page that a list of parameters is put behind: `"/search?".concat(p)`, and where the words enter the list */
+const OPEN_ENDS =
+  /(["'`])((?:(?:https?:\/)?\/[^"'`\s<>?]{0,200})?\/(?:search(?:-?results?)?|suche|recherche|buscar|busca|cerca|zoeken|szukaj|find|results?)\/?)\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+const ENTERS =
+  /\bURLSearchParams\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
+const AROUND = 300;
+/** what is asked for there is data */
+const ASKS = /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*$|\burl:\s*$/i;
+/** a path right below the shop's front or a folder of it */
+const TOP = /^\/(?:[\w-]{1,20}\/)?[\w-]{1,30}\/$/;
+/** what no search is asked at */
+const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
 
-/** The whole address; a text of the parameter alone is put behind the last search address before it. */
+/**
+ * The whole address; a text of the parameter alone is put behind the last search address before it, or behind the last
+ * address of a function that is called after searching.
+ */
 function wholeOf(said: string, before: string): string | null {
   if (!/^[?&]/.test(said)) return said;
+  const called = /function\s+\w*search/i.test(before);
   const begun = [...before.matchAll(BEGINS)]
     .map((match) => match[1] ?? '')
-    .filter((url) => SEARCHES.test(url));
+    .filter((url) => SEARCHES.test(url) || (called && !FILE.test(url)));
   const last = begun.at(-1);
   if (last === undefined) return null;
   return `${last}${last.includes('?') ? '&' : '?'}${said.slice(1)}`;
@@ -39,26 +55,61 @@ function asked(source: string): string[] {
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
     const before = unescaped(source.slice(Math.max(0, match.index - BEFORE), match.index));
     const whole = wholeOf(said, before);
-    return whole === null || !SEARCHES.test(whole) ? [] : [whole];
+    return whole === null || !(SEARCHES.test(whole) || /^[?&]/.test(said)) ? [] : [whole];
   });
 }
 
-/** Addresses with the words in their path. */
+/** What is put behind the words in a path: a closing slash, or nothing. */
+function closing(source: string, end: number): string {
+  return /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])\/(?=[`"'?])/.test(source.slice(end, end + 80)) ? '/' : '';
+}
+
+/** Addresses with the words in their path: those that a browser is led to, then those right below the shop's front. */
 function pathed(source: string): string[] {
-  return [...source.matchAll(PATH_ENDS)].flatMap((match) => {
+  const led: string[] = [];
+  const others: string[] = [];
+  for (const match of source.matchAll(PATH_ENDS)) {
     const before = source.slice(Math.max(0, match.index - JUST_BEFORE), match.index);
-    return LEADS.test(before) ? [unescaped(match[2] ?? '')] : [];
+    const path = unescaped(match[2] ?? '');
+    const address = path + TERMS + closing(source, match.index + match[0].length);
+    if (LEADS.test(before)) led.push(address);
+    else if (TOP.test(path) && !ASKS.test(before)) others.push(address);
+  }
+  return [...led, ...others];
+}
+
+/** Addresses whose parameters are a list of their own. */
+function listed(source: string): string[] {
+  return [...source.matchAll(OPEN_ENDS)].flatMap((match) => {
+    const from = Math.max(0, match.index - AROUND);
+    if (ASKS.test(source.slice(Math.max(0, match.index - 40), match.index))) return [];
+    const entered = ENTERS.exec(source.slice(from, match.index + AROUND));
+    const name = entered?.[1] ?? entered?.[2];
+    return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
+}
+
+/** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
+function placed(whole: string, home: Home): string[] {
+  const folder = folderOf(home);
+  const inside =
+    folder !== '' && whole.startsWith('/') && !whole.startsWith('//') && !whole.startsWith(`${folder}/`);
+  return [...(inside ? [folder + whole] : []), whole]
+    .map((address) => absolute(address, home.base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null)
+    .filter((url) => url !== null);
 }
 
 function ways(home: Home): Way[] {
   const found = new Set<string>();
   const source = `${home.source}\n${home.scripts}`;
-  for (const whole of [...asked(source), ...pathed(source)]) {
-    if (found.size >= MOST) break;
+  const said = [...asked(source).map((whole) => whole + TERMS), ...pathed(source), ...listed(source)];
+  let taken = 0;
+  for (const whole of said) {
+    if (taken >= MOST) break;
     if (PIECES.test(whole)) continue;
-    const url = absolute(whole, home.base);
-    if (url !== null) found.add(url + TERMS);
+    const urls = placed(whole, home).filter((url) => !found.has(url));
+    if (urls.length > 0) taken++;
+    for (const url of urls) found.add(url);
   }
   return [...found].map((url) => getWay('scripted', url, 'html'));
 }

@@ -1,5 +1,5 @@
 // Last resort: the search addresses that most shops have, tried one after the other.
-import type { Home } from '../shop/home.ts';
+import { folderOf, type Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
@@ -30,12 +30,6 @@ const LOCAL: Readonly<Record<string, string>> = {
   fi: `/haku?q=${TERMS}`,
   tr: `/arama?q=${TERMS}`,
 };
-
-/** A language's, channel's or country's folder in which the whole shop stands, as its home page does. */
-function folderOf(home: Home): string {
-  const path = URL.parse(home.url)?.pathname ?? '/';
-  return /^(\/[a-z][\w-]{1,30})\/?$/i.exec(path)?.[1] ?? '';
-}
 
 /** most shops in a folder have their search there; these are asked for in it before anything outside of it */
 const IN_FOLDER = [`/search?q=${TERMS}`, `/search?query=${TERMS}`, `/catalogsearch/result/?q=${TERMS}`];

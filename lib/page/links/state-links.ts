@@ -1,0 +1,146 @@
+// Links of the product lists that a page carries as data, for pages that a script draws.
+import type { Dom, DomElement } from '../../base/dom.ts';
+import type { ProductLink } from '../schema.ts';
+import type { Json } from '../structured/lenient-json.ts';
+import { payloadsOf } from '../structured/payloads.ts';
+import { type Bare, toLink } from './declared.ts';
+
+const MAX_DEPTH = 24;
+const MAX_LINKS = 400;
+const MAX_OBJECTS = 40_000;
+/** a map of so many products is a list of them */
+const LEAST_IN_MAP = 3;
+
+type Node = { [key: string]: Json };
+const NAME = 'name title productName displayName product_name productTitle'.split(' ');
+const ADDRESS =
+  'url productUrl product_url link href permalink canonicalUrl relativeUrl urlPath pdpUrl detailUrl path seoUrl productPageUrl'.split(
+    ' ',
+  );
+const PRICE =
+  'price salePrice finalPrice currentPrice sellingPrice productPrice priceFormatted formattedPrice minPrice listPrice prices priceInfo priceRange'.split(
+    ' ',
+  );
+const IMAGE = 'image imageUrl img thumbnail picture images media imageURL thumb'.split(' ');
+const BRAND = 'brand manufacturer vendor'.split(' ');
+const SIGN =
+  'sku gtin ean productId product_id brand inStock availability variants masterVariant availableForSale productType'.split(
+    ' ',
+  );
+const SLUG = 'slug handle urlKey url_key urlPart seoUrl'.split(' ');
+const ID = 'id _id productId product_id objectID uid'.split(' ');
+/** what wraps a product: GraphQL's edges, engines' hits, adverts */
+const WRAP = 'node product item attributes document _source'.split(' ');
+
+const INNER =
+  'formatted formattedValue text value amount current currentPrice linePrice final price min minVariantPrice url src href name'.split(
+    ' ',
+  );
+const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
+
+function isNode(value: Json | undefined): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function scalar(value: Json | undefined, depth = 0): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, 500);
+  if (typeof value === 'number') return String(value);
+  if (value === null || value === undefined || typeof value !== 'object' || depth > 2) return null;
+  if (Array.isArray(value)) return scalar(value[0], depth + 1);
+  for (const key of INNER) {
+    const found = scalar(held(value, key), depth + 1);
+    if (found !== null) return found;
+  }
+  // a text in several languages
+  const [key, ...others] = Object.keys(value);
+  const told = key !== undefined && [key, ...others].every((each) => LANGUAGE.test(each));
+  return told ? scalar(value[key], depth + 1) : null;
+}
+
+/** The value of a key, however its first letter is written: some serializers say "Name" and "Url". */
+function held(node: Node, key: string): Json | undefined {
+  return node[key] ?? node[key.slice(0, 1).toUpperCase() + key.slice(1)];
+}
+
+function pick(node: Node, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const found = scalar(held(node, key));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The address of a record by the shop's own form of it (`/product/{slug}`). */
+function filled(page: string, node: Node): string | null {
+  let missing = false;
+  const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = scalar(node[key]) ?? pick(node, /slug|handle|url/i.test(key) ? SLUG : ID);
+    missing ||= value === null || /[\s<>]/.test(value);
+    return encodeURIComponent((value ?? '').toWellFormed());
+  });
+  return missing ? null : path;
+}
+
+/** An object of a list is a product when it has a name, an address, and a price or an article's sign. */
+function productIn(value: Json, page: string | null): Bare | null {
+  if (!isNode(value)) return null;
+  const wrapped = WRAP.map((key) => value[key]).find(isNode) ?? {};
+  const node = { ...wrapped, ...value };
+  const title = pick(node, NAME);
+  if (title === null) return null;
+  const price = pick(node, PRICE);
+  if (price === null && !SIGN.some((key) => held(node, key) !== undefined)) return null;
+  const said = pick(node, ADDRESS);
+  const told = said !== null && /^(?:https?:\/)?\/|^[\w-]+[/.]/.test(said) ? said : null;
+  const url = told ?? (page === null ? null : filled(page, node));
+  return url === null ? null : { url, title, price, image: pick(node, IMAGE), brand: pick(node, BRAND) };
+}
+
+interface Room {
+  objects: number;
+}
+
+/** The products of a list, or of a store that keeps each under its name ("Product:12"). */
+function productsAmong(values: readonly Json[], page: string | null): Bare[] {
+  return values
+    .slice(0, MAX_LINKS)
+    .map((value) => productIn(value, page))
+    .filter((bare) => bare !== null);
+}
+
+function storedIn(value: Node, page: string | null): Bare[] {
+  const keys = Object.keys(value).filter((key) => key.includes(':'));
+  if (keys.length < LEAST_IN_MAP) return [];
+  return productsAmong(
+    keys.map((key) => value[key] ?? null),
+    page,
+  );
+}
+
+function listsIn(value: Json, page: string | null, found: Bare[], room: Room, depth: number): void {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || ++room.objects > MAX_OBJECTS)
+    return;
+  if (Array.isArray(value)) {
+    const products = productsAmong(value, page);
+    if (products.length > 0 && products.length >= value.length / 2) {
+      found.push(...products);
+      return;
+    }
+  } else found.push(...storedIn(value, page));
+  for (const inner of Object.values(value)) listsIn(inner, page, found, room, depth + 1);
+}
+
+/**
+ * Links of product lists in the data that a page carries; `page` is the form of the shop's product addresses, where it is
+ * known (`/product/{slug}`), for records that don't say theirs.
+ */
+export function stateLinks(
+  dom: Dom,
+  scripts: readonly DomElement[],
+  page: string | null = null,
+): ProductLink[] {
+  const found: Bare[] = [];
+  const room = { objects: 0 };
+  for (const value of payloadsOf(dom, scripts)) listsIn(value, page, found, room, 0);
+  return found.map((bare) => toLink(bare, 'state', dom.url)).filter((link) => link !== null);
+}

@@ -1,0 +1,131 @@
+// Data that a page carries in a framework's own writing: flat lists, rows of React's server, islands' properties, JSON within a text.
+import type { Dom, DomElement } from '../../base/dom.ts';
+import { MAX_DEPTH, rawText } from '../tree.ts';
+import { isFlattened, unflattened, unflattenedAll } from './flattened.ts';
+import { isFlight } from './flight.ts';
+import { flightValues } from './flight-values.ts';
+import { type Json, parseLenient, readLiteral } from './lenient-json.ts';
+
+/** characters that are read as data on one page */
+const MAX_READ = 3_000_000;
+const MAX_LITERALS = 60;
+/** shorter literals are settings */
+const LEAST = 60;
+const MAX_NESTING = 60;
+
+/** where a literal may start: after an assignment, as an argument, or as the data that a kit is started with */
+const OPENING = /(?:[=(]|['"]\s{0,3},|\bdata:)\s{0,20}(?=[{[])/g;
+/** what begins with a function is no data, but may hold some */
+const CODE = /=>|\bfunction\b|\)\s*\{/;
+const LOOKED = 160;
+const JSON_TEXT = /\bJSON\.parse\(\s{0,10}(?=["'`])/g;
+const STREAMED = /\.enqueue\(\s{0,10}(?=["'`])/g;
+
+type Node = { [key: string]: Json };
+
+function isNode(value: Json | undefined): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as it is meant, whichever way it is written. */
+function meant(value: Json): Json {
+  return isFlattened(value) ? unflattened(value) : value;
+}
+
+/** A stream's pieces: the first line is a flat list, those after it ("P5:[…]") go on with it. */
+function streamed(text: string): Json[] {
+  const lists = text.split('\n').flatMap((line) => {
+    const json = line.replace(/^[A-Z]\d+:/, '');
+    const list = json.startsWith('[') ? parseLenient(json) : null;
+    return Array.isArray(list) ? [list] : [];
+  });
+  return unflattenedAll(lists);
+}
+
+/** The texts that a script hands to a call. */
+function handed(text: string, call: RegExp): string[] {
+  return [...text.matchAll(call)].slice(0, MAX_LITERALS).flatMap((match) => {
+    const value = readLiteral(text, match.index + match[0].length)?.value;
+    return typeof value === 'string' ? [value] : [];
+  });
+}
+
+/** The literals of a script, each once: what lies within another is part of it. */
+function literals(text: string): Json[] {
+  const found: Json[] = [];
+  let tried = 0;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null && tried < MAX_LITERALS; match = OPENING.exec(text)) {
+    const from = match.index + match[0].length;
+    if (CODE.test(text.slice(from, from + LOOKED))) continue;
+    const literal = readLiteral(text, from);
+    const end = literal?.end ?? from;
+    if (literal === null || end - from < LEAST) continue;
+    tried++;
+    found.push(literal.value);
+    OPENING.lastIndex = end;
+  }
+  return found;
+}
+
+function ofScript(script: DomElement, text: string): Json[] {
+  if (/json/i.test(script.attributes['type'] ?? '')) return [meant(parseLenient(text))];
+  const texts = handed(text, JSON_TEXT).map(parseLenient);
+  const streams = handed(text, STREAMED);
+  return [...texts, ...streamed(streams.join('')), ...literals(text)].map(meant);
+}
+
+/** An island's properties: every value behind a number that says its kind. */
+function unmarked(value: Json, depth = 0): Json {
+  if (!Array.isArray(value) || value.length !== 2 || depth > MAX_NESTING) return null;
+  const [kind, inner] = value;
+  if (kind === 1 && Array.isArray(inner)) return inner.map((one) => unmarked(one, depth + 1));
+  if (!isNode(inner)) return inner ?? null;
+  return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, unmarked(one, depth + 1)]));
+}
+
+function ofIsland(value: Json): Json {
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmarked(one)]));
+}
+
+/** What elements are given as data by their attributes: an island's properties, a framework's page. */
+function ofAttributes(dom: Dom): Json[] {
+  const found: Json[] = [];
+  let room = MAX_READ;
+  const walk = (element: DomElement, depth: number): void => {
+    for (const name in element.attributes) {
+      const text = element.attributes[name] ?? '';
+      if (text.length < LEAST || !/^\s*[[{]/.test(text) || room < text.length) continue;
+      room -= text.length;
+      const value = parseLenient(text);
+      found.push(element.tag === 'astro-island' && name === 'props' ? ofIsland(value) : value);
+    }
+    if (depth > MAX_DEPTH) return;
+    for (const child of element.children) if (child.kind === 'element') walk(child, depth + 1);
+  };
+  walk(dom.root, 0);
+  return found;
+}
+
+const WORTH = /price|sku|gtin|amount/i;
+
+/**
+ * Every larger value that a page carries as data, as it was before a framework wrote it down; `scripts` are those of the
+ * document. JSON-LD is left out. Never throws; bounded on any page.
+ */
+export function payloadsOf(dom: Dom, scripts: readonly DomElement[]): Json[] {
+  const found: Json[] = [];
+  const texts: string[] = [];
+  let room = MAX_READ;
+  for (const script of scripts) {
+    const text = rawText(script);
+    const { type, src } = script.attributes;
+    if (text.length < LEAST || src !== undefined || /ld\+json/i.test(type ?? '') || text.length > room)
+      continue;
+    room -= text.length;
+    if (isFlight(text)) texts.push(text);
+    else if (WORTH.test(text)) found.push(...ofScript(script, text));
+  }
+  return [...found, ...flightValues(texts, MAX_READ), ...ofAttributes(dom)];
+}
