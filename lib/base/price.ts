@@ -20,6 +20,8 @@ const MAX_LENGTH = 300;
 /** digits of other scripts, and the Arabic marks for decimals and thousands */
 const FOREIGN = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
 const HAS_FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
+/** "19⁹⁹"; "m²" is none */
+const RAISED_CENTS = /(?<=\d)[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/;
 const FIRST_DIGITS = [0x9e6, 0x966, 0x6f0, 0x660];
 /** "12€ 50": the euro sign as decimal separator */
 const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
@@ -74,9 +76,14 @@ function widthFolded(text: string): string {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
 }
 
-/** The text with Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them. */
+/** The text with Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them; raised cents behind a point. */
 export function plainDigits(text: string): string {
-  return HAS_FOREIGN.test(text) ? text.replace(FOREIGN, plainDigit) : text;
+  const whole = RAISED_CENTS.test(text) ? text.replace(RAISED_CENTS, raisedCents) : text;
+  return HAS_FOREIGN.test(whole) ? whole.replace(FOREIGN, plainDigit) : whole;
+}
+
+function raisedCents(cents: string): string {
+  return `.${cents.normalize('NFKC')}`;
 }
 
 function plainDigit(sign: string): string {

@@ -46,6 +46,19 @@ export function marksOf(element: DomElement): Marks {
   };
 }
 
+/** Whether an element within `outer`, or one between the two, says by itself that it is struck out: by tag, style or name. */
+export function isStruckWithin(inner: DomElement, outer: DomElement): boolean {
+  for (let at: DomElement | null = inner; at !== null && at !== outer; at = at.parent) {
+    const own = ownOf(at);
+    if (own.struck || STRUCK_NAME.test(own.names)) return true;
+  }
+  return false;
+}
+
+/** what only a former price is called: "regular price" is often the one to pay */
+const STRUCK_NAME =
+  /strike|struck|line-?through|crossed|(?:^|[\s_-])(?:old|was|compare(?:-at)?)[-_]?price|price[-_]{1,2}(?:old|was|compare)|text-decoration-line|barrato|tachado|riscado|(?:durch)?gestrichen|przekreslon|doorgestreept/;
+
 /** `hints` with what the marks say added. */
 export function hintsFrom(
   { words, hidden, linked, struck, region }: Marks,

@@ -7,14 +7,8 @@ import { tidy } from '../base/text.ts';
 import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
-import {
-  basisOf,
-  conditionFrom,
-  imageOf,
-  listPriceOf,
-  sellerOf,
-  unitPriceOf,
-} from './fields/offer-details.ts';
+import { listPriceOf } from './fields/list-price.ts';
+import { basisOf, conditionFrom, imageOf, sellerOf, unitPriceOf } from './fields/offer-details.ts';
 import { answersSearch, CARDS, kindOf } from './fields/page-kind.ts';
 import { stockWord } from './fields/stock.ts';
 import { type Judged, judging } from './judge.ts';
@@ -178,7 +172,7 @@ function offerOf(scene: Scene, judged: Judged, product: Product, now: number): O
     url,
     shop: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '',
     price: money,
-    listPrice: money === null ? null : listPriceOf(judged.price, money),
+    listPrice: money === null ? null : listPriceOf(judged.price, money, scene),
     basis: basisOf(judged.price[0]),
     ...(shipping === null ? {} : { shipping }),
     availability: stockWord(judged.stock.signs, judged.stock.score),

@@ -2,12 +2,12 @@
 
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
-import { plainDigits } from '../../base/price.ts';
 import type { Collector, Hints } from '../collector.ts';
-import { hintsFrom, marksOf } from '../marks.ts';
+import { hintsFrom, isStruckWithin, marksOf, STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
 import type { Run, Survey } from '../survey.ts';
-import { firstClass, isInline, isWithin, pathOf, textOf, UNSEEN } from '../tree.ts';
+import { firstClass, isWithin, pathOf, textOf } from '../tree.ts';
+import { APART, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
 const UNIT_LIMIT = 60;
@@ -31,7 +31,9 @@ const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|к�
 
 export interface SeenPrice {
   readonly text: string;
+  /** the whole of the price, and the element within it that holds the amount's first digits */
   readonly element: DomElement;
+  readonly inner: DomElement;
   readonly at: number;
   readonly before: string;
   readonly after: string;
@@ -52,6 +54,7 @@ export function readVisiblePrices(survey: Survey, collector: Collector, thing: n
 function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const marks = marksOf(price.element);
   const hints = hintsFrom(marks, { at: price.at, order, repeated });
+  if (isStruckWithin(price.inner, price.element)) hints['struck'] = 1;
   if (marks.far !== '') hints['far'] = marks.far;
   const card = repeated > 1 ? cardOf(price.element) : null;
   if (card !== null) hints['card'] = card === '' ? ' ' : card;
@@ -119,19 +122,27 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
   for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
     const run = runs[index];
     if (run === undefined || run.text.length > TEXT_LIMIT || !DIGIT.test(run.text)) continue;
-    if (!signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
+    const struck = STRUCK.has(run.element.tag);
+    if (!struck && !signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
-    const found = pricesIn(text, isNamed(unit, 3, named), isNamed(unit, 1, counted));
+    const priced = struck || isNamed(unit, 3, named);
+    const split = unit === run.element ? splitPrice(runs, index) : null;
+    if (split !== null) taken.add(split.last);
+    const found =
+      split === null
+        ? pricesIn(text, priced, isNamed(unit, 1, counted))
+        : [{ words: split.words, lead: '', tail: '' }];
     if (found.length === 0) continue;
     taken.add(unit);
-    const before = beforeText(runs, index);
+    const before = beforeText(runs, split === null ? index : index - 1);
     for (const { words, lead, tail } of found) {
       const near = lead === '' ? before : lead;
       prices.push({
         text: words,
         element: unit,
+        inner: run.element,
         at: run.at,
         before: near.slice(-50),
         after: tail || afterText(runs, index, unit),
@@ -151,42 +162,6 @@ function unitOf(element: DomElement): DomElement {
     unit = at;
   }
   return unit;
-}
-
-/**
- * The text of an element with split prices mended: "69" + "99" in two elements is "69.99". Of one longer than `most`
- * characters as much as shows that it is longer.
- */
-export function priceText(element: DomElement, most = 400): string {
-  const parts: string[] = [];
-  collect(element, parts, { left: 400, most }, 0);
-  let text = '';
-  let digit = false;
-  for (const part of parts) {
-    const number = /^\d/.test(part);
-    if (digit && number) text += /^\d\d(?!\d)/.test(part) ? '.' : ' ';
-    else if (number && /\p{L}$/u.test(text)) text += ' ';
-    text += part;
-    digit = /\d$/.test(part);
-  }
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function collect(node: DomNode, parts: string[], room: { left: number; most: number }, depth: number): void {
-  if (room.left <= 0 || room.most < 0 || depth > 40) return;
-  if (node.kind === 'text') {
-    const text = node.text.slice(0, 300);
-    room.left -= text.length;
-    const part = plainDigits(text.replace(/\s+/g, ' ')) || ' ';
-    // white space at its ends may fall away
-    room.most -= part.length - 2;
-    parts.push(part);
-    return;
-  }
-  if (UNSEEN.has(node.tag)) return;
-  if (!isInline(node.tag) && depth > 0) parts.push(' ');
-  for (const child of node.children) collect(child, parts, room, depth + 1);
-  if (!isInline(node.tag) && depth > 0) parts.push(' ');
 }
 
 interface Part {
@@ -228,12 +203,16 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     }
     parts.push({
       words: text.slice(from, to).trim(),
-      lead: text.slice(last, from).trim(),
-      tail: text.slice(to, to + 40).trim(),
+      lead: plain(text.slice(last, from)),
+      tail: plain(text.slice(to, to + 40)),
     });
     last = to;
   }
   return parts;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(APART, ' ').trim();
 }
 
 /** signs that prices are written with where nothing else says price: "3D", "MK2" and "Cup 2014" are none */

@@ -4,7 +4,7 @@ import type { Money } from '../../base/money.ts';
 import { toMoney } from '../../base/price.ts';
 import { fold, tidy } from '../../base/text.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
-import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
 import { RENEWED, USED } from '../words/condition.ts';
@@ -18,52 +18,6 @@ const TAX_IN = phrases(
 const TAX_OUT = phrases(
   'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
 );
-/** characters between a price and the former one that it replaces */
-const BESIDE = 250;
-
-/**
- * Whether a price could be the former one of the chosen price: of what is seen only one that stands near it, in no link.
- * Products that are shown below have former prices of their own.
- */
-function seenBeside(weighed: readonly Weighed[]): (candidate: Weighed['candidate']) => boolean {
-  const chosen = weighed[0]?.candidate.key;
-  const places = weighed.flatMap(({ candidate: { key, statement, features } }) =>
-    key === chosen && features['in:visible'] === 1 ? (placeOf(statement) ?? []) : [],
-  );
-  return ({ statement, features }) => {
-    if (features['in:visible'] !== 1) return true;
-    const at = placeOf(statement);
-    if (features['linked'] === 1) return false;
-    return at === null || places.length === 0 || places.some((place) => Math.abs(place - at) <= BESIDE);
-  };
-}
-
-/** The former or recommended price: higher than `price`, marked as such near it or in data. */
-export function listPriceOf(weighed: readonly Weighed[], price: Money): Money | null {
-  const own = Number(weighed[0]?.candidate.value ?? 0);
-  const beside = seenBeside(weighed);
-  let best: { amount: string; score: number } | null = null;
-  for (const { candidate } of weighed) {
-    const amount = Number(candidate.value);
-    if (amount <= own * 1.001 || amount > own * 8 || !beside(candidate)) continue;
-    const { features } = candidate;
-    const marked =
-      (features['struck'] ?? 0) * 3 +
-      (features['m:former'] ?? 0) * 2 +
-      (features['b:former'] ?? 0) * 2 +
-      (features['list-type'] ?? 0) * 3 +
-      (features['in:og-list'] ?? 0) * 3 +
-      (features['in:state-list'] ?? 0);
-    const score =
-      marked -
-      (features['distance'] ?? 4) * 0.3 -
-      (features['before-title'] ?? 0) -
-      (features['linked'] ?? 0);
-    if (marked > 0 && (best === null || score > best.score)) best = { amount: candidate.value, score };
-  }
-  return best === null || best.score < 0 ? null : toMoney(best.amount, price.currency);
-}
-
 const PER =
   /^[\s(]*(?:\/|per\b|pro\b|je\b|za\b|al\b|por\b|le\b|the\b)?\s*(\d{0,4}(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|litre|liter|oz|lb|m²|m2|m|cm|stk|st|шт|кг|л|pcs?|piece|unit|each|100\s?(?:g|ml)))\b/iu;
 

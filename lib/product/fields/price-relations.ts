@@ -17,6 +17,20 @@ function isOtherCurrency(left: Statement, right: Statement): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
+/** characters and prices that may stand between a price and the former one */
+const BESIDE = 90;
+const BETWEEN = 2;
+
+function isBeside(own: number, former: number, near: readonly Candidate[]): boolean {
+  if (Math.abs(own - former) >= BESIDE) return false;
+  const [from, to] = own < former ? [own, former] : [former, own];
+  const between = near.filter(({ statement }) => {
+    const at = placeOf(statement);
+    return at !== null && at > from && at < to;
+  });
+  return between.length < BETWEEN;
+}
+
 /** Candidates with the features that need the others: is there a struck-out higher one beside it, is what data says seen at all. */
 export function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
   const near = candidates.filter(
@@ -44,8 +58,7 @@ export function relate(candidates: readonly Candidate[], converted: boolean): Ca
       const higher = Number(value);
       if (higher > amount && amount > higher * 0.2) {
         features['below-struck'] = 1;
-        const gap = own === null ? null : Math.abs(own - (placeOf(statement) ?? 0));
-        if (gap !== null && gap < 90) features['beside-struck'] = 1;
+        if (own !== null && isBeside(own, placeOf(statement) ?? 0, near)) features['beside-struck'] = 1;
       }
       if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
     }

@@ -241,6 +241,7 @@ function ofWords(before: string, after: string): Record<string, number> {
   flag('b:unit', pricing.PER_UNIT.test(last));
   flag('b:from', pricing.FROM.test(last));
   flag('b:member', pricing.MEMBER.test(last));
+  flag('b:together', pricing.TOGETHER.test(last));
   flag('b:used', USED.test(last) || RENEWED.test(last) || OPENED.test(last));
   flag('b:plus', /[+±]\s*$/.test(before));
   flag('a:unit', pricing.PER_UNIT.test(after) || /^\/|^per\s/.test(after));
@@ -289,6 +290,7 @@ function ofPlace(
 
 function isAside(features: Readonly<Record<string, number>>): boolean {
   const has = (name: string): boolean => features[name] === 1;
+  if (has('b:together')) return true;
   return ['instalment', 'unit', 'postage', 'saving'].some(
     (kind) => has(`m:${kind}`) && (has(`b:${kind}`) || has(`a:${kind}`)),
   );

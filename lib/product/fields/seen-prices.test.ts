@@ -93,3 +93,49 @@ describe('another price beside it', () => {
     expect(priceOf(body)).toBe('15.00 USD');
   });
 });
+
+describe('a price in several elements', () => {
+  it.each([
+    ['cents set higher, behind a space', '<p>$19 <sup>99</sup></p>', '19.99 USD'],
+    ['raised signs', '<p>$19⁹⁹</p>', '19.99 USD'],
+    [
+      'a sign, units and cents beside other prices',
+      '<div><span>$</span> <span>21</span> <span class="superscript">11</span> <div><b class="strike">$34.95</b></div></div>',
+      '21.11 USD',
+    ],
+    ['groups of thousands', '<p class="price"><span>1</span><span>299</span> Kč</p>', '1299.00 CZK'],
+  ])('is put together: %s', (_, prices, expected) => {
+    expect(priceOf(shop(prices))).toBe(expected);
+  });
+
+  it('is not joined with a saving in per cent, nor with a number that ends a name', () => {
+    const saving = '<div><span>US $23.77</span></div><div><s>US $49.52</s><span>52% off</span></div>';
+    expect(read(shop(saving))?.listPrice).toEqual({ minor: 4_952, currency: 'USD' });
+    const named = '<b>kr 249</b><ul><li><a href="/p/2">Bordslampa 2</a><p>89:-</p></li></ul>';
+    expect(priceOf(shop(named), 'sv-SE')).toBe('249.00 SEK');
+  });
+});
+
+describe('the former price', () => {
+  it.each([
+    ['struck out within an element', '<div><b>$15.00</b></div><div><span><del>$20.00</del></span></div>'],
+    ['struck out without a sign', '<b class="price">$15.00</b><div>List <del>20.00</del></div>'],
+    ['told by the saving alone', '<b>$15.00</b><div class="x1">$20.00</div><span>25% off</span>'],
+    ['called so', '<b>$15.00</b><span>Comp. Value: $20.00</span>'],
+  ])('is one that is %s', (_, prices) => {
+    expect(read(shop(prices))?.listPrice).toEqual({ minor: 2_000, currency: 'USD' });
+  });
+
+  it.each([
+    ['a sum from which on sending is free', '<b>R$ 15,00</b><p>Frete grátis acima de R$ 20,00</p>', 'pt-BR'],
+    ['the price of two', '<b>£15.00</b><a href="/offers">Any 2 for £20</a>', 'en-GB'],
+    ['the price of both', '<b>$15.00</b><div>Price for both: <span>$20.00</span></div>', 'en-US'],
+    [
+      'one told by another saving',
+      '<b>$15.00</b><div class="x1">$20.00</div><span>60% recycled</span>',
+      'en-US',
+    ],
+  ])('is not %s', (_, prices, lang) => {
+    expect(read(shop(prices), lang)?.listPrice).toBeNull();
+  });
+});

@@ -3,11 +3,16 @@ import { phrases } from './phrases.ts';
 
 /** words before a price that is not (any more) to be paid */
 export const FORMER = phrases(
-  'was|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
+  'was|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
   'uvp|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
   "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|de|preço anterior|preço normal|de r$|preço original",
   'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|van|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|bežná cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|pret vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|stara cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
-  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
+  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
+);
+
+/** words before the price of several products at once */
+export const TOGETHER = phrases(
+  'price for both|for both|both for|for all three|price for all|all three for|for these items|gesamtpreis für beide|beide zusammen|zusammen kaufen|preis für alle|prix pour les deux|prix pour les trois|precio por los dos|prezzo per entrambi|samen voor|cena za oba|cena za komplet|вместе за|комплектом за|まとめて|合計',
 );
 
 /** words around an amount that is saved, not paid */

@@ -1,0 +1,84 @@
+// The former or recommended price beside the one to pay.
+import type { Money } from '../../base/money.ts';
+import { parsePrice, toMoney } from '../../base/price.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
+import type { Candidate, Weighed } from '../weigh.ts';
+
+/** characters between a price and the former one that it replaces */
+const BESIDE = 250;
+/** an amount so many times the price is none of its former ones */
+const MOST = 8;
+const PERCENT = /(?<!\d)(\d{1,2})(?:[.,]\d)?\s?[%％]/g;
+/** how far a saving in whole per cent may lie from the prices it was worked out of */
+const ROUNDING = 1.01;
+
+/** The higher amount that is marked as former near it or in data, or that a saving beside the price was worked out of. */
+export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Scene): Money | null {
+  const own = Number(weighed[0]?.candidate.value ?? 0);
+  const places = placesOf(weighed);
+  const savings = savingsNear(places, scene);
+  let best: { amount: string; score: number } | null = null;
+  for (const { candidate } of weighed) {
+    const amount = Number(candidate.value);
+    if (amount <= own * 1.001 || amount > own * MOST) continue;
+    if (!isBeside(candidate, places) || isOther(candidate, price)) continue;
+    const { features } = candidate;
+    const saved = 100 * (1 - own / amount);
+    const marked = markOf(candidate) + (savings.some((one) => Math.abs(one - saved) < ROUNDING) ? 2 : 0);
+    const score =
+      marked -
+      (features['distance'] ?? 4) * 0.3 -
+      (features['before-title'] ?? 0) -
+      (features['linked'] ?? 0);
+    if (marked > 0 && (best === null || score > best.score)) best = { amount: candidate.value, score };
+  }
+  return best === null || best.score < 0 ? null : toMoney(best.amount, price.currency);
+}
+
+function markOf({ features }: Candidate): number {
+  const has = (name: string): number => features[name] ?? 0;
+  return (
+    3 * (has('struck') + has('list-type') + has('in:og-list')) +
+    2 * (has('m:former') + has('b:former')) +
+    has('in:state-list')
+  );
+}
+
+/** where the chosen price is seen */
+function placesOf(weighed: readonly Weighed[]): number[] {
+  const chosen = weighed[0]?.candidate.key;
+  return weighed.flatMap(({ candidate: { key, statement, features } }) =>
+    key === chosen && features['in:visible'] === 1 ? (placeOf(statement) ?? []) : [],
+  );
+}
+
+function isNear(at: number, places: readonly number[]): boolean {
+  return places.some((place) => Math.abs(place - at) <= BESIDE);
+}
+
+/** Of what is seen only one that stands near the price, in no link: products that are shown below have former prices of their own. */
+function isBeside({ statement, features }: Candidate, places: readonly number[]): boolean {
+  if (features['in:visible'] !== 1) return true;
+  const at = placeOf(statement);
+  if (features['linked'] === 1) return false;
+  return at === null || places.length === 0 || isNear(at, places);
+}
+
+/** postage, instalments, a sum from which something is free, another currency */
+function isOther({ statement, features }: Candidate, price: Money): boolean {
+  const { currencies } = parsePrice(statement.value);
+  if (features['in:visible'] === 1 && currencies.length > 0 && !currencies.includes(price.currency))
+    return true;
+  return ['b:postage', 'b:instalment', 'm:instalment', 'a:unit', 'b:plus'].some(
+    (name) => features[name] === 1,
+  );
+}
+
+/** the savings in per cent that stand near the price */
+function savingsNear(places: readonly number[], { seen }: Scene): number[] {
+  const near = ['price', 'note']
+    .flatMap((field) => seen.get(field) ?? [])
+    .filter((statement) => isNear(placeOf(statement) ?? Number.NEGATIVE_INFINITY, places));
+  const texts = near.flatMap((statement) => [statement.value, hint(statement, 'after')]);
+  return texts.flatMap((text) => [...text.matchAll(PERCENT)].map((match) => Number(match[1])));
+}
