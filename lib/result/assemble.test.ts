@@ -239,6 +239,17 @@ describe('listingKey', () => {
     expect(key).not.toBe(listingKey('https://a.example/p/1?variant=4'));
   });
 
+  it('leaves out which search led there where the path says what stands on the page', () => {
+    const key = listingKey('https://a.example/oak-desk-lamp/812.html');
+    expect(listingKey('https://a.example/oak-desk-lamp/812.html?cgid=&start=3&q=lamp')).toBe(key);
+    expect(listingKey('https://a.example/oak-desk-lamp/812.html?q=oak&sponsored=1')).toBe(key);
+    expect(listingKey('https://a.example/oak-desk-lamp/812.html?color=red')).not.toBe(key);
+    expect(listingKey('https://a.example/show.php?q=lamp')).not.toBe(
+      listingKey('https://a.example/show.php?q=desk'),
+    );
+    expect(listingKey('https://a.example/search-results-page?q=lamp')).toContain('q=lamp');
+  });
+
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof listingKey(text) === 'string'));
   });

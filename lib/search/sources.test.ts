@@ -85,6 +85,16 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/search.php?search_query=a+b%26c',
     ],
     [
+      'Squarespace',
+      '<!-- This is Squarespace. --><a href="/search">Search</a>',
+      'https://www.shop.example/api/search/GeneralSearch?q=a+b%26c&p=0&size=20',
+    ],
+    [
+      'Wix',
+      '<meta name="generator" content="Wix.com Website Builder"><form role="search"><input type="search"></form>',
+      'https://www.shop.example/search-results?q=a+b%26c',
+    ],
+    [
       'a script that puts the address together',
       `<script>location = '/find.php?words=' + encodeURIComponent(v)</script>`,
       'https://www.shop.example/find.php?words=a+b%26c',
@@ -202,6 +212,14 @@ describe('answers', () => {
         },
       ],
       { link: 'https://x/a', price: '81.55 USD', sku: 'S', brand: 'B' },
+    ],
+    [
+      'squarespace',
+      {
+        items: [{ title: 'Jug <em>Ket</em>tle', itemUrl: '/shop/p/a', id: 'x', imageUrl: 'i.jpg' }],
+        totalCount: 1,
+      },
+      { link: '/shop/p/a', title: 'Jug Kettle', listingId: 'x' },
     ],
     [
       'magento',

@@ -19,8 +19,10 @@ import { saleor } from './sources/saleor.ts';
 import { scripted } from './sources/scripted.ts';
 import { searchAction } from './sources/search-action.ts';
 import { shopify } from './sources/shopify.ts';
+import { squarespace } from './sources/squarespace.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
 import { vendure } from './sources/vendure.ts';
+import { wix } from './sources/wix.ts';
 import { woocommerce } from './sources/woocommerce.ts';
 
 /**
@@ -41,6 +43,8 @@ export const SOURCES: readonly Source[] = [
   bagisto,
   bigcommerce,
   frappe,
+  squarespace,
+  wix,
   publicKey,
   boundField,
   form,
