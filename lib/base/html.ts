@@ -5,7 +5,7 @@ import type { Rest } from './ports.ts';
 import { atOnce, inTurns } from './turns.ts';
 
 const MAX_CHARACTERS = 8_000_000;
-const CHUNK = 65_536;
+const CHUNK = 32_768;
 const MAX_NODES = 400_000;
 /** deeper elements are hung on the deepest allowed ancestor: recursion over the tree stays safe */
 const MAX_DEPTH = 400;

@@ -2,7 +2,7 @@
 import type { Clock, Rest } from './ports.ts';
 
 /** how long work goes on before it lets others have a turn; a task of 50 ms is what a person notices */
-const TURN_MS = 12;
+const TURN_MS = 8;
 
 /** A rest for one piece of work: nothing while its turn is short, else a pause that lets every waiting task run. */
 export function restOf(clock: Clock, signal: AbortSignal): Rest {

@@ -68,7 +68,7 @@ async function lookedAt(home: Home, rest: Rest): Promise<Home> {
 function* looking(home: Home): Generator<void, readonly Way[]> {
   const ways: Way[] = [];
   for (const source of SOURCES) {
-    ways.push(...source.ways(home));
+    ways.push(...(source.steps === undefined ? source.ways(home) : yield* source.steps(home)));
     yield;
   }
   const first = home.shell ? ways.filter(({ want }) => want === 'json') : [];
@@ -152,7 +152,7 @@ async function withBundles(
   let files = bundleFiles(home);
   const rest = restOf(ports.clock, signal);
   const asked = new Set<string>();
-  while (requests < MOST_FILES && !isKnown(read) && !namesInterface(read)) {
+  while (requests < MOST_FILES && !isKnown(read) && !(await inTurns(namesInterface(read), rest))) {
     const url = files.find((file) => !asked.has(file));
     if (url === undefined) break;
     asked.add(url);

@@ -16,6 +16,7 @@ import {
   world,
 } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
+import { atOnce } from '../base/turns.ts';
 import { readPage } from '../page/index.ts';
 import { callsIn } from './drawn/calls.ts';
 import { questionsIn } from './drawn/graphql.ts';
@@ -29,7 +30,7 @@ import type { Tab } from './tab.ts';
 afterEach(closeShops);
 
 const asked = (source: string): string[] =>
-  callsIn(source).map(({ url, body }) => (body === null ? url : `${url} ${body}`));
+  atOnce(callsIn(source)).map(({ url, body }) => (body === null ? url : `${url} ${body}`));
 /** a template of the tested script, which is none of this file's own */
 const hole = (name: string): string => `\${${name}}`;
 
@@ -125,6 +126,25 @@ describe('a question for products in a script', () => {
     ['leads a router', `go.navigate(\`/products?search=${hole('e')}\`)`],
   ])('is none where it %s', (_, source) => {
     expect(asked(source)).toEqual([]);
+  });
+
+  it('is looked for with a turn after each match, and not for ever', () => {
+    const match = 'get("/api/products?q="+words);';
+    const turns = (source: string): number => {
+      const steps = callsIn(source);
+      let count = 0;
+      while (steps.next().done !== true) count += 1;
+      return count;
+    };
+    const few = turns(match);
+    expect(turns(match.repeat(100)) - few).toBe(99);
+    expect(turns(match.repeat(5_000)) - few).toBeLessThan(500);
+  });
+
+  it('takes no word of the language for a name', () => {
+    expect(asked('const o={new:"/api/other"};fetch(new+"/products?q="+e)')).toEqual([
+      '/products?q={searchTerms}',
+    ]);
   });
 
   it('is found in any text without a throw', () => {

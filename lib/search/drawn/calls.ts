@@ -34,6 +34,7 @@ const OTHERS =
 const LOOKING = /search|find|query|suggest|autocomplete/i;
 const BACK = 260;
 const MOST_CALLS = 6;
+const MOST_LOOKED_AT = 500;
 
 function isOfWares(url: string): boolean {
   const said = url.replaceAll(TERMS, '');
@@ -100,9 +101,24 @@ function isAsked(source: string, begin: number, url: string): boolean {
   return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
 }
 
+/** A script may be of megabytes: it is searched on between the turns, from one match to the next. */
+type Steps<T> = Generator<void, T[]>;
+
+function* each<T>(source: string, pattern: RegExp, read: (match: RegExpExecArray) => readonly T[]): Steps<T> {
+  const found: T[] = [];
+  let looked = 0;
+  for (const match of source.matchAll(pattern)) {
+    found.push(...read(match));
+    looked += 1;
+    if (looked === MOST_LOOKED_AT) break;
+    yield;
+  }
+  return found;
+}
+
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
-function inAddress(source: string): Call[] {
-  return [...source.matchAll(IN_QUERY)].flatMap((match) => {
+function inAddress(source: string): Steps<Call> {
+  return each(source, IN_QUERY, (match) => {
     const begin = beginOf(source, match.index);
     const led = begin < 0 || LED.test(source.slice(Math.max(0, begin - 30), begin));
     const read = led ? null : piecesAt(source, begin);
@@ -158,8 +174,8 @@ const CALLED =
 const NAMED = /[{,]\s*url:\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,[^{}]{0,100}$/;
 
 /** Questions whose words stand in an object of parameters: `get("/products",{params:{search:e,page:t}})`. */
-function inParameters(source: string): Call[] {
-  return [...source.matchAll(/\bparams:\s*(?=\{)/g)].flatMap((match) => {
+function inParameters(source: string): Steps<Call> {
+  return each(source, /\bparams:\s*(?=\{)/g, (match) => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED) ?? expressionBefore(source, match.index, NAMED);
     if (entries === null || url === null || !isOfWares(url)) return [];
@@ -190,8 +206,8 @@ function bodyOf(entries: readonly Entry[], url: string): string | null {
 }
 
 /** Questions that are posted: `post("search/",{query:e,count:20})`, `fetch(x,{method:"POST",body:JSON.stringify({query:e})})`. */
-function posted(source: string): Call[] {
-  const calls = [...source.matchAll(/\.post\(/g)].flatMap((match): Call[] => {
+function* posted(source: string): Steps<Call> {
+  const calls = yield* each(source, /\.post\(/g, (match): Call[] => {
     const begin = match.index + match[0].length;
     const read = piecesAt(source, begin);
     if (read === null || !/^\s*,\s*\{/.test(source.slice(read.end, read.end + 8))) return [];
@@ -201,7 +217,7 @@ function posted(source: string): Call[] {
     const body = bodyOf(entries, url);
     return body === null ? [] : [{ url, body, sure: true }];
   });
-  const sent = [...source.matchAll(/\bbody:\s*JSON\.stringify\((?=\{)/g)].flatMap((match): Call[] => {
+  const sent = yield* each(source, /\bbody:\s*JSON\.stringify\((?=\{)/g, (match): Call[] => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED);
     if (entries === null || url === null || !isOfWares(url)) return [];
@@ -261,27 +277,29 @@ function listAddresses(source: string, at: number): Address[] {
 }
 
 /** Questions whose parameters are a list of their own: `new URLSearchParams({q:e})`, `n.append("search",e)`. */
-function inLists(source: string): Call[] {
-  const put = [...source.matchAll(PUT)].map((match) => ({ at: match.index, key: match[1] ?? '' }));
-  const bundled = [...source.matchAll(BUNDLED)].flatMap((match) => {
+function* inLists(source: string): Steps<Call> {
+  const bundled = yield* each(source, BUNDLED, (match) => {
     const entries = entriesAt(source, match.index + match[0].length) ?? [];
     const key = wordsKey(entries, '/search');
-    return key === null ? [] : [{ at: match.index, key }];
+    return key === null ? [] : inList(source, match.index, key);
   });
-  return [...bundled, ...put].flatMap(({ at, key }) => {
-    const size = PUT_SIZE.exec(source.slice(Math.max(0, at - NEAR), at + NEAR))?.[1];
-    const rest = size === undefined ? '' : `&${size}=${PAGE_SIZE}`;
-    const looks = LOOKS.test(source.slice(Math.max(0, at - BACK), at)) ? '/search' : '';
-    return listAddresses(source, at)
-      .filter(({ url }) => takesWords(key, url + looks))
-      .map(({ url, whole }): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: whole }));
-  });
+  const put = yield* each(source, PUT, (match) => inList(source, match.index, match[1] ?? ''));
+  return [...bundled, ...put];
+}
+
+function inList(source: string, at: number, key: string): Call[] {
+  const size = PUT_SIZE.exec(source.slice(Math.max(0, at - NEAR), at + NEAR))?.[1];
+  const rest = size === undefined ? '' : `&${size}=${PAGE_SIZE}`;
+  const looks = LOOKS.test(source.slice(Math.max(0, at - BACK), at)) ? '/search' : '';
+  return listAddresses(source, at)
+    .filter(({ url }) => takesWords(key, url + looks))
+    .map(({ url, whole }): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: whole }));
 }
 
 const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s*(?:\+|\.concat\()|\$\{)/gi;
 /** Questions with the words in the path: `get("/api/products/search/"+e)`; what a browser is led to is no question. */
-function inPath(source: string): Call[] {
-  return [...source.matchAll(PATH_END)].flatMap((match): Call[] => {
+function inPath(source: string): Steps<Call> {
+  return each(source, PATH_END, (match): Call[] => {
     const begin = beginOf(source, match.index);
     const before = source.slice(Math.max(0, begin - 40), begin);
     if (begin < 0 || LED.test(before)) return [];
@@ -305,14 +323,14 @@ const PUT_BEFORE =
 const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
 
 /** What the script puts before the addresses it asks, the likeliest first. */
-function basesOf(source: string): string[] {
-  const named = [...source.matchAll(PUT_BEFORE)].map((match) =>
+function* basesOf(source: string): Steps<string> {
+  const named = yield* each(source, PUT_BEFORE, (match) => [
     namedText(match[1] ?? match[2] ?? match[3] ?? '', source, match.index),
-  );
-  const said = [...source.matchAll(BASE)].map((match) => {
+  ]);
+  const said = yield* each(source, BASE, (match) => {
     const at = match.index + match[0].length;
     const read = piecesAt(source, at);
-    return read === null ? null : textOf(read.pieces, source, at);
+    return [read === null ? null : textOf(read.pieces, source, at)];
   });
   const bases = [...said, ...named]
     .filter((text) => text !== null)
@@ -344,15 +362,13 @@ function rank({ url, sure }: Call): number {
 }
 
 /** The questions for products that a script's text holds, the likeliest first. */
-export function callsIn(source: string): Call[] {
-  const bases = basesOf(source);
-  const calls = [
-    ...inAddress(source),
-    ...inParameters(source),
-    ...inLists(source),
-    ...inPath(source),
-    ...posted(source),
-  ];
+export function* callsIn(source: string): Steps<Call> {
+  const bases = yield* basesOf(source);
+  const calls: Call[] = [];
+  for (const look of [inAddress, inParameters, inLists, inPath, posted]) {
+    calls.push(...(yield* look(source)));
+    yield;
+  }
   const all = calls
     .sort((left, right) => rank(left) - rank(right))
     .flatMap((call) => behindBase(call, bases));

@@ -110,17 +110,22 @@ export function piecesAt(source: string, at: number): Pieces | null {
 
 const MOST_TRIED = 8;
 const DEEPEST = 4;
+const NEAR = 20_000;
+/** stand where a name might: `new URL(…)` */
+const WORDS_OF_THE_LANGUAGE = /^(?:new|null|this|void|true|false|typeof|await|function|undefined)$/;
 const CALL_WORDS = /^(?:this|window|globalThis|self)\./;
 
 /** Where a name is given a value: `name=`, `name:`; the nearest before `at` first. */
 function givenAt(source: string, name: string, at: number): number[] {
   const escaped = name.replace(/\$/g, '\\$');
   const given = new RegExp(`(?<![\\w$])["']?${escaped}["']?\\s*[:=](?![=>])\\s*(?=["'\`\\w$])`, 'g');
-  const ends = [...source.matchAll(given)].map((match) => match.index + match[0].length);
-  const before = ends.filter((end) => end <= at).reverse();
   // a name that a minifier gave means something else in every function
-  const near = name.length <= 2 ? before.filter((end) => at - end < 20_000) : before;
-  return [...near, ...(name.length <= 2 ? [] : ends.filter((end) => end > at))].slice(0, MOST_TRIED);
+  const short = name.length <= 2;
+  const from = short ? Math.max(0, at - NEAR) : 0;
+  const text = short ? source.slice(from, at) : source;
+  const ends = [...text.matchAll(given)].map((match) => from + match.index + match[0].length);
+  const before = ends.filter((end) => end <= at).reverse();
+  return [...before, ...ends.filter((end) => end > at)].slice(0, MOST_TRIED);
 }
 
 /** The text of pieces with every name's value; null when a name has none. */
@@ -145,7 +150,7 @@ function elseOf(source: string, at: number): string | null {
 /** The text that a script gives to a name near `at`; null when it is not said. */
 export function namedText(name: string, source: string, at: number, depth = 0): string | null {
   const last = name.replace(CALL_WORDS, '').split('.').at(-1)?.replace('?', '') ?? '';
-  if (last === '' || depth > DEEPEST) return null;
+  if (last === '' || depth > DEEPEST || WORDS_OF_THE_LANGUAGE.test(last)) return null;
   for (const start of givenAt(source, last, at)) {
     const read = piecesAt(source, start);
     if (read === null) continue;

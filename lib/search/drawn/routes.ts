@@ -1,4 +1,5 @@
 // Which addresses a shop's own script draws: a product's page, and the page of results.
+import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
 
 const WARE =
@@ -40,16 +41,19 @@ function linkOf(source: string, pattern: RegExp): string | null {
   return null;
 }
 
-/** a link's pieces as Angular keeps them: `Le=e=>["/product",e]`, and where a record's key is put in: `"routerLink",i.VK(4,Le,n.slug)` */
+/** a link's pieces as Angular keeps them: `Le=e=>["/product",e]`, and where a record's key is put in: `"routerLink",i.VK(4,Le,n.slug)`. Names are many, so the sign behind one is looked for. */
 const KEPT = new RegExp(
-  `([\\w$]{1,20})=(?:function\\((\\w+)\\)\\{return ?|\\(?(\\w+)\\)?=>)\\["(\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE})\\/?",(?:\\2|\\3)\\]`,
+  `=(?<=([\\w$]{1,20})=)(?:function\\((\\w+)\\)\\{return ?|\\(?(\\w+)\\)?=>)\\["(\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE})\\/?",(?:\\2|\\3)\\]`,
   'gi',
 );
 
+const PUT_IN = '"routerLink",';
+
 function keptLink(source: string): string | null {
+  if (!source.includes(PUT_IN)) return null;
   for (const [, name = '', , , path = ''] of source.matchAll(KEPT)) {
     const put = new RegExp(
-      `"routerLink",[\\w$.]{1,20}\\(\\d+,${name.replace(/\$/g, '\\$')},[\\w$.]*?\\.(\\w+)\\)`,
+      `${PUT_IN}[\\w$.]{1,20}\\(\\d+,${name.replace(/\$/g, '\\$')},[\\w$.]*?\\.(\\w+)\\)`,
     );
     const key = put.exec(source)?.[1] ?? '';
     if (KEY.test(key) && !ELSEWHERE.test(`${path}/`)) return `/${path.replace(/^\//, '')}/{${key}}`;
@@ -59,12 +63,19 @@ function keptLink(source: string): string | null {
 
 /** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
 export function productPage(source: string): string | null {
+  return atOnce(productPageIn(source));
+}
+
+/** The same in turns: each pattern goes through megabytes. */
+export function* productPageIn(source: string): Generator<void, string | null> {
   const link = linkOf(source, LINK) ?? keptLink(source);
   if (link !== null) return link;
+  yield;
   for (const [, route = ''] of source.matchAll(ROUTE)) {
     const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
     if (!ELSEWHERE.test(page)) return `/${page.replace(/^\//, '')}`;
   }
+  yield;
   return linkOf(source, ASKING);
 }
 

@@ -21,6 +21,8 @@ export interface Source {
   readonly name: string;
   /** Ways of asking this shop that its home page gives reason to try, the best first; none when it is another kind of shop. Pure. */
   ways(home: Home): Way[];
+  /** the same in turns, where there may be megabytes to look through */
+  steps?(home: Home): Generator<void, Way[]>;
   /** Hits of a JSON answer; null when the answer is not this source's. Sources that answer HTML have none. */
   hits?(json: unknown, base: string, way: Way): RawHit[] | null;
   /** set where answers are read by their shape alone: they may list something else than what was asked for */

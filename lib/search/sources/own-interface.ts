@@ -1,8 +1,9 @@
 // A shop that a script draws, from an interface of its own that the script's text names: asked directly, read by the shape of its records.
+import { atOnce } from '../../base/turns.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
-import { productPage, resultPage } from '../drawn/routes.ts';
+import { productPageIn, resultPage } from '../drawn/routes.ts';
 import type { Home } from '../shop/home.ts';
 import { absolute, type RawHit, type Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
@@ -10,8 +11,14 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 const NAME = 'own-interface';
 const MOST = 4;
 
+interface Told {
+  readonly ways: Way[];
+  /** the scripts are seen to ask an interface */
+  readonly named: boolean;
+}
+
 /** Bundles are large and a home page is asked for its ways more than once. */
-const read = new WeakMap<Home, Way[]>();
+const read = new WeakMap<Home, Told>();
 
 /** The template's address, with the mark for the words as it was written. */
 function addressOf(text: string, base: string): string | null {
@@ -27,28 +34,38 @@ function pageWays(home: Home, source: string): Way[] {
   return [...new Set(urls.filter((url) => url !== null))].map((url) => getWay(NAME, url, 'html'));
 }
 
-function interfaceWays(home: Home, source: string): Way[] {
-  const page = productPage(source);
-  const calls = callsIn(source).filter(({ url }) => home.shell || !SUGGESTS.test(url));
-  const asked = calls.map((call) => ({ ...call, encoding: 'json' as const }));
+function* interfaceWays(home: Home, source: string): Generator<void, Told> {
+  const page = yield* productPageIn(source);
+  yield;
+  const calls = yield* callsIn(source);
+  const asked = calls
+    .filter(({ url }) => home.shell || !SUGGESTS.test(url))
+    .map((call) => ({ ...call, encoding: 'json' as const }));
   const questions = questionsIn(source).map((call) => ({ ...call, encoding: 'graphql' as const }));
-  return [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
+  const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
     const address = addressOf(url, home.url);
     if (address === null) return [];
     const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
     return [body === null ? way : { ...way, method: 'POST', body, encoding }];
   });
+  return { ways, named: questions.length > 0 || calls.some(({ sure }) => sure) };
 }
 
-function ways(home: Home): Way[] {
-  // a page with a box that goes nowhere may name the interface itself
-  if (home.scripts === '' && home.loose.length === 0) return [];
+function* told(home: Home): Generator<void, Told> {
   const known = read.get(home);
   if (known !== undefined) return known;
   const source = `${home.source}\n${home.scripts}`;
-  const found = [...pageWays(home, source), ...interfaceWays(home, source)];
+  const pages = pageWays(home, source);
+  yield;
+  const { ways, named } = yield* interfaceWays(home, source);
+  const found = { ways: [...pages, ...ways], named };
   read.set(home, found);
   return found;
+}
+
+function* steps(home: Home): Generator<void, Way[]> {
+  // a page with a box that goes nowhere may name the interface itself
+  return home.scripts === '' && home.loose.length === 0 ? [] : (yield* told(home)).ways;
 }
 
 function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
@@ -56,9 +73,14 @@ function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
 }
 
 /** Whether a shop's scripts are seen to ask its interface: then no other file need be read. */
-export function namesInterface({ source, scripts }: Home): boolean {
-  const text = `${source}\n${scripts}`;
-  return callsIn(text).some(({ sure }) => sure) || questionsIn(text).length > 0;
+export function* namesInterface(home: Home): Generator<void, boolean> {
+  return (yield* told(home)).named;
 }
 
-export const ownInterface: Source = { name: NAME, ways, hits, loose: true };
+export const ownInterface: Source = {
+  name: NAME,
+  ways: (home) => atOnce(steps(home)),
+  steps,
+  hits,
+  loose: true,
+};
