@@ -137,6 +137,19 @@ describe('the net', () => {
     expect(sent).toEqual([]);
   });
 
+  it('knows access that was taken back while the host was asked from a host that does not answer', async () => {
+    const ledger = { sent: async () => 1, answered: async () => undefined };
+    const answers = [true, false];
+    const net = fetchNet({
+      allowed: async () => answers.shift() ?? false,
+      ledger,
+      clock: { now: () => 7 },
+      online: () => true,
+    });
+    expect(await net.send({ url: `${base}/dies` }, never)).toMatchObject({ fault: { kind: 'denied' } });
+    expect(answers).toEqual([]);
+  });
+
   it('cuts bodies at the limit, compressed and endless ones too', async () => {
     const { net } = world();
     for (const path of ['/bomb', '/endless']) {

@@ -122,14 +122,15 @@ export function fetchNet({
     async send(request, signal) {
       const host = hostOf(request.url);
       if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are asked.' });
-      if (!(await allowed(host))) {
-        return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
-      }
+      const denied = { kind: 'denied', host, words: `Access to ${host} has not been granted.` } as const;
+      if (!(await allowed(host))) return failed(denied);
       const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
       try {
         return await ask(request, signal, timeout);
       } catch (error) {
-        return failed(faultOf(error, signal, timeout, online()));
+        const fault = faultOf(error, signal, timeout, online());
+        // access that was taken back while the host was asked looks to the browser like a host that does not answer
+        return failed(fault.kind === 'gone' && !(await allowed(host)) ? denied : fault);
       }
     },
   };
