@@ -11,7 +11,7 @@ const speech = english();
 function show(name: string) {
   const state = STATES[name];
   if (state?.view !== 'finds') throw new Error(name);
-  const actions = { open: vi.fn(), remove: vi.fn(), save: vi.fn() };
+  const actions = { open: vi.fn(), remove: vi.fn(), save: vi.fn(), saveHistory: vi.fn() };
   render(
     <Stage speech={speech} appearance="auto" place="page">
       <Finds view={findsView(state.input, speech)} actions={actions} />
@@ -56,6 +56,8 @@ describe('Finds', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: /^Aurora X200/ }));
     expect(actions.open).toHaveBeenCalledWith('find-3');
+    press('Save price history as CSV');
+    expect(actions.saveHistory).toHaveBeenCalledOnce();
     press('Save all as CSV');
     expect(actions.save).toHaveBeenCalledOnce();
     const [first] = screen.getAllByRole('button', { name: /^Remove .* from this list$/ });

@@ -8,13 +8,22 @@ import { Logo } from './basic/logo.tsx';
 import { PageTitle } from './basic/page-title.tsx';
 import { ShopLink } from './basic/shop-link.tsx';
 import { useSpeech } from './basic/speech-context.ts';
+import { TrendLine } from './find/trend-line.tsx';
 
 export interface FindsProps {
   readonly view: FindsView;
   readonly actions: FindsActions;
 }
 
-const COLUMNS: readonly FindsColumn[] = ['when', 'product', 'here', 'cheapest', 'difference', 'matches'];
+const COLUMNS: readonly FindsColumn[] = [
+  'when',
+  'product',
+  'here',
+  'cheapest',
+  'difference',
+  'change',
+  'matches',
+];
 
 interface Order {
   readonly by: FindsColumn;
@@ -55,6 +64,9 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
             <div className="row">
               <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
               <Button onClick={() => actions.save()}>{say('finds.csv')}</Button>
+              {view.rows.some(({ trend }) => trend.length > 0) ? (
+                <Button onClick={() => actions.saveHistory()}>{say('finds.history.csv')}</Button>
+              ) : null}
             </div>
             <Table rows={ordered(fitting, order)} order={order} setOrder={setOrder} actions={actions} />
             <p className="hint" role="status">
@@ -138,11 +150,34 @@ function Line({ row, actions }: { readonly row: FindsRow; readonly actions: Find
         )}
       </td>
       <td className={difference?.cheaper === true ? 'cheaper' : 'quiet'}>{difference?.words ?? '–'}</td>
+      <td>
+        <Change row={row} />
+      </td>
       <td>{row.matches}</td>
       <td>
         <Remove title={row.title} remove={() => actions.remove(row.id)} />
       </td>
     </tr>
+  );
+}
+
+/** How the cheapest match has moved: a line of all searches, and the last step of it in words. */
+function Change({ row: { change, trend } }: { readonly row: FindsRow }): ReactNode {
+  if (trend.length < 2 && change === null) return '–';
+  return (
+    <>
+      {trend.length < 2 ? null : (
+        <svg className="trend-small" width="72" height="20" aria-hidden="true" focusable="false">
+          <TrendLine points={trend} className="trend-best" />
+        </svg>
+      )}
+      {change === null ? null : (
+        <>
+          <span className={change.cheaper === true ? 'cheaper' : 'quiet'}>{change.words}</span>{' '}
+          <span className="quiet">{change.since}</span>
+        </>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { FindFoot } from './find-foot.tsx';
 import { FindHead } from './find-head.tsx';
 import { FindMore } from './find-more.tsx';
 import { MatchCard } from './match-card.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { PriceStrip } from './price-strip.tsx';
 
@@ -56,6 +57,7 @@ export function Find({ find, again, actions, wide }: FindProps): ReactNode {
         </ol>
       )}
       {find.earlier === null ? null : <Earlier earlier={find.earlier} actions={actions} />}
+      {find.history === null ? null : <PriceHistory history={find.history} open={wide} />}
       <FindMore find={find} actions={actions} />
       <FindFoot find={find} actions={actions} />
     </section>

@@ -28,7 +28,12 @@ export const popupActions: PopupActions = {
   openWide: says('openWide'),
 };
 
-export const findsActions: FindsActions = { open: says('open'), remove: says('remove'), save: says('save') };
+export const findsActions: FindsActions = {
+  open: says('open'),
+  remove: says('remove'),
+  save: says('save'),
+  saveHistory: says('saveHistory'),
+};
 
 export const optionsActions: OptionsActions = {
   setService: says('setService'),

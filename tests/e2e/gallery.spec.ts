@@ -11,7 +11,9 @@ const CHROMIUM = '/usr/bin/chromium';
 const NAMES = Object.keys(STATES);
 /** One state of each layout: what other words and another direction can break. */
 const TELLING = NAMES.filter((name) =>
-  /doubts|missing|setup|listing|hostile|running|finished|charged|corrections|used|accepted/.test(name),
+  /doubts|missing|setup|listing|hostile|running|finished|charged|corrections|history|used|accepted/.test(
+    name,
+  ),
 );
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 

@@ -6,6 +6,7 @@ import {
   type FindsActions,
   type FindsInput,
   findsCsv,
+  historyCsv,
   type ListedFind,
   type Speech,
 } from '../../view/index.ts';
@@ -17,6 +18,7 @@ import { correctionsOf } from './said.ts';
 
 /** More than a person looks through; older ones are in the store until they are pruned. */
 const MOST = 1_000;
+const CSV = 'text/csv;charset=utf-8';
 
 export interface FindsSession {
   readonly input: Live<FindsInput | null>;
@@ -27,12 +29,10 @@ const keyOf = ({ product, origin }: FindRecord) => nameKey(product, origin.url);
 
 async function listed([newest, ...before]: FindRecord[], stores: Stores): Promise<ListedFind[]> {
   if (newest === undefined) return [];
-  const earlier = earlierMatches(
-    newest.result,
-    before.map(({ result }) => result),
-  );
+  const past = before.map(({ result }) => result);
+  const earlier = earlierMatches(newest.result, past);
   const corrections = await correctionsOf(newest, stores);
-  return [{ result: newest.result, earlier, corrections, page: newest.origin.url }];
+  return [{ result: newest.result, earlier, corrections, past, page: newest.origin.url }];
 }
 
 async function findsInput(stores: Stores): Promise<FindsInput> {
@@ -119,7 +119,11 @@ export function startFindsSession(): FindsSession {
       remove: (find) => void remove(find, stores).then(draw),
       save() {
         const now = input.get();
-        if (now !== null) saveFile('twinshelf-searches.csv', 'text/csv;charset=utf-8', findsCsv(now, speech));
+        if (now !== null) saveFile('twinshelf-searches.csv', CSV, findsCsv(now, speech));
+      },
+      saveHistory() {
+        const now = input.get();
+        if (now !== null) saveFile('twinshelf-price-history.csv', CSV, historyCsv(now, speech));
       },
     }),
   };

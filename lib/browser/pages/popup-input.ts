@@ -1,8 +1,8 @@
 // What popup and results tab draw: put together from the store, with no question to anybody.
 import { estimate } from '../../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
-import { earlierMatches, type Judged, unanswered } from '../../result/index.ts';
-import { alikeKey, asksTheSame, type FindRecord } from '../../run/index.ts';
+import { earlierMatches, isUnfinished, type Judged, type Result, unanswered } from '../../result/index.ts';
+import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index.ts';
 import type { Settings, Subject } from '../../store/index.ts';
 import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
 import type { Stores } from '../stores.ts';
@@ -35,6 +35,23 @@ async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stor
     result,
     others.map((other) => other.result),
   );
+}
+
+/** So many searches of one product are drawn over time. */
+const PAST = 30;
+
+/** Earlier finds for the same product, however its page words the rest; none while it is searched for, when every step is drawn. */
+async function pastOf(record: FindRecord, stores: Stores): Promise<Result[]> {
+  if (isUnfinished(record)) return [];
+  const { id, key, product, origin } = record;
+  const alike = await stores.finds.alike(alikeKey(key), PAST);
+  const here = origin.url === null ? [] : await stores.finds.ofPage(origin.url, PAST);
+  const name = await nameKey(product, origin.url);
+  const names = await Promise.all(here.map((other) => nameKey(other.product, other.origin.url)));
+  const same = here.filter((_, at) => names[at] === name);
+  const others = new Map([...alike, ...same].map((other) => [other.id, other.result]));
+  others.delete(id);
+  return [...others.values()];
 }
 
 /** What a find over so many shops costs; its queries are the background's work, and cost nothing by themselves. */
@@ -80,6 +97,7 @@ export async function popupInput(
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),
+    past: record === null ? [] : await pastOf(record, stores),
     corrections: record === null ? {} : await correctionsOf(record, stores),
     online: navigator.onLine,
     now: Date.now(),

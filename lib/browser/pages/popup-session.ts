@@ -35,6 +35,7 @@ const FIRST: PopupInput = {
   retry: null,
   unasked: null,
   earlier: [],
+  past: [],
   corrections: {},
   online: true,
   now: Date.now(),

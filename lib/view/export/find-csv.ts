@@ -39,6 +39,8 @@ const HEAD: readonly string[] = [
   'searched link',
 ];
 
+const CONFIRMED = 'confirmed';
+
 export function csvOf(input: FindInput, speech: Speech): string {
   return csv([HEAD, ...rowsOf(input, speech)]);
 }
@@ -46,6 +48,21 @@ export function csvOf(input: FindInput, speech: Speech): string {
 /** All searches in one table. */
 export function findsCsv({ finds, now }: FindsInput, speech: Speech): string {
   return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))]);
+}
+
+/** The confirmed matches of every search there was, oldest first, each with when it was searched. */
+export function historyCsv({ finds, now }: FindsInput, speech: Speech): string {
+  const searches = finds
+    .flatMap(({ result, past, corrections }) =>
+      [result, ...past].map((one) => ({ result: one, corrections })),
+    )
+    .sort((a, b) => a.result.startedAt - b.result.startedAt);
+  const rows = searches.flatMap(({ result, corrections }) => {
+    const at = new Date(result.finishedAt ?? result.startedAt).toISOString();
+    const listed = rowsOf({ result, corrections, earlier: [], now }, speech);
+    return listed.filter(([kind]) => kind === CONFIRMED).map((row) => [at, ...row]);
+  });
+  return csv([['searched at', ...HEAD], ...rows]);
 }
 
 /** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
@@ -61,7 +78,7 @@ function rowsOf(input: FindInput, speech: Speech): string[][] {
       return judged === undefined ? [] : [[kind, ...cells(match, judged, input), ...searched]];
     });
   return [
-    ...rows('confirmed', view.matches),
+    ...rows(CONFIRMED, view.matches),
     ...rows('earlier', view.earlier?.matches ?? []),
     ...rows('near miss', view.nearMisses),
     ...rows('unsure', view.unsure),

@@ -13,6 +13,8 @@ export interface FindInput {
   /** confirmed by earlier finds for the same at shops that give no answer in this one */
   readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
+  /** earlier finds for the same product, whose prices are drawn over time */
+  readonly past?: readonly Result[];
   /** of asking one shop of the find once more, in the find's own way */
   readonly retry?: Estimate | null;
   readonly now: number;
@@ -136,6 +138,53 @@ export interface PlotView {
   readonly summary: string;
 }
 
+/** One price at one time; both are 0..1, from the first to the last time and from the lowest to the highest mark. */
+export interface HistoryPoint {
+  readonly at: number;
+  readonly high: number;
+  /** "klangwelt.example €118.00, Nov 20, 2026" */
+  readonly words: string;
+}
+
+/** `here` is this page's own price, `best` the cheapest match of each search, `shop` one listing. */
+export interface HistoryLine {
+  readonly kind: 'here' | 'best' | 'shop';
+  readonly key: string;
+  readonly points: readonly HistoryPoint[];
+}
+
+/** What one search showed, in words. */
+export interface HistoryRow {
+  readonly key: string;
+  readonly when: string;
+  readonly here: string | null;
+  readonly cheapest: string | null;
+  readonly shop: string | null;
+  readonly matches: string;
+}
+
+/** The prices of all searches for one product. */
+export interface HistoryView {
+  /** "4 searches" */
+  readonly count: string;
+  /** the lowest price of a match that was seen; null when no match ever had one that can be compared */
+  readonly lowest: string | null;
+  readonly lines: readonly HistoryLine[];
+  readonly ticks: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** newest first */
+  readonly rows: readonly HistoryRow[];
+  /** the cheapest match against the search before; null when either had none, or the shop of the former gave no answer now */
+  readonly change: {
+    readonly words: string;
+    readonly cheaper: boolean | null;
+    readonly since: string;
+  } | null;
+  /** the same for ordering: what it is now less than before, in minor units */
+  readonly saved: number | null;
+}
+
 export interface EstimateView {
   readonly free: boolean;
   readonly words: string;
@@ -169,6 +218,8 @@ export interface FindView {
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];
   readonly plot: PlotView | null;
+  /** null until two searches with prices lie some time apart */
+  readonly history: HistoryView | null;
   /** what shops without an answer in this find showed in an earlier one, with its age; null without such */
   readonly earlier: { readonly hint: string; readonly matches: readonly MatchView[] } | null;
   readonly nearMisses: readonly MatchView[];

@@ -1,14 +1,14 @@
 // A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
-import { deliveredMinor } from '../../product/shipping.ts';
 import { isEnded, isUnfinished, type Judged, type Result, type ShopState } from '../../result/schema.ts';
 import { faultTitle, faultView, isOffline } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
-import { comparable } from './comparable.ts';
 import { costView } from './cost-view.ts';
-import type { Corrections, FindInput, FindView, UnreadView } from './find-model.ts';
+import type { FindInput, FindView, UnreadView } from './find-model.ts';
+import { cheapestOf, rivalsOf, sortedBySaid } from './find-sorted.ts';
+import { historyView } from './history-view.ts';
 import { matchView, saidOf } from './match-view.ts';
 import { plotView } from './plot-view.ts';
 import { rejectedView } from './rejected-view.ts';
@@ -50,6 +50,7 @@ export function findView(input: FindInput, speech: Speech): FindView {
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
     matches: cheapestMarked(sorted.matches, views(sorted.matches)),
     plot: plotView(sorted.matches, result.offer, speech),
+    history: running ? null : historyView(input, speech),
     earlier:
       earlier.length === 0
         ? null
@@ -67,75 +68,11 @@ export function findView(input: FindInput, speech: Speech): FindView {
   };
 }
 
-/** Matches whose prices mean the same: of the currency and basis of the first one, and none that is out of stock. */
-function rivalsOf(matches: readonly Judged[]): Judged[] {
-  const first = matches.find(({ offer }) => isBuyable(offer)) ?? null;
-  return matches.filter(
-    (match) => match === first || (isBuyable(match.offer) && comparable(first?.offer ?? null, match.offer)),
-  );
-}
-
-/** The lowest of the prices that can be compared and paid, with its shipping where all of them say theirs. */
-export function cheapestOf(matches: readonly Judged[]): Judged | null {
-  const rivals = rivalsOf(matches);
-  const delivered = rivals.every(({ offer }) => deliveredMinor(offer) !== null);
-  const price = ({ offer }: Judged): number =>
-    (delivered ? deliveredMinor(offer) : null) ?? offer?.price?.minor ?? Number.POSITIVE_INFINITY;
-  const least = Math.min(...rivals.map(price));
-  return rivals.find((judged) => price(judged) === least) ?? null;
-}
-
 /** Marks the cheapest, where there is something to compare it with. */
 function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
   if (rivalsOf(matches).length < 2) return views;
   const cheapest = cheapestOf(matches);
   return views.map((view, at) => (matches[at] === cheapest ? { ...view, cheapest: true } : view));
-}
-
-function isBuyable(offer: Judged['offer']): boolean {
-  const availability = offer?.availability ?? null;
-  return (
-    offer !== null && offer.price !== null && availability !== 'OutOfStock' && availability !== 'Discontinued'
-  );
-}
-
-/** What counts as confirmed when the person's words go before the verdicts. */
-export function matchesOf({
-  result,
-  corrections,
-}: Pick<FindInput, 'result' | 'corrections'>): readonly Judged[] {
-  return sortedBySaid(result, corrections).matches;
-}
-
-interface Sorted {
-  readonly matches: readonly Judged[];
-  readonly nearMisses: readonly Judged[];
-  readonly unsure: readonly Judged[];
-  readonly refused: readonly Judged[];
-}
-
-function sortedBySaid({ matches, nearMisses, unsure }: Result, corrections: Corrections): Sorted {
-  const said = (judged: Judged): 'same' | 'different' | null => saidOf(corrections, judged.link);
-  const silent = (all: readonly Judged[]): Judged[] => all.filter((judged) => said(judged) === null);
-  const all = [...matches, ...nearMisses, ...unsure];
-  const taken = [...nearMisses, ...unsure].filter((judged) => said(judged) === 'same');
-  const kept = matches.filter((judged) => said(judged) !== 'different');
-  return {
-    matches: taken.reduce(insertedByPrice, kept),
-    nearMisses: silent(nearMisses),
-    unsure: silent(unsure),
-    refused: all.filter((judged) => said(judged) === 'different'),
-  };
-}
-
-/** The order of the result is kept; a listing that a person moved goes before the first dearer one of its currency. */
-function insertedByPrice(matches: readonly Judged[], judged: Judged): Judged[] {
-  const price = judged.offer?.price ?? null;
-  const at = matches.findIndex(({ offer }) => {
-    const other = offer?.price ?? null;
-    return price !== null && other !== null && other.currency === price.currency && other.minor > price.minor;
-  });
-  return at === -1 ? [...matches, judged] : matches.toSpliced(at, 0, judged);
 }
 
 function headlineOf(count: number, running: boolean, { say }: Speech): string {

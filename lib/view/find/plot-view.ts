@@ -1,5 +1,4 @@
 // The prices of the confirmed matches and of this page on one axis.
-import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import type { Judged } from '../../result/schema.ts';
@@ -9,6 +8,7 @@ import { hostOf, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { comparable } from './comparable.ts';
 import type { PlotPoint, PlotView } from './find-model.ts';
+import { axisOf, tickWords } from './price-axis.ts';
 
 const MOST = 24;
 
@@ -28,7 +28,7 @@ export function plotView(matches: readonly Judged[], here: Offer | null, speech:
   const low = Math.min(...prices);
   const high = Math.max(...prices);
   if (dots.length < 2 || dots.every((dot) => dot.here)) return null;
-  const { ticks, from, to } = axis(low, high, currency, speech);
+  const { ticks, from, to } = axisOf(low, high, currency);
   const at = (minor: number): number => (minor - from) / (to - from);
   const points = [...dots]
     .sort((a, b) => a.price.minor - b.price.minor)
@@ -50,36 +50,6 @@ function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
     dots.push({ shop: pageText(shopName(shop), 60), price: offer.price, here: false, comparable: fits });
   }
   return dots;
-}
-
-/** Three or four round marks around the prices. Positions are drawing, not money: floats are fine here. */
-function axis(
-  low: number,
-  high: number,
-  currency: string,
-  _: Speech,
-): { ticks: number[]; from: number; to: number } {
-  const unit = 10 ** minorDigits(currency);
-  const span = Math.max(high - low, unit, Math.round(high / 20));
-  const rough = span / 3;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough;
-  const from = Math.max(0, Math.floor(low / step) * step);
-  const to = Math.max(Math.ceil(high / step), from / step + 1) * step;
-  const ticks: number[] = [];
-  for (let tick = from; tick <= to && ticks.length < 8; tick += step) ticks.push(Math.round(tick));
-  return { ticks, from, to };
-}
-
-/** Whole units without their zeros: "120 €". */
-function tickWords(minor: number, currency: string, speech: Speech): string {
-  const digits = minorDigits(currency);
-  const unit = 10 ** digits;
-  const whole = minor % unit === 0;
-  const style = { style: 'currency', currency, minimumFractionDigits: whole ? 0 : digits } as const;
-  return new Intl.NumberFormat(speech.locale, { ...style, maximumFractionDigits: whole ? 0 : digits }).format(
-    minor / unit,
-  );
 }
 
 function summaryOf(points: readonly PlotPoint[], { say }: Speech): string {

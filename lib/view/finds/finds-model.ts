@@ -1,12 +1,14 @@
 // The contract of the list of searches: what the extension puts in, what the components draw, what a person can ask for.
 import type { Judged, Result } from '../../result/schema.ts';
-import type { Corrections } from '../find/find-model.ts';
+import type { Corrections, HistoryPoint, HistoryView } from '../find/find-model.ts';
 
 /** The newest find for a product, and what stands beside it. */
 export interface ListedFind {
   readonly result: Result;
   readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
+  /** the finds for it before this one, newest first */
+  readonly past: readonly Result[];
   /** address of the page it started from; null for a text */
   readonly page: string | null;
 }
@@ -16,7 +18,7 @@ export interface FindsInput {
   readonly now: number;
 }
 
-export type FindsColumn = 'when' | 'product' | 'here' | 'cheapest' | 'difference' | 'matches';
+export type FindsColumn = 'when' | 'product' | 'here' | 'cheapest' | 'difference' | 'change' | 'matches';
 
 export interface FindsRow {
   readonly id: string;
@@ -26,6 +28,10 @@ export interface FindsRow {
   readonly cheapest: { readonly words: string; readonly shop: string; readonly href: string | null } | null;
   /** null when the two can't be compared */
   readonly difference: { readonly words: string; readonly cheaper: boolean | null } | null;
+  /** the cheapest match against the search before; null where that can't be told */
+  readonly change: HistoryView['change'];
+  /** the cheapest match of each search; empty where there is one search alone */
+  readonly trend: readonly HistoryPoint[];
   readonly matches: string;
   /** what a column is ordered by; null stands last whichever way */
   readonly order: Readonly<Record<FindsColumn, number | string | null>>;
@@ -43,4 +49,6 @@ export interface FindsActions {
   remove(find: string): void;
   /** all of them, with every match, in one table */
   save(): void;
+  /** every search there was, with the prices of its confirmed matches, in one table */
+  saveHistory(): void;
 }

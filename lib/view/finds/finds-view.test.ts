@@ -1,8 +1,8 @@
 // The list of searches: what stands in a line, what it is ordered by, and all searches as one table.
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../examples/reading.ts';
-import { finished, mixed, nothing, unreached } from '../examples/result.ts';
-import { findsCsv } from '../export/find-csv.ts';
+import { finished, mixed, nothing, past, unreached } from '../examples/result.ts';
+import { findsCsv, historyCsv } from '../export/find-csv.ts';
 import { english } from '../speech/speak.ts';
 import type { FindsRow, ListedFind } from './finds-model.ts';
 import { findsView } from './finds-view.ts';
@@ -11,6 +11,7 @@ const speech = english();
 const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): ListedFind => ({
   result,
   earlier: [],
+  past: [],
   corrections: {},
   page: 'https://here.example/p/1',
   ...more,
@@ -37,6 +38,15 @@ describe('findsView', () => {
     expect(row.matches).toBe('3');
   });
 
+  it('says how the cheapest match has moved since the search before', () => {
+    const row = rowOf(listed(finished, { past }));
+    expect(row.change).toMatchObject({ cheaper: true, since: expect.stringContaining('Nov 17, 2026') });
+    expect(row.change?.words.replace(/[\u2066-\u2069]/g, '')).toBe('€3.90 less');
+    expect(row.order.change).toBe(-3.9);
+    expect(row.trend).toHaveLength(past.length + 1);
+    expect(rowOf(listed(finished))).toMatchObject({ change: null, trend: [], order: { change: null } });
+  });
+
   it('has nothing to say where nothing was confirmed', () => {
     const row = rowOf(listed(nothing, { page: null }));
     expect(row).toMatchObject({ cheapest: null, difference: null, matches: '0' });
@@ -56,5 +66,20 @@ describe('findsCsv', () => {
       6,
     );
     expect(lines.filter((line) => line.startsWith('earlier'))).toHaveLength(1);
+  });
+});
+
+describe('historyCsv', () => {
+  it('has a line for each confirmed match of every search, oldest first, with when it was searched', () => {
+    const [head = '', ...lines] = historyCsv({ finds: [listed(finished, { past })], now: NOW }, speech)
+      .replace('\ufeff', '')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toMatch(/^searched at,kind,shop,/);
+    expect(lines).toHaveLength(past.flatMap(({ matches }) => matches).length + finished.matches.length);
+    expect(lines[0]).toMatch(/^2026-10-21T14:30:09\.000Z,confirmed,klangwelt\.example,.*,126\.90,EUR,/);
+    const times = lines.map((line) => line.slice(0, 24));
+    expect(times).toEqual([...times].sort());
+    expect(lines.at(-1)).toMatch(/^2026-11-20T/);
   });
 });

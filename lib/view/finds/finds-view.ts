@@ -2,7 +2,8 @@
 import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
 import { saving } from '../find/comparable.ts';
-import { cheapestOf, matchesOf } from '../find/find-view.ts';
+import { cheapestOf, matchesOf } from '../find/find-sorted.ts';
+import { historyView } from '../find/history-view.ts';
 import { hostName } from '../outside/host-name.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
@@ -22,6 +23,7 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
   const at = result.finishedAt ?? result.startedAt;
   const title = pageText(result.product.title, 200);
   const shop = best === null ? '' : pageText(shopName(best.shop), 80);
+  const history = historyView(listed, speech);
   const saved = saving(result.offer, best?.offer ?? null);
   return {
     id: result.find,
@@ -37,6 +39,8 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
             href: safeLink(best.link),
           },
     difference: saved === null || price === null ? null : differenceWords(saved, price.currency, speech),
+    change: history?.change ?? null,
+    trend: history?.lines.find(({ kind }) => kind === 'best')?.points ?? [],
     matches: speech.number(matches.length),
     order: {
       when: at,
@@ -44,6 +48,10 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
       here: amountOf(here),
       cheapest: amountOf(price),
       difference: saved === null || price === null ? null : -saved / 10 ** minorDigits(price.currency),
+      change:
+        !history || history.saved === null || price === null
+          ? null
+          : -history.saved / 10 ** minorDigits(price.currency),
       matches: matches.length,
     },
     find: `${title} ${shop} ${hostName(shop)} ${listed.page ?? ''}`.toLowerCase(),

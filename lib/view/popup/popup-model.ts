@@ -48,6 +48,8 @@ export interface PopupInput {
   readonly unasked: Unasked | null;
   /** confirmed by earlier finds for the same at shops that give no answer in this one */
   readonly earlier: readonly Judged[];
+  /** earlier finds for the same product, newest first */
+  readonly past: readonly Result[];
   readonly corrections: Corrections;
   readonly online: boolean;
   readonly now: number;

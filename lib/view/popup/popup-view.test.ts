@@ -20,6 +20,7 @@ const input: PopupInput = {
   retry: null,
   unasked: null,
   earlier: [],
+  past: [],
   corrections: {},
   online: true,
   now: NOW,

@@ -26,6 +26,7 @@ export function formatsOf(locale: string): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
@@ -36,6 +37,7 @@ export function formatsOf(locale: string): Formats {
     // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
     ago: (then, now) => (then - now < AHEAD_MS ? agoIn(relative, then - now) : moment.format(then)),
     moment: (time) => moment.format(time),
+    day: (time) => day.format(time),
     bytes: (count) => bytesIn(locale, count),
     list: (items) => list.format(items),
     region: (code) => nameOf(regions, code),

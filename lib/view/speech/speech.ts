@@ -24,6 +24,8 @@ export interface Speech {
   ago(then: number, now: number): string;
   /** date and time of day */
   moment(time: number): string;
+  /** the date alone */
+  day(time: number): string;
   bytes(count: number): string;
   list(items: readonly string[]): string;
   region(code: string): string;

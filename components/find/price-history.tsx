@@ -1,0 +1,122 @@
+// The prices of one's own searches for the product over time: a line for this page, the cheapest match and each shop.
+import type { ReactNode } from 'react';
+import type { HistoryLine, HistoryView } from '../../lib/view/index.ts';
+import { Disclosure } from '../basic/disclosure.tsx';
+import { Host } from '../basic/host.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+import { TrendLine, x, y } from './trend-line.tsx';
+
+export interface PriceHistoryProps {
+  readonly history: HistoryView;
+  /** shown at once where there is room */
+  readonly open: boolean;
+}
+
+export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <Disclosure look="section" open={open} summary={say('find.history')} aside={history.count}>
+      {() => (
+        <>
+          {history.lowest === null ? null : <p className="hint">{history.lowest}</p>}
+          <Chart history={history} />
+          <Disclosure summary={say('find.history.table')}>{() => <Table history={history} />}</Disclosure>
+          <p className="hint">{say('find.history.hint')}</p>
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+/** The table below says the same in words, so the drawing is none for who can't see it. */
+function Chart({ history }: { readonly history: HistoryView }): ReactNode {
+  const { say } = useSpeech();
+  const { lines, ticks } = history;
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  const legend = [
+    { kind: 'here', words: say('find.plot.here') },
+    { kind: 'best', words: say('find.history.best') },
+    { kind: 'shop', words: say('find.history.shops') },
+  ] as const;
+  return (
+    <figure className="history" aria-hidden="true">
+      <div className="history-ticks">
+        {ticks.map((words) => (
+          <bdi key={words}>{words}</bdi>
+        ))}
+      </div>
+      <svg className="history-lines" width="100%" height="120" aria-hidden="true" focusable="false">
+        {ticks.map((words, index) => {
+          const high = y(index / Math.max(1, ticks.length - 1));
+          return <line key={words} className="history-grid" x1="0" x2="100%" y1={high} y2={high} />;
+        })}
+        {lines.map((line) => (
+          <TrendLine key={line.key} points={line.points} className={`trend-${line.kind}`} />
+        ))}
+        {lines.map((line) => (line.kind === 'shop' ? null : <Dots key={line.key} line={line} />))}
+      </svg>
+      <p className="history-dates">
+        <span>{history.from}</span>
+        <span>{history.to}</span>
+      </p>
+      <p className="history-legend">
+        {legend
+          .filter(({ kind }) => kinds.has(kind))
+          .map(({ kind, words }) => (
+            <span key={kind}>
+              <svg width="22" height="10" aria-hidden="true" focusable="false">
+                <line className={`trend trend-${kind}`} x1="1" x2="21" y1="5" y2="5" />
+              </svg>
+              {words}
+            </span>
+          ))}
+      </p>
+    </figure>
+  );
+}
+
+function Dots({ line }: { readonly line: HistoryLine }): ReactNode {
+  return line.points.map((point) => (
+    <circle
+      key={point.at}
+      className={line.kind === 'here' ? 'dot dot-here' : 'dot'}
+      cx={x(point.at)}
+      cy={y(point.high)}
+      r="4.5"
+    >
+      <title>{point.words}</title>
+    </circle>
+  ));
+}
+
+function Table({ history }: { readonly history: HistoryView }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <section className="scroll history-table" aria-label={say('find.history')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('finds.when')}</th>
+            <th scope="col">{say('finds.here')}</th>
+            <th scope="col">{say('finds.cheapest')}</th>
+            <th scope="col">{say('finds.matches')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.rows.map((row) => (
+            <tr key={row.key}>
+              <td>{row.when}</td>
+              <td className="money-cell">{row.here === null ? '–' : <bdi>{row.here}</bdi>}</td>
+              <td>
+                <bdi className="money-cell">{row.cheapest ?? '–'}</bdi>{' '}
+                {row.shop === null ? null : <Host host={row.shop} />}
+              </td>
+              <td>{row.matches}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
