@@ -42,9 +42,7 @@ test('searched again after days: popup, list and file tell how prices have moved
   await expect.poll(async () => (await world.stored())?.id).not.toBe(before.id);
   const { result } = await world.ended();
   await again.waitFor(FINISHED, 30_000);
-  await expect
-    .poll(() => again.evaluate<string>('document.body.innerText'))
-    .toMatch(/Prices over time\s*2 searches/);
+  await expect.poll(() => again.evaluate('document.body.innerText')).toMatch(/Prices over time\s*2 searches/);
   await again.close();
   const list = await world.chromium.context.newPage();
   await list.goto(world.chromium.url('finds.html'));
