@@ -119,7 +119,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** Runs chunks in this thread, after a turn of the loop. */
-export function inline(files: Files): ChunkRunner {
+function inline(files: Files): ChunkRunner {
   return {
     width: 2,
     run: async (task) => {
@@ -131,7 +131,7 @@ export function inline(files: Files): ChunkRunner {
 }
 
 /** Three listings of a kettle at any shop; the site down.example cannot be searched. */
-export const knownListings: Searcher = {
+const knownListings: Searcher = {
   async search({ site }) {
     if (site === 'down.example') return failed({ kind: 'later', afterMs: 5000, words: 'busy' });
     if (site === 'wall.example') return failed({ kind: 'blocked', by: 'captcha', words: 'a captcha' });

@@ -43,7 +43,7 @@ export function figuresOf(judgements: readonly Judgement[], decide: number): Fig
   };
 }
 
-export function calibrationError(judgements: readonly Judgement[]): number {
+function calibrationError(judgements: readonly Judgement[]): number {
   const stated = new Float64Array(BINS);
   const seen = new Float64Array(BINS);
   for (const { probability, label } of judgements) {

@@ -6,7 +6,7 @@ import { type Side, sideOf } from '../lib/filter/side.ts';
 import { SIGNALS, signalsTogether } from '../lib/filter/signals.ts';
 import { type BoostOptions, boost, type Table, type Tree } from './boost.ts';
 import type { Returned } from './data/returned.ts';
-import { trainingSets } from './returned.ts';
+import { trainingSets } from './filter-sets.ts';
 
 const OUT = 'lib/filter/weights.json';
 const MOST_PRODUCTS = 700;

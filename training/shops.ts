@@ -1,23 +1,13 @@
 // The catalogues that searches are played over: the two public ones, shops made of labelled pairs, each product there once, and our own.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { Product } from '../lib/product/schema.ts';
-import { type Catalogue, readCatalogue, readRows } from './data/catalogue.ts';
+import type { Product } from '../lib/product/schema.ts';
+import { type Catalogue, readCatalogue } from './data/catalogue.ts';
+import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { OWN, ownCatalogue } from './own.ts';
 
 /** Pairs whose products are told one by one; the two catalogues' own pairs, twins, and sets full of unnamed copies are left out. */
 const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'wdc_products_80cc'];
-
-const Key = z.optional(z.nullable(z.union([z.string(), z.number()])));
-/** `meta` tells which rows are copies of one product: used for labels alone, never shown to what learns. */
-const Meta = z.object({ cluster_left: Key, cluster_right: Key, ean_left: Key, ean_right: Key });
-const Pair = z.object({
-  product_left: Product,
-  product_right: Product,
-  label: z.number(),
-  meta: z.optional(Meta),
-});
 
 /** Names of groups that grow together: rows of one cluster, and rows that a pair says are the same. */
 class Groups {
@@ -41,16 +31,14 @@ function catalogueOfPairs(files: readonly string[]): Catalogue {
   const lefts = new Map<string, Product>();
   const rights = new Map<string, Product>();
   for (const file of files) {
-    for (const { product_left, product_right, label, meta } of readRows(file, Pair)) {
-      const one = JSON.stringify(product_left);
-      const other = JSON.stringify(product_right);
-      lefts.set(one, product_left);
-      rights.set(other, product_right);
-      const mine = meta?.cluster_left ?? meta?.ean_left ?? null;
-      const theirs = meta?.cluster_right ?? meta?.ean_right ?? null;
-      if (mine !== null) groups.join(one, `group ${mine}`);
-      if (theirs !== null) groups.join(other, `group ${theirs}`);
-      if (label === 1) groups.join(one, other);
+    for (const { left, right, same, leftCluster, rightCluster } of readClusteredPairs(file)) {
+      const one = JSON.stringify(left);
+      const other = JSON.stringify(right);
+      lefts.set(one, left);
+      rights.set(other, right);
+      if (leftCluster !== null) groups.join(one, `group ${leftCluster}`);
+      if (rightCluster !== null) groups.join(other, `group ${rightCluster}`);
+      if (same) groups.join(one, other);
     }
   }
   const right = new Map<string, Product>();

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { filterResults } from '../../lib/filter/index.ts';
 import { HABITS, type Habit } from '../../tests/shops/habits.ts';
-import { askedCatalogue, halfOf } from '../../training/data/catalogue.ts';
+import { halfOf } from '../../training/data/catalogue.ts';
 import { type Returned, returnedBy } from '../../training/data/returned.ts';
 import { printTable } from '../../training/table.ts';
+import { askedCatalogue } from './asked-catalogue.ts';
 
 interface Line {
   readonly id: string;

@@ -4,8 +4,9 @@ import { basename } from 'node:path';
 import { initialQueries, refinedQueries } from '../../lib/plan/index.ts';
 import type { Product } from '../../lib/product/schema.ts';
 import { HABITS, type Habit, type Search, searchOf } from '../../tests/shops/habits.ts';
-import { askedCatalogue, type Catalogue, halfOf, indexedText } from '../../training/data/catalogue.ts';
+import { type Catalogue, halfOf, indexedText } from '../../training/data/catalogue.ts';
 import { printTable } from '../../training/table.ts';
+import { askedCatalogue } from './asked-catalogue.ts';
 
 const FIRST = 10;
 const MOST = 4;

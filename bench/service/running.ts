@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recordOf } from '../../lib/remote/index.ts';
 
-export const KEY = 'ts_bench_key_0001';
+const KEY = 'ts_bench_key_0001';
 export const HEADERS = { authorization: `Bearer ${KEY}` };
 const MAIN = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
 

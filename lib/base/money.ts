@@ -1,7 +1,7 @@
 // Money as integer minor units with an ISO 4217 currency; never a float.
 import * as z from 'zod/mini';
 
-export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** `minor` counts the currency's smallest unit (cents for EUR, yen for JPY, fils for KWD). */
 export const Money = z.object({ minor: z.int(), currency: Currency });

@@ -8,11 +8,7 @@ type Fields = NonNullable<Subject['fields']>;
 const KEYS = ['brand', 'code', 'price'] as const;
 
 /** The product with the person's words in place of what was read; a field left empty is taken out. */
-export function withFields(
-  product: Product | null,
-  offer: Offer | null,
-  fields: Fields | null,
-): Product | null {
+function withFields(product: Product | null, offer: Offer | null, fields: Fields | null): Product | null {
   if (fields === null) return product;
   if (fields.title.trim() === '') return product;
   const read = product === null ? null : fieldsOf(product, offer);

@@ -114,7 +114,7 @@ function isAddress(href: string | undefined): boolean {
 }
 
 /** Said in the markup itself; style sheets are not read. */
-export function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   const hidden = attributes['hidden'] !== undefined && !isSentLater(attributes);
   if (hidden || attributes['aria-hidden'] === 'true') return true;
   const style = attributes['style'];

@@ -26,7 +26,7 @@ export function modelOf(atoms: readonly Atom[]): Atom | null {
   return atoms.filter(isModel).toSorted((a, b) => b.asWord - a.asWord)[0] ?? null;
 }
 
-export function kindOf({ atoms }: Choice): Query['kind'] {
+function kindOf({ atoms }: Choice): Query['kind'] {
   const model = atoms.some(({ word }) => word.shape === 'model' || word.shape === 'code');
   if (!model) return 'telling';
   return atoms.length === 1 ? 'model' : 'brand-model';

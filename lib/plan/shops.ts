@@ -2,7 +2,7 @@
 import { originOf, siteOf } from '../base/host.ts';
 
 /** The host (with its port, if one is written) of an address or bare host name; null when it is neither. */
-export function shopHost(entry: string): string | null {
+function shopHost(entry: string): string | null {
   const origin = originOf(entry);
   return origin === null ? null : new URL(origin).host;
 }

@@ -25,12 +25,12 @@ export interface KnownWord {
 export type WordTable = ReadonlyMap<string, KnownWord>;
 
 /** Rarity class r stands for a share of 2^-(r / 2). */
-export function shareOfClass(rarity: number): number {
+function shareOfClass(rarity: number): number {
   return 2 ** (-rarity / 2);
 }
 
 /** Survival class s stands for log-odds of (s - 8) / 3. */
-export function survivalOfClass(survival: number): number {
+function survivalOfClass(survival: number): number {
   return (survival - 8) / 3;
 }
 

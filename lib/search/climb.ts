@@ -82,6 +82,7 @@ async function profileOf(
   return { profile: done({ ...better, further: true }), requests };
 }
 
+/** What a reply brought is kept, and counted for the shop's profile. */
 async function take(search: Search, query: Query, reply: Reply): Promise<void> {
   search.sets.set(
     query.text,
@@ -98,28 +99,32 @@ async function take(search: Search, query: Query, reply: Reply): Promise<void> {
   search.profile = tallied(search.profile, query.kind, worth);
 }
 
-/** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
-async function put(search: Search, query: Query): Promise<AnyWayAnswer> {
+/** Asks one query by the ways of this profile. */
+async function ask(search: Search, query: Query, profile: Profile, budget: number): Promise<AnyWayAnswer> {
   const { task, ports, signal } = search;
-  const { text } = query;
-  const asking = { query, shop: task.shop, ...(task.find === undefined ? {} : { find: task.find }) };
-  const first = await askAnyWay({ ...asking, profile: search.profile, budget: left(search) }, ports, signal);
-  search.requests += first.requests;
+  const { shop, find } = task;
+  const asking = { query, shop, profile, budget, ...(find === undefined ? {} : { find }) };
+  const answer = await askAnyWay(asking, ports, signal);
+  search.requests += answer.requests;
+  return answer;
+}
+
+/** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
+async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> {
+  const { task, ports, signal } = search;
+  const first = await ask(search, query, search.profile, left(search));
   if (!first.stale) return first;
-  ports.log.note('search.stale', { shop: task.shop, query: text });
+  ports.log.note('search.stale', { shop: task.shop, query: query.text });
   const { profile, requests } = await foundOut(task, true, ports, signal);
   search.requests += requests;
   if (!profile.ok) return { ...first, outcome: profile };
-  const again = { ...profile.value, kinds: search.profile.kinds };
-  const second = await askAnyWay({ ...asking, profile: again, budget: left(search) }, ports, signal);
-  search.requests += second.requests;
-  return second;
+  return ask(search, query, { ...profile.value, kinds: search.profile.kinds }, left(search));
 }
 
 /** Asks one query; false when there is no point in asking another. */
 async function step(search: Search, query: Query): Promise<boolean> {
   search.asked.push(query);
-  const answer = await put(search, query);
+  const answer = await askInAnyWay(search, query);
   search.profile = answer.profile;
   if (!answer.outcome.ok) {
     search.fault = answer.outcome.fault;
@@ -167,21 +172,12 @@ function refinedOf(search: Search): Query[] {
  * the first words of the ladder, and takes its place when it finds something.
  */
 async function secondOpinion(search: Search): Promise<void> {
-  const { profile, task, ports, signal } = search;
+  const { profile, signal } = search;
   const [first, second] = profile.ways;
   const query = search.asked.find(({ kind }) => kind !== 'identifier');
   if (profile.proven || first?.want !== 'json' || second === undefined || GUESSES.has(second.source)) return;
   if (query === undefined || search.hits.size > 0 || left(search) < 1 || signal.aborted) return;
-  const turned = { ...profile, ways: [second] };
-  const asking = {
-    query,
-    shop: task.shop,
-    profile: turned,
-    budget: 1,
-    ...(task.find === undefined ? {} : { find: task.find }),
-  };
-  const answer = await askAnyWay(asking, ports, signal);
-  search.requests += answer.requests;
+  const answer = await ask(search, query, { ...profile, ways: [second] }, 1);
   if (!answer.outcome.ok || answer.outcome.value.hits.length === 0) return;
   // the interface was silent, not the shop
   search.silent = [];
@@ -192,20 +188,12 @@ async function secondOpinion(search: Search): Promise<void> {
 
 /** The second page of results, when every other question is used up. */
 async function turnPage(search: Search): Promise<void> {
-  const { next, profile, task, ports, signal } = search;
+  const { next, profile, signal } = search;
   if (next === null || next.url === null || left(search) < 1 || signal.aborted) return;
   const [way] = profile.ways;
   if (way === undefined) return;
-  const turned = { ...profile, proven: false, ways: [getWay(way.source, next.url, 'html')] };
-  const asking = {
-    query: next.query,
-    shop: task.shop,
-    profile: turned,
-    budget: 1,
-    ...(task.find === undefined ? {} : { find: task.find }),
-  };
-  const answer = await askAnyWay(asking, ports, signal);
-  search.requests += answer.requests;
+  const ways = [getWay(way.source, next.url, 'html')];
+  const answer = await ask(search, next.query, { ...profile, proven: false, ways }, 1);
   if (!answer.outcome.ok) return;
   for (const hit of answer.outcome.value.hits) {
     if (!search.hits.has(hit.link)) search.hits.set(hit.link, { ...hit, rank: search.hits.size + 1 });

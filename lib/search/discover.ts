@@ -290,7 +290,7 @@ function withForm(ways: Way[], home: Home): Way[] {
 }
 
 /** The same by the home page alone. */
-export async function readShop(
+async function readShop(
   origin: string,
   task: Task,
   ports: SearchPorts,

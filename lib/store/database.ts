@@ -4,7 +4,7 @@ import type { FindRecord, Reply, Step } from '../run/schema.ts';
 import type { Correction, RequestRow, Subject } from './schema.ts';
 
 export const DATABASE = 'twinshelf';
-export const DATABASE_VERSION = 2;
+const DATABASE_VERSION = 2;
 
 /** Rows are written by this extension, yet read through their schemas: an older version may have written them. */
 export interface Tables extends DBSchema {

@@ -69,7 +69,7 @@ export function accounts(database: Database, now: () => number): Accounts {
 export const KEY_FORM = /^[\x21-\x7e]{8,200}$/;
 
 /** A key has 192 random bits, so a plain hash is enough: there is nothing to guess. */
-export function hashOf(key: string): string {
+function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 

@@ -5,7 +5,7 @@ import type { Env } from '../ports.ts';
 import { Problem } from './problem.ts';
 
 /** A body that takes longer is cut off: a slow sender must not hold a place for ever. */
-export const SLOWEST_BODY_MS = 30_000;
+const SLOWEST_BODY_MS = 30_000;
 
 /** What takes pieces until it is told to stop. */
 interface Source {

@@ -74,6 +74,6 @@ export function truthTable(world: World): ReadonlyMap<string, Item> {
   return new Map(rows);
 }
 
-export function truthKey(shop: Shop, listing: Listing): string {
+function truthKey(shop: Shop, listing: Listing): string {
   return shop.host + shop.path(listing);
 }

@@ -1,7 +1,6 @@
 // Reads a pair of catalogues with their known matches, split into a half for tuning and a half for judging.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { Product } from '../../lib/product/schema.ts';
 
@@ -54,13 +53,4 @@ export function indexedText(product: Product, depth: 'title' | 'all'): string {
   const description = typeof product.description === 'string' ? product.description : '';
   const parts = [product.title, product.brand ?? '', product.code ?? ''];
   return (depth === 'all' ? [...parts, description] : parts).join(' ');
-}
-
-/** What `--catalogue DIR --out FILE` ask for; null, and said, where the catalogue is not here. */
-export function askedCatalogue(): { catalogue: Catalogue; folder: string; out: string | undefined } | null {
-  const { values } = parseArgs({ options: { catalogue: { type: 'string' }, out: { type: 'string' } } });
-  const folder = values.catalogue ?? '../shared/bench/catalogues/abt_buy';
-  if (existsSync(folder)) return { catalogue: readCatalogue(folder), folder, out: values.out };
-  console.log(`skipped: ${folder} is not here`);
-  return null;
 }

@@ -20,7 +20,7 @@ import { priorOf, priorsOf, signOf } from './signs.ts';
 export const FOLDS = 5;
 const CHOSEN = ['title', 'price', 'currency', 'brand', 'gtin', 'sku', 'mpn'] as const;
 /** how strongly each field's weights are held to what is known beforehand, found by cross-validation */
-export const HELD: Record<string, number> = {
+const HELD: Record<string, number> = {
   title: 0.006,
   price: 0.02,
   currency: 0.01,

@@ -61,7 +61,7 @@ function answerFor(line: Answer['line'], field: string): string | null {
   return field === 'availability' ? sideOf(String(value)) : String(value);
 }
 
-export function sideOf(word: string): string {
+function sideOf(word: string): string {
   return word.endsWith('OutOfStock') ? 'Out' : 'In';
 }
 

@@ -20,7 +20,7 @@ export interface FetchNetOptions {
 }
 
 /** The body up to `most` bytes as decoded; null when it is longer. A compressed bomb is cut where it passes the limit. */
-export async function readBounded(response: Response, most: number): Promise<Uint8Array | null> {
+async function readBounded(response: Response, most: number): Promise<Uint8Array | null> {
   if (response.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;

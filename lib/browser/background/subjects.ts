@@ -29,7 +29,7 @@ const LOOK_BACK = 8;
  * The newest find for what the subject holds now, else the newest over other shops than are listed now, else one that
  * began on this very page with a product told a little otherwise: what it found still holds. Null when there is none, the subject holds no product or no shop is listed.
  */
-export async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
+async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
   const wanted = productOf(subject);
   if (wanted === null) return null;
   const { settings } = await loadSettings(localArea);

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/ports.ts';
 import type { Runner } from '../../run/index.ts';
 import { browser } from '../door.ts';
 
-export const WAKE = 'wake';
+const WAKE = 'wake';
 /** The browser's own least period for installed extensions. */
 const WAKE_MINUTES = 0.5;
 /** A worker that calls no interface of the browser for 30 s is stopped. */

@@ -6,7 +6,7 @@ const CUT = /\s*(?:\.{2,}|…)$/u;
 const ENOUGH = 2;
 
 /** Whether a name ends in the dots of something cut off. */
-export function isCut(title: string): boolean {
+function isCut(title: string): boolean {
   return CUT.test(title);
 }
 

@@ -325,6 +325,6 @@ function isBeside(price: Statement, titleAt: number): boolean {
 }
 
 /** The amount that data states; some write "-1" where there is none. */
-export function amountOf(value: string): string | null {
+function amountOf(value: string): string | null {
   return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value).amount;
 }

@@ -77,7 +77,7 @@ function fromStates(scene: Scene): StockSign[] {
 }
 
 /** The word a seen text stands for; null when it says nothing of it. Out is asked first: "not available" holds "available". */
-export function wordOf(folded: string): Availability | null {
+function wordOf(folded: string): Availability | null {
   if (OUT.test(folded)) return 'OutOfStock';
   if (PREORDER.test(folded)) return 'PreOrder';
   if (BACKORDER.test(folded)) return 'BackOrder';

@@ -101,7 +101,7 @@ export function tinyNet(shops: readonly TinyShop[]): TinyNet {
 }
 
 /** Real time, but short waits are over at once. */
-export const hastyClock: Clock = {
+const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {

@@ -32,7 +32,7 @@ function entity(whole: string, name: string): string {
 }
 
 /** Text of an interface's field that may hold markup: tags out, entities read, white space single. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .replace(/<[^<>]{0,2000}>/g, ' ')
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, entity)

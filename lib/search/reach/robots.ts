@@ -7,7 +7,7 @@ import type { NetReply } from '../../base/ports.ts';
 import { inTurn, type PacePorts } from './pace.ts';
 
 /** The name we answer to in robots.txt; the groups for `*` count when there is none of ours. */
-export const AGENT = 'Twinshelf';
+const AGENT = 'Twinshelf';
 
 const MAX_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5000;

@@ -37,7 +37,7 @@ function isSilent({ aspect }: Aspect): boolean {
 }
 
 /** "128 GB, not 256 GB"; what is said on one side only is named with its aspect. */
-export function differenceWords(aspect: Aspect, speech: Speech): string {
+function differenceWords(aspect: Aspect, speech: Speech): string {
   const { say } = speech;
   const name = capital(aspectWords(aspect.aspect, speech, aspect.right ?? aspect.left), speech);
   if (IDENTIFYING.includes(aspect.aspect) && aspect.agrees === false) {

@@ -17,7 +17,7 @@ export interface Row {
 const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][a-z0-9/.-]{3,}$/i;
 
 /** Writes a lower-cased title as shops do: capitals, part numbers in upper case, a last part number after a dash. */
-export function dress(title: string): string {
+function dress(title: string): string {
   const words = title
     .split(/\s+/)
     .map((word) => (CODE.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1)));

@@ -1,22 +1,12 @@
 // The sets the filter learns from: halves of the catalogues, and shops made of labelled pairs.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { Product } from '../lib/product/schema.ts';
-import { type Catalogue, halfOf, readCatalogue, readRows } from './data/catalogue.ts';
+import type { Product } from '../lib/product/schema.ts';
+import { type Catalogue, halfOf, readCatalogue } from './data/catalogue.ts';
+import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { type Returned, returnedBy } from './data/returned.ts';
 
 const ROOT = '../shared/bench';
-
-const Key = z.optional(z.nullable(z.union([z.string(), z.number()])));
-/** `meta` tells which rows are copies of one product: used for labels alone, never shown to what learns. */
-const Meta = z.object({ cluster_left: Key, cluster_right: Key, ean_left: Key, ean_right: Key });
-const Pair = z.object({
-  product_left: Product,
-  product_right: Product,
-  label: z.number(),
-  meta: z.optional(Meta),
-});
 
 /** A catalogue made of labelled pairs: all right sides are the shop, equal pairs the known matches. */
 function catalogueOfPairs(file: string): Catalogue {
@@ -25,16 +15,14 @@ function catalogueOfPairs(file: string): Catalogue {
   const matches = new Map<string, Set<string>>();
   const kindOf = new Map<string, string>();
   const copies = new Map<string, Set<string>>();
-  for (const { product_left, product_right, label, meta } of readRows(file, Pair)) {
-    const one = JSON.stringify(product_left);
-    const other = JSON.stringify(product_right);
-    left.set(one, product_left);
-    right.set(other, product_right);
-    if (label === 1) matches.set(one, (matches.get(one) ?? new Set()).add(other));
-    const mine = meta?.cluster_left ?? meta?.ean_left ?? null;
-    const theirs = meta?.cluster_right ?? meta?.ean_right ?? null;
-    if (mine !== null) kindOf.set(one, String(mine));
-    if (theirs !== null) copies.set(String(theirs), (copies.get(String(theirs)) ?? new Set()).add(other));
+  for (const { left: mine, right: theirs, same, leftCluster, rightCluster } of readClusteredPairs(file)) {
+    const one = JSON.stringify(mine);
+    const other = JSON.stringify(theirs);
+    left.set(one, mine);
+    right.set(other, theirs);
+    if (same) matches.set(one, (matches.get(one) ?? new Set()).add(other));
+    if (leftCluster !== null) kindOf.set(one, leftCluster);
+    if (rightCluster !== null) copies.set(rightCluster, (copies.get(rightCluster) ?? new Set()).add(other));
   }
   for (const [one, same] of matches) {
     for (const copy of copies.get(kindOf.get(one) ?? '') ?? []) same.add(copy);
