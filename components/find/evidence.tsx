@@ -79,7 +79,7 @@ function AspectRow({ aspect }: { readonly aspect: AspectView }): ReactNode {
         {aspect.label}
         {aspect.decides ? <span className="tag">{say('evidence.decides')}</span> : null}
       </th>
-      <Cell words={aspect.here} />
+      <Cell words={aspect.here} from={aspect.hereFrom} />
       <Cell words={aspect.there} />
       <td className="aspect-mark">
         <Icon name={ICONS[aspect.mark]} />
@@ -89,10 +89,19 @@ function AspectRow({ aspect }: { readonly aspect: AspectView }): ReactNode {
   );
 }
 
-function Cell({ words }: { readonly words: string | null }): ReactNode {
+interface CellProps {
+  readonly words: string | null;
+  /** who says so, where it is not the page */
+  readonly from?: string | null;
+}
+
+function Cell({ words, from = null }: CellProps): ReactNode {
   const { say } = useSpeech();
   return (
-    <td>{words === null ? <span className="silent">{say('evidence.silent')}</span> : <bdi>{words}</bdi>}</td>
+    <td>
+      {words === null ? <span className="silent">{say('evidence.silent')}</span> : <bdi>{words}</bdi>}
+      {from === null ? null : <span className="said-by">{from}</span>}
+    </td>
   );
 }
 

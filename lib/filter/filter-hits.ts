@@ -4,6 +4,7 @@ import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
 import { type Judge, judge } from './judge.ts';
 import { listingKey } from './listing-key.ts';
+import { loneAnswers } from './lone-answer.ts';
 import type { Candidate, Filtered, Rejection } from './schema.ts';
 
 /** Plain before paid, what the shop led to before what it listed, and the shop's own order. */
@@ -30,7 +31,7 @@ function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
 
 /**
  * Judges every hit on its limited text (title, brand, snippet, price). A hit that its shop led straight to is kept
- * whatever it says. Candidates come best first; every other hit has a reason.
+ * whatever it says, and so is the only one that a GTIN brought. Candidates come best first; every other hit has a reason.
  */
 export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Judge = judge): Filtered {
   const rejections: Rejection[] = [];
@@ -42,6 +43,7 @@ export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Jud
     else rejections.push(rejection);
   }
   const candidates: Candidate[] = [];
+  const lone = loneAnswers(hits);
   const judgements = judgeAll(
     product,
     fit.map((hit) => hit.product),
@@ -50,7 +52,7 @@ export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Jud
     const { score, rejected } = judgements[at] ?? { score: 0, rejected: null };
     // the shop's own search thinks it is the one: half of the doubt is gone
     if (hit.direct) candidates.push({ hit, score: 1 - (1 - score) / 2 });
-    else if (rejected === null) candidates.push({ hit, score });
+    else if (rejected === null || lone.has(hit)) candidates.push({ hit, score });
     else rejections.push({ hit, ...rejected });
   }
   candidates.sort((a, b) => b.score - a.score || trustFirst(a.hit, b.hit));

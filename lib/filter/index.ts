@@ -4,5 +4,6 @@ export { filterResults, type JudgedItem, ProductCandidate, ResultType } from './
 export { goodEnough } from './good-enough.ts';
 export { type Judgement, judge } from './judge.ts';
 export { listingKey } from './listing-key.ts';
+export { loneAnswers } from './lone-answer.ts';
 export { MarketplaceItem, productOfItem } from './marketplace.ts';
 export * from './schema.ts';

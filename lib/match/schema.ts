@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /**
  * One aspect that was compared. `left` and `right` are the words on either side (null when that side is silent);
  * `effect` is how far it moved the judgement, in log-odds of "same" (positive speaks for it); a veto decides alone.
+ * `from` is the shop whose confirmed listing says `left`, where the page itself does not.
  */
 export const Aspect = z.object({
   aspect: z.string(),
@@ -13,6 +14,7 @@ export const Aspect = z.object({
   effect: z.number(),
   veto: z.boolean(),
   words: z.string(),
+  from: z.optional(z.string()),
 });
 export type Aspect = z.infer<typeof Aspect>;
 

@@ -7,6 +7,7 @@ import type { JournalNet } from './journal-net.ts';
 import { type Done, type Intend, once, type Work } from './once.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Step } from './schema.ts';
+import type { Told } from './told.ts';
 
 /** One shop of a find. `state` is replaced, never changed in place: it is handed out in results. */
 export interface ShopWork {
@@ -27,6 +28,8 @@ export interface Finding {
   readonly costs: Map<string, readonly Cost[]>;
   /** what shops are asked by, best first; the service's own come in front where the plan wants them */
   queries: readonly Query[];
+  /** numbers of the product that confirmed listings state and the page does not; none before all shops were asked once */
+  told: readonly Told[];
   /** what the service refuses to everyone (key, balance): nothing more is sent to it */
   refused: Fault | null;
   /** tells the stream that there is something new to see */

@@ -5,6 +5,7 @@ import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from
 import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord } from './schema.ts';
+import { askAgain, shopsToAskAgain } from './second-look.ts';
 import { queriesOf } from './service/queries.ts';
 import { runShop } from './shop/run-shop.ts';
 
@@ -52,7 +53,18 @@ async function begin(
   const result = { ...stored.result, fault: null };
   const record: FindRecord = { ...stored, state: 'running', finishedAt: null, result };
   const { queries } = record.plan;
-  return { record, ports, net, signal, shops, costs, queries, refused: null, changed: () => undefined };
+  return {
+    record,
+    ports,
+    net,
+    signal,
+    shops,
+    costs,
+    queries,
+    told: [],
+    refused: null,
+    changed: () => undefined,
+  };
 }
 
 /** Whether the shop was seen to in this or an earlier life of the worker. */
@@ -71,24 +83,28 @@ export function inNextRound(record: FindRecord, shop: string): FindRecord {
   return { ...record, rounds: { ...record.rounds, [shop]: (record.rounds[shop] ?? 0) + 1 } };
 }
 
-/** Asks the shops, some at a time; those that a person asked for once more go first. Resolves when all are through. */
-function runShops(finding: Finding, control: Control): Promise<void> {
-  const queue = [...finding.shops.values()].filter((work) => !settled(work));
+/** Asks these shops, some at a time; those that a person asked for once more go first. Resolves when all are through. */
+function runShops(
+  finding: Finding,
+  control: Control,
+  queue: ShopWork[],
+  ask: (finding: Finding, work: ShopWork) => Promise<void>,
+): Promise<void> {
   const running = new Set<ShopWork>();
   const next = () => {
     const asked = control.again.shift();
-    if (asked === undefined) return queue.shift();
+    if (asked === undefined) return { work: queue.shift(), act: ask };
     finding.record = inNextRound(finding.record, asked);
-    return finding.shops.get(asked);
+    return { work: finding.shops.get(asked), act: restart };
   };
   return new Promise((resolve) => {
     const pump = () => {
       while (running.size < SHOPS_AT_ONCE && !finding.signal.aborted) {
-        const work = next();
+        const { work, act } = next();
         if (work === undefined) break;
         if (running.has(work)) continue;
         running.add(work);
-        void restart(finding, work).finally(() => {
+        void act(finding, work).finally(() => {
           running.delete(work);
           pump();
         });
@@ -163,7 +179,14 @@ export async function* runFind(
   let working = true;
   const work = async () => {
     finding.queries = await queriesOf(finding);
-    await runShops(finding, control);
+    const works = [...finding.shops.values()];
+    await runShops(
+      finding,
+      control,
+      works.filter((work) => !settled(work)),
+      restart,
+    );
+    await runShops(finding, control, shopsToAskAgain(finding), askAgain);
   };
   const shops = work().finally(() => {
     working = false;

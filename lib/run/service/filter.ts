@@ -20,7 +20,7 @@ export async function filterByService(
   finding: Finding,
   shop: string,
   hits: readonly Hit[],
-  pass: number,
+  pass: number | 'told',
 ): Promise<Filtered> {
   const { product } = finding.record;
   const own = filterHits(product, hits);

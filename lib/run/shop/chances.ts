@@ -1,6 +1,6 @@
 // How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
 import type { Rest } from '../../base/ports.ts';
-import type { Candidate, Filtered } from '../../filter/index.ts';
+import { type Candidate, type Filtered, loneAnswers } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
 import type { Product } from '../../product/schema.ts';
 import { currencyOf, inOurMoney, type Wanted } from './money.ts';
@@ -37,8 +37,11 @@ export async function rated({ product, offer }: Wanted, filtered: Filtered, rest
     candidates.map(({ hit }) => shown(hit.product)),
     { promises: candidates.map(({ score }) => score), others },
   );
+  const lone = loneAnswers([...candidates, ...filtered.rejections].map(({ hit }) => hit));
   const all = candidates.map((candidate, at): Rated => {
-    return { candidate, chance: candidate.hit.direct ? 1 : (verdicts[at]?.probability ?? 0) };
+    const chance = verdicts[at]?.probability ?? 0;
+    if (candidate.hit.direct) return { candidate, chance: 1 };
+    return { candidate, chance: lone.has(candidate.hit) ? Math.max(chance, WORTH) : chance };
   });
   return all.sort((a, b) => b.chance - a.chance);
 }

@@ -8,6 +8,7 @@ import type { Judged } from '../../result/index.ts';
 import type { Finding, ShopWork } from '../finding.ts';
 import { matchByService, verdictOf } from '../service/match.ts';
 import type { Seen } from '../service/search.ts';
+import { attributed, withTold } from '../told.ts';
 import { currencyOf, inOurMoney, type Wanted } from './money.ts';
 
 export interface Visited {
@@ -88,7 +89,13 @@ export async function judge(
 ): Promise<JudgedShop> {
   const { plan } = finding.record;
   const rest = restOf(finding.ports.clock, finding.signal);
-  const byDevice = await judgeByDevice(finding.record, shop, visited, brought, rest);
+  const listings = visited.flatMap((page) => optionsOf(page).map((option) => option.product));
+  const wanted = {
+    product: withTold(finding.record.product, finding.told, listings),
+    offer: finding.record.offer,
+  };
+  const read = await judgeByDevice(wanted, shop, visited, brought, rest);
+  const byDevice = read.map((one) => ({ ...one, verdict: attributed(one.verdict, finding.told) }));
   if (plan.steps.match === 'device') return { judged: byDevice, unread: [] };
   const judged: Judged[] = [];
   const unread: JudgedShop['unread'][number][] = [];

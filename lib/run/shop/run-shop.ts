@@ -8,6 +8,7 @@ import type { Query } from '../../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../../result/index.ts';
 import { type Finding, type ShopWork, setShop } from '../finding.ts';
 import { visitByService } from '../service/search.ts';
+import { queriesFor } from '../told.ts';
 import { dropped, mayConfirm, rated } from './chances.ts';
 import { judge, judgeSeen, type Visited } from './judge.ts';
 import { type Found, searchOne } from './search-one.ts';
@@ -119,9 +120,25 @@ function inDoubt({ judged }: ShopWork): boolean {
   return judged.some((one) => outcomeOf(one) === 'unsure' && one.verdict.probability >= LIKELY);
 }
 
+function isSpent({ record }: Finding, { state }: ShopWork, { seen }: Round): boolean {
+  const { requestsPerShop, visitsPerShop } = record.plan.limits;
+  return state.requests >= requestsPerShop || seen.size >= visitsPerShop;
+}
+
+/** One more search, by numbers that other shops' confirmed listings state, and visits to what it brings. */
+async function searchByTold(finding: Finding, work: ShopWork, round: Round): Promise<void> {
+  const queries = queriesFor(finding.told);
+  if (queries.length === 0 || round.over || finding.signal.aborted || isSpent(finding, work, round)) return;
+  const found = await searchOne(finding, work, queries, 'told');
+  // what was found before stands, whatever this search says
+  if (!found.ok) return;
+  take(found.value, round.brought);
+  setShop(finding, work, { state: 'visiting' });
+  await visitAll(finding, work, found.value, round);
+}
+
 /** Searches and visits in turns; each further search asks only queries that no earlier one asked. */
 async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
-  const { plan } = finding.record;
   const visited = await suppliedTo(finding, work);
   const seen = new Set(visited.map(({ link }) => listingKey(link)));
   const round: Round = { visited, unread: [], seen, brought: new Map(), over: false };
@@ -142,10 +159,10 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
     setShop(finding, work, { state: 'visiting' });
     await visitAll(finding, work, found.value, round);
     queries = found.value.rest;
-    const spent =
-      work.state.requests >= plan.limits.requestsPerShop || round.seen.size >= plan.limits.visitsPerShop;
+    const spent = isSpent(finding, work, round);
     if (round.over || finding.signal.aborted || spent || queries.length === 0 || inDoubt(work)) break;
   }
+  await searchByTold(finding, work, round);
   if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work);
 }
 

@@ -5,6 +5,7 @@ import { done, type Outcome } from '../../base/fault.ts';
 import { restOf } from '../../base/turns.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import { Query, refinedQueries } from '../../plan/index.ts';
+import type { Limits } from '../../plan/schema.ts';
 import { Reading, readProductInTurns } from '../../product/index.ts';
 import { Hit, searchShop } from '../../search/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from '../finding.ts';
@@ -30,15 +31,24 @@ const read = (value: unknown) => {
   return parsed.success ? parsed.data : null;
 };
 
+/** Which search of a round: by the ladder of queries, or by numbers that other shops told. */
+export type Pass = number | 'told';
+
 /** Hits with what the filter says of them. */
 export interface Found extends Searched {
   readonly filtered: Filtered;
+}
+
+/** A search keeps two requests for visits; the last one, by a number that names the product, may use them up. */
+function lastLimits(limits: Limits): Limits {
+  return { ...limits, requestsPerShop: limits.requestsPerShop + 2 };
 }
 
 async function byDevice(
   finding: Finding,
   work: ShopWork,
   queries: readonly Query[],
+  pass: Pass,
 ): Promise<Done<Searched>> {
   const { record, ports, net, signal } = finding;
   const { product, plan, tabReading } = record;
@@ -46,7 +56,7 @@ async function byDevice(
     shop: work.shop,
     product,
     queries,
-    limits: plan.limits,
+    limits: pass === 'told' ? lastLimits(plan.limits) : plan.limits,
     find: record.id,
     used: work.state.requests,
     web: ports.web ?? null,
@@ -75,7 +85,7 @@ async function search(
   finding: Finding,
   work: ShopWork,
   queries: readonly Query[],
-  pass: number,
+  pass: Pass,
 ): Promise<Outcome<Searched>> {
   const { shop } = work;
   if (finding.record.plan.steps.search === 'service') {
@@ -86,7 +96,7 @@ async function search(
   const step = { key, operation: 'search', shop, by: 'device', price: FREE, read } as const;
   return onceIn(finding, step, async (intend) => {
     await intend();
-    return byDevice(finding, work, queries);
+    return byDevice(finding, work, queries, pass);
   });
 }
 
@@ -95,7 +105,7 @@ async function filter(
   finding: Finding,
   { shop }: ShopWork,
   hits: readonly Hit[],
-  pass: number,
+  pass: Pass,
 ): Promise<Filtered> {
   const { product, plan } = finding.record;
   const byService = plan.steps.filter === 'service' && plan.steps.search === 'device';
@@ -110,7 +120,7 @@ export async function searchOne(
   finding: Finding,
   work: ShopWork,
   queries: readonly Query[],
-  pass: number,
+  pass: Pass,
 ): Promise<Outcome<Found>> {
   setShop(finding, work, { state: 'searching', fault: null });
   const searched = await search(finding, work, queries, pass);

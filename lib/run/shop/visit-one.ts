@@ -32,23 +32,50 @@ async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcom
   return told === null ? visited : done(told);
 }
 
-async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
+/** A number that all shops use decides more surely than any words, where the product looked for has one as well. */
+async function withNumbers(finding: Finding, { hit }: Candidate, reading: Reading): Promise<Reading> {
+  if (hit.via !== 'shopify' || !lacksBarcode(reading)) return reading;
   const { ports, net, signal, record } = finding;
-  const { link, shop } = candidate.hit;
-  const task = { link, shop, find: record.id };
+  const task = { link: hit.link, shop: hit.shop, find: record.id };
+  const beside = await barcodesBeside(task, { ...ports, net }, signal);
+  return beside === null ? reading : withBarcodes(reading, beside);
+}
+
+async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outcome<Reading>> {
+  const { ports, signal, record } = finding;
   const visited = await visitOrTold(finding, candidate);
   if (!visited.ok) return visited;
   const rest = restOf(ports.clock, signal);
   const { title } = candidate.hit.product;
   const told = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
   const read = withoutShopName(told, record.product);
-  // a number that all shops use decides more surely than any words, where the product looked for has one as well
-  const asks =
-    candidate.hit.via === 'shopify' && givenGtin(record.product['gtin'] ?? record.product.code) !== null;
-  const beside = asks && lacksBarcode(read) ? await barcodesBeside(task, { ...ports, net }, signal) : null;
-  const reading = beside === null ? read : withBarcodes(read, beside);
+  const numbered = givenGtin(record.product['gtin'] ?? record.product.code) !== null;
+  const reading = numbered ? await withNumbers(finding, candidate, read) : read;
   // links of a product page are other products: nobody asks for them later, so they are not stored
   return done({ ...reading, links: [] });
+}
+
+/** The page was read before anybody told the product's number: now its own is worth asking for. */
+async function numbersAfterwards(
+  finding: Finding,
+  candidate: Candidate,
+  reading: Reading,
+  round: number,
+): Promise<Outcome<Reading>> {
+  if (candidate.hit.via !== 'shopify' || !lacksBarcode(reading)) return done(reading);
+  const key = `numbers ${candidate.hit.link} ${round}`;
+  const work = {
+    key,
+    operation: 'visit',
+    shop: candidate.hit.shop,
+    by: 'device',
+    price: FREE,
+    read: parse,
+  } as const;
+  return onceIn(finding, work, async (intend) => {
+    await intend();
+    return { outcome: done(await withNumbers(finding, candidate, reading)), spent: null };
+  });
 }
 
 /**
@@ -75,8 +102,11 @@ export async function visitOne(
     price: FREE,
     read: parse,
   } as const;
-  return onceIn(finding, work, async (intend) => {
+  const visited = await onceIn(finding, work, async (intend) => {
     await intend();
     return { outcome: await readPageOf(finding, candidate), spent: null };
   });
+  return visited.ok && finding.told.some(({ key }) => key === 'gtin')
+    ? numbersAfterwards(finding, candidate, visited.value, round)
+    : visited;
 }

@@ -6,6 +6,7 @@ import { safePicture } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { aspectWords } from './aspect-words.ts';
 import type { AspectView, EvidenceView, Mark } from './find-model.ts';
+import { fromWords } from './reason-words.ts';
 
 const MOST = 24;
 /** The service's opinion names nothing that is compared: its words stand beside who judged. */
@@ -40,6 +41,7 @@ function aspectView(aspect: Aspect, verdict: Verdict, speech: Speech): AspectVie
   return {
     label: aspectWords(aspect.aspect, speech, aspect.right ?? aspect.left),
     here: aspect.left === null ? null : pageText(aspect.left, 240),
+    hereFrom: aspect.from === undefined ? null : fromWords(aspect.from, speech),
     there: aspect.right === null ? null : pageText(aspect.right, 240),
     mark,
     markWords: markWords(aspect, mark, speech),

@@ -48,6 +48,8 @@ export type Mark = 'same' | 'different' | 'missing';
 export interface AspectView {
   readonly label: string;
   readonly here: string | null;
+  /** "as tarn.example says": the page itself does not, a confirmed listing does; null where it is the page's own */
+  readonly hereFrom: string | null;
   readonly there: string | null;
   readonly mark: Mark;
   readonly markWords: string;

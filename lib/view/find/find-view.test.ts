@@ -140,6 +140,8 @@ describe('findView', () => {
     ]);
     expect(plain(view.unsure[0]?.reason ?? '')).toBe('Not said: GTIN and colour');
     expect(view.nearMisses[0]?.evidence.aspects[0]).toMatchObject({ mark: 'different', decides: true });
+    const told = view.matches.find(({ shop }) => shop === 'audio.example')?.evidence.aspects ?? [];
+    expect(told.flatMap(({ hereFrom }) => hereFrom ?? []).map(plain)).toEqual(['as klangwelt.example says']);
   });
 
   it('lets the person’s word go before the verdict, and take it back', () => {

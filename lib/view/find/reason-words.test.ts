@@ -20,6 +20,11 @@ describe('reasonWords', () => {
     expect(words('same', [aspect('identifier', 'WH1000XM5', 'WH-1000XM5')])).toBe('Same code: WH-1000XM5');
   });
 
+  it('names the shop whose word a number is that the page does not state', () => {
+    const told = { ...aspect('identifier', '4006381333931', '4006381333931'), from: 'www.tarn.example' };
+    expect(words('same', [told])).toBe('Same GTIN: 4006381333931 (as tarn.example says)');
+  });
+
   it('tells the reason of the service in its own words, and who judged where it gives none', () => {
     const opinion = (reason: string): Aspect => ({
       ...aspect('service', null, null),

@@ -1,6 +1,7 @@
 // The shortest telling reason of a verdict: what is the same, what differs, or what is missing.
 import type { Aspect, Verdict } from '../../match/schema.ts';
 import { pageText } from '../outside/page-text.ts';
+import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { aspectWords } from './aspect-words.ts';
 
@@ -62,16 +63,22 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
     const found = agreeing.find(({ aspect }) => aspect === name);
     const value = found?.right ?? found?.left;
     if (value !== undefined && value !== null) {
-      return speech.say('match.reason.same', {
+      const said = speech.say('match.reason.same', {
         aspect: aspectWords(name, speech, value),
         value: pageText(value, SHORT),
       });
+      return found?.from === undefined ? said : `${said} (${fromWords(found.from, speech)})`;
     }
   }
   const named = distinct(agreeing.map(({ aspect }) => aspectWords(aspect, speech))).slice(0, 3);
   return named.length === 0
     ? speech.say('match.reason.none')
     : speech.say('match.reason.sames', { list: speech.list(named) });
+}
+
+/** Who says what the page itself does not. */
+export function fromWords(shop: string, { say }: Speech): string {
+  return say('evidence.from', { shop: pageText(shopName(shop), 80) });
 }
 
 function unsureWords({ evidence, outcome }: Verdict, second: Verdict | null, speech: Speech): string {

@@ -1,0 +1,138 @@
+// What one shop's confirmed listing states helps at the others: a find over tiny shops whose page names no barcode.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../plan/index.ts';
+import type { Product } from '../product/schema.ts';
+import type { Result } from '../result/index.ts';
+import { makeRunner } from './make-runner.ts';
+import { memoryFindStore } from './memory.ts';
+import type { Wish } from './start-find.ts';
+import {
+  type Life,
+  mortal,
+  reborn,
+  type TinyProduct,
+  type TinyShop,
+  tinyNet,
+  tinyPorts,
+} from './tiny/shops.ts';
+
+const GTIN = '4006381333931';
+const OTHER = '4012345678901';
+const WANTED: Product = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora' };
+
+const item = (path: string, title: string, gtin: string): TinyProduct => ({
+  path,
+  title,
+  brand: 'Velmora',
+  gtin,
+  price: '99.00',
+});
+
+/** Tells the number, and is confirmed by the page's own words. */
+const PLAIN: TinyShop = {
+  host: 'www.plain.example',
+  products: [item('/p/1', 'Velmora KX-4410 Espresso Machine, 15 bar', GTIN)],
+};
+/** Sells it under words that leave it open. */
+const VAGUE: TinyShop = {
+  host: 'www.vague.example',
+  products: [item('/p/2', 'Velmora Espresso-Siebträger Edelstahl', GTIN)],
+};
+/** Sells it under words that nobody searches for. */
+const STRANGE: TinyShop = {
+  host: 'www.strange.example',
+  products: [item('/p/3', 'Kaffeeautomat Serie K', GTIN)],
+};
+const SISTER: TinyShop = {
+  host: 'www.sister.example',
+  products: [item('/p/4', 'Velmora Espresso-Siebträger Edelstahl', OTHER)],
+};
+
+const ALL = [PLAIN, VAGUE, STRANGE, SISTER];
+
+function wish(shops: readonly TinyShop[], product: Product = WANTED): Wish {
+  const settings = { ...DEFAULT_SETTINGS, shops: shops.map(({ host }) => host) };
+  const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
+  return { product, offer: null, origin, settings, tabReading: false, fresh: false };
+}
+
+async function find(
+  shops: readonly TinyShop[],
+  product?: Product,
+): Promise<{ result: Result; sent: string[] }> {
+  const net = tinyNet(shops);
+  const ports = tinyPorts(net);
+  const runner = makeRunner(ports, () => undefined);
+  const { record } = await runner.start(wish(shops, product));
+  await runner.idle();
+  const kept = await ports.store.get(record.id);
+  if (kept === null) throw new Error('the find is gone');
+  return { result: kept.result, sent: net.sent };
+}
+
+const confirmed = (result: Result): string[] => result.matches.map(({ shop }) => shop).sort();
+const asksFor = (sent: readonly string[], text: string): string[] =>
+  sent.filter((url) => url.includes(`q=${text}`)).map((url) => new URL(url).host);
+
+describe('a second look', () => {
+  it('confirms what words left open by the number of a confirmed listing, and finds what they never found', async () => {
+    expect(confirmed((await find([VAGUE, STRANGE])).result)).toEqual([]);
+    const { result, sent } = await find(ALL);
+    expect(confirmed(result)).toEqual([PLAIN.host, STRANGE.host, VAGUE.host]);
+    expect(asksFor(sent, GTIN).sort()).toEqual([SISTER.host, STRANGE.host]);
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  it('says whose word it is', async () => {
+    const { result } = await find(ALL);
+    const match = result.matches.find(({ shop }) => shop === VAGUE.host);
+    const aspects = match?.verdict.evidence.filter(({ left }) => left === GTIN) ?? [];
+    expect(aspects.map(({ from }) => from)).toEqual([PLAIN.host]);
+    const plain = result.matches.find(({ shop }) => shop === PLAIN.host);
+    expect(plain?.verdict.evidence.every(({ from }) => from === undefined)).toBe(true);
+  });
+
+  it('counts what a shop answered once', async () => {
+    const before = await find([VAGUE]);
+    const { result } = await find([PLAIN, VAGUE]);
+    const [then, now] = [before.result.shops[0], result.shops[1]];
+    expect(now).toMatchObject({ hits: then?.hits, visited: then?.visited, requests: then?.requests });
+  });
+
+  it('is not taken where the page states its number, or no listing is confirmed', async () => {
+    const numbered = await find(ALL, { ...WANTED, gtin: GTIN });
+    expect(new Set(asksFor(numbered.sent, GTIN)).size).toBe(asksFor(numbered.sent, GTIN).length);
+    expect(numbered.result.matches.flatMap(({ verdict }) => verdict.evidence).some(({ from }) => from)).toBe(
+      false,
+    );
+    expect(asksFor((await find([VAGUE, SISTER])).sent, GTIN)).toEqual([]);
+  });
+
+  it('comes to the same end in whichever moment the worker dies', async () => {
+    const whole = confirmed((await find(ALL)).result);
+    let died = 0;
+    for (let deeds = 3; deeds < 60; deeds += 3) {
+      const net = tinyNet(ALL);
+      const store = memoryFindStore();
+      const ports = tinyPorts(net, store);
+      const first: Life = { dead: false, left: deeds };
+      const runner = makeRunner(mortal(ports, first), () => undefined);
+      const lived = runner.start(wish(ALL)).then(() => runner.idle());
+      await Promise.race([lived, death(first)]);
+      died += first.dead ? 1 : 0;
+      first.dead = true;
+      const next = makeRunner(reborn(ports), () => undefined);
+      await next.resume();
+      await next.idle();
+      const { record } = await next.start(wish(ALL));
+      await next.idle();
+      const kept = await store.get(record.id);
+      expect(confirmed(kept?.result ?? record.result), `after ${deeds} deeds`).toEqual(whole);
+    }
+    expect(died).toBeGreaterThan(8);
+  }, 60_000);
+});
+
+async function death(life: Life): Promise<void> {
+  while (!life.dead) await new Promise((resolve) => setTimeout(resolve, 1));
+}

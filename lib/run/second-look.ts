@@ -1,0 +1,44 @@
+// When all shops were asked: those without a match are asked once more, if confirmed listings of others state numbers that the page does not.
+
+import { outcomeOf } from '../result/index.ts';
+import { type Finding, type ShopWork, waiting } from './finding.ts';
+import { runShop } from './shop/run-shop.ts';
+import { toldBy } from './told.ts';
+
+/** A shop that answered and was seen to. */
+const SEEN_TO: ReadonlySet<string> = new Set(['done', 'none', 'no-result']);
+
+function isWithout({ state, judged }: ShopWork): boolean {
+  return SEEN_TO.has(state.state) && judged.every((one) => outcomeOf(one) !== 'same');
+}
+
+/** Only what costs nothing is done twice: a plan with steps by the service keeps to the calls that were announced. */
+function isFree({ record }: Finding): boolean {
+  const { search, filter, visit, match } = record.plan.steps;
+  return [search, filter, visit, match].every((where) => where === 'device');
+}
+
+/** The shops that what others told may help; notes in the find what that is. */
+export function shopsToAskAgain(finding: Finding): ShopWork[] {
+  const works = [...finding.shops.values()];
+  if (finding.signal.aborted || !isFree(finding)) return [];
+  finding.told = toldBy(
+    finding.record.product,
+    works.flatMap(({ judged }) => judged),
+  );
+  return finding.told.length === 0 ? [] : works.filter(isWithout);
+}
+
+/**
+ * Runs the shop again from its start: what it answered before comes back out of its steps and is judged with what is
+ * known now, and it is searched by the new numbers. Where that comes to no end, what was found before stands.
+ */
+export async function askAgain(finding: Finding, work: ShopWork): Promise<void> {
+  const { state, judged, unread } = work;
+  // nothing that is shown vanishes meanwhile: the first judgement replaces it
+  work.state = { ...waiting(work.shop), state: state.state, rejections: [] };
+  await runShop(finding, work);
+  if (SEEN_TO.has(work.state.state)) return;
+  Object.assign(work, { state, judged, unread });
+  finding.changed();
+}
