@@ -1,6 +1,6 @@
 // Which hosts are one shop, and which addresses are refused.
 import { describe, expect, it } from 'vitest';
-import { isPrivateHost, originOf, sameSite, siteOf, webUrl } from './host.ts';
+import { isPrivateHost, originOf, sameMachine, sameSite, siteOf, webUrl } from './host.ts';
 
 describe('siteOf', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('siteOf', () => {
   it('keeps shops on two ports of one machine apart', () => {
     expect(sameSite('127.0.0.1:1', '127.0.0.1:2')).toBe(false);
     expect(sameSite('www.example.de', 'm.example.de')).toBe(true);
+  });
+  it('knows two ports of one machine, off the public web alone', () => {
+    expect(sameMachine('localhost:3000', 'LOCALHOST')).toBe(true);
+    expect(sameMachine('localhost:3000', '127.0.0.1:3000')).toBe(false);
+    expect(sameMachine('shop.example.de:3000', 'shop.example.de')).toBe(false);
   });
 });
 

@@ -67,6 +67,11 @@ export function sameSite(left: string, right: string): boolean {
   return siteOf(left) === siteOf(right);
 }
 
+/** Whether two hosts are ports of one machine off the public web, where a shop's pages and its interface often are. */
+export function sameMachine(left: string, right: string): boolean {
+  return isPrivateHost(left) && bare(left) === bare(right);
+}
+
 /** The host with its port of an address, lower-case; null when it is no http(s) address. */
 export function hostOf(url: string): string | null {
   const parsed = URL.parse(url);

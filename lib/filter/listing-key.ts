@@ -6,7 +6,7 @@ const TRACKING =
 
 /** Parameters that say which list led there and where in it the link stood: no part of a page whose path names it. */
 const LISTED =
-  /^(q|query|s|k|kw|term|text|search\w*|start|rank|pos|index|list\w*|from|src|source|origin|click\w*|sponsored\w*|ad_?(?:id|slot|s)?|ads\w*|adid|dib(?:_tag)?|cgid|cid|sid|bltgh|th|psc|smid|_encoding|trk\w*|track\w*|campaign\w*|medium|classtype|ath\w+|bi_\w|reco\w*|pd_rd_\w+|pf_rd_\w+|content-id)$/i;
+  /^(q|query|s|k|kw|keyword|term|text|search\w*|start|rank|pos|index|list\w*|from|src|source|origin|click\w*|sponsored\w*|ad_?(?:id|slot|s)?|ads\w*|adid|dib(?:_tag)?|cgid|cid|sid|bltgh|th|psc|smid|_encoding|trk\w*|track\w*|campaign\w*|medium|classtype|ath\w+|bi_\w|reco\w*|pd_rd_\w+|pf_rd_\w+|content-id)$/i;
 
 /** Whether a path says by a number or by several words what stands on its page. */
 function namesThing(path: string): boolean {
@@ -14,6 +14,14 @@ function namesThing(path: string): boolean {
   const listing =
     /search|such|recherch|busc|ricerc|zoek|szuk|hled|keres|result|index|list|catalog|product_?info|details?$/i;
   return !listing.test(name) && (/\d{3}/.test(name) || name.split(/[-_]/).length > 2);
+}
+
+/** Whether a parameter is the number of what stands on the page, or its name. */
+function isNumber([name, value]: readonly [string, string]): boolean {
+  return (
+    /^(?:products?|prod|item|article|goods)?_?id(?:_?product)?$|^products_id$|^pid$/i.test(name) &&
+    /\d/.test(value)
+  );
 }
 
 /**
@@ -28,7 +36,7 @@ export function listingKey(link: string): string {
     .replace(/\/collections\/[^/]+(?=\/products\/)/, '')
     .replace(/\/ref=[^/]*$/, '')
     .replace(/\/+$/, '');
-  const named = namesThing(path);
+  const named = namesThing(path) || [...url.searchParams].some(isNumber);
   const kept = [...url.searchParams].filter(
     ([name]) => !(TRACKING.test(name) || (named && LISTED.test(name))),
   );

@@ -247,6 +247,9 @@ describe('listingKey', () => {
     expect(listingKey('https://a.example/show.php?q=lamp')).not.toBe(
       listingKey('https://a.example/show.php?q=desk'),
     );
+    const numbered = 'https://a.example/index.php?route=ware&product_id=812';
+    expect(listingKey(`${numbered}&keyword=oak%20lamp`)).toBe(listingKey(`${numbered}&keyword=oak`));
+    expect(listingKey(`${numbered}&lang=de`)).not.toBe(listingKey(numbered));
     expect(listingKey('https://a.example/search-results-page?q=lamp')).toContain('q=lamp');
   });
 

@@ -1,6 +1,6 @@
 // Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, isPrivateHost, originOf, sameSite, siteOf } from '../base/host.ts';
+import { hostOf, isPrivateHost, originOf, sameMachine, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns, restOf } from '../base/turns.ts';
 import type { AskPorts, SearchPorts } from './answer/answer.ts';
@@ -40,14 +40,19 @@ function keyOf(way: Way): string {
   return `${way.method} ${way.url} ${way.body ?? ''}`;
 }
 
-/** A way leads to the shop's own site or is not one; the same question is not put twice. */
-function usable(ways: readonly Way[], host: string): Way[] {
+/**
+ * A way leads to the shop's own site, or an interface to another port of its machine, or it is not one; the same question
+ * is not put twice.
+ */
+function usable(ways: readonly Way[], url: string): Way[] {
+  const host = hostOf(url) ?? '';
   const seen = new Set<string>();
-  return ways.filter((way) => {
-    const target = hostOf(way.url.replaceAll(TERMS, 'x'));
-    if (target === null || !sameSite(target, host) || seen.has(keyOf(way))) return false;
+  return ways.flatMap((way) => {
+    const target = hostOf(way.url.replaceAll(TERMS, 'x')) ?? '';
+    const own = sameSite(target, host) || (way.want === 'json' && sameMachine(target, host));
+    if (!own || seen.has(keyOf(way))) return [];
     seen.add(keyOf(way));
-    return true;
+    return [way.want === 'json' && target !== host ? { ...way, pages: new URL('/', url).href } : way];
   });
 }
 
@@ -72,7 +77,7 @@ function* looking(home: Home): Generator<void, readonly Way[]> {
     yield;
   }
   const first = home.shell ? ways.filter(({ want }) => want === 'json') : [];
-  const found = usable([...first, ...ways], hostOf(home.url) ?? '').slice(0, MOST_WAYS);
+  const found = usable([...first, ...ways], home.url).slice(0, MOST_WAYS);
   seen.set(home, found);
   return found;
 }
@@ -311,10 +316,7 @@ async function readShop(
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
   const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
-  const ways = withForm(usable([...other, ...told], hostOf(page.url) ?? ''), scripted.home).slice(
-    0,
-    MOST_WAYS,
-  );
+  const ways = withForm(usable([...other, ...told], page.url), scripted.home).slice(0, MOST_WAYS);
   return { outcome: done({ origin: at, ways, tab: false }), requests };
 }
 

@@ -388,3 +388,17 @@ describe('any home page', () => {
     );
   });
 });
+
+it('a storefront in front of Vendure says where its products are', () => {
+  const item = { productName: 'A', slug: 'a', priceWithTax: { value: 500 } };
+  const link = (html: string): string | undefined => {
+    const way = ways(html).find(({ source }) => source === 'vendure');
+    return sourceNamed('vendure')?.hits?.(
+      { data: { search: { items: [item] } } },
+      URL_OF_SHOP,
+      way ?? ANY,
+    )?.[0]?.link;
+  };
+  expect(link('<title>Vendure shop</title><a href="/products/b">B</a>')).toBe('/products/a');
+  expect(link('<title>Vendure shop</title><a href="/about">Us</a>')).toBe('/product/a');
+});

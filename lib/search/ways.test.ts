@@ -44,6 +44,28 @@ describe('ways of asking', () => {
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
   });
 
+  it('asks an interface at another port of a shop on the same machine, whose pages are the shop’s own', async () => {
+    const service = await open((asked) =>
+      asked.path === '/api/wares/search'
+        ? {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify([{ id: 1, name: WARES[0]?.title, price: 149, slug: 'ps-lx350h' }]),
+          }
+        : null,
+    );
+    const script = `const s=e=>fetch("http://${service.host}/api/wares/search?q="+encodeURIComponent(e)),l=p=>h("a",{href:"/ware/product/"+p.slug})`;
+    const shop = await open(({ path }) =>
+      path === '/'
+        ? { body: '<!doctype html><title>Shop</title><div id="root"></div><script src="/app.js"></script>' }
+        : path === '/app.js'
+          ? { headers: { 'content-type': 'text/javascript' }, body: script }
+          : null,
+    );
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(service.log.some(({ path }) => path === '/api/wares/search')).toBe(true);
+    expect(hits.map(({ link }) => link)).toEqual([`http://${shop.host}/ware/product/ps-lx350h`]);
+  });
+
   it.each([403, 419])(
     'says of a form whose token counts only with a cookie (%i) that it is refused, and leaves it to a tab',
     async (status) => {

@@ -207,7 +207,7 @@ export async function ask(question: Question, ports: AskPorts, signal: AbortSign
   const answer = outcome.value;
   const found: Found = {
     shop: question.shop,
-    base: answer.url,
+    base: question.way.pages ?? answer.url,
     query: question.query,
     via: question.way.source,
   };

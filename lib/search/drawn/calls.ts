@@ -1,4 +1,5 @@
 // Questions that a shop's own script puts to the shop's interface: the address, the parameter that takes the words, what is sent beside them.
+import { hostOf, sameMachine } from '../../base/host.ts';
 import { TERMS } from '../shop/way.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 
@@ -319,11 +320,16 @@ const BASE =
 /** a fetch of a name's value and an address that its function is given */
 const PUT_BEFORE =
   /\bfetch\(\s*(?:`\$\{([\w$.]{1,60})\}\$\{[\w$.]{1,60}\}`|([\w$.]{1,60})\s*\+\s*[\w$.]{1,60}\s*[,)]|""\.concat\(([\w$.]{1,60})\)\.concat\([\w$.]{1,60}\))/g;
-/** where whoever made the shop tried it out: the path holds elsewhere too */
 const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
 
+/** An address where whoever made the shop tried it out holds elsewhere by its path alone, unless the shop still runs there. */
+function elsewhere(address: string, host: string): string {
+  const there = hostOf(address);
+  return there !== null && sameMachine(there, host) ? address : address.replace(AT_HOME, '');
+}
+
 /** What the script puts before the addresses it asks, the likeliest first. */
-function* basesOf(source: string): Steps<string> {
+function* basesOf(source: string, host: string): Steps<string> {
   const named = yield* each(source, PUT_BEFORE, (match) => [
     namedText(match[1] ?? match[2] ?? match[3] ?? '', source, match.index),
   ]);
@@ -334,14 +340,14 @@ function* basesOf(source: string): Steps<string> {
   });
   const bases = [...said, ...named]
     .filter((text) => text !== null)
-    .map((text) => text.replace(AT_HOME, '').replace(/\/$/, ''))
+    .map((text) => elsewhere(text, host).replace(/\/$/, ''))
     .filter((text) => /^(?:https?:\/)?\/[\w/.:-]+$/.test(text));
   return [...new Set(bases)].slice(0, 3);
 }
 
 /** The address as the script's client writes it, behind its base and alone. */
-function behindBase({ url: said, body, sure }: Call, bases: readonly string[]): Call[] {
-  const url = said.replace(AT_HOME, '');
+function behindBase({ url: said, body, sure }: Call, bases: readonly string[], host: string): Call[] {
+  const url = elsewhere(said, host);
   if (/^https?:/.test(url)) return [{ url, body, sure }];
   const path = url.startsWith('/') ? url : `/${url}`;
   const put = bases
@@ -361,9 +367,9 @@ function rank({ url, sure }: Call): number {
   return /product|item|article|goods/i.test(url) ? 0 : 1;
 }
 
-/** The questions for products that a script's text holds, the likeliest first. */
-export function* callsIn(source: string): Steps<Call> {
-  const bases = yield* basesOf(source);
+/** The questions for products that a script's text holds, the likeliest first; `host`: where the shop is. */
+export function* callsIn(source: string, host = ''): Steps<Call> {
+  const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
   for (const look of [inAddress, inParameters, inLists, inPath, posted]) {
     calls.push(...(yield* look(source)));
@@ -371,7 +377,7 @@ export function* callsIn(source: string): Steps<Call> {
   }
   const all = calls
     .sort((left, right) => rank(left) - rank(right))
-    .flatMap((call) => behindBase(call, bases));
+    .flatMap((call) => behindBase(call, bases, host));
   const known = new Map(all.map((call) => [`${call.url} ${call.body ?? ''}`, call]));
   return [...known.values()].slice(0, MOST_CALLS);
 }

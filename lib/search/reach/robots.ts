@@ -10,7 +10,8 @@ import { inTurn, type PacePorts } from './pace.ts';
 const AGENT = 'Twinshelf';
 
 const MAX_BYTES = 512 * 1024;
-const TIMEOUT_MS = 5000;
+/** it is often the first thing that a shop which has slept is asked, and made by its software */
+const TIMEOUT_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** a file that could not be had is asked for again soon */
 const RETRY_MS = 10 * 60 * 1000;

@@ -9,6 +9,7 @@ export const TERMS = '{searchTerms}';
  * - `url`, `body`: templates with TERMS; the words are written in the way that the place asks for
  * - `pageless`: the shop is an interface without pages: its answer is all that can be read of a product
  * - `page`: where the shop draws a product of its answers, with keys of its records (`/product/{slug}`)
+ * - `pages`: where the shop's pages are, when its interface stands elsewhere: links of answers are theirs
  * - `headers`: what the interface wants beside the words, as the shop's own script sends it
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
@@ -22,6 +23,7 @@ export const Way = z.object({
   token: z.boolean(),
   pageless: z.boolean(),
   page: z.optional(z.string()),
+  pages: z.optional(z.string()),
   headers: z.optional(z.record(z.string(), z.string())),
 });
 export type Way = z.infer<typeof Way>;

@@ -1,4 +1,5 @@
 // A shop that a script draws, from an interface of its own that the script's text names: asked directly, read by the shape of its records.
+import { hostOf } from '../../base/host.ts';
 import { atOnce } from '../../base/turns.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
@@ -37,7 +38,7 @@ function pageWays(home: Home, source: string): Way[] {
 function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const page = yield* productPageIn(source);
   yield;
-  const calls = yield* callsIn(source);
+  const calls = yield* callsIn(source, hostOf(home.url) ?? '');
   const asked = calls
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
     .map((call) => ({ ...call, encoding: 'json' as const }));

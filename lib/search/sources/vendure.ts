@@ -1,5 +1,6 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
+import { productPage } from '../drawn/routes.ts';
 import type { Home } from '../shop/home.ts';
 import { minorToText } from '../shop/minor.ts';
 import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
@@ -41,17 +42,25 @@ function ways(home: Home): Way[] {
   if (!marked && !bare) return [];
   const stated = /["'](https?:\/\/[^"'\s]{1,200}\/shop-api)\b/.exec(home.source + home.scripts)?.[1];
   const way = graphqlWay('vendure', stated ?? new URL('/shop-api', home.url).href, QUERY, {});
-  return [{ ...way, pageless: bare }];
+  const page = pageIn(home);
+  return [{ ...way, pageless: bare, ...(page === null ? {} : { page }) }];
 }
 
-function hits(json: unknown): RawHit[] | null {
+/** Where the storefront in front has its products: its makers' own ones do not agree. */
+function pageIn(home: Home): string | null {
+  const page = productPage(`${home.source}\n${home.scripts}`);
+  if (page !== null && /\{slug\}/.test(page)) return page;
+  return /href="\/products\/[\w-]/.test(home.source) ? '/products/{slug}' : null;
+}
+
+function hits(json: unknown, _base: string, { page = '/product/{slug}' }: Way): RawHit[] | null {
   const read = z.safeParse(Answer, json);
   if (!read.success) return null;
   return read.data.data.search.items.map((item) => {
     const decimals = NO_DECIMALS.has(String(item.currencyCode)) ? 0 : 2;
     const amount = item.priceWithTax?.value ?? item.priceWithTax?.min;
     return {
-      ...bareHit(`/product/${segment(item.slug)}`, item.productName),
+      ...bareHit(page.replace('{slug}', segment(item.slug)), item.productName),
       sku: textOrNull(item.sku),
       price: minorToText(amount, decimals, item.currencyCode),
       description: textOrNull(item.description),
