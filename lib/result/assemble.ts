@@ -54,3 +54,8 @@ export function assemble({ judged, costs, ...facts }: Facts): Result {
     spent: totalSpent(costs, facts.estimate.max.currency),
   };
 }
+
+/** Every listing of a result, as `assemble` sorted them. */
+export function judgedIn({ matches, nearMisses, unsure }: Result): Judged[] {
+  return [...matches, ...nearMisses, ...unsure];
+}

@@ -11,7 +11,7 @@ export { alikeKey, asksTheSame, findKey, nameKey, productKey } from './find-key.
 export { findOnce } from './find-once.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
-export type { Allowance, FindStore, RunPorts } from './ports.ts';
+export type { FindStore, RunPorts } from './ports.ts';
 export { FindRecord, Origin, Reply, Step } from './schema.ts';
 export { judgeByDevice, type Visited } from './shop/judge.ts';
 export { type Started, startFind, type Wish } from './start-find.ts';

@@ -2,8 +2,8 @@
 
 import type { Keep, Log } from '../base/ports.ts';
 import { isUnfinished } from '../result/index.ts';
-import type { Allowance, FindStore } from './ports.ts';
-import { type FindRecord, type Reply, type Step, spentOn } from './schema.ts';
+import type { FindStore } from './ports.ts';
+import { type FindRecord, fits, type Reply, type Step } from './schema.ts';
 
 export function memoryKeep(): Keep {
   const values = new Map<string, unknown>();
@@ -15,18 +15,6 @@ export function memoryKeep(): Keep {
 }
 
 export const silentLog: Log = { note: () => undefined };
-
-const over = (amount: number, limit: number | null) => limit !== null && amount > limit;
-const total = (steps: Iterable<Step>) => [...steps].reduce((sum, step) => sum + spentOn(step), 0);
-
-/** The budget's question, for every store alike: would this step, with all others, pass the allowance? */
-function fits(step: Step, others: readonly Step[], allowance: Allowance): boolean {
-  if (step.expected.micro === 0) return true;
-  const ofFind = others.filter(({ find }) => find === step.find);
-  const ofDay = others.filter(({ intentAt }) => intentAt >= allowance.since);
-  const mine = spentOn(step);
-  return !over(total(ofFind) + mine, allowance.findMicro) && !over(total(ofDay) + mine, allowance.dayMicro);
-}
 
 export function memoryFindStore(): FindStore {
   const finds = new Map<string, FindRecord>();
@@ -46,7 +34,9 @@ export function memoryFindStore(): FindStore {
     intend: async (step, allowance) => {
       const own = place(step.find, step.key);
       const others = [...steps].filter(([key]) => key !== own).map(([, other]) => other);
-      if (!fits(step, others, allowance)) return false;
+      const ofFind = others.filter(({ find }) => find === step.find);
+      const ofDay = others.filter(({ intentAt }) => intentAt >= allowance.since);
+      if (!fits(step, { ofFind, ofDay }, allowance)) return false;
       steps.set(own, structuredClone(step));
       return true;
     },

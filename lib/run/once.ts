@@ -2,8 +2,8 @@
 import type { Cost } from '../base/cost.ts';
 import { Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Spent } from '../remote/index.ts';
-import type { Allowance, FindStore } from './ports.ts';
-import type { Step } from './schema.ts';
+import type { FindStore } from './ports.ts';
+import type { Allowance, Step } from './schema.ts';
 
 /**
  * How often work without an answer is begun. A call of the service may have been charged: once more at most. What the

@@ -2,14 +2,7 @@
 import type { Clock, Keep, Log, Net, ParseHtml } from '../base/ports.ts';
 import type { Client } from '../remote/index.ts';
 import type { Tab, WebEngine } from '../search/index.ts';
-import type { FindRecord, Reply, Step } from './schema.ts';
-
-/** Micro-units that may be spent in all, everything counted; null is "no limit". `since` is when the day began. */
-export interface Allowance {
-  readonly findMicro: number | null;
-  readonly dayMicro: number | null;
-  readonly since: number;
-}
+import type { Allowance, FindRecord, Reply, Step } from './schema.ts';
 
 /** Where finds are kept. Every write is durable when its promise resolves. */
 export interface FindStore {

@@ -1,6 +1,6 @@
 // Runs a stored find to its end, or takes it up where a dead worker left it, and streams its result as it grows.
 import type { Fault } from '../base/fault.ts';
-import { isEnded, type Result } from '../result/index.ts';
+import { isEnded, judgedIn, type Result } from '../result/index.ts';
 import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
 import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
@@ -24,9 +24,9 @@ export interface Control {
   added: () => void;
 }
 
-/** Time left of the find's own; the time in which nobody worked on it is given back. */
+/** When the find's time is over: the time in which nobody worked on it is given back. */
 function deadlineOf({ deadlineAt, savedAt }: FindRecord, now: number): number {
-  return now + Math.max(deadlineAt - Math.max(savedAt, 0), 0);
+  return now + Math.max(deadlineAt - savedAt, 0);
 }
 
 async function begin(
@@ -39,16 +39,11 @@ async function begin(
   const steps = await ports.store.steps(stored.id);
   for (const step of steps.sort((a, b) => a.intentAt - b.intentAt)) costs.set(step.key, costsOf(step, false));
   const shops = new Map<string, ShopWork>();
+  const judged = judgedIn(stored.result);
   for (const state of stored.result.shops) {
-    const judged = [...stored.result.matches, ...stored.result.nearMisses, ...stored.result.unsure];
-    const mine = <T extends { shop: string }>(all: readonly T[]) =>
-      all.filter(({ shop }) => shop === state.shop);
-    shops.set(state.shop, {
-      shop: state.shop,
-      state,
-      judged: mine(judged),
-      unread: mine(stored.result.unread),
-    });
+    const { shop } = state;
+    const ofShop = <T extends { shop: string }>(all: readonly T[]) => all.filter((one) => one.shop === shop);
+    shops.set(shop, { shop, state, judged: ofShop(judged), unread: ofShop(stored.result.unread) });
   }
   const result = { ...stored.result, fault: null };
   const record: FindRecord = { ...stored, state: 'running', finishedAt: null, result };

@@ -76,3 +76,27 @@ export const Reply = z.object({
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 export type Reply = z.infer<typeof Reply>;
+
+/** Micro-units that may be spent in all, everything counted; null is "no limit". `since` is when the day began. */
+export interface Allowance {
+  readonly findMicro: number | null;
+  readonly dayMicro: number | null;
+  readonly since: number;
+}
+
+/** What these steps have cost together, possible charges included, in micro-units. */
+export function spentOnAll(steps: readonly Step[]): number {
+  return steps.reduce((sum, step) => sum + spentOn(step), 0);
+}
+
+/** Would the step stay within the allowance, with all other steps of its find and of its day? */
+export function fits(
+  step: Step,
+  others: { readonly ofFind: readonly Step[]; readonly ofDay: readonly Step[] },
+  { findMicro, dayMicro }: Allowance,
+): boolean {
+  if (step.expected.micro === 0) return true;
+  const within = (steps: readonly Step[], limit: number | null) =>
+    limit === null || spentOnAll(steps) + spentOn(step) <= limit;
+  return within(others.ofFind, findMicro) && within(others.ofDay, dayMicro);
+}

@@ -2,7 +2,7 @@
 import { makePlan } from '../plan/index.ts';
 import type { Plan, PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
-import { assemble, isUnfinished, type Result } from '../result/index.ts';
+import { assemble, isUnfinished, judgedIn, type Result } from '../result/index.ts';
 import { alikeKey, asksTheSame, findKey } from './find-key.ts';
 import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
@@ -44,19 +44,19 @@ async function knownOf(
   const samePage = before.origin.url !== null && before.origin.url === wish.origin.url;
   const same = alikeKey(before.key) === alikeKey(key) || (samePage && asksTheSame(before.plan, plan));
   if (!same) return nothing;
-  const { matches, nearMisses, unsure, unread, shops: states } = before.result;
+  const { unread, shops: states } = before.result;
   const asked = new Set(shops);
   const of = <T extends { shop: string }>(all: readonly T[]) => all.filter(({ shop }) => asked.has(shop));
   return {
     shops: shops.map((shop) => states.find((state) => state.shop === shop) ?? waiting(shop)),
-    judged: of([...matches, ...nearMisses, ...unsure]),
+    judged: of(judgedIn(before.result)),
     unread: of(unread),
   };
 }
 
 /**
- * Stores a new find with its shops waiting, but for those that are taken over. A running find for the same is joined in any case, a finished one
- * unless `fresh` is set.
+ * Stores a new find with its shops waiting, but for those that are taken over. A running find for the same is joined in any
+ * case, a finished one unless `fresh` is set.
  */
 export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clock'>): Promise<Started> {
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);

@@ -1,15 +1,6 @@
 // Steps of finds with intent and answer; the budget is checked in the intent's own transaction.
-import { type Step, Step as StepSchema, spentOn } from '../run/schema.ts';
+import { type Allowance, fits, type Step, Step as StepSchema, spentOnAll } from '../run/schema.ts';
 import type { Database } from './database.ts';
-
-/** Micro-units that may be spent in all; null is "no limit". `since` is when the day began. */
-export interface Allowance {
-  readonly findMicro: number | null;
-  readonly dayMicro: number | null;
-  readonly since: number;
-}
-
-const sum = (steps: readonly Step[]) => steps.reduce((total, step) => total + spentOn(step), 0);
 
 export function stepStore(open: () => Promise<Database>) {
   return {
@@ -26,16 +17,12 @@ export function stepStore(open: () => Promise<Database>) {
     async intend(step: Step, allowance: Allowance): Promise<boolean> {
       const transaction = (await open()).transaction('steps', 'readwrite', { durability: 'strict' });
       const others = (steps: Step[]) => steps.filter((one) => one.find !== step.find || one.key !== step.key);
-      const spent = async () => {
+      // what costs nothing fits whatever the others cost: they need not be read
+      if (step.expected.micro > 0) {
         const ofFind = others(await transaction.store.index('find').getAll(step.find));
         const today = IDBKeyRange.lowerBound(allowance.since);
         const ofDay = others(await transaction.store.index('intentAt').getAll(today));
-        return { find: sum(ofFind) + spentOn(step), day: sum(ofDay) + spentOn(step) };
-      };
-      if (step.expected.micro > 0) {
-        const { find, day } = await spent();
-        const over = (amount: number, limit: number | null) => limit !== null && amount > limit;
-        if (over(find, allowance.findMicro) || over(day, allowance.dayMicro)) {
+        if (!fits(step, { ofFind, ofDay }, allowance)) {
           await transaction.done;
           return false;
         }
@@ -51,7 +38,9 @@ export function stepStore(open: () => Promise<Database>) {
 
     /** What was spent since then, possible charges included, in micro-units. */
     async spentSince(since: number): Promise<number> {
-      return sum(await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since)));
+      return spentOnAll(
+        await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since)),
+      );
     },
   };
 }

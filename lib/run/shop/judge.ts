@@ -80,6 +80,11 @@ export async function judgeByDevice(
   });
 }
 
+export interface JudgedShop {
+  readonly judged: readonly Judged[];
+  readonly unread: ShopWork['unread'];
+}
+
 /** The verdicts that the plan asks for: by device, by service, or both side by side. */
 export async function judge(
   finding: Finding,
@@ -107,11 +112,6 @@ export async function judge(
     else judged.push({ ...one, verdict: asked.value });
   }
   return { judged, unread };
-}
-
-export interface JudgedShop {
-  readonly judged: readonly Judged[];
-  readonly unread: ShopWork['unread'];
 }
 
 /** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
