@@ -104,6 +104,27 @@ describe('Options', () => {
     expect(actions.addShops).toHaveBeenLastCalledWith(many.slice(500));
   });
 
+  it('filters a long list by words; a row that is shown keeps its place', () => {
+    const hosts = Array.from({ length: 30 }, (_, index) => `shop-${index}.example`);
+    const actions = show({
+      ...used,
+      shops: hosts.map((host) => ({ host, permitted: true, check: null })),
+      grants: hosts.map((host) => ({ host, since: null, lastUsed: null, service: false })),
+    });
+    const shops = within(screen.getByRole('region', { name: 'Shops' }));
+    expect(shops.getAllByRole('listitem').length).toBeGreaterThanOrEqual(30);
+    fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: ' Shop-27' } });
+    expect(shops.queryByRole('button', { name: bare('Move shop-26.example up') })).toBeNull();
+    expect(shops.getByText('1 of 30 lines')).toBeTruthy();
+    fireEvent.click(shops.getByRole('button', { name: bare('Move shop-27.example up') }));
+    expect(actions.moveShop).toHaveBeenCalledWith('shop-27.example', 26);
+    fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: 'nowhere' } });
+    expect(shops.getByText('No line has these words.')).toBeTruthy();
+    const grants = within(screen.getByRole('region', { name: 'Permissions you gave' }));
+    fireEvent.change(grants.getByLabelText('Filter by words'), { target: { value: 'shop-3.' } });
+    expect(grants.getAllByRole('button', { name: /Take back/ })).toHaveLength(1);
+  });
+
   it('says which of the typed shops are listed already', () => {
     show(used);
     const [one] = used.shops;

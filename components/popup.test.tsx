@@ -247,6 +247,17 @@ describe('a find in the popup', () => {
     expect(actions.retry).toHaveBeenCalledWith('dying.example');
   });
 
+  it('shows the first of many shops that wait for the person, the rest on a press', () => {
+    show('find-many-waiting');
+    const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+    expect(needs.getAllByRole('listitem')).toHaveLength(6);
+    const more = needs.getByText(/34.? more shops/).closest('details');
+    if (more === null) throw new Error('nothing opens');
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
+    expect(needs.getAllByRole('listitem')).toHaveLength(40);
+  });
+
   it('opens listings unchanged and without a trace', () => {
     show('find-finished');
     const links = screen.getAllByRole('link');

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { Disclosure } from '../basic/disclosure.tsx';
 import { Icon } from '../basic/icon.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import type { ShopListProps } from './shop-list.tsx';
@@ -9,6 +10,8 @@ import { ShopCost, ShopRow } from './shop-row.tsx';
 
 /** So many that failed in the same way are one row. */
 const MANY = 3;
+/** More rows than these are shown on a press: what was found comes after them. */
+const ROWS = 6;
 
 export function Attention({ find, actions }: ShopListProps): ReactNode {
   const { say } = useSpeech();
@@ -17,6 +20,14 @@ export function Attention({ find, actions }: ShopListProps): ReactNode {
   const groups = Map.groupBy(waiting, (shop) =>
     shop.does?.kind === 'retry' ? `${shop.words}\n${shop.reason}` : shop.host,
   );
+  const rows = [...groups].flatMap(([key, shops]) =>
+    shops.length < MANY
+      ? shops.map((shop) => <ShopRow key={shop.host} shop={shop} actions={actions} />)
+      : [<Together key={key} shops={shops} actions={actions} />],
+  );
+  // a press for one alone is none less to read
+  const first = rows.length > ROWS + 1 ? rows.slice(0, ROWS) : rows;
+  const more = rows.slice(first.length);
   return (
     <section className="attention" aria-labelledby="attention">
       <div className="split">
@@ -27,15 +38,12 @@ export function Attention({ find, actions }: ShopListProps): ReactNode {
           </Button>
         ) : null}
       </div>
-      <ul className="shops">
-        {[...groups].map(([key, shops]) =>
-          shops.length < MANY ? (
-            shops.map((shop) => <ShopRow key={shop.host} shop={shop} actions={actions} />)
-          ) : (
-            <Together key={key} shops={shops} actions={actions} />
-          ),
-        )}
-      </ul>
+      <ul className="shops">{first}</ul>
+      {more.length === 0 ? null : (
+        <Disclosure summary={say('find.attention.more', { count: more.length })}>
+          {() => <ul className="shops">{more}</ul>}
+        </Disclosure>
+      )}
     </section>
   );
 }

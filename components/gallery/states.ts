@@ -60,6 +60,12 @@ const corrections = {
 const { worst: _worst, ...most } = paid;
 const each = { micro: 1000, currency: 'USD', certainty: 'quoted' } as const;
 const retry = { ...most, max: each, lines: [{ operation: 'search-products', calls: 1, each }] };
+/** forty shops behind a captcha */
+const waiting = finished.shops
+  .filter(({ state }) => state === 'blocked')
+  .flatMap((one) =>
+    Array.from({ length: 40 }, (_, index) => ({ ...one, shop: `shop-${index + 1}.example` })),
+  );
 const words = 'The English sentence that tells what was the matter.';
 
 export const STATES: Readonly<Record<string, State>> = {
@@ -99,6 +105,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-mixed': found(mixed),
   'find-history': found(finished, { past }),
   'find-many': found(many),
+  'find-many-waiting': found({ ...finished, shops: waiting }),
   'find-hostile': found(hostileFind),
   'find-unauthorised': found(faulty({ kind: 'unauthorised', words })),
   'find-unpaid': found(faulty({ kind: 'unpaid', words })),
@@ -129,6 +136,23 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   'options-fresh': { view: 'options', input: fresh },
   'options-used': { view: 'options', input: used },
+  'options-many': {
+    view: 'options',
+    input: {
+      ...used,
+      shops: Array.from({ length: 200 }, (_, index) => ({
+        host: `shop-number-${index + 1}.example`,
+        permitted: index % 7 !== 0,
+        check: null,
+      })),
+      grants: Array.from({ length: 200 }, (_, index) => ({
+        host: `shop-number-${index + 1}.example`,
+        since: null,
+        lastUsed: null,
+        service: false,
+      })),
+    },
+  },
   'options-failed': {
     view: 'options',
     input: {

@@ -4,6 +4,7 @@ import { hostName } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { HostRows } from './host-rows.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNode {
@@ -11,8 +12,9 @@ export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNo
   return (
     <Part id="permissions" title={say('options.permissions')} hint={say('options.permissions.hint')}>
       {view.grants.length === 0 ? <p className="empty">{say('options.permissions.empty')}</p> : null}
-      <ul className="shop-items">
-        {view.grants.map((grant) => (
+      <HostRows
+        rows={view.grants}
+        draw={(grant) => (
           <li key={grant.host} className="shop-item">
             <span className="shop-words">
               <Host className="shop-host" host={grant.host} />
@@ -25,8 +27,8 @@ export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNo
               {say('options.permissions.revoke')}
             </Button>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import { Presets } from '../shops/presets.tsx';
 import { ShopForm } from '../shops/shop-form.tsx';
+import { HostRows } from './host-rows.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 import { ShopItem } from './shop-item.tsx';
 
@@ -19,11 +20,10 @@ export function OptionsShops({ view, actions }: OptionsPartProps): ReactNode {
           </Button>
         </p>
       ) : null}
-      <ol className="shop-items">
-        {view.shops.map((shop, index) => (
-          <ShopItem key={shop.host} shop={shop} index={index} actions={actions} />
-        ))}
-      </ol>
+      <HostRows
+        rows={view.shops}
+        draw={(shop, index) => <ShopItem key={shop.host} shop={shop} index={index} actions={actions} />}
+      />
       <div className="two">
         <div>
           <h3>{say('options.shops.add')}</h3>

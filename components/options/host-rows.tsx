@@ -1,0 +1,37 @@
+// Rows of hosts: a long list is filtered by words and scrolls by itself, so that what stands below it is not far away.
+import { type ReactNode, useState } from 'react';
+import { hostName } from '../../lib/view/index.ts';
+import { FilterField } from '../basic/filter-field.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+/** More rows than these are a long list. */
+const LONG = 15;
+
+export interface HostRowsProps<T extends { readonly host: string }> {
+  readonly rows: readonly T[];
+  /** `index` is the row's place in the whole list, whatever is shown of it */
+  readonly draw: (row: T, index: number) => ReactNode;
+}
+
+export function HostRows<T extends { readonly host: string }>(props: HostRowsProps<T>): ReactNode {
+  const { rows, draw } = props;
+  const { say } = useSpeech();
+  const [words, setWords] = useState('');
+  if (rows.length <= LONG) return <ol className="shop-items">{rows.map(draw)}</ol>;
+  const wanted = words.trim().toLowerCase();
+  const fits = ({ host }: T): boolean => `${host} ${hostName(host)}`.toLowerCase().includes(wanted);
+  const count = rows.filter(fits).length;
+  return (
+    <div>
+      <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
+      <div className="scroll shop-scroll">
+        <ol className="shop-items">{rows.map((row, index) => (fits(row) ? draw(row, index) : null))}</ol>
+      </div>
+      <p className="hint" role="status">
+        {count === 0
+          ? say('options.ledger.noneFit')
+          : say('options.ledger.shown', { shown: count, count: rows.length })}
+      </p>
+    </div>
+  );
+}
