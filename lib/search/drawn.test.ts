@@ -215,6 +215,7 @@ describe('addresses that a script draws', () => {
   it.each([
     ['[{path:"search/:words"}]', 'search/{searchTerms}'],
     ['[{path:"/search",name:"s"}];r.push({name:"s",query:{text:e}})', '/search?text={searchTerms}'],
+    ['[{path:"search"}];this.router.navigate(["/search",{term:e}])', '/search;term={searchTerms}'],
     ['[{path:"/about"}]', null],
   ])('of results: %s', (source, expected) => {
     expect(resultPage(source)).toBe(expected);

@@ -399,6 +399,9 @@ it('a storefront in front of Vendure says where its products are', () => {
       way ?? ANY,
     )?.[0]?.link;
   };
-  expect(link('<title>Vendure shop</title><a href="/products/b">B</a>')).toBe('/products/a');
-  expect(link('<title>Vendure shop</title><a href="/about">Us</a>')).toBe('/product/a');
+  expect(link('<a href="/products/b">B</a><script>api = "/shop-api"</script>')).toBe('/products/a');
+  expect(link('<a href="/about">Us</a><script>api = "/shop-api"</script>')).toBe('/product/a');
+  expect(ways('<title>Vendure shop</title><p>Hello</p>').map(({ source }) => source)).not.toContain(
+    'vendure',
+  );
 });

@@ -86,8 +86,16 @@ const BY_QUERY = new RegExp(`\\bpath:\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RE
 const PARAMETER =
   /\bquery(?:Params)?:\s*\{\s*(q|query|search|keyword|keywords|term|text|s)\s*[:,}]|\.get\(["'](q|query|search|keyword|keywords|term)["']\)/i;
 
+/** where Angular's router is sent with the words in the page's own parameters: `navigate(["/search",{term:e}])` is "/search;term=e" */
+const OWN_PARAMETER = new RegExp(
+  `\\.navigate\\(\\[\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS})["'\`]\\s*,\\s*\\{\\s*(q|query|(?:search|keyword|term)\\w{0,20}|text|words?|s)\\s*[:,}]`,
+  'i',
+);
+
 /** The address of the page of results as a template, as the script writes it; null when it does not say. */
 export function resultPage(source: string): string | null {
+  const [, led, parameter] = OWN_PARAMETER.exec(source) ?? [];
+  if (led !== undefined) return `${led};${parameter}=${TERMS}`;
   const path = BY_PATH.exec(source)?.[1];
   if (path !== undefined) return path + TERMS;
   const page = BY_QUERY.exec(source)?.[1];

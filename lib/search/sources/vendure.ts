@@ -35,8 +35,9 @@ const Answer = z.object({
 const NO_DECIMALS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XAF', 'XOF', 'XPF', 'PYG', 'UGX', 'RWF']);
 
 function ways(home: Home): Way[] {
-  const marked =
-    /\/shop-api\b|vendure/.test(home.markup) || (home.shell && /\/shop-api\b/.test(home.scripts));
+  // the name alone says who made the pages, not that they pass the interface through
+  const stands = /\/shop-api\b/.test(home.markup) || /\/shop-api\b/.test(home.scripts);
+  const marked = stands || (home.shell && /vendure/.test(home.markup));
   // the bare server answers its root with the framework's "Cannot GET /"
   const bare = home.status === 404 && /"cannot get \/"/.test(home.markup);
   if (!marked && !bare) return [];
