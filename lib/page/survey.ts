@@ -100,13 +100,15 @@ class Surveyor implements Survey {
   readonly #buys = remembering((names) => BUY_ACT.test(names));
 
   #fieldOf({ attributes, tag }: DomElement): Named['field'] | null {
-    const names = attributes['class'] ?? attributes['id'];
+    const marked = attributes['data-testid'] ?? attributes['data-test'] ?? attributes['data-qa'];
+    const names = attributes['class'] ?? attributes['id'] ?? marked;
     if (tag === 'a' && attributes['href'] !== undefined && BRAND_ADDRESS.test(attributes['href']))
       return 'brand';
     const property = attributes['itemprop'];
     if (property === 'brand' || property === 'manufacturer') return 'brand';
     if (names === undefined) return null;
-    const field = this.#named(attributes['id'] === undefined ? names : `${names} ${attributes['id']}`);
+    const { id = '' } = attributes;
+    const field = this.#named(id === '' && marked === undefined ? names : `${names} ${id} ${marked ?? ''}`);
     return field === 'name' && (tag === 'h1' || tag === 'body') ? null : field;
   }
 

@@ -233,9 +233,10 @@ function gapBefore(text: string, signEnd: number, start: number): boolean {
 function isNamed(element: DomElement, steps: number, says: (names: string) => boolean): boolean {
   let at: DomElement | null = element;
   for (let step = 0; at !== null && step < steps; step++, at = at.parent) {
-    const { class: own, id, itemprop } = at.attributes;
-    if (own === undefined && id === undefined && itemprop === undefined) continue;
-    if (says(`${own ?? ''} ${id ?? ''} ${itemprop ?? ''}`)) return true;
+    const { class: own = '', id = '', itemprop = '' } = at.attributes;
+    const marked = at.attributes['data-testid'] ?? at.attributes['data-test'] ?? '';
+    if (own === '' && id === '' && itemprop === '' && marked === '') continue;
+    if (says(`${own} ${id} ${itemprop} ${marked}`)) return true;
   }
   return false;
 }

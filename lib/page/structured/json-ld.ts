@@ -62,6 +62,9 @@ class JsonLdReader {
     for (const { item, name, id } of this.#references) {
       const target = this.#byId.get(id);
       if (target !== undefined && target !== item) addValue(item, name, target);
+      // a picture that is told by its address alone
+      else if (target === undefined && name === 'image' && /^(?:https?:)?\/\//.test(id))
+        addValue(item, name, id);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Statement } from '../../page/schema.ts';
 import { said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
-import { isBrandLabel } from '../words/labels.ts';
+import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
 import { decodeTwice } from './titles.ts';
 
 const GENERIC =
@@ -33,9 +33,19 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
-  fromTitle(title, found, add);
+  if (!isBook(scene)) fromTitle(title, found, add);
   return withAgreement(crowded(found));
 }
+
+/** A book's title begins with no brand: its data or a label says an ISBN. */
+function isBook({ products, seen }: Scene): boolean {
+  const main = products[0]?.entry;
+  const stated = main === undefined ? [] : said(main, 'isbn', 'gtin13', 'gtin', 'productID');
+  const labelled = (seen.get('label') ?? []).filter((label) => isGtinLabel(hint(label, 'name')));
+  return [...stated, ...labelled].some(({ value }) => ISBN.test(value));
+}
+
+const ISBN = /^(?:isbn[\s:]*)?97[89][-\s]?(?:\d[-\s]?){9}\d$/i;
 
 /** many brands named beside each other are a menu; a site's own name is a brand when nothing else is */
 function crowded(candidates: readonly Candidate[]): Candidate[] {
@@ -76,7 +86,10 @@ function cleaned(text: string): string {
 function fromData(scene: Scene, add: Add): void {
   scene.products.slice(0, 6).forEach(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
-    for (const statement of said(entry, 'brand', 'manufacturer').slice(0, 3)) {
+    const brands = said(entry, 'brand');
+    const own = new Set(brands.map(({ value }) => value));
+    const makers = said(entry, 'manufacturer').filter(({ value }) => !own.has(value));
+    for (const statement of [...brands, ...makers].slice(0, 3)) {
       add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
     }
     for (const label of said(entry, 'label')) {

@@ -105,13 +105,23 @@ export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[]
   fromMarkedNotes(scene, titleAt, add);
   fromAddress(scene, add);
   const others = numbersOfOthers(scene);
-  return withAgreement(found.filter(({ statement }) => !others.has(statement.value)));
+  const makers = makersNumber(scene);
+  return withAgreement(found.filter(({ statement, key }) => !others.has(statement.value) && key !== makers));
 }
 
 /** What scripts' data says, the chosen variant first: its numbers are the product's. */
 function chosenFirst({ states, variants: { chosen } }: Scene): readonly Ranked[] {
   const own = states.filter(({ entry }) => entry === chosen);
   return own.length === 0 ? states : [...own, ...states.filter(({ entry }) => entry !== chosen)];
+}
+
+/** What data calls the maker's number beside a number of the shop's own is not that. */
+function makersNumber({ products }: Scene): string | null {
+  const main = products[0]?.entry;
+  if (main === undefined) return null;
+  const [own = '', makers = ''] = ['sku', 'mpn'].map((field) => said(main, field)[0]?.value.trim() ?? '');
+  const told = own !== '' && !/\s/.test(own) && /[a-z]/i.test(makers) && plain(own) !== plain(makers);
+  return told ? plain(makers) : null;
 }
 
 /** Once a variant is chosen, the numbers of the others are not the product's, wherever on the page they stand. */
@@ -243,6 +253,12 @@ function fromAddress(scene: Scene, add: Add): void {
   }
 }
 
+/** "AU-MINI-R": groups of capitals; a word is no code */
+const LETTERS = /^\p{Lu}+(?:[-_.]\p{Lu}+)+$/u;
+/** "256gb" of an address, "500 ml" */
+const QUANTITY =
+  /^\d{1,5}(?:[.,]\d{1,2})?[-_\s]?(?:[kmgt]b|mah|mm|cm|kg|ml|cl|khz|mhz|ghz|hz|inch|zoll|pcs|pack|watt|dpi|btu)$/i;
+
 function addCode(
   found: Candidate[],
   scene: Scene,
@@ -266,7 +282,8 @@ function addCode(
   // words are no codes, and "120 x 100" is a size
   const stated = statement.source !== 'visible' && statement.source !== 'url';
   if (
-    (!digits && !stated) ||
+    (!digits && !stated && !LETTERS.test(value)) ||
+    QUANTITY.test(value) ||
     /^\d{1,5}\s?[x×*]\s?\d{1,5}(?:\s?[x×*]\s?\d{1,5})?(?:\s?[a-z]{1,3})?$/i.test(value)
   )
     return;

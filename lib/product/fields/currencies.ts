@@ -119,7 +119,7 @@ function localCurrencies(scene: Scene): { country: string | null; language: stri
   const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
   const inPath = /^\/(?:[a-z]{2}[-_])?([a-z]{2})(?:\/|$)/i.exec(path)?.[1]?.toUpperCase();
   const region = /[-_]([a-z]{2})$/i.exec(scene.page.language ?? '')?.[1]?.toUpperCase();
-  const language = (scene.page.language ?? '').slice(0, 2).toLowerCase();
+  const language = (scene.page.language ?? scriptLanguage(scene)).slice(0, 2).toLowerCase();
   return {
     country: COUNTRY_CURRENCY[ending] ?? (inPath === undefined ? null : (COUNTRY_CURRENCY[inPath] ?? null)),
     language:
@@ -127,4 +127,19 @@ function localCurrencies(scene: Scene): { country: string | null; language: stri
       COUNTRY_CURRENCY[LANGUAGE_COUNTRY[language] ?? ''] ??
       null,
   };
+}
+
+/** scripts of one language, the telling ones first: kana stand among Chinese signs */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\p{sc=Hira}\p{sc=Kana}]/u, 'ja'],
+  [/\p{sc=Hang}/u, 'ko'],
+  [/\p{sc=Han}/u, 'zh'],
+  [/\p{sc=Thai}/u, 'th'],
+  [/\p{sc=Greek}{3}/u, 'el'],
+  [/\p{sc=Hebrew}/u, 'he'],
+];
+
+/** The language that the title's script tells, where the page names none; '' when it tells none. */
+function scriptLanguage({ page: { documentTitle } }: Scene): string {
+  return SCRIPTS.find(([script]) => script.test(documentTitle ?? ''))?.[1] ?? '';
 }

@@ -7,7 +7,7 @@ import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
-import { RENEWED, USED } from '../words/condition.ts';
+import { isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
 import { phrases } from '../words/phrases.ts';
 import { FROM, MEMBER, PER_UNIT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
@@ -52,6 +52,18 @@ export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   };
 }
 
+/** What a labelled value says ("Zustand: gebraucht"); short ones only, others tell of the packing or the weather. */
+function labelledCondition({ seen }: Scene): Condition | null {
+  for (const label of seen.get('label') ?? []) {
+    if (label.value.length > 30 || !isConditionLabel(hint(label, 'name'))) continue;
+    const folded = fold(label.value);
+    if (RENEWED.test(folded)) return 'refurbished';
+    if (USED.test(folded)) return 'used';
+    if (NEW.test(folded)) return 'new';
+  }
+  return null;
+}
+
 /** Stated in data, else in a label or in the title. */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
   for (const part of dataParts(scene)) {
@@ -61,7 +73,7 @@ export function conditionFrom(scene: Scene, title: string): Condition | null {
     }
   }
   const graph = scene.graph.find(({ field }) => /condition$/.test(field));
-  const stated = graph === undefined ? null : conditionOf(graph.value);
+  const stated = (graph === undefined ? null : conditionOf(graph.value)) ?? labelledCondition(scene);
   if (stated !== null) return stated;
   const folded = fold(title);
   if (RENEWED.test(folded)) return 'refurbished';
@@ -97,6 +109,8 @@ function dataParts(scene: Scene): IndexedThing[] {
   if (main === undefined) return [];
   return [
     main,
-    ...main.parts.filter((part) => heldAs(part) === 'offers').flatMap((part) => [part, ...part.parts]),
+    ...main.parts
+      .filter((part) => /^(?:offers|hasVariant)$/.test(heldAs(part) ?? ''))
+      .flatMap((part) => [part, ...part.parts]),
   ];
 }

@@ -11,7 +11,9 @@ import { DETAIL_NAME, PRICE_NAME } from '../words/pricing.ts';
 import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
-  /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;
+  /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|RealEstateListing|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;
+/** what is sold for a day or as a deed, as journeys are: it has prices and buttons too */
+const DAY = /\b(?:Service|Hotel|HotelRoom|Accommodation|TouristTrip|FinancialProduct)\b/;
 const LIST = /\b(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|ProductCollection)\b/;
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|producto|produit|prodotto|produto|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product|product[-_]?(?:info|detail|page|view)|\/product\.\w+|prod(?:uct)?s?_?id=|(?:^|[?&])pid=|_pd_/i;
@@ -20,7 +22,7 @@ const LIST_PATH =
 const SEARCH =
   /[?&](?:q|query|s|search|keyword|keywords|k|text|searchterm|search_query|term|_nkw|sbis|w|wd)=|\/(?:search|suche|recherche|buscar|busca|ricerca|szukaj|hledani|kereses|cautare|arama|poisk|sok|catalogsearch)(?:[/?]|$)/i;
 const ARTICLE_PATH =
-  /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/\d{4}\/\d{2}\//i;
+  /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/(?:pricing|plans|faqs?|careers|jobs|press|legal|terms|cart|basket|checkout|account|login|wishlist)\/?$|\/\d{4}\/\d{2}\//i;
 
 /** journeys and stays have prices and buttons, but are no products another shop sells */
 const TRAVEL =
@@ -168,6 +170,7 @@ function ofData(scene: Scene): Record<string, number> {
     .map((entry) => entry.thing.type)
     .join(' ');
   if (ARTICLE.test(types)) features['article-data'] = 1;
+  if (top === undefined && DAY.test(types)) features['u:travel'] = 1;
   if (LIST.test(types)) features['list-data'] = 1;
   const type = scene.graph.find(({ field }) => field === 'og:type')?.value.toLowerCase() ?? '';
   if (/product|item|book|offer/.test(type) && !/group|category/.test(type)) features['og-product'] = 1;

@@ -17,6 +17,32 @@ function isOtherCurrency(left: Statement, right: Statement): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
+const NOT_PLAIN = [
+  'struck',
+  'm:former',
+  'b:former',
+  'rows',
+  'm:card',
+  'carded',
+  'linked',
+  'hidden',
+  'b:used',
+];
+/** so near the title a price is the page's own, before it as well */
+const CLOSE = 3.5;
+
+function isPlain({ features }: Candidate): boolean {
+  if (features['signed'] !== 1 || (features['distance'] ?? 9) > CLOSE) return false;
+  return !NOT_PLAIN.some((name) => features[name] === 1);
+}
+
+/** Of a range that data states the upper end, where the page's one price is that: the lower one is for many pieces. */
+function wholePrice(candidates: readonly Candidate[]): boolean {
+  const high = candidates.find(({ features }) => features['field-highPrice'] === 1);
+  const low = candidates.find(({ features }) => features['field-lowPrice'] === 1);
+  return high?.features['in:og'] === 1 && low?.features['in:og'] !== 1 && high.key !== low?.key;
+}
+
 /** characters and prices that may stand between a price and the former one */
 const BESIDE = 90;
 const BETWEEN = 2;
@@ -46,12 +72,16 @@ export function relate(candidates: readonly Candidate[], converted: boolean): Ca
         (name) => features[name] === 1,
       ),
   );
-  const first = Math.min(...plain.flatMap((one) => (isUsed(one) ? [] : (placeOf(one.statement) ?? []))));
+  const first = Math.min(
+    ...candidates.flatMap((one) => (isPlain(one) ? (placeOf(one.statement) ?? []) : [])),
+  );
+  const whole = wholePrice(candidates);
   const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
   const left = candidates.filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first);
   return left.map((candidate) => {
     const amount = Number(candidate.value);
     const features = { ...candidate.features };
+    if (whole) features['field-lowPrice'] = 0;
     const own = placeOf(candidate.statement);
     for (const { value, statement } of former) {
       if (isOtherCurrency(statement, candidate.statement)) continue;

@@ -1,5 +1,5 @@
 // Words for goods that are not new, in many languages.
-import { phrases } from './phrases.ts';
+import { labelPhrases, phrases } from './phrases.ts';
 
 export const USED = phrases(
   "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|second hand|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
@@ -11,4 +11,12 @@ export const RENEWED = phrases(
 /** new, but opened, returned or shown in a shop */
 export const OPENED = phrases(
   'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|уценённ*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
+);
+
+export const NEW = phrases(
+  'new|brand new|brandnew|neu|brandneu|fabrikneu|neuware|neuf|neuve|nuevo|nueva|novo|nova|nuovo|nuova|nieuw|nowy|nowa|fabrycznie nowy|nový|nová|új|nou|noua|новый|новая|новое|новий|нов|ново|novo|καινούριο|sıfır|yeni|ny|nytt|uusi|jauns|naujas|新品|未使用|全新|새상품|신상품|새 제품|baru|mới|جديد|חדש|نو',
+);
+
+export const isConditionLabel = labelPhrases(
+  'condition|item condition|product condition|zustand|artikelzustand|état|etat|estado|stato|condizione|condizioni|staat|conditie|stan|stav|állapot|stare|состояние|стан|състояние|stanje|κατάσταση|durum|durumu|skick|stand|tilstand|kunto|商品状態|商品の状態|状態|コンディション|新旧程度|成色|상품상태|상태|kondisi|tình trạng|الحالة|מצב',
 );

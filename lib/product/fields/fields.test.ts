@@ -1,0 +1,137 @@
+// Judgements that data or one word of the page decides: currency by script, brand by data, books, conditions, plans, what codes are.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../read-product.ts';
+
+const read = (html: string, url = 'https://shop.example/ferrox-desk-fan-f12') =>
+  readProduct(readPage(parseHtml(html, url)), 0);
+const ld = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const page = (title: string, body: string, head = '') =>
+  `<html><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`;
+
+describe('a page that names no language', () => {
+  it.each([
+    ['夜航人 长篇小说', '¥34.20', '加入购物车', 'CNY'],
+    ['卓上ファン コンパクト', '¥3,480', 'カートに入れる', 'JPY'],
+  ])('is in that of its script: %s', (title, price, buy, currency) => {
+    const reading = read(page(title, `<p class="price">${price}</p><button>${buy}</button>`));
+    expect(reading.offer?.price?.currency).toBe(currency);
+  });
+});
+
+describe('the brand', () => {
+  const offers = { '@type': 'Offer', price: 45, priceCurrency: 'CZK' };
+
+  it('is what data says, also where it names the manufacturer as well', () => {
+    const html = `<html lang="cs"><head><title>Ventilátor Ferrox F12 černý</title></head><body><div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Ventilátor Ferrox F12 černý"><span itemprop="manufacturer" itemscope itemtype="https://schema.org/Organization"><meta itemprop="name" content="Ferrox"></span><span itemprop="brand" itemscope itemtype="https://schema.org/Brand"><meta itemprop="name" content="Ferrox"></span><h1>Ventilátor Ferrox F12 černý</h1><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="990"><meta itemprop="priceCurrency" content="CZK"></span><b>990 Kč</b><button>Přidat do košíku</button></div></body></html>`;
+    expect(read(html).product?.brand).toBe('Ferrox');
+  });
+
+  it('is not the first word of a book’s title', () => {
+    const facts = '<p>ISBN: 978-0-306-40615-7</p><b>£9.99</b><button>Add to basket</button>';
+    const book = read(
+      page('Winters long and cold', facts, ld({ '@type': 'Product', name: 'Winters long and cold', offers })),
+    );
+    expect(book.kind).toBe('product');
+    expect(book.product?.brand).toBeUndefined();
+  });
+});
+
+describe('the condition', () => {
+  const shop = (facts: string) =>
+    read(page('Ferrox Desk Fan F12', `<b>£45.00</b><button>Add to basket</button>${facts}`)).offer?.condition;
+
+  it.each([
+    ['<p>Zustand: Gebraucht</p>', 'used'],
+    ['<dl><dt>Condition</dt><dd>Refurbished</dd></dl>', 'refurbished'],
+    ['<table><tr><th>상품상태</th><td>신상품</td></tr></table>', 'new'],
+  ])('is what a label says (%s)', (facts, condition) => {
+    expect(shop(facts)).toBe(condition);
+  });
+
+  it('is not told by a label of something else', () => {
+    expect(shop('<p>Air conditioning: used in offices and at home</p>')).toBeNull();
+  });
+
+  it('is that of the variants of a group', () => {
+    const variant = (sku: string) => ({
+      '@type': 'Product',
+      sku,
+      offers: {
+        '@type': 'Offer',
+        price: 45,
+        priceCurrency: 'GBP',
+        itemCondition: 'https://schema.org/RefurbishedCondition',
+      },
+    });
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Ferrox Desk Fan F12',
+      hasVariant: [variant('A1'), variant('A2')],
+    };
+    const html = page('Ferrox Desk Fan F12', '<b>£45.00</b><button>Add to basket</button>', ld(group));
+    expect(read(html).offer?.condition).toBe('refurbished');
+  });
+});
+
+describe('the price of a range', () => {
+  it('is the upper end where the page’s one price is that: the lower is for many pieces', () => {
+    const offers = { '@type': 'AggregateOffer', lowPrice: '12.90', highPrice: '14.90', priceCurrency: 'EUR' };
+    const data = ld({ '@type': 'Product', name: 'Ferrox Desk Fan F12', offers });
+    const tiers =
+      '<table><tr><th>1 – 5</th><td>14,90 €</td></tr><tr><th>6+</th><td>12,90 €</td></tr></table><button>In den Warenkorb</button>';
+    const graph =
+      '<meta property="product:price:amount" content="14.90"><meta property="product:price:currency" content="EUR">';
+    expect(read(page('Ferrox Desk Fan F12', tiers, data + graph)).offer?.price?.minor).toBe(1_490);
+    expect(read(page('Ferrox Desk Fan F12', tiers, data)).offer?.price?.minor).toBe(1_290);
+  });
+});
+
+describe('codes', () => {
+  const shop = (facts: string, url?: string, head = '') =>
+    read(page('Ferrox Desk Fan F12', `<b>£45.00</b><button>Add to basket</button>${facts}`, head), url)
+      .product;
+
+  it('may be groups of capitals; words and amounts are none', () => {
+    expect(shop('<p>Product code: FX-FAN-R</p>')?.sku).toBe('FX-FAN-R');
+    expect(shop('<p>Product code: available</p>')?.sku).toBeUndefined();
+    expect(shop('', 'https://shop.example/ferrox-fan-256gb')?.sku).toBeUndefined();
+  });
+
+  it('of the maker are not the shop’s, where data tells both', () => {
+    const data = {
+      '@type': 'Product',
+      name: 'Ferrox Desk Fan F12',
+      sku: 10912345,
+      mpn: 'FX.F12EB.003',
+      offers: { '@type': 'Offer', price: 45, priceCurrency: 'GBP' },
+    };
+    expect(shop('<p>P/N: FX.F12EB.003</p>', undefined, ld(data))).toMatchObject({
+      sku: '10912345',
+      mpn: 'FX.F12EB.003',
+    });
+  });
+});
+
+describe('pages that sell no product', () => {
+  it('of plans by the month', () => {
+    const plan = (name: string, price: string) =>
+      `<div><h3>${name}</h3><p>${price} /user/month</p><button>Buy now</button></div>`;
+    const html = page('Simple pricing for every team', plan('Pro', '$12') + plan('Business', '$24'));
+    expect(read(html, 'https://www.planly.example/pricing').kind).not.toBe('product');
+  });
+});
+
+describe('a picture', () => {
+  it('may be told by its address alone', () => {
+    const data = {
+      '@type': 'Product',
+      name: 'Ferrox Desk Fan F12',
+      image: { '@id': 'https://shop.example/fan.jpg' },
+      offers: { '@type': 'Offer', price: 45, priceCurrency: 'GBP' },
+    };
+    const html = page('Ferrox Desk Fan F12', '<b>£45.00</b><button>Add to basket</button>', ld(data));
+    expect(read(html).offer?.image).toBe('https://shop.example/fan.jpg');
+  });
+});
