@@ -1,7 +1,8 @@
 // The core's judgements in the words of the wire: match, filter, queries.
 
 import type * as z from 'zod/mini';
-import { filterResults } from '../lib/filter/index.ts';
+import { atOnce } from '../lib/base/turns.ts';
+import { filtering } from '../lib/filter/index.ts';
 import {
   matchBatch,
   matchUnderstood,
@@ -108,12 +109,17 @@ function unpacked(product: Product): Product {
 }
 
 /** Candidates best first, then the rest with reasons; every item keeps its own fields. */
-export function filter({
+export function filter(request: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
+  return atOnce(filterSteps(request));
+}
+
+/** The same in turns: a thousand results at one go would let every other caller wait for half a second. */
+export function* filterSteps({
   product,
   results,
   result_type: type,
-}: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
-  const judged = filterResults(product, results.map(readable), type ?? 'default');
+}: z.infer<typeof FilterRequest>): Generator<void, z.infer<typeof FilterResponse>> {
+  const judged = yield* filtering(product, results.map(readable), type ?? 'default');
   return {
     candidates: judged
       .filter((item) => item.isCandidate)

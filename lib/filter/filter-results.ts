@@ -1,7 +1,8 @@
 // The seed's filter operation on plain result items (section 4.3), default and marketplace items alike.
 import * as z from 'zod/mini';
+import { atOnce } from '../base/turns.ts';
 import { Product } from '../product/schema.ts';
-import { judge } from './judge.ts';
+import { judging } from './judge.ts';
 import { MarketplaceItem, productOfItem } from './marketplace.ts';
 
 /** The default item: ProductCandidate of the seed's section 2.3; other keys are kept. */
@@ -41,9 +42,18 @@ export function filterResults(
   results: readonly unknown[],
   type: ResultType = 'default',
 ): JudgedItem[] {
+  return atOnce(filtering(product, results, type));
+}
+
+/** The same in turns, for a thread that others wait for. */
+export function* filtering(
+  product: Product,
+  results: readonly unknown[],
+  type: ResultType = 'default',
+): Generator<void, JudgedItem[]> {
   const items = results.map((item, index) => ({ index, product: read(item, type) }));
   const readable = items.flatMap((item) => (item.product === null ? [] : [item.product]));
-  const judgements = judge(product, readable);
+  const judgements = yield* judging(product, readable);
   let next = 0;
   const judged = items.map((item): JudgedItem => {
     const found = item.product === null ? undefined : judgements[next++];

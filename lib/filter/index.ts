@@ -1,6 +1,6 @@
 // What the rest of the house may use of lib/filter.
 export { filterHits } from './filter-hits.ts';
-export { filterResults, type JudgedItem, ProductCandidate, ResultType } from './filter-results.ts';
+export { filtering, filterResults, type JudgedItem, ProductCandidate, ResultType } from './filter-results.ts';
 export { goodEnough } from './good-enough.ts';
 export { type Judgement, judge } from './judge.ts';
 export { listingKey } from './listing-key.ts';

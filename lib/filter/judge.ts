@@ -1,10 +1,12 @@
 // Judges what a search returned, all of it together, by its limited text alone.
+import { lazy } from '../base/lazy.ts';
+import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { accessoryReason } from './accessory.ts';
 import { Forest, scorerOf } from './forest.ts';
 import { type Reason, reasonOf } from './reasons.ts';
 import { type Side, sideOf } from './side.ts';
-import { SIGNALS, type Signals, signalsTogether } from './signals.ts';
+import { SIGNALS, type Signals, signalsInSteps } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** `score` is 0..1, how likely it is the product; `rejected` is null for what is worth a visit. */
@@ -52,27 +54,42 @@ function judgeOne(left: Side, right: Side, signals: Signals, learned: number, ke
 /** One judgement a result, in order. A result is seen beside its rivals: what is far behind the best is dropped sooner. */
 export type Judge = (product: Product, results: readonly Product[]) => Judgement[];
 
-/** A judge by weights that the trainer wrote. Throws when they were learned from other signals. */
-export function judgeOf(read: unknown): Judge {
+/** The same between the turns of others: a thousand results take as long as five hundred answers of the service. */
+export type Judging = (product: Product, results: readonly Product[]) => Generator<void, Judgement[]>;
+
+function judgingOf(read: unknown): Judging {
   const forest = forestOf(read);
   const probabilityOf = scorerOf(forest);
-  return (product, results) => {
+  return function* (product, results) {
     const left = sideOf(product);
-    const rights = results.map(sideOf);
-    const together = signalsTogether(left, rights);
-    return rights.flatMap((right, at) => {
+    const rights: Side[] = [];
+    for (const result of results) {
+      rights.push(sideOf(result));
+      yield;
+    }
+    const together = yield* signalsInSteps(left, rights);
+    const judged: Judgement[] = [];
+    for (const [at, right] of rights.entries()) {
       const signals = together[at];
-      if (signals === undefined) return [];
+      if (signals === undefined) continue;
       const learned = probabilityOf(SIGNALS.map((name) => signals[name]));
-      return [judgeOne(left, right, signals, learned, forest.keep)];
-    });
+      judged.push(judgeOne(left, right, signals, learned, forest.keep));
+      yield;
+    }
+    return judged;
   };
 }
 
-let made: Judge | null = null;
+/** A judge by weights that the trainer wrote. Throws when they were learned from other signals. */
+export function judgeOf(read: unknown): Judge {
+  const judging = judgingOf(read);
+  return (product, results) => atOnce(judging(product, results));
+}
+
+const shipped = lazy(() => judgingOf(weights));
 
 /** The judge with the weights that ship, made when first asked. */
-export const judge: Judge = (product, results) => {
-  made ??= judgeOf(weights);
-  return made(product, results);
-};
+export const judge: Judge = (product, results) => atOnce(shipped()(product, results));
+
+/** The same in turns. */
+export const judging: Judging = (product, results) => shipped()(product, results);

@@ -1,4 +1,5 @@
 // Compares a product with a search result on their limited text: numbers that a person could check, for the learned score.
+import { atOnce } from '../base/turns.ts';
 import { coreOf } from '../plan/index.ts';
 import type { Quantity } from '../understand/index.ts';
 import type { Side, Telling } from './side.ts';
@@ -239,15 +240,28 @@ export function signalsOf(left: Side, right: Side): Signals {
   };
 }
 
+/** from how many on it does not matter how many results are better */
+const MOST_BETTER = 10;
+
 /** Signals of all results of one search, each knowing how far it is behind the best of them. */
 export function signalsTogether(left: Side, rights: readonly Side[]): Signals[] {
-  const alone = rights.map((right) => signalsOf(left, right));
+  return atOnce(signalsInSteps(left, rights));
+}
+
+/** The same in turns. */
+export function* signalsInSteps(left: Side, rights: readonly Side[]): Generator<void, Signals[]> {
+  const alone: Signals[] = [];
+  for (const right of rights) {
+    alone.push(signalsOf(left, right));
+    yield;
+  }
   const value = (signals: Signals) => signals['ours in all of theirs'] + signals['theirs in our title'];
   const values = alone.map(value);
-  const best = Math.max(0, ...values);
+  const leading = values.toSorted((a, b) => b - a).slice(0, MOST_BETTER);
+  const best = Math.max(0, ...leading);
   return alone.map((signals) => {
     const mine = value(signals);
-    const better = values.filter((other) => other > mine + 0.05).length;
-    return { ...signals, 'behind the best': best - mine, 'better ones': Math.min(10, better) };
+    const better = leading.filter((other) => other > mine + 0.05).length;
+    return { ...signals, 'behind the best': best - mine, 'better ones': better };
   });
 }

@@ -1,5 +1,6 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
 import type * as z from 'zod/mini';
+import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
 
@@ -28,6 +29,8 @@ export function lineCheck(kind: BatchKind, began: Stage | null = null): LineChec
   return (text, number) => {
     const value = objectOf(text);
     if (value === null) return wrong('syntax', `Invalid JSON format at line ${number}`);
+    if (isNestedBeyond(value, MOST_NESTED))
+      return wrong('shape', `Line ${number} is nested more than ${MOST_NESTED} levels deep`);
     if (kind === 'match-products') {
       return shaped(MatchLine, value, number, (line) => ({ kind: 'match', value: line }));
     }

@@ -50,9 +50,9 @@ function parseOrNull(body: string): unknown {
   }
 }
 
-function pickDetail(value: unknown): string {
+function pickDetail(answer: unknown): string {
+  const value: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return pickDetail(value[0]);
   if (typeof value !== 'object' || value === null) return '';
   const fields = new Map(Object.entries(value));
   for (const name of ['detail', 'message', 'msg', 'error', 'title']) {

@@ -190,6 +190,16 @@ test('an answer outside the interface is misanswered, and charged by the list', 
   expect(spent.charged.micro).toBe(1000);
 });
 
+test('an answer that is nested without end is misanswered; as an error it keeps its status', async () => {
+  const lists = '['.repeat(200_000) + ']'.repeat(200_000);
+  const answers = [new Response(`{"candidates":${lists}}`), new Response(lists, { status: 401 })];
+  const { client } = setUp((_, count) => answers[count - 1] ?? json({}));
+  expect((await client.searchProducts(search, go)).outcome).toMatchObject({ fault: { kind: 'misanswered' } });
+  expect((await client.searchProducts(search, go)).outcome).toMatchObject({
+    fault: { kind: 'unauthorised' },
+  });
+});
+
 test('a redirect is not followed', async () => {
   const { client, requests } = setUp(
     () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),

@@ -52,6 +52,12 @@ test('no answer of any shape makes a reader throw, and candidates say yes', () =
   );
 });
 
+test('an error that is nested without end has no sentence', () => {
+  expect(detailOf('['.repeat(200_000) + ']'.repeat(200_000))).toBe('');
+  expect(detailOf(`${'{"detail":'.repeat(200_000)}1${'}'.repeat(200_000)}`)).toBe('');
+  expect(detailOf('[{"message":"too much"}]')).toBe('too much');
+});
+
 test('results of any shape: every line is assigned once or reported, and no row twice', async () => {
   const asked = fc.array(fc.option(fc.constantFrom('a', 'b', 'c')), { maxLength: 5 });
   await fc.assert(

@@ -1,6 +1,7 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
 import ky from 'ky';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import type { Clock, Log } from '../base/ports.ts';
 import { deadline } from './deadline.ts';
 import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
@@ -156,7 +157,7 @@ function accepted<T>(operation: Operation<T>, body: string | null, before: Spent
   const json = body === null ? undefined : parse(body);
   const named = costOf(json);
   const spent = add(before, { micro: named ?? operation.micro, as: 'charged' });
-  const value = json === undefined ? null : operation.read(json);
+  const value = json === undefined || isNestedBeyond(json, MOST_NESTED) ? null : operation.read(json);
   if (value !== null) return { outcome: done(value), spent, again: null };
   const words = `The service answered ${operation.name} with something outside its interface.`;
   return { outcome: failed({ kind: 'misanswered', words }), spent, again: null };

@@ -1,7 +1,8 @@
 // POST /match-products and /filter-search-results: judged at once, on this machine.
 import type { Context, Hono } from 'hono';
+import { inTurns, restOf } from '../../lib/base/turns.ts';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
-import { filter, judge } from '../core.ts';
+import { filterSteps, judge } from '../core.ts';
 import type { Env, ServicePorts } from '../ports.ts';
 import { Problem, unpaid } from './problem.ts';
 import { readAs, readJson } from './read-json.ts';
@@ -29,7 +30,7 @@ export function judgeRoutes(app: Hono<Env>, ports: ServicePorts): void {
         errors: [{ path, message: 'not a result_type item' }],
       });
     }
-    const answer = filter(request);
+    const answer = await inTurns(filterSteps(request), restOf(ports.clock, c.req.raw.signal));
     pay(ports, c, 'filter-search-results', prices.filter);
     return c.json({ ...answer, cost: dollarsOf(prices.filter) });
   });

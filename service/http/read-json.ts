@@ -1,6 +1,7 @@
 // Reads a request's JSON body, bounded, and parses it by a schema: 400 for what is not JSON, 422 for what is wrong in it.
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { isNestedBeyond, MOST_NESTED } from '../../lib/base/nesting.ts';
 import { recordOf } from '../../lib/remote/index.ts';
 import type { Env } from '../ports.ts';
 import { Problem } from './problem.ts';
@@ -15,6 +16,8 @@ export async function readJson(c: Context<Env>, maxBytes: number): Promise<Recor
   const value = parse(await readBody(c, maxBytes), c.req.header('content-type') ?? '');
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem(422, 'The body must be a JSON object.');
+  if (isNestedBeyond(value, MOST_NESTED))
+    throw new Problem(422, `The body is nested more than ${MOST_NESTED} levels deep.`);
   return recordOf(value);
 }
 
