@@ -106,7 +106,7 @@ export async function visitOne(
     await intend();
     return { outcome: await readPageOf(finding, candidate), spent: null };
   });
-  return visited.ok && finding.told.some(({ key }) => key === 'gtin')
+  return visited.ok && finding.told.some(({ kind }) => kind === 'gtin')
     ? numbersAfterwards(finding, candidate, visited.value, round)
     : visited;
 }
