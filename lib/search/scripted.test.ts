@@ -42,6 +42,17 @@ describe('an address that a script puts together', () => {
       'const o=e=>"/search?".concat(new URLSearchParams({q:e}).toString())',
       '/search?q=a+b',
     ],
+    [
+      'with a list of parameters, wherever the browser is led',
+      `const n=new URLSearchParams({q:t,os:"1"});window.location.href="/sr?"+n.toString()`,
+      '/sr?q=a+b',
+    ],
+    ['as the words behind a short path', 'r=e=>"/s/".concat(encodeURIComponent(e.trim()),"")', '/s/a%20b'],
+    [
+      'of a page that a router asks for',
+      'r=i=>{Bt.get("/wares",{search:t},{preserveState:!0})}',
+      '/wares?search=a+b',
+    ],
     ['with escaped slashes', `go("\\/catalog\\/search?query=".concat(v))`, '/catalog/search?query=a+b'],
   ])('%s', (_, code, expected) => {
     expect(urls(script(code))[0]).toBe(`https://www.shop.example${expected}`);

@@ -112,6 +112,21 @@ describe('a list that stands in the data alone', () => {
       `<div id="app" data-page="${quoted({ component: 'Search', props: { records } })}"></div>`,
     ],
     [
+      'records in parts',
+      script(
+        `window.__STATE__ = ${JSON.stringify({
+          items: NAMES.map((label, at) => ({
+            item: {
+              product_description: { title: label },
+              enrichment: { url: `/w/lamp-${at}` },
+              brand: { name: 'Aurel', url: '/b/aurel' },
+            },
+            price: { amount: 19.9 },
+          })),
+        })};`,
+      ),
+    ],
+    [
       'a store that keeps each under its name',
       script(
         `window.__APOLLO__ = ${JSON.stringify(Object.fromEntries(records.map((one, at) => [`Product:${at}`, { __typename: 'Product', ...one }])))};`,

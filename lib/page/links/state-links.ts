@@ -12,7 +12,7 @@ const MAX_OBJECTS = 40_000;
 const LEAST_IN_MAP = 3;
 
 type Node = { [key: string]: Json };
-const NAME = 'name title productName displayName product_name productTitle'.split(' ');
+const NAME = 'name title productName displayName product_name productTitle productLabel'.split(' ');
 const ADDRESS =
   'url productUrl product_url link href permalink canonicalUrl relativeUrl urlPath pdpUrl detailUrl path seoUrl productPageUrl'.split(
     ' ',
@@ -81,11 +81,27 @@ function filled(page: string, node: Node): string | null {
   return missing ? null : path;
 }
 
+/** what a part of a record tells is not what the record is called */
+const OTHERS =
+  /brand|manufactur|categor|seller|vendor|shop|store|image|media|picture|breadcrumb|review|rating|author|collection|facet|promo|badge|offer|variant|tax|user/i;
+const MAX_PARTS = 2;
+
+/** A record in parts (`identifiers`, `description`) as one; a part's own values give way to the record's. */
+function whole(node: Node, depth = 0): Node {
+  if (depth >= MAX_PARTS) return node;
+  const parts = Object.keys(node).flatMap((key) => {
+    const part = OTHERS.test(key) ? null : node[key];
+    return isNode(part) ? [whole(part, depth + 1)] : [];
+  });
+  return Object.assign({}, ...parts.reverse(), node);
+}
+
 /** An object of a list is a product when it has a name, an address, and a price or an article's sign. */
 function productIn(value: Json, page: string | null): Bare | null {
   if (!isNode(value)) return null;
   const wrapped = WRAP.map((key) => value[key]).find(isNode) ?? {};
-  const node = { ...wrapped, ...value };
+  const own = { ...wrapped, ...value };
+  const node = pick(own, NAME) === null ? whole(own) : own;
   const title = pick(node, NAME);
   if (title === null) return null;
   const price = pick(node, PRICE);

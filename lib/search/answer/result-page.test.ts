@@ -29,16 +29,22 @@ describe('nothing was found', () => {
     'Es wurden keine Artikel gefunden',
     'Leider konnten wir zu x nichts finden',
     'Ihre Suche ergab keine Treffer',
+    'Leider kein Treffer für x',
     'Aucun résultat pour x',
     'Aucun produit ne correspond à votre recherche',
     'No se han encontrado productos',
     'No hay resultados',
+    'No hubo resultados para tu búsqueda',
     'Nenhum produto encontrado',
     'Nessun risultato trovato',
     'Geen resultaten voor x',
     'Nie znaleziono produktów',
     'Nebyly nalezeny žádné produkty',
+    'Na zadaný výraz nebylo nic nalezeno',
     'Nincs találat',
+    'Nincs a keresésnek megfelelő termék',
+    '0 rezultate pentru: x',
+    'Nie znaleźliśmy ofert',
     'Inga träffar på x',
     'Ingen resultater',
     'Ei tuloksia',
@@ -62,6 +68,12 @@ describe('nothing was found', () => {
     '0 item(s) - $0.00',
     'Sorry about the delay in delivery',
   ])('not: %s', (words) => expect(said(`<main><p>${words}</p></main>`).nothing).toBe(false));
+});
+
+it('a cart’s count is no number of results, whatever it is called', () => {
+  const cart = '<div class="shopcartwrapper"><a class="shopcartlink"><div>Cart</div><div>0</div></a></div>';
+  expect(said(`${cart}<main><h1>Search results</h1><p>Lamp</p></main>`).nothing).toBe(false);
+  expect(said(`<div><span>0</span></div><main><h1>Search results</h1></main>`).nothing).toBe(true);
 });
 
 describe('a part that is hidden', () => {

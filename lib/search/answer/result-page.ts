@@ -4,7 +4,7 @@ import { fold } from '../../base/text.ts';
 import { isSentLater } from '../../page/tree.ts';
 
 const NOTHING =
-  /\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)|\b(?:no|0|zero) (?:matching )?(?:products?|items?|articles?) (?:were |was |are |is |have been )?(?:found|match|available|to (?:show|display)|that|for your)|\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have) any|\bnothing (?:was )?found|\bcould(?: not|n't) find|\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))|\bsorry,? (?:but )?(?:no|nothing|we)|\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)|\b0 (?:produkte|artikel) gefunden|\bnichts gefunden|\bleider (?:keine|nichts|konnten)|\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun|\b(?:0|sin|ningún|no hay|no se (?:han |ha )?encontr\w+) (?:resultados?|productos?|ningún|artículos?)|\bno se encontraron|\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)|\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden|\b(?:nie znaleziono|brak (?:wyników|produktów))|\b(?:nebyl[yo]? nalezen|nenalezen|žádné (?:výsledky|produkty))|\bnincs(?:enek)? (?:találat|termék)|\bnem találha|\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)|\bei (?:tuloksia|löytynyt)|\bsonuç bulunamadı|ürün bulunamadı|ничего не найдено|не найден[оы]?|нет (?:товаров|результатов)|нічого не знайдено|見つかりません|該当する商品|没有找到|沒有找到|无结果|검색 ?결과가 없|ไม่พบ|không tìm thấy|לא נמצאו|لا توجد نتائج|δεν βρέθηκαν/;
+  /\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)|\b(?:no|0|zero) (?:matching )?(?:products?|items?|articles?) (?:were |was |are |is |have been )?(?:found|match|available|to (?:show|display)|that|for your)|\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have) any|\bnothing (?:was )?found|\bcould(?: not|n't) find|\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))|\bsorry,? (?:but )?(?:no|nothing|we)|\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)|\b0 (?:produkte|artikel) gefunden|\bkeinen? treffer|\bkein treffer|\bnichts gefunden|\bleider (?:keine|nichts|konnten)|\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun|\b(?:0|sin|ningún|no hay|no hubo|no se (?:han |ha )?encontr\w+) (?:resultados?|productos?|ningún|artículos?)|\bno se encontraron|\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)|\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden|\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów))|\b(?:nebyl[yo]? (?:nic )?nalezen|nenalezen|žádné (?:výsledky|produkty))|\bnincs(?:enek)? (?:találat|termék)|\bnincs a keres|\bnem találha|\b(?:0|niciun) rezultat|\bnu (?:am găsit|s-au găsit)|\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)|\bei (?:tuloksia|löytynyt)|\bsonuç bulunamadı|ürün bulunamadı|ничего не найдено|не найден[оы]?|нет (?:товаров|результатов)|нічого не знайдено|見つかりません|該当する商品|没有找到|沒有找到|无结果|검색 ?결과가 없|ไม่พบ|không tìm thấy|לא נמצאו|لا توجد نتائج|δεν βρέθηκαν/;
 const MEANT =
   /\bdid you mean|\bmeinten sie|\bvouliez-vous dire|\bquiso decir|\bquisiste decir|\bvocê quis dizer|\bforse cercavi|\bbedoelde (?:u|je)|\bczy chodziło|\bmenade du|возможно,? (?:вы )?(?:имели|искали)|もしかして/;
 
@@ -22,6 +22,9 @@ const SILENT = new Set([
 ]);
 const ASIDE =
   /(?:^|[\s_-])(?:mini-?)?(?:cart|basket|bag|wishlist|compare|warenkorb|panier|carrito)(?:$|[\s_-])/i;
+/** the cart's button and its count, whatever they are called in one word: their "0" is no number of results */
+const CART = /cart|basket|warenkorb|panier|carrito|koszyk/i;
+const SMALL = /^(?:a|button|span|sup|small|b|i|label)$/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const MOST_TEXT = 60_000;
 const MOST_MESSAGE = 500;
@@ -35,7 +38,8 @@ function skipped({ tag, attributes }: DomElement): boolean {
   const { hidden, style, id } = attributes;
   if (SILENT.has(tag) || HIDDEN.test(style ?? '')) return true;
   if (hidden !== undefined && !isSentLater(attributes)) return true;
-  return tag !== 'body' && ASIDE.test(`${attributes['class'] ?? ''} ${id ?? ''}`);
+  const names = `${attributes['class'] ?? ''} ${id ?? ''}`;
+  return tag !== 'body' && (ASIDE.test(names) || (SMALL.test(tag) && CART.test(names)));
 }
 
 /** Texts of the page's own part, in order, and the links beside them (`links[i]` stands before `texts[at]`). */

@@ -4,7 +4,8 @@ import type { Field, Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
-const SEARCH = /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색/;
+const SEARCH =
+  /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|căuta|\bsök|\bsøg|\bhaku|\bara(?:ma|dığ|yın|\b)|поиск|検索|搜索|검색/;
 const ATTRIBUTE =
   /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:action|formaction|hx-get|data-search)$/;
 const NEAR = 4;

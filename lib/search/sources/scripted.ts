@@ -25,6 +25,15 @@ const OPEN_ENDS =
 const ENTERS =
   /\bURLSearchParams\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
 const AROUND = 300;
+/** an address that a browser is led to with a list of parameters, whatever it is called */
+const LED_LIST =
+  /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+/** words that are written for an address right behind a short path: `"/s/".concat(encodeURIComponent(e))` */
+const CODED =
+  /(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*(?:\+|\.concat\()\s*|\$\{)encodeURI/gi;
+/** a page that a router asks its own server for: `r.get("/wares",{search:e})` */
+const ROUTED =
+  /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
 /** what is asked for there is data */
 const ASKS = /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*$|\burl:\s*$/i;
 /** a path right below the shop's front or a folder of it */
@@ -75,18 +84,23 @@ function pathed(source: string): string[] {
     if (LEADS.test(before)) led.push(address);
     else if (TOP.test(path) && !ASKS.test(before)) others.push(address);
   }
-  return [...led, ...others];
+  const coded = [...source.matchAll(CODED)].map(
+    (match) => unescaped(match[2] ?? '') + TERMS + closing(source, match.index + match[0].length),
+  );
+  return [...led, ...others, ...coded];
 }
 
 /** Addresses whose parameters are a list of their own. */
 function listed(source: string): string[] {
-  return [...source.matchAll(OPEN_ENDS)].flatMap((match) => {
+  const open = [...source.matchAll(OPEN_ENDS), ...source.matchAll(LED_LIST)].flatMap((match) => {
     const from = Math.max(0, match.index - AROUND);
     if (ASKS.test(source.slice(Math.max(0, match.index - 40), match.index))) return [];
     const entered = ENTERS.exec(source.slice(from, match.index + AROUND));
     const name = entered?.[1] ?? entered?.[2];
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
+  const routed = [...source.matchAll(ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
+  return [...open, ...routed];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
