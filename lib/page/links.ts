@@ -4,7 +4,7 @@ import { atOnce } from '../base/turns.ts';
 import { completes } from './links/cut-title.ts';
 import { declaredLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
-import { stateLinks } from './links/state-links.ts';
+import { stateLinks, stateSays } from './links/state-links.ts';
 import type { ProductLink } from './schema.ts';
 import { MAX_DEPTH } from './tree.ts';
 
@@ -74,4 +74,9 @@ export function* linkSteps(
  */
 export function dataLinks(dom: Dom, page: string | null): ProductLink[] {
   return merged([], stateLinks(dom, scriptsOf(dom), page));
+}
+
+/** Whether a page's data gives these words back, for one that draws nothing. */
+export function dataSays(dom: Dom, words: string): boolean {
+  return stateSays(dom, scriptsOf(dom), words);
 }

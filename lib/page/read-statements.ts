@@ -16,6 +16,9 @@ import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
 
+/** a page that shows more characters than this is drawn, and its elements' data are for its scripts */
+const DRAWN = 400;
+
 /** All of a page but its links, which are left empty. Never throws on any document; the answer is plain JSON within fixed bounds. */
 export function readStatements(dom: Dom): Page {
   return atOnce(statementSteps(surveyOf(dom)));
@@ -28,7 +31,7 @@ export function* statementSteps(survey: Survey): Generator<void, Page> {
   readStructured(survey, collector);
   readMeta(survey, collector);
   yield;
-  readState(survey.scripts, collector);
+  readState(survey.scripts, collector, survey.length < DRAWN ? survey.given : []);
   readPageType(survey, collector);
   yield;
   yield* visibleSteps(survey, collector);

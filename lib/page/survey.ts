@@ -24,6 +24,8 @@ export interface Survey {
   readonly tables: readonly Placed[];
   readonly inputs: readonly Placed[];
   readonly named: readonly Named[];
+  /** what frameworks give the elements that they draw in, as JSON */
+  readonly given: readonly string[];
   readonly counts: Counts;
   readonly runs: readonly Run[];
   readonly title: DomElement | null;
@@ -51,6 +53,7 @@ export interface Counts {
 const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
+const MAX_GIVEN = 20;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
@@ -73,6 +76,7 @@ class Surveyor implements Survey {
   readonly tables: Placed[] = [];
   readonly inputs: Placed[] = [];
   readonly named: Named[] = [];
+  readonly given: string[] = [];
   readonly counts: Counts = { articles: 0, closedFrames: 0 };
   readonly runs: Run[] = [];
   title: DomElement | null = null;
@@ -149,6 +153,8 @@ class Surveyor implements Survey {
     else if (attributes['data-closed-frame'] !== undefined) this.counts.closedFrames++;
     else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
       this.inputs.push({ element, at: this.length });
+    const given = attributes['data-page'] ?? attributes['data-props'] ?? attributes['data-react-props'];
+    if (given?.startsWith('{') && this.given.length < MAX_GIVEN) this.given.push(given);
     const field = this.#fieldOf(element);
     if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
     if (CONTROLS.has(tag) || this.#isButton(element)) this.controls.push({ element, at: this.length });

@@ -255,6 +255,32 @@ describe('a page of results that a script draws', () => {
     expect(hits.map(({ link }) => new URL(link).pathname)).toEqual(['/p/1001']);
   });
 
+  it('may draw nothing at all, not even that nothing was found', async () => {
+    const empty = (page: unknown): Told => ({
+      body: `<html><body><div id="app" data-page="${JSON.stringify(page).replaceAll('"', '&quot;')}"></div><script type="module" src="/app.js"></script></body></html>`,
+    });
+    const shop = await open((asked) => {
+      if (asked.path === '/app.js')
+        return js('r=i=>{Bt.get("/wares",{search:t},{replace:!0})},q=e=>`/p/$' + '{e.id}`');
+      const search = asked.query.get('search') ?? '';
+      const items = wanted({ ...asked, query: new URLSearchParams({ q: search }) });
+      if (asked.path === '/wares')
+        return empty({
+          props: {
+            title: 'Everything we sell',
+            filters: { search },
+            items: items.map(({ path, title, price }) => ({ id: path.slice(3), title, price })),
+          },
+        });
+      return asked.path === '/'
+        ? empty({ props: { featured: [], note: 'Everything for a home that sounds good' } })
+        : null;
+    });
+    const { hits } = await search(shop, world());
+    expect(hits.map(({ link }) => new URL(link).pathname)).toEqual(['/p/1001']);
+    expect(paths(shop).slice(2)).toEqual(['/wares', '/wares']);
+  });
+
   it('has the rest of its hits in the data, where only the first are drawn', async () => {
     const shop = await open((asked) => {
       if (asked.path === '/') return home('<form action="/search"><input name="q" type="search"></form>');

@@ -48,6 +48,17 @@ const only =
   (asked) =>
     asked.path === path ? told : null;
 
+it('a page that draws nothing is read from its data, where the shop’s results call it what its data does', async () => {
+  const given = JSON.stringify({
+    component: 'Show',
+    props: { ware: { name: WARE.title, sku: 'L2', price: '149.00' } },
+  });
+  const body = `<html><head><title>${WARE.title}</title></head><body><div id="app" data-page='${given}'></div><script src="/a.js"></script></body></html>`;
+  const shop = await open(only('/p/1', { body }));
+  expect(await go(shop, '/p/1', {}, { listed: WARE.title })).toBe(`page ${WARE.title}`);
+  expect(await go(shop, '/p/1', {}, { listed: 'Kelvin Toaster Duo' })).toBe('blocked script');
+});
+
 describe('a page that is there', () => {
   it('is read', async () => {
     const shop = await open(only('/p/1', { body: PAGE }));

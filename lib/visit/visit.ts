@@ -20,11 +20,12 @@ import { openTemplate } from './templates.ts';
 
 const MOST_REFRESHES = 2;
 
-/** `shop`: host of the shop; a page elsewhere is refused. A hit of a search is a visit task. */
+/** `shop`: host of the shop; a page elsewhere is refused. `listed`: what the shop's own results call the page. */
 export interface VisitTask {
   readonly link: string;
   readonly shop: string;
   readonly find?: string;
+  readonly listed?: string;
 }
 
 export interface VisitPorts extends AskPorts {
@@ -54,18 +55,18 @@ function ledHome(asked: string, came: string): boolean {
 async function pageOf(
   dom: Dom,
   answer: Answer,
-  asked: string,
+  { link, listed = null }: { readonly link: string; readonly listed?: string | null },
   now: number,
   rest: Rest,
 ): Promise<Outcome<Page>> {
   const fault = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
   if (fault === null) {
-    if (ledHome(asked, answer.url)) return failed({ kind: 'gone', words: 'led to the shop’s front page' });
+    if (ledHome(link, answer.url)) return failed({ kind: 'gone', words: 'led to the shop’s front page' });
     return done(await readPageInTurns(dom, rest));
   }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   const page = await readPageInTurns(dom, rest);
-  const { product } = await readProductInTurns(page, now, rest);
+  const { product } = await readProductInTurns(page, now, rest, listed);
   return product === null ? failed(fault) : done(page);
 }
 
@@ -82,7 +83,7 @@ async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal
     await rest();
     const refresh = refreshOf(dom);
     const next = refresh === null ? null : webUrl(refresh, answer.url);
-    if (next === null || next === answer.url) return pageOf(dom, answer, task.link, ports.clock.now(), rest);
+    if (next === null || next === answer.url) return pageOf(dom, answer, task, ports.clock.now(), rest);
     if (hops >= MOST_REFRESHES) return failed({ kind: 'unreadable', words: 'sends its reader on and on' });
     if (!sameSite(hostOf(next) ?? '', task.shop))
       return failed({ kind: 'unreadable', words: 'sends its reader to another site' });

@@ -1,5 +1,6 @@
 // Links of the product lists that a page carries as data, for pages that a script draws.
 import type { Dom, DomElement } from '../../base/dom.ts';
+import { fold } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
 import type { Json } from '../structured/lenient-json.ts';
 import { payloadsOf } from '../structured/payloads.ts';
@@ -159,4 +160,16 @@ export function stateLinks(
   const room = { objects: 0 };
   for (const value of payloadsOf(dom, scripts)) listsIn(value, page, found, room, 0);
   return found.map((bare) => toLink(bare, 'state', dom.url)).filter((link) => link !== null);
+}
+
+/** Whether the data that a page carries says these words as a value of their own, as the page of a search does. */
+export function stateSays(dom: Dom, scripts: readonly DomElement[], words: string): boolean {
+  const wanted = fold(words);
+  let left = MAX_OBJECTS;
+  const says = (value: Json, depth: number): boolean => {
+    if (typeof value === 'string') return value.length <= words.length * 2 && fold(value) === wanted;
+    if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || --left < 0) return false;
+    return Object.values(value).some((inner) => says(inner, depth + 1));
+  };
+  return wanted !== '' && payloadsOf(dom, scripts).some((value) => says(value, 0));
 }

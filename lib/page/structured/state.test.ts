@@ -83,3 +83,19 @@ describe('data flattened into a list', () => {
     expect(nuxt({ price: 5 })).toEqual({});
   });
 });
+
+describe('data given to an element', () => {
+  const given = (around: string) => {
+    const page = {
+      component: 'Show',
+      props: { product: { name: 'Lantern L2', sku: 'LA-2', price: '49.50' } },
+    };
+    const text = JSON.stringify(page).replaceAll('"', '&quot;');
+    return facts(`<html><body>${around}<div id="app" data-page="${text}"></div></body></html>`);
+  };
+
+  it('is read where the page draws nothing', () => {
+    expect(given('')).toMatchObject({ name: 'Lantern L2', sku: 'LA-2', price: '49.50' });
+    expect(given(`<p>${'Many words of a page that is drawn. '.repeat(20)}</p>`)).toEqual({});
+  });
+});

@@ -23,10 +23,19 @@ const CALLED =
 
 type Node = { [key: string]: Json };
 
-/** Adds a thing for each product-like object found in scripts. */
-export function readState(scripts: readonly DomElement[], collector: Collector): void {
+/** Adds a thing for each product-like object found in scripts, and in what elements are `given` as data. */
+export function readState(
+  scripts: readonly DomElement[],
+  collector: Collector,
+  given: readonly string[] = [],
+): void {
   const finder = new ProductFinder(collector);
   let room = MAX_PARSED;
+  for (const text of given) {
+    const literal = WORTH.test(text) && room > 0 ? readLiteral(text.slice(0, room), 0) : null;
+    room -= text.length;
+    if (literal !== null) finder.search(literal.value, 'given', 'state');
+  }
   const pieces: string[] = [];
   for (const script of scripts) {
     if (room <= 0) return;

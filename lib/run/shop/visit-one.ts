@@ -25,7 +25,7 @@ function visitKey(link: string, round: number): string {
 async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcome<Page>> {
   const { ports, net, signal, record } = finding;
   const tab = record.tabReading ? ports.tabs : null;
-  const task = { link: hit.link, shop: hit.shop, find: record.id };
+  const task = { link: hit.link, shop: hit.shop, find: record.id, listed: hit.product.title };
   const visited = await visit(task, { ...ports, net, tab }, signal);
   if (visited.ok || visited.fault.kind !== 'blocked' || visited.fault.by !== 'script') return visited;
   const told = await toldOfHit(hit, ports.parseHtml);

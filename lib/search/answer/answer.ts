@@ -5,7 +5,7 @@ import type { ParseHtml, Rest } from '../../base/ports.ts';
 import { fold } from '../../base/text.ts';
 import { inTurns, restOf } from '../../base/turns.ts';
 import { readPageInTurns } from '../../page/index.ts';
-import { dataLinks, linkSteps, plainLinks } from '../../page/links.ts';
+import { dataLinks, dataSays, linkSteps, plainLinks } from '../../page/links.ts';
 import type { Page } from '../../page/schema.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import type { Reading } from '../../product/schema.ts';
@@ -186,7 +186,8 @@ async function htmlReply(
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
   const reply = await pageReply(dom, answer, question, found, ports, rest);
-  return reply.hits.length > 0 ? done(reply) : failed(fault);
+  if (reply.hits.length > 0) return done(reply);
+  return dataSays(dom, question.query) ? done(nothingAt(answer.url)) : failed(fault);
 }
 
 const nothingAt = (url: string): Reply => {
