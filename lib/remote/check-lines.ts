@@ -1,5 +1,7 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
+
 import type * as z from 'zod/mini';
+import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
@@ -49,13 +51,8 @@ export function stageOf(value: object): Stage {
 }
 
 function objectOf(line: string): object | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    // The caller reports the line by its number.
-    return null;
-  }
+  const value = readJson(line);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 }
 
 function shaped<T>(

@@ -1,5 +1,7 @@
 // Names what an HTTP answer of the service means for the caller.
+
 import { type Fault, whyLater } from '../base/fault.ts';
+import { readJson } from '../base/json.ts';
 
 /** How long to wait after an answer that gives no time itself. */
 const DEFAULT_WAIT_MS = 30_000;
@@ -26,28 +28,10 @@ export function faultOfStatus(status: number, detail: string, afterMs: number | 
   return { kind: 'misanswered', words };
 }
 
-/** `Retry-After` in milliseconds from now: seconds or an HTTP date; null when absent or not readable. */
-export function retryAfterMs(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const text = header.trim();
-  if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
-
 /** The server's own sentence in an error body of any of the usual shapes; bounded, one line, '' when there is none. */
 export function detailOf(body: string): string {
-  const found = pickDetail(parseOrNull(body));
+  const found = pickDetail(readJson(body));
   return found.replace(/\s+/g, ' ').trim().slice(0, 300);
-}
-
-function parseOrNull(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // An error page that is not JSON has no sentence for us.
-    return null;
-  }
 }
 
 function pickDetail(answer: unknown): string {

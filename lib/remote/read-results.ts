@@ -1,4 +1,5 @@
 // Brings the result lines of a batch job back to the lines they answer; what cannot be assigned is reported, never guessed.
+import { readJson } from '../base/json.ts';
 import { recordOf } from './read-candidates.ts';
 
 /** What is remembered of an uploaded line: the listing id, if it has one. */
@@ -38,7 +39,7 @@ export async function* readResults(
   for await (const text of lines) {
     if (text.trim() === '') continue;
     count += 1;
-    const value = parse(text);
+    const value = readJson(text);
     if (value === undefined) {
       yield { kind: 'unassigned', line: count, words: 'Not JSON.', value: text.slice(0, 200) };
       continue;
@@ -108,13 +109,4 @@ function rowsById(asked: readonly Asked[]): ReadonlyMap<string, number | null> {
     if (id !== null) rows.set(id, rows.has(id) ? null : row);
   }
   return rows;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The caller reports the line; undefined is no JSON value.
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBase } from './check-base.ts';
-import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
+import { detailOf, faultOfStatus } from './fault-of.ts';
 import { linesOf } from './lines.ts';
 import { dollarsOf, microOf } from './price-list.ts';
 import { readFilter, readSearch, readVisit } from './read-candidates.ts';
@@ -125,16 +125,6 @@ test.each([
   [304, 'misanswered'],
 ])('status %i is %s', (status, kind) => {
   expect(faultOfStatus(status, '', null).kind).toBe(kind);
-});
-
-test('Retry-After in seconds and as a date; nonsense is no time', () => {
-  const now = Date.parse('2030-01-01T00:00:00Z');
-  expect(retryAfterMs('3', now)).toBe(3000);
-  expect(retryAfterMs('0.5', now)).toBe(500);
-  expect(retryAfterMs('Tue, 01 Jan 2030 00:00:10 GMT', now)).toBe(10_000);
-  expect(retryAfterMs('Mon, 01 Jan 2029 00:00:00 GMT', now)).toBe(0);
-  expect(retryAfterMs('soon', now)).toBeNull();
-  expect(retryAfterMs(null, now)).toBeNull();
 });
 
 test('the server’s own sentence is found in the usual error bodies', () => {

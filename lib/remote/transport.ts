@@ -1,10 +1,13 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
+
 import ky from 'ky';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import type { Clock, Log } from '../base/ports.ts';
+import { retryAfterMs } from '../base/retry-after.ts';
 import { deadline } from './deadline.ts';
-import { detailOf, faultOfStatus, retryAfterMs } from './fault-of.ts';
+import { detailOf, faultOfStatus } from './fault-of.ts';
 import { microOf } from './price-list.ts';
 import { LONGEST_PAUSE_MS, type RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -154,7 +157,7 @@ function request<T>(line: Line, operation: Operation<T>, signal: AbortSignal): P
 }
 
 function accepted<T>(operation: Operation<T>, body: string | null, before: Spent): Tried<T> {
-  const json = body === null ? undefined : parse(body);
+  const json = body === null ? undefined : readJson(body);
   const named = costOf(json);
   const spent = add(before, { micro: named ?? operation.micro, as: 'charged' });
   const value = json === undefined || isNestedBeyond(json, MOST_NESTED) ? null : operation.read(json);
@@ -206,15 +209,6 @@ function lost(name: string, error: unknown, signal: AbortSignal, late: boolean):
   }
   const why = error instanceof Error ? error.message : String(error);
   return { kind: 'gone', words: `The service could not be reached: ${why}` };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // The caller tells "not JSON" from every JSON value by undefined.
-    return undefined;
-  }
 }
 
 function costOf(json: unknown): number | null {

@@ -6,12 +6,12 @@ export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,
   type Asking,
+  askedToWait,
   faultOfStatus,
   MAX_PAGE_BYTES,
   type Reached,
   type ReachPorts,
   reach,
-  retryAfter,
 } from './reach/reach.ts';
 export { refreshOf, wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';

@@ -1,11 +1,13 @@
 // Web search as a source: a self-hosted SearXNG or the Brave API, asked for pages of one shop's site. Off until set up.
+
 import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
+import { readJson } from '../base/json.ts';
 import type { NetRequest } from '../base/ports.ts';
 import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
 import { decodeJson } from './reach/charset.ts';
-import { faultOfStatus, type ReachPorts, retryAfter } from './reach/reach.ts';
+import { askedToWait, faultOfStatus, type ReachPorts } from './reach/reach.ts';
 import type { Hit } from './schema.ts';
 import { bareHit, type RawHit, textOrNull } from './shop/source.ts';
 
@@ -96,16 +98,6 @@ function faultOf(status: number, wait: number | null): Fault | null {
   return fault !== null && fault.kind === 'later' && wait !== null ? { ...fault, afterMs: wait } : fault;
 }
 
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 export interface WebTask {
   readonly shop: string;
   readonly query: string;
@@ -129,9 +121,9 @@ export async function searchWeb(
   const sent = await ports.net.send(requestOf(engine, words, task.find), signal);
   if (!sent.ok) return sent;
   const { status, headers, body } = sent.value;
-  const fault = faultOf(status, retryAfter(headers['retry-after'], ports.clock.now()));
+  const fault = faultOf(status, askedToWait(headers['retry-after'], ports.clock.now()));
   if (fault !== null) return failed(fault);
-  const json = parsed(decodeJson(body));
+  const json = readJson(decodeJson(body));
   const raws = engine.kind === 'brave' ? braveHits(json) : searxngHits(json);
   if (raws === null)
     return failed({ kind: 'unreadable', words: `${engine.kind} did not answer with its JSON` });

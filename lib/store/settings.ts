@@ -1,5 +1,7 @@
 // Settings and keys in the browser's storage: read with migration, never overwritten when they can't be read.
+
 import { done, failed, type Outcome } from '../base/fault.ts';
+import { readJson } from '../base/json.ts';
 import type { Area } from './area.ts';
 import { migrateSettings } from './migrate.ts';
 import { DEFAULTS, Secrets, Settings, SettingsFile } from './schema.ts';
@@ -65,13 +67,7 @@ const MAX_FILE = 1_000_000;
 export function importSettings(text: string): Outcome<Settings> {
   const words = 'This is not a settings file of Twinshelf.';
   if (text.length > MAX_FILE) return failed({ kind: 'unreadable', words });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return failed({ kind: 'unreadable', words });
-  }
-  const file = SettingsFile.safeParse(json);
+  const file = SettingsFile.safeParse(readJson(text));
   const settings = file.success ? migrateSettings(file.data.settings) : null;
   return settings === null ? failed({ kind: 'unreadable', words }) : done(settings);
 }

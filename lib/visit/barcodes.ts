@@ -1,7 +1,9 @@
 // Reads what a Shopify shop says of a product beside its page: the barcode of each variant, which few themes print.
 // Source: https://shopify.dev/docs/api/ajax/reference/product
+
 import * as z from 'zod/mini';
 import { givenGtin } from '../base/gtin.ts';
+import { readJson } from '../base/json.ts';
 import type { Choice, Product, Reading } from '../product/schema.ts';
 import { type AskPorts, reach } from '../search/index.ts';
 import type { VisitTask } from './visit.ts';
@@ -52,21 +54,13 @@ export async function barcodesBeside(
   const url = new URL(where, link).href;
   const { outcome } = await reach({ ...task, url, want: 'json', robots: 'address' }, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return null;
-  const data = z.safeParse(ProductData, jsonOf(outcome.value.text));
+  const data = z.safeParse(ProductData, readJson(outcome.value.text));
   if (!data.success) return null;
   const list = data.data.variants.flatMap(({ id, sku, barcode }) => {
     const gtin = givenGtin(barcode);
     return gtin === null ? [] : [{ variant: String(id), sku: String(sku ?? ''), gtin: gtin.value }];
   });
   return { list, variants: data.data.variants.length, where };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The reading with the barcodes of the variants that it names; none is guessed. */

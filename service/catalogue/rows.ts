@@ -1,6 +1,8 @@
 // Reads a catalogue file row by row: CSV, TSV, JSONL, or a Google Merchant feed in XML.
+
 import type { Readable } from 'node:stream';
 import { Parser } from 'htmlparser2';
+import { readJson } from '../../lib/base/json.ts';
 
 export type Format = 'csv' | 'tsv' | 'jsonl' | 'xml';
 
@@ -25,18 +27,9 @@ async function* jsonRows(source: Readable): AsyncGenerator<unknown> {
   for await (const piece of source) {
     const lines = (rest + String(piece)).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield parsed(line);
+    for (const line of lines) if (line.trim() !== '') yield readJson(line) ?? null;
   }
-  if (rest.trim() !== '') yield parsed(rest);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    // The loader counts it among the rows it could not read.
-    return null;
-  }
+  if (rest.trim() !== '') yield readJson(rest) ?? null;
 }
 
 async function* tableRows(source: Readable, given: string | null): AsyncGenerator<unknown> {

@@ -2,6 +2,7 @@
 
 import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
+import { readJson } from '../../lib/base/json.ts';
 import { Product } from '../../lib/product/index.ts';
 import { readSite } from '../http/read-site.ts';
 import { serviceNet } from '../net.ts';
@@ -75,14 +76,10 @@ async function* products(
   for await (const line of inputLines(file)) yield productIn(line);
 }
 
+/** Null for a line that holds no product: the command names it. */
 function productIn(line: string): Product | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    const inner = typeof value === 'object' && value !== null && 'product' in value ? value.product : value;
-    const parsed = Product.safeParse(inner);
-    return parsed.success ? parsed.data : null;
-  } catch {
-    // The command names the line.
-    return null;
-  }
+  const value = readJson(line);
+  const inner = typeof value === 'object' && value !== null && 'product' in value ? value.product : value;
+  const parsed = Product.safeParse(inner);
+  return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,7 @@
 // Speaks plain HTTP to the server under test: no client of ours stands between, so its mistakes cannot hide the server's.
 
 import { systemClock } from '../../lib/base/clock.ts';
+import { readJson } from '../../lib/base/json.ts';
 import { PRICE_LIST, type RateLimit, rateLimit, recordOf, type Tier } from '../../lib/remote/index.ts';
 
 export interface Options {
@@ -63,7 +64,7 @@ export function makeProbe(options: Options): Probe {
   const send = async (url: string, init: RequestInit): Promise<Answer> => {
     const response = await options.fetch(url, { ...init, signal, redirect: 'manual' });
     const text = await response.text();
-    const json = parsed(text);
+    const json = readJson(text);
     return { status: response.status, headers: response.headers, text, json, fields: recordOf(json) };
   };
   const headers = (key: string | null | undefined): Record<string, string> => {
@@ -135,14 +136,5 @@ async function fetchResults(probe: Probe, id: string) {
   if (file.status !== 200)
     throw new Error(`the download address was answered ${file.status} without the key`);
   const lines = file.text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => recordOf(parsed(line)));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Undefined is no JSON value; a check says what it expected.
-    return undefined;
-  }
+  return lines.map((line) => recordOf(readJson(line)));
 }

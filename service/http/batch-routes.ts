@@ -1,6 +1,8 @@
 // The batch operations: upload, list, status, download address.
+
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { readJson } from '../../lib/base/json.ts';
 import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '../../lib/remote/index.ts';
 import { inputName } from '../batch/chunk-task.ts';
 import { BadFile } from '../batch/cut.ts';
@@ -94,14 +96,10 @@ async function received(c: Context<Env>, { config, files }: ServicePorts, id: st
   }
 }
 
+/** A line that is not JSON is reported by the job itself, with its number. */
 function isRefined(line: string): boolean {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && stageOf(value) === 'refined';
-  } catch {
-    // The job itself reports the line, with its number.
-    return false;
-  }
+  const value = readJson(line);
+  return typeof value === 'object' && value !== null && stageOf(value) === 'refined';
 }
 
 function recordOf(job: Job): JobRecord & { bad_rows: number } {

@@ -1,9 +1,11 @@
 // Searches one shop through a web search: a self-hosted SearXNG, or Brave's API with a key.
+
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../lib/base/fault.ts';
 import { hostOf, sameSite } from '../../lib/base/host.ts';
+import { readJson } from '../../lib/base/json.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
-import { type Hit, retryAfter } from '../../lib/search/index.ts';
+import { askedToWait, type Hit } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';
 
 /** waited where an engine that refuses does not say how long */
@@ -93,11 +95,11 @@ async function ask(engine: Engine, net: Net, query: string, signal: AbortSignal)
   if (!sent.ok) return sent;
   const { status, headers, body } = sent.value;
   if (status !== 200) {
-    const afterMs = retryAfter(headers['retry-after'], Date.now()) ?? UNSAID_WAIT_MS;
+    const afterMs = askedToWait(headers['retry-after'], Date.now()) ?? UNSAID_WAIT_MS;
     const words = `the web search answered ${status}`;
     return failed({ kind: 'later', afterMs, why: whyLater(status), words });
   }
-  const found = engine.read(parse(new TextDecoder().decode(body)));
+  const found = engine.read(readJson(new TextDecoder().decode(body)));
   return found === null
     ? failed({ kind: 'unreadable', words: 'the web search answered something else than results' })
     : done(found);
@@ -112,13 +114,4 @@ function hitsOf(found: readonly Found[], via: string, site: string, query: strin
       product: { title: title.trim(), ...(text == null || text === '' ? {} : { description: text }) },
       ...{ sponsored: false, query, via, direct: false },
     }));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No answer of a search engine; the caller says so.
-    return null;
-  }
 }

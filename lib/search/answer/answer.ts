@@ -1,6 +1,8 @@
 // Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
+
 import type { Dom } from '../../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { readJson } from '../../base/json.ts';
 import type { ParseHtml, Rest } from '../../base/ports.ts';
 import { fold } from '../../base/text.ts';
 import { inTurns, restOf } from '../../base/turns.ts';
@@ -69,16 +71,6 @@ function askingOf({ way, query, shop, find }: Question): Asking {
   return { ...filled, want: way.want, robots: 'site', shop, ...(find === undefined ? {} : { find }) };
 }
 
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 async function jsonReply(
   answer: Answer,
   question: Question,
@@ -87,7 +79,7 @@ async function jsonReply(
   rest: Rest,
 ): Promise<Outcome<Reply>> {
   const source = sourceNamed(question.way.source);
-  const raws = source?.hits?.(parsed(answer.text), answer.url, question.way) ?? null;
+  const raws = source?.hits?.(readJson(answer.text), answer.url, question.way) ?? null;
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
   const pages: Reply['pages'] = [];

@@ -1,7 +1,9 @@
 // One careful request to a shop: in turn, within the site, of the right type and size, its status named, its text decoded.
+
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
+import { retryAfterMs } from '../../base/retry-after.ts';
 import { decodeHtml, decodeJson } from './charset.ts';
 import { heldUntil, hold, inTurn, type PacePorts } from './pace.ts';
 import { robotsAllow } from './robots.ts';
@@ -49,16 +51,14 @@ export interface Reached {
   readonly requests: number;
 }
 
-/** Milliseconds that a Retry-After header asks for: seconds or a date; null when it says nothing. */
-export function retryAfter(value: string | undefined, now: number): number | null {
-  if (value === undefined) return null;
-  const text = value.trim();
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : null;
+/** How long a reply asks to be left alone, within bounds; null when it does not say. */
+export function askedToWait(header: string | undefined, now: number): number | null {
+  const ms = retryAfterMs(header, now);
+  return ms === null ? null : Math.min(ms, LONGEST_WAIT_MS);
 }
 
 function later(reply: NetReply, now: number): Fault {
-  const afterMs = retryAfter(reply.headers['retry-after'], now) ?? UNSAID_WAIT_MS;
+  const afterMs = askedToWait(reply.headers['retry-after'], now) ?? UNSAID_WAIT_MS;
   return {
     kind: 'later',
     afterMs,
@@ -140,7 +140,7 @@ async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal
     );
     if (!sent.ok) return { outcome: sent, requests };
     const says = sent.value.status === 429 || sent.value.status === 503;
-    const wait = says ? retryAfter(sent.value.headers['retry-after'], ports.clock.now()) : null;
+    const wait = says ? askedToWait(sent.value.headers['retry-after'], ports.clock.now()) : null;
     if (wait !== null) await hold(host, wait, ports);
     if (wait === null || wait > PATIENCE_MS || requests > 1) {
       if (sent.value.status === 429)

@@ -1,0 +1,13 @@
+// Retry-After in seconds and as a date.
+import { expect, test } from 'vitest';
+import { retryAfterMs } from './retry-after.ts';
+
+test('Retry-After in seconds and as a date; nonsense is no time', () => {
+  const now = Date.parse('2030-01-01T00:00:00Z');
+  expect(retryAfterMs('3', now)).toBe(3000);
+  expect(retryAfterMs('0.5', now)).toBe(500);
+  expect(retryAfterMs('Tue, 01 Jan 2030 00:00:10 GMT', now)).toBe(10_000);
+  expect(retryAfterMs('Mon, 01 Jan 2029 00:00:00 GMT', now)).toBe(0);
+  expect(retryAfterMs('soon', now)).toBeNull();
+  expect(retryAfterMs(null, now)).toBeNull();
+});
