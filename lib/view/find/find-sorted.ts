@@ -45,19 +45,29 @@ export interface Sorted {
   readonly refused: readonly Judged[];
 }
 
-/** The person's corrections go before the verdicts: what they say moves a listing at once. */
+/**
+ * The person's corrections go before the verdicts: what they say moves a listing at once, and what was confirmed by the
+ * word of a refused listing is in doubt again.
+ */
 export function sortedBySaid({ matches, nearMisses, unsure }: Result, corrections: Corrections): Sorted {
   const said = (judged: Judged): 'same' | 'different' | null => saidOf(corrections, judged.link);
   const silent = (all: readonly Judged[]): Judged[] => all.filter((judged) => said(judged) === null);
   const all = [...matches, ...nearMisses, ...unsure];
   const taken = [...nearMisses, ...unsure].filter((judged) => said(judged) === 'same');
-  const kept = matches.filter((judged) => said(judged) !== 'different');
+  const refusedAt = new Set(matches.filter((judged) => said(judged) === 'different').map(({ shop }) => shop));
+  const shaken = matches.filter((judged) => said(judged) === null && restsOn(judged, refusedAt));
+  const kept = matches.filter((judged) => said(judged) !== 'different' && !shaken.includes(judged));
   return {
     matches: taken.reduce(insertedByPrice, kept),
     nearMisses: silent(nearMisses),
-    unsure: silent(unsure),
+    unsure: [...shaken, ...silent(unsure)],
     refused: all.filter((judged) => said(judged) === 'different'),
   };
+}
+
+/** Was a number decisive that only the word of one of these shops gives to the product? */
+function restsOn({ verdict }: Judged, shops: ReadonlySet<string>): boolean {
+  return verdict.evidence.some(({ from }) => from !== undefined && shops.has(from));
 }
 
 /** The order of the result is kept; a listing that a person moved goes before the first dearer one of its currency. */

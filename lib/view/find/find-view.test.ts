@@ -141,7 +141,9 @@ describe('findView', () => {
     expect(plain(view.unsure[0]?.reason ?? '')).toBe('Not said: GTIN and colour');
     expect(view.nearMisses[0]?.evidence.aspects[0]).toMatchObject({ mark: 'different', decides: true });
     const told = view.matches.find(({ shop }) => shop === 'audio.example')?.evidence.aspects ?? [];
-    expect(told.flatMap(({ hereFrom }) => hereFrom ?? []).map(plain)).toEqual(['as klangwelt.example says']);
+    expect(told.flatMap(({ hereFrom }) => hereFrom ?? []).map(plain)).toEqual([
+      'as elektro-kaufhaus.example says',
+    ]);
   });
 
   it('lets the person’s word go before the verdict, and take it back', () => {
@@ -211,6 +213,14 @@ describe('findView', () => {
       matches: first === undefined ? [] : [{ ...first, offer: there }],
     });
     expect(view.matches[0]?.evidence.pictures).toEqual({ here: here.image, there: there.image });
+  });
+
+  it('doubts what rests on the word of a listing that the person refused', () => {
+    const [teller] = finished.matches.filter(({ shop }) => shop === 'elektro-kaufhaus.example');
+    const view = viewOf(finished, { [teller?.link ?? '']: 'different' });
+    expect(viewOf(finished).matches.map(({ shop }) => shop)).toContain('audio.example');
+    expect(view.matches.map(({ shop }) => shop)).not.toContain('audio.example');
+    expect(view.unsure.map(({ shop }) => shop)).toContain('audio.example');
   });
 });
 
