@@ -140,12 +140,12 @@ export const STATES: Readonly<Record<string, State>> = {
     view: 'options',
     input: {
       ...used,
-      shops: Array.from({ length: 200 }, (_, index) => ({
+      shops: Array.from({ length: 40 }, (_, index) => ({
         host: `shop-number-${index + 1}.example`,
         permitted: index % 7 !== 0,
         check: null,
       })),
-      grants: Array.from({ length: 200 }, (_, index) => ({
+      grants: Array.from({ length: 40 }, (_, index) => ({
         host: `shop-number-${index + 1}.example`,
         since: null,
         lastUsed: null,

@@ -41,8 +41,9 @@ async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stor
 const PAST = 30;
 
 /** Earlier finds for the same product, however its page words the rest; none while it is searched for, when every step is drawn. */
-async function pastOf(record: FindRecord, stores: Stores): Promise<Result[]> {
-  if (isUnfinished(record)) return [];
+export async function pastOf(find: string, stores: Stores): Promise<Result[]> {
+  const record = await stores.finds.get(find);
+  if (record === null || isUnfinished(record)) return [];
   const { id, key, product, origin } = record;
   const alike = await stores.finds.alike(alikeKey(key), PAST);
   const here = origin.url === null ? [] : await stores.finds.ofPage(origin.url, PAST);
@@ -97,7 +98,8 @@ export async function popupInput(
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),
-    past: record === null ? [] : await pastOf(record, stores),
+    // many finds to read: drawn when the rest stands there (`pastOf`)
+    past: [],
     corrections: record === null ? {} : await correctionsOf(record, stores),
     online: navigator.onLine,
     now: Date.now(),

@@ -1,5 +1,6 @@
 // A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
 import { insideFault, type Outcome } from '../../base/fault.ts';
+import { isUnfinished } from '../../result/index.ts';
 import {
   exportFind,
   type PopupActions,
@@ -14,7 +15,7 @@ import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
 import { notePictures } from './picture-notes.ts';
-import { popupInput } from './popup-input.ts';
+import { pastOf, popupInput } from './popup-input.ts';
 import { sayOf } from './said.ts';
 
 /** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
@@ -53,7 +54,16 @@ interface Session {
 
 async function drawStored(session: Session): Promise<void> {
   const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
-  session.input.set(await popupInput(subject, null, session.stores));
+  const input = await popupInput(subject, null, session.stores);
+  const { result } = input;
+  const before = session.input.get();
+  session.input.set({
+    ...input,
+    past: result !== null && before.result?.find === result.find ? before.past : [],
+  });
+  if (result !== null && !isUnfinished(result)) {
+    session.input.set({ ...input, past: await pastOf(result.find, session.stores) });
+  }
 }
 
 /** The stored state can't be drawn: its database is full or damaged, and that is said in its place. */

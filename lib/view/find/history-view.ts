@@ -48,7 +48,7 @@ export function historyView(input: HistoryInput, speech: Speech): HistoryView | 
   const listings = listingsOf(searches);
   const prices = [here, best, ...listings.values()].flat().map(({ price }) => price.minor);
   const axis = axisOf(Math.min(...prices), Math.max(...prices), currency);
-  const when = last.at - first.at < DAYS_MS ? speech.moment : speech.day;
+  const when = whenIn(last.at - first.at, speech);
   const place = { axis, from: first.at, to: last.at, when, speech };
   const shops = [...listings].map(([link, seen]) => lineOf('shop', link, seen, place));
   const lines = [...shops, lineOf('best', 'best', best, place), lineOf('here', 'here', here, place)];
@@ -64,6 +64,11 @@ export function historyView(input: HistoryInput, speech: Speech): HistoryView | 
     change: change?.view ?? null,
     saved: change?.saved ?? null,
   };
+}
+
+/** How times so far apart are told from each other. */
+function whenIn(span: number, { moment, day }: Speech): (time: number) => string {
+  return span < DAYS_MS ? moment : day;
 }
 
 /** Oldest first, each at least an hour before the next, none without a price that can be set beside the newest. */
@@ -175,6 +180,6 @@ function changeOf(
     saved === 0
       ? speech.say('finds.equal')
       : speech.say(saved > 0 ? 'finds.less' : 'finds.more', { price: amount });
-  const since = speech.say('finds.change.since', { day: speech.day(before.at) });
+  const since = speech.say('finds.change.since', { day: whenIn(now.at - before.at, speech)(before.at) });
   return { saved, view: { words, cheaper: saved === 0 ? null : saved > 0, since } };
 }
