@@ -19,7 +19,7 @@ export interface Notation {
 const MAX_LENGTH = 300;
 /** digits of other scripts, and the Arabic marks for decimals and thousands */
 const FOREIGN = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
-const HAS_FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
+const HAS_FOREIGN = /[⁰¹²³⁴-⁹\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
 /** "19⁹⁹"; "m²" is none */
 const RAISED_CENTS = /(?<=\d)[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/;
 const FIRST_DIGITS = [0x9e6, 0x966, 0x6f0, 0x660];
@@ -78,8 +78,8 @@ function widthFolded(text: string): string {
 
 /** The text with Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them; raised cents behind a point. */
 export function plainDigits(text: string): string {
-  const whole = RAISED_CENTS.test(text) ? text.replace(RAISED_CENTS, raisedCents) : text;
-  return HAS_FOREIGN.test(whole) ? whole.replace(FOREIGN, plainDigit) : whole;
+  if (!HAS_FOREIGN.test(text)) return text;
+  return text.replace(RAISED_CENTS, raisedCents).replace(FOREIGN, plainDigit);
 }
 
 function raisedCents(cents: string): string {

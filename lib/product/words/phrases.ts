@@ -94,10 +94,13 @@ export function labelPhrases(...list: string[]): (label: string) => boolean {
     const folded = fold(label)
       .replace(/[:：#.№()]+$/g, '')
       .trim();
+    const enough = folded.length * 0.45;
+    const first = pattern.exec(folded);
+    if (first === null || first[0].length >= enough) return first !== null;
     // "EAN / GTIN code", "MPN (manufacturer part number)": one thing said twice
     let said = 0;
     for (const [found] of pattern.all(folded)) said += found.length;
-    return said > 0 && said >= folded.length * 0.45;
+    return said >= enough;
   };
   return (label) => {
     const before = known.get(label);
