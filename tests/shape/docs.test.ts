@@ -39,6 +39,17 @@ describe('the documents', () => {
     expect(named.filter(({ name }) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 
+  it('name folders that exist', () => {
+    const folders = [...FOLDERS, ...files].map((path) => `/${path}/`);
+    const named = documents.flatMap((document) =>
+      quoted(document)
+        .filter((words) => /^[a-z][a-z0-9/-]*\/$/.test(words))
+        .map((name) => ({ document, name })),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ name }) => !folders.some((folder) => folder.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   it('link to what is there', () => {
     const links = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\(([^)#\s]+)\)|src="([^"]+)"/g)]
