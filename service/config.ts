@@ -34,6 +34,8 @@ export const Config = z.strictObject({
     z.strictObject({
       jsonBytes: count(1024 * 1024),
       uploadBytes: count(4 * 1024 ** 3),
+      /** an upload of which nothing comes for so long is broken off */
+      uploadPauseSeconds: z._default(z.number().check(z.positive()), 60),
       lineBytes: count(1024 * 1024),
       rows: count(5_000_000),
       results: count(1000),

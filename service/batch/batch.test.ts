@@ -189,3 +189,35 @@ test('a download address is good until it expires, for its own file only', async
   expect(await get(`job_${'0'.repeat(24)}`, at, signer.sign(id, at))).toBe(404);
   expect(await get('..%2f..%2ftest.db', at, signer.sign('../../test.db', at))).toBe(404);
 });
+
+/** A form whose file never ends: what is sent of it, and then whatever `then` does. */
+async function unended(service: TestService, then: (stream: ReadableStreamDefaultController) => void) {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      const file = 'Content-Disposition: form-data; name="file"; filename="a.jsonl"';
+      stream.enqueue(new TextEncoder().encode(`--b\r\n${file}\r\n\r\n${pair(1)}\n`));
+      setTimeout(() => then(stream), 50);
+    },
+  });
+  const headers = {
+    authorization: `Bearer ${service.key}`,
+    'content-type': 'multipart/form-data; boundary=b',
+  };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as const;
+  return service.fetch('/v1/batch/match-products', init);
+}
+
+test('an upload that pauses for too long is told so, and nothing is left of it', async () => {
+  const service = start({ config: { limits: { uploadPauseSeconds: 0.2 } } });
+  const response = await unended(service, () => undefined);
+  expect(response.status).toBe(408);
+  expect(await response.json()).toMatchObject({ status: 408, title: 'Request timeout' });
+  expect(await service.ports.files.jobs()).toEqual([]);
+});
+
+test('an upload whose sender is gone in the middle of the file ends, and nothing is left of it', async () => {
+  const service = start();
+  const response = await unended(service, (stream) => stream.error(new Error('gone')));
+  expect(response.status).toBe(422);
+  expect(await service.ports.files.jobs()).toEqual([]);
+});

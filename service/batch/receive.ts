@@ -23,6 +23,7 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
   const parser = parserOf(upload);
   let saving: Promise<Received> | null = null;
   let wrong: BadFile | null = null;
+  let breakOff = quiet;
   // A form that breaks off is told on both, also after the pipelines have let go of them; unheard it would end us.
   parser.on('error', quiet);
   parser.on('file', (field, stream, filename) => {
@@ -34,6 +35,8 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
       stream.resume();
       return;
     }
+    // the parser that breaks off in the middle of a file does not tell the file, which would be waited for for ever
+    breakOff = () => void stream.destroy(new BadFile('The upload broke off'));
     saving = store(files, upload, stream, filename, either);
     saving.catch((error: unknown) => stop.abort(error));
   });
@@ -46,6 +49,7 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
     return received;
   } catch (error) {
     stop.abort(error);
+    breakOff();
     await Promise.allSettled([saving]);
     await files.remove(upload.name);
     if (stop.signal.reason instanceof BadFile) throw stop.signal.reason;

@@ -55,11 +55,15 @@ function stopAsked(): Promise<void> {
   });
 }
 
-/** No new connections; answers under way may finish, within a grace. */
+/** No new connections; answers under way may finish, within a grace, and with them what was kept for a next request. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
   });
 }

@@ -80,19 +80,50 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
 async function received(c: Context<Env>, { config, files }: ServicePorts, id: string): Promise<Received> {
   const { body, signal } = c.req.raw;
   if (body === null) throw new Problem(422, 'The field file is missing.');
-  const { lineBytes, uploadBytes: bytes, rows: lines } = config.limits;
+  const { lineBytes, uploadBytes: bytes, rows: lines, uploadPauseSeconds: pause } = config.limits;
   const contentType = c.req.header('content-type') ?? '';
+  const paused = new AbortController();
   try {
     return await receive(
       files,
-      { body, contentType, name: inputName(id), limits: { lineBytes, bytes, lines } },
+      {
+        body: watched(body, pause * 1000, paused),
+        contentType,
+        name: inputName(id),
+        limits: { lineBytes, bytes, lines },
+      },
       signal,
     );
   } catch (error) {
     await files.removeJob(id);
+    if (paused.signal.aborted) throw new Problem(408, `Nothing of the file came for ${pause} seconds.`);
     if (error instanceof BadFile) throw new Problem(422, `${error.message}.`);
     if (signal.aborted) throw new Problem(400, 'The upload broke off.');
     throw error;
+  }
+}
+
+/** The pieces as they come; ends with an error, and says so by `paused`, where the next one is too long in coming. */
+async function* watched(
+  body: ReadableStream<Uint8Array>,
+  mostMs: number,
+  paused: AbortController,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  try {
+    for (;;) {
+      const late = setTimeout(() => {
+        paused.abort();
+        stop();
+      }, mostMs);
+      const { done, value } = await reader.read().finally(() => clearTimeout(late));
+      paused.signal.throwIfAborted();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    stop();
   }
 }
 

@@ -20,7 +20,7 @@ const ERRORS = {
   401: 'The key is missing or not known, or the account is suspended.',
   402: 'Load a balance.',
   404: 'There is nothing under this address.',
-  408: 'The body came too slowly.',
+  408: 'The body came too slowly, or not at all.',
   413: 'The body is too long.',
   415: 'The body is no JSON, and its Content-Type says so.',
   422: 'A parameter is missing or wrong.',
@@ -82,7 +82,7 @@ export function batchOperation(name: string, words: string, answer: Json, kind: 
     requestBody: { required: true, content: { 'multipart/form-data': { schema: fileSchema() } } },
     responses: {
       200: { description: 'The job is queued.', content: { 'application/json': { schema: answer } } },
-      ...errorsFor([401, 402, 422, 429, 500]),
+      ...errorsFor([401, 402, 408, 422, 429, 500]),
     },
   };
 }
