@@ -20,6 +20,8 @@ const MAX_LENGTH = 300;
 /** digits of other scripts, and the Arabic marks for decimals and thousands */
 const FOREIGN = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
 const HAS_FOREIGN = /[⁰¹²³⁴-⁹\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
+/** "19 99 €": two digits are no thousands */
+const SPACED_CENTS = /^(\d{1,4})\s(\d\d)$/;
 /** "19⁹⁹"; "m²" is none */
 const RAISED_CENTS = /(?<=\d)[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/;
 const FIRST_DIGITS = [0x9e6, 0x966, 0x6f0, 0x660];
@@ -68,10 +70,9 @@ export function toAmount(money: Money): string {
 }
 
 function widthFolded(text: string): string {
-  return text
+  return plainDigits(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[０-９．，￥￡＄]/g, (sign) => sign.normalize('NFKC'))
-    .replace(FOREIGN, plainDigit)
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
 }
@@ -102,7 +103,10 @@ function amountText(text: string): string | null {
   const match = found?.[1];
   if (found === null || match === undefined) return FREE.test(text) ? '0' : null;
   if (EXPONENT.test(text.slice(found.index + match.length))) return null;
-  const trimmed = match.trim().replace(/[,.\s]+$/, '');
+  const trimmed = match
+    .trim()
+    .replace(/[,.\s]+$/, '')
+    .replace(SPACED_CENTS, '$1.$2');
   return trimmed.split('.').length === 2 ? trimmed : trimmed.replace(/^\.+/, '');
 }
 

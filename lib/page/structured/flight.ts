@@ -29,9 +29,18 @@ export function flightText(scripts: readonly string[], limit: number): string {
 }
 
 function pieceAt(script: string, at: number): string {
-  const pushed = readLiteral(script, at)?.value;
+  const pushed = strictly(script.slice(at, script.lastIndexOf(')'))) ?? readLiteral(script, at)?.value;
   const piece = Array.isArray(pushed) && pushed[0] === 1 ? pushed[1] : null;
   return typeof piece === 'string' ? piece : '';
+}
+
+/** Quickly what is plain JSON, as nearly all of it is; null where it is not. */
+export function strictly(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The rows of the stream that hold objects or lists. */

@@ -5,7 +5,7 @@ import { remembering } from '../remembering.ts';
 import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
 import { unflattened } from './flattened.ts';
-import { flightRows, flightText, isFlight, revived } from './flight.ts';
+import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
 import { type Json, readLiteral } from './lenient-json.ts';
 
 /** characters of script text that are parsed on one page, and objects that are looked at */
@@ -59,8 +59,8 @@ export function readState(
 function readFlight(pieces: readonly string[], finder: ProductFinder, room: number): void {
   for (const { id, text } of flightRows(flightText(pieces, Math.max(room, 0)))) {
     if (!WORTH.test(text)) continue;
-    const literal = readLiteral(text, 0);
-    if (literal !== null) finder.search(revived(literal.value), `flight.${id}`, 'state');
+    const value = strictly(text) ?? readLiteral(text, 0)?.value ?? null;
+    finder.search(revived(value), `flight.${id}`, 'state');
   }
 }
 

@@ -98,6 +98,7 @@ describe('a price in several elements', () => {
   it.each([
     ['cents set higher, behind a space', '<p>$19 <sup>99</sup></p>', '19.99 USD'],
     ['raised signs', '<p>$19⁹⁹</p>', '19.99 USD'],
+    ['cents behind a space', '<p>19 99 €</p>', '19.99 EUR'],
     [
       'a sign, units and cents beside other prices',
       '<div><span>$</span> <span>21</span> <span class="superscript">11</span> <div><b class="strike">$34.95</b></div></div>',
