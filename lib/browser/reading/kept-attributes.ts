@@ -1,7 +1,7 @@
 // Which attributes of a live page are copied: those that a reader of `lib/page` looks at. The others cost a third of the walk.
 
 const KEPT =
-  /^(?:class|id|item(?:prop|scope|type|ref|id)|property|typeof|resource|about|rel|content|href|src|srcset|data|datetime|alt|title|aria-(?:label|hidden)|value|name|type|role|style|selected|checked|disabled|hidden|onclick|action|(?:xml:)?lang|http-equiv|data-(?:test(?:id)?|qa|nuxt-data|role|price-type|hook|src|srcset|original|lazy(?:-src)?|image|(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number)).*|.{0,20}(?:type|template|page).{0,20}))$/;
+  /^(?:class|id|item(?:prop|scope|type|ref|id)|property|typeof|resource|about|rel|content|href|src|srcset|data|datetime|alt|title|aria-(?:label|hidden)|value|name|type|role|style|selected|checked|disabled|hidden|onclick|action|(?:xml:)?lang|http-equiv|data-(?:test(?:id)?|qa|nuxt-data|(?:react-)?props|role|price-type|hook|src|srcset|original|lazy(?:-src)?|image|(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number)).*|.{0,20}(?:type|template|page).{0,20}))$/;
 
 /** A page has some hundred names of attributes; scripts that make up more only lose what is remembered of them. */
 const MAX_NAMES = 2_000;
