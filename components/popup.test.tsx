@@ -26,7 +26,7 @@ function spies() {
     openThere: vi.fn(),
     judge: vi.fn(),
     save: vi.fn(),
-    copy: vi.fn(),
+    copy: vi.fn(async () => true),
     openOptions: vi.fn(),
     openWelcome: vi.fn(),
     openFinds: vi.fn(),
@@ -283,12 +283,16 @@ describe('a find in the popup', () => {
     expect(actions.judge).toHaveBeenCalledWith('https://gadgets.example/p/aurora-x200-variant', 'same');
   });
 
-  it('saves and copies what was found', () => {
+  it('saves and copies what was found, and says what came of it', async () => {
     const actions = show('find-finished');
     press('CSV');
     press('Copy table');
     expect(actions.save).toHaveBeenCalledWith('csv');
-    expect(actions.copy).toHaveBeenCalledWith('csv');
+    expect(actions.copy).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^Copied/)).toBeTruthy();
+    actions.copy.mockImplementation(async () => false);
+    press('Copy table');
+    expect(await screen.findByText('The browser did not let it be copied.')).toBeTruthy();
   });
 
   it('leads from a refused key to the settings of the service', () => {

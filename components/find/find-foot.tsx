@@ -1,5 +1,5 @@
 // The foot of a find: what it cost, and the find as a file or on the clipboard.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FindView, PopupActions, SaveAs } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -25,19 +25,29 @@ export function FindFoot({
         {cost.possible === null ? null : <span className="hint-warning cost-possible">{cost.possible}</span>}
         {cost.unpriced === null ? null : <span className="hint-warning cost-possible">{cost.unpriced}</span>}
       </p>
-      {running ? null : (
-        <fieldset className="save">
-          <legend className="unseen">{say('find.saveAs')}</legend>
-          <Button look="quiet" onClick={() => actions.copy('csv')}>
-            {say('find.copy')}
-          </Button>
-          {FORMATS.map((as) => (
-            <Button key={as} look="quiet" onClick={() => actions.save(as)}>
-              {say(`find.save.${as}`)}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {running ? null : <Save actions={actions} />}
     </footer>
+  );
+}
+
+/** The browser says when a file was saved, but of the clipboard it says nothing. */
+function Save({ actions }: { readonly actions: PopupActions }): ReactNode {
+  const { say } = useSpeech();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <fieldset className="save">
+      <legend className="unseen">{say('find.saveAs')}</legend>
+      <Button look="quiet" onClick={() => void actions.copy().then(setCopied)}>
+        {say('find.copy')}
+      </Button>
+      {FORMATS.map((as) => (
+        <Button key={as} look="quiet" onClick={() => actions.save(as)}>
+          {say(`find.save.${as}`)}
+        </Button>
+      ))}
+      <span role="status" className={copied === false ? 'hint hint-warning' : 'hint'}>
+        {copied === null ? '' : say(copied ? 'find.copied' : 'find.notCopied')}
+      </span>
+    </fieldset>
   );
 }

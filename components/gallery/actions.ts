@@ -21,7 +21,7 @@ export const popupActions: PopupActions = {
   openThere: says('openThere'),
   judge: says('judge'),
   save: says('save'),
-  copy: says('copy'),
+  copy: async () => true,
   openOptions: says('openOptions'),
   openWelcome: says('openWelcome'),
   openFinds: says('openFinds'),

@@ -1,7 +1,7 @@
 // The view: words and formats for people; what the components draw, and the contract of what they ask for.
 export { ledgerCsv } from './export/csv.ts';
 export { exportFind, type FileView, type SaveAs } from './export/export-find.ts';
-export { findsCsv, historyCsv } from './export/find-csv.ts';
+export { findsCsv, historyCsv, tableText } from './export/find-csv.ts';
 export type * from './find/find-model.ts';
 export type * from './finds/finds-model.ts';
 export { findsView } from './finds/finds-view.ts';

@@ -1,13 +1,7 @@
 // A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
 import { insideFault, type Outcome } from '../../base/fault.ts';
 import { isUnfinished } from '../../result/index.ts';
-import {
-  exportFind,
-  type PopupActions,
-  type PopupInput,
-  type SaveAs,
-  type Speech,
-} from '../../view/index.ts';
+import { exportFind, type PopupActions, type PopupInput, type Speech, tableText } from '../../view/index.ts';
 import { browser } from '../door.ts';
 import { requestHosts } from '../permissions.ts';
 import { openStores, type Stores } from '../stores.ts';
@@ -167,9 +161,9 @@ async function judge(session: Session, link: string, said: 'same' | 'different' 
   session.draw();
 }
 
-function written(session: Session, as: SaveAs, speech: Speech) {
+function shownFind(session: Session) {
   const { result, earlier, corrections } = session.input.get();
-  return result === null ? null : exportFind({ result, earlier, corrections, now: Date.now() }, as, speech);
+  return result === null ? null : { result, earlier, corrections, now: Date.now() };
 }
 
 type OfFind = 'cancel' | 'findAgain' | 'find' | 'findNew' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';
@@ -189,12 +183,18 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
     openThere: (shop, link) => withFind((id) => ask('background.openThere', { find: id, shop, link })),
     judge: (link, said) => void judge(session, link, said),
     save(as) {
-      const file = written(session, as, speech);
-      if (file !== null) saveFile(file.name, file.type, file.text);
+      const find = shownFind(session);
+      if (find === null) return;
+      const { name, type, text } = exportFind(find, as, speech);
+      saveFile(name, type, text);
     },
-    copy(as) {
-      const file = written(session, as, speech);
-      if (file !== null) void navigator.clipboard.writeText(file.text);
+    copy() {
+      const find = shownFind(session);
+      if (find === null) return Promise.resolve(false);
+      return navigator.clipboard.writeText(tableText(find, speech)).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

@@ -11,8 +11,21 @@ export function ledgerCsv(ledger: LedgerView): string {
   return csv([ledger.head, ...ledger.rows.map((row) => row.cells)]);
 }
 
-function cell(text: string): string {
+/** The same to be pasted: a spreadsheet puts what tabs part into cells of their own, and commas into one. */
+export function tabbed(rows: readonly (readonly string[])[]): string {
+  const pasted = (text: string): string => {
+    const safe = harmless(text.replace(/\s+/g, ' ').trim());
+    return safe.startsWith('"') ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `${rows.map((row) => row.map(pasted).join('\t')).join('\n')}\n`;
+}
+
+function harmless(text: string): string {
   const plain = text.replace(/[\u2066-\u2069]/g, '');
-  const safe = /^[=+\-@\t\r]/.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+  return /^[=+\-@\t\r]/.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+}
+
+function cell(text: string): string {
+  const safe = harmless(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

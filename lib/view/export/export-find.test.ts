@@ -5,8 +5,9 @@ import { NOW } from '../examples/reading.ts';
 import { finished, hostileFind, unreached } from '../examples/result.ts';
 import type { Corrections } from '../find/find-model.ts';
 import { english } from '../speech/speak.ts';
-import { csv } from './csv.ts';
+import { csv, tabbed } from './csv.ts';
 import { exportFind } from './export-find.ts';
+import { tableText } from './find-csv.ts';
 
 const speech = english();
 const inputOf = (result: Result, corrections: Corrections = {}) => ({
@@ -82,5 +83,19 @@ describe('csv', () => {
     expect(text).toBe(
       '\ufeff"\'=HYPERLINK(""http://evil"")",\'+1,-2,\'@x,-3.50,\'\t=1,"plain, ""quoted"""\r\n',
     );
+  });
+});
+
+describe('the clipboard', () => {
+  it('holds the table as tabs and lines, with as many cells in each', () => {
+    const lines = tableText(inputOf(hostileFind), speech).trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^kind\tshop\ttitle\t/);
+    expect(new Set(lines.map((line) => line.split('\t').length)).size).toBe(1);
+    expect(tableText(inputOf(finished), speech)).toContain('\tklangwelt.example\t');
+  });
+
+  it('makes no formula, cell or line of words from a page', () => {
+    const text = tabbed([['=1+1', 'a\tb\r\nc', '"quoted" words', '-3.50', ' @x']]);
+    expect(text).toBe('\'=1+1\ta b c\t"""quoted"" words"\t-3.50\t\'@x\n');
   });
 });

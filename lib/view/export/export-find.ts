@@ -15,7 +15,7 @@ export interface FileView {
   readonly text: string;
 }
 
-/** Pure; the caller saves it or puts `text` on the clipboard. Nothing of settings, key or ledger is in it. */
+/** Pure; the caller saves it. Nothing of settings, key or ledger is in it. */
 export function exportFind(input: FindInput, as: SaveAs, speech: Speech): FileView {
   const { result, now } = input;
   const name = `twinshelf-${slug(result.product.title)}.${as}`;

@@ -11,7 +11,7 @@ import { safeLink } from '../outside/safe-link.ts';
 import { fieldsOf } from '../product/product-view.ts';
 import { decimal } from '../speech/decimal.ts';
 import type { Speech } from '../speech/speech.ts';
-import { csv } from './csv.ts';
+import { csv, tabbed } from './csv.ts';
 
 const HEAD: readonly string[] = [
   'kind',
@@ -43,6 +43,11 @@ const CONFIRMED = 'confirmed';
 
 export function csvOf(input: FindInput, speech: Speech): string {
   return csv([HEAD, ...rowsOf(input, speech)]);
+}
+
+/** The same table as it is put on the clipboard. */
+export function tableText(input: FindInput, speech: Speech): string {
+  return tabbed([HEAD, ...rowsOf(input, speech)]);
 }
 
 /** All searches in one table. */

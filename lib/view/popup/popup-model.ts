@@ -144,8 +144,8 @@ export interface PopupActions {
   judge(link: string, said: 'same' | 'different' | null): void;
   /** write the find to a file, by `exportFind` */
   save(as: SaveAs): void;
-  /** put the find on the clipboard, by `exportFind` */
-  copy(as: SaveAs): void;
+  /** put the find on the clipboard, by `tableText`; false when the browser refuses */
+  copy(): Promise<boolean>;
   openOptions(part: OptionsPart | null): void;
   openWelcome(): void;
   /** the list of all searches */
