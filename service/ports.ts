@@ -1,5 +1,4 @@
 // What the HTTP service is built of: each part is made by main.ts, or by a test.
-
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type * as z from 'zod/mini';
 import type { Outcome } from '../lib/base/fault.ts';

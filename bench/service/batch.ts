@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge } from '../../service/core.ts';
+import { judge } from '../../service/judge.ts';
 import { numbers, pairOf } from './pairs.ts';
 import { HEADERS, type Running, startService } from './running.ts';
 

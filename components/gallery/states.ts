@@ -1,5 +1,4 @@
 // Every state of every view the gallery shows, by name: inputs only, so that tests can run through them too.
-
 import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
   charged,

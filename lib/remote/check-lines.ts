@@ -1,5 +1,4 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
-
 import type * as z from 'zod/mini';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';

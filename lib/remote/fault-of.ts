@@ -1,5 +1,4 @@
 // Names what an HTTP answer of the service means for the caller.
-
 import { type Fault, whyLater } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 

@@ -1,5 +1,4 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
-
 import ky from 'ky';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';

@@ -1,5 +1,4 @@
 // Cheapest first, but only among prices that mean the same: one currency, one basis; the unknown comes last.
-
 import type { Offer } from '../product/schema.ts';
 import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged } from './schema.ts';

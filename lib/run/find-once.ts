@@ -1,5 +1,4 @@
 // A whole find in one call, for benches, the command line and the service: nothing stored beyond the call.
-
 import { systemClock } from '../base/clock.ts';
 import type { Net, ParseHtml } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';

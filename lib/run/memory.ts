@@ -1,5 +1,4 @@
 // Finds and small values kept in memory: for Node, where a find lives as long as its process.
-
 import type { Keep, Log } from '../base/ports.ts';
 import { isUnfinished } from '../result/index.ts';
 import type { FindStore } from './ports.ts';

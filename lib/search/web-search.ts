@@ -1,5 +1,4 @@
 // Web search as a source: a self-hosted SearXNG or the Brave API, asked for pages of one shop's site. Off until set up.
-
 import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';

@@ -1,5 +1,4 @@
 // Keeps finds to what the person wants kept: the newest so many, and none older than so many days.
-
 import { isUnfinished } from '../result/schema.ts';
 import { spentOn } from '../run/schema.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,4 @@
 // Settings and keys in the browser's storage: read with migration, never overwritten when they can't be read.
-
 import { done, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import type { Area } from './area.ts';

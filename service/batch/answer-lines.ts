@@ -1,6 +1,6 @@
 // Answers the lines of one chunk: pure, so that a chunk done twice gives the same bytes.
 import { type GoodLine, lineCheck } from '../../lib/remote/index.ts';
-import { filter, judge, queries } from '../core.ts';
+import { filter, judge, queries } from '../judge.ts';
 import type { ChunkOutcome, ChunkTask } from './chunk-task.ts';
 
 /** The result lines (each ended) and what was wrong. In mode `fail` it stops at the first bad line. */

@@ -1,5 +1,4 @@
 // Reads a catalogue file row by row: CSV, TSV, JSONL, or a Google Merchant feed in XML.
-
 import type { Readable } from 'node:stream';
 import { Parser } from 'htmlparser2';
 import { readJson } from '../../lib/base/json.ts';

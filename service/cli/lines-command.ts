@@ -1,6 +1,6 @@
 // match, filter and queries: each input line is judged and answered on its own, or many pairs beside each other.
 import { type BatchKind, type GoodLine, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
-import { filter, judge, judgeBatch, queries } from '../core.ts';
+import { filter, judge, judgeBatch, queries } from '../judge.ts';
 import { inputLines } from './input.ts';
 import { progress } from './progress.ts';
 import { EXIT, type Run } from './run.ts';

@@ -1,5 +1,4 @@
 // search: looks for products at a shop, directly, and gives its candidates.
-
 import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readJson } from '../../lib/base/json.ts';

@@ -1,5 +1,4 @@
 // Speaks plain HTTP to the server under test: no client of ours stands between, so its mistakes cannot hide the server's.
-
 import { systemClock } from '../../lib/base/clock.ts';
 import { readJson } from '../../lib/base/json.ts';
 import { PRICE_LIST, type RateLimit, rateLimit, recordOf, type Tier } from '../../lib/remote/index.ts';

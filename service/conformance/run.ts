@@ -1,5 +1,4 @@
 // Runs the checks against a server, one after another, and collects what came of each.
-
 import type { Check } from './check.ts';
 import { batchChecks } from './checks/batch-checks.ts';
 import { jobChecks } from './checks/job-checks.ts';

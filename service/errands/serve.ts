@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
 import { buildService } from '../build.ts';
-import { readyToJudge } from '../core.ts';
 import { listen } from '../http/listen.ts';
+import { readyToJudge } from '../judge.ts';
 import { jsonLog } from '../log.ts';
 import { type Given, readConfig, whole } from './settings.ts';
 

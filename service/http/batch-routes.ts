@@ -1,5 +1,4 @@
 // The batch operations: upload, list, status, download address.
-
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { readJson } from '../../lib/base/json.ts';
@@ -21,9 +20,9 @@ export function batchRoutes(app: Hono<Env>, ports: ServicePorts): void {
 
   for (const kind of BatchKind.options) app.post(`/v1/batch/${kind}`, (c) => upload(c, ports, kind));
 
-  app.get('/v1/batch/jobs', (c) => c.json({ jobs: jobs.list(c.get('account').id, LISTED).map(recordOf) }));
+  app.get('/v1/batch/jobs', (c) => c.json({ jobs: jobs.list(c.get('account').id, LISTED).map(jobRecordOf) }));
 
-  app.get('/v1/batch/status/:job_id', (c) => c.json(recordOf(findJob(c, ports))));
+  app.get('/v1/batch/status/:job_id', (c) => c.json(jobRecordOf(findJob(c, ports))));
 
   app.get('/v1/batch/download_url/:job_id', (c) => {
     const job = findJob(c, ports);
@@ -133,7 +132,7 @@ function isRefined(line: string): boolean {
   return typeof value === 'object' && value !== null && stageOf(value) === 'refined';
 }
 
-function recordOf(job: Job): JobRecord & { bad_rows: number } {
+function jobRecordOf(job: Job): JobRecord & { bad_rows: number } {
   return {
     job_id: job.id,
     status: job.state,

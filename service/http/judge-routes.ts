@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono';
 import { inTurns, restOf } from '../../lib/base/turns.ts';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
-import { filterSteps, judge } from '../core.ts';
+import { filterSteps, judge } from '../judge.ts';
 import type { Env, ServicePorts } from '../ports.ts';
 import { Problem, unpaid } from './problem.ts';
 import { readAs, readJson } from './read-json.ts';

@@ -17,12 +17,9 @@ export function searchRoutes(app: Hono<Env>, ports: ServicePorts): void {
     limitRate(ports, account);
     const task = readTask(await readJson(c, config.limits.jsonBytes), config.allowPrivate);
     const micro = config.tiers[account.tier].searchMicro * task.rounds;
-    const paid = charged(ports, {
-      account: account.id,
-      operation: 'search-products',
-      reference: c.get('requestId'),
-    });
-    const candidates = await paid(micro, () => atOnce(() => searcher.search(task, c.req.raw.signal)));
+    const book = { account: account.id, operation: 'search-products', reference: c.get('requestId') };
+    const search = () => atOnce(() => searcher.search(task, c.req.raw.signal));
+    const candidates = await charged(ports, { ...book, micro }, search);
     return c.json({ candidates, cost: dollarsOf(micro) });
   });
 
@@ -36,7 +33,7 @@ export function searchRoutes(app: Hono<Env>, ports: ServicePorts): void {
     const book = { account: account.id, operation: 'search-products-with-page-visit', reference };
     const most = fixed + config.prices.visitedPage * pages;
     const visit = () => atOnce(() => searcher.searchAndVisit({ ...task, pages }, c.req.raw.signal));
-    const { visited, ...answer } = await charged(ports, book)(most, visit);
+    const { visited, ...answer } = await charged(ports, { ...book, micro: most }, visit);
     const unused = config.prices.visitedPage * (pages - visited);
     if (unused > 0) ports.accounts.charge({ ...book, micro: -unused });
     return c.json({ ...answer, cost: dollarsOf(most - unused) });
@@ -60,22 +57,22 @@ function readTask(body: Record<string, unknown>, allowed: boolean | readonly str
 }
 
 /** Takes the price before the work and gives it back when the work fails: nobody can spend one balance twice. */
-function charged(
+async function charged<T>(
   { accounts, metrics }: ServicePorts,
-  book: { account: string; operation: string; reference: string },
-): <T>(micro: number, work: () => Promise<Outcome<T>>) => Promise<T> {
-  return async (micro, work) => {
-    if (!accounts.charge({ ...book, micro })) throw unpaid('call');
-    try {
-      const outcome = await work();
-      if (!outcome.ok) throw problemOf(outcome.fault);
-      metrics.add('twinshelf_charged_micro_total', micro);
-      return outcome.value;
-    } catch (error) {
-      accounts.charge({ ...book, micro: -micro });
-      throw error;
-    }
-  };
+  charge: { account: string; operation: string; reference: string; micro: number },
+  work: () => Promise<Outcome<T>>,
+): Promise<T> {
+  const { micro } = charge;
+  if (!accounts.charge(charge)) throw unpaid('call');
+  try {
+    const outcome = await work();
+    if (!outcome.ok) throw problemOf(outcome.fault);
+    metrics.add('twinshelf_charged_micro_total', micro);
+    return outcome.value;
+  } catch (error) {
+    accounts.charge({ ...charge, micro: -micro });
+    throw error;
+  }
 }
 
 /** A site that cannot be searched now is 503; one that does not exist is the caller's mistake. */

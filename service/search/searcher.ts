@@ -8,7 +8,7 @@ import type { Candidate } from '../../lib/remote/index.ts';
 import { judgeByDevice, type Visited } from '../../lib/run/index.ts';
 import type { Hit } from '../../lib/search/index.ts';
 import { type VisitPorts, visit } from '../../lib/visit/index.ts';
-import { inWords } from '../core.ts';
+import { inWords } from '../judge.ts';
 import type { Searcher, SearchTask } from '../ports.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,4 @@
 // Searches one shop through a web search: a self-hosted SearXNG, or Brave's API with a key.
-
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../lib/base/fault.ts';
 import { hostOf, sameSite } from '../../lib/base/host.ts';

@@ -1,5 +1,4 @@
 // Plays the searches of whole finds over catalogues with known matches, as a shop of each habit would answer them.
-
 import { filterHits, goodEnough } from '../../lib/filter/index.ts';
 import type { Judge } from '../../lib/filter/judge.ts';
 import { queryLadder } from '../../lib/plan/index.ts';

@@ -1,5 +1,4 @@
 // Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
-
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
 import { parseInTurns } from '../../base/html.ts';

@@ -1,5 +1,4 @@
 // What the options page draws: settings, permissions and both ledgers, out of the store.
-
 import { siteOf } from '../../base/host.ts';
 import type { Step } from '../../run/index.ts';
 import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Settings } from '../../store/index.ts';

@@ -1,5 +1,4 @@
 // What every page of the extension needs: the stores to draw from, questions to the background, and news of changes.
-
 import type { Outcome } from '../../base/fault.ts';
 import { type Answer, type Asked, askBackground, type Question, readNews } from '../../message/index.ts';
 import { retailersByCountry } from '../../search/retailers.ts';

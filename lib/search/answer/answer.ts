@@ -1,5 +1,4 @@
 // Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
-
 import type { Dom } from '../../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { readJson } from '../../base/json.ts';

@@ -1,5 +1,4 @@
 // One careful request to a shop: in turn, within the site, of the right type and size, its status named, its text decoded.
-
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';

@@ -1,5 +1,4 @@
 // A find as a file: CSV for tables, JSON for programs, one self-contained HTML page to read or share.
-
 import type { FindInput } from '../find/find-model.ts';
 import { findView } from '../find/find-view.ts';
 import type { Speech } from '../speech/speech.ts';

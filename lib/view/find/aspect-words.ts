@@ -1,5 +1,4 @@
 // The name of a compared aspect in the person's language; an unknown one is shown as the matcher names it.
-
 import { readGtin } from '../../base/gtin.ts';
 import { pageText } from '../outside/page-text.ts';
 import type { Key } from '../speech/say.ts';

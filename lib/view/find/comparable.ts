@@ -1,5 +1,4 @@
 // Whether two prices may be subtracted: one currency, one basis, one condition; nothing else is ever compared.
-
 import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 

@@ -1,5 +1,4 @@
 // What makes one demo shop differ from another: name, language, money, titles, stock, what it prints, how it looks.
-
 import type { Style } from './speak.ts';
 import type { Language } from './terms.ts';
 import type { Titling } from './titles.ts';

@@ -1,5 +1,4 @@
 // The core's judgements in the words of the wire: match, filter, queries.
-
 import type * as z from 'zod/mini';
 import { atOnce } from '../lib/base/turns.ts';
 import { filtering } from '../lib/filter/index.ts';
