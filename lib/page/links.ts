@@ -65,18 +65,18 @@ export function* linkSteps(
   yield;
   const links = merged(drawn, declaredLinks(dom, scripts));
   yield;
-  return links.length > 1 ? links : merged(links, stateLinks(dom, scripts));
+  return links.length > 1 ? links : merged(links, yield* stateLinks(dom, scripts));
 }
 
 /**
  * Links that a page carries as data alone, whatever is drawn of them: for a list that a script draws. `page` is the form
  * of the shop's product addresses (`/product/{slug}`), null where nobody knows it.
  */
-export function dataLinks(dom: Dom, page: string | null): ProductLink[] {
-  return merged([], stateLinks(dom, scriptsOf(dom), page));
+export function* dataLinks(dom: Dom, page: string | null): Generator<void, ProductLink[]> {
+  return merged([], yield* stateLinks(dom, scriptsOf(dom), page));
 }
 
 /** Whether a page's data gives these words back, for one that draws nothing. */
-export function dataSays(dom: Dom, words: string): boolean {
+export function dataSays(dom: Dom, words: string): Generator<void, boolean> {
   return stateSays(dom, scriptsOf(dom), words);
 }

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
+import { atOnce } from '../../base/turns.ts';
 import { dataLinks } from '../links.ts';
 
 const URL = 'https://shop.example/search?q=lamp';
@@ -15,11 +16,9 @@ const records = NAMES.map((name, at) => ({
 }));
 
 const told = (body: string, page: string | null = null) =>
-  dataLinks(parseHtml(`<html><body>${body}</body></html>`, URL), page).map(({ url, title, price }) => [
-    title,
-    url.slice(20),
-    price,
-  ]);
+  atOnce(dataLinks(parseHtml(`<html><body>${body}</body></html>`, URL), page)).map(
+    ({ url, title, price }) => [title, url.slice(20), price],
+  );
 
 const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('"', '&quot;');
 

@@ -151,19 +151,26 @@ function listsIn(value: Json, page: string | null, found: Bare[], room: Room, de
  * Links of product lists in the data that a page carries; `page` is the form of the shop's product addresses, where it is
  * known (`/product/{slug}`), for records that don't say theirs.
  */
-export function stateLinks(
+export function* stateLinks(
   dom: Dom,
   scripts: readonly DomElement[],
   page: string | null = null,
-): ProductLink[] {
+): Generator<void, ProductLink[]> {
   const found: Bare[] = [];
   const room = { objects: 0 };
-  for (const value of payloadsOf(dom, scripts)) listsIn(value, page, found, room, 0);
+  for (const value of yield* payloadsOf(dom, scripts)) {
+    listsIn(value, page, found, room, 0);
+    yield;
+  }
   return found.map((bare) => toLink(bare, 'state', dom.url)).filter((link) => link !== null);
 }
 
 /** Whether the data that a page carries says these words as a value of their own, as the page of a search does. */
-export function stateSays(dom: Dom, scripts: readonly DomElement[], words: string): boolean {
+export function* stateSays(
+  dom: Dom,
+  scripts: readonly DomElement[],
+  words: string,
+): Generator<void, boolean> {
   const wanted = fold(words);
   let left = MAX_OBJECTS;
   const says = (value: Json, depth: number): boolean => {
@@ -171,5 +178,6 @@ export function stateSays(dom: Dom, scripts: readonly DomElement[], words: strin
     if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || --left < 0) return false;
     return Object.values(value).some((inner) => says(inner, depth + 1));
   };
-  return wanted !== '' && payloadsOf(dom, scripts).some((value) => says(value, 0));
+  const payloads = yield* payloadsOf(dom, scripts);
+  return wanted !== '' && payloads.some((value) => says(value, 0));
 }

@@ -112,9 +112,9 @@ const WORTH = /price|sku|gtin|amount/i;
 
 /**
  * Every larger value that a page carries as data, as it was before a framework wrote it down; `scripts` are those of the
- * document. JSON-LD is left out. Never throws; bounded on any page.
+ * document. JSON-LD is left out. Never throws; bounded on any page. A step a script.
  */
-export function payloadsOf(dom: Dom, scripts: readonly DomElement[]): Json[] {
+export function* payloadsOf(dom: Dom, scripts: readonly DomElement[]): Generator<void, Json[]> {
   const found: Json[] = [];
   const texts: string[] = [];
   let room = MAX_READ;
@@ -126,6 +126,9 @@ export function payloadsOf(dom: Dom, scripts: readonly DomElement[]): Json[] {
     room -= text.length;
     if (isFlight(text)) texts.push(text);
     else if (WORTH.test(text)) found.push(...ofScript(script, text));
+    yield;
   }
-  return [...found, ...flightValues(texts, MAX_READ), ...ofAttributes(dom)];
+  found.push(...flightValues(texts, MAX_READ));
+  yield;
+  return [...found, ...ofAttributes(dom)];
 }

@@ -115,8 +115,16 @@ function isProductPage(reading: Reading, asked: string, hits: readonly Hit[], sa
 }
 
 /** A list that a script draws, or draws but for its beginning, stands whole in the page's data. */
-function withData(listed: Hit[], dom: Dom, { way, query }: Question, found: Found): Hit[] {
-  const told = hitsOfLinks(dataLinks(dom, way.page ?? null), found);
+async function withData(
+  listed: Hit[],
+  dom: Dom,
+  { way, query }: Question,
+  found: Found,
+  rest: Rest,
+): Promise<Hit[]> {
+  // where nothing is drawn the page's links come of its data already
+  if (listed.length > DRAWN_WHOLE || (listed.length < 2 && way.page === undefined)) return listed;
+  const told = hitsOfLinks(await inTurns(dataLinks(dom, way.page ?? null), rest), found);
   const near = listed.some((hit) => related(hit.product.title, hit.link, query));
   return withTold(listed, told, !near);
 }
@@ -146,8 +154,7 @@ async function pageReply(
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
   }
   const isNear = (hit: Hit): boolean => related(hit.product.title, hit.link, question.query);
-  const shown = said.nothing || listed.length > DRAWN_WHOLE ? listed : withData(listed, dom, question, found);
-  await rest();
+  const shown = said.nothing ? listed : await withData(listed, dom, question, found, rest);
   const drawn = shown.filter(isNear);
   const listless = drawn.length === 0 && !said.nothing;
   const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];
@@ -178,7 +185,8 @@ async function htmlReply(
   // a page may carry its hits as data although a script has to draw them
   const reply = await pageReply(dom, answer, question, found, ports, rest);
   if (reply.hits.length > 0) return done(reply);
-  return dataSays(dom, question.query) ? done(nothingAt(answer.url)) : failed(fault);
+  const heard = await inTurns(dataSays(dom, question.query), rest);
+  return heard ? done(nothingAt(answer.url)) : failed(fault);
 }
 
 const nothingAt = (url: string): Reply => {
