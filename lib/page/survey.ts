@@ -24,7 +24,7 @@ export interface Survey {
   readonly tables: readonly Placed[];
   readonly inputs: readonly Placed[];
   readonly named: readonly Named[];
-  /** what frameworks give the elements that they draw in, as JSON */
+  /** what Inertia gives the element that it draws in, as JSON */
   readonly given: readonly string[];
   readonly counts: Counts;
   readonly runs: readonly Run[];
@@ -153,7 +153,7 @@ class Surveyor implements Survey {
     else if (attributes['data-closed-frame'] !== undefined) this.counts.closedFrames++;
     else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
       this.inputs.push({ element, at: this.length });
-    const given = attributes['data-page'] ?? attributes['data-props'] ?? attributes['data-react-props'];
+    const given = attributes['data-page'];
     if (given?.startsWith('{') && this.given.length < MAX_GIVEN) this.given.push(given);
     const field = this.#fieldOf(element);
     if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
