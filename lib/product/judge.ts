@@ -97,11 +97,13 @@ function statedFirst(weighed: readonly Weighed[]): Weighed[] {
 }
 
 const STATED = 1.5;
+/** "910-005999" */
+const GROUPS = /^\d{2,}[-./]\d{2,}/;
 
 /** letters and digits, and not what the same data calls the shop's number */
-function isStated({ features, key }: Candidate): boolean {
+function isStated({ features, key, value }: Candidate): boolean {
   if (
-    !/[a-z]/.test(key) ||
+    !(/[a-z]/.test(key) || GROUPS.test(value)) ||
     ['in:json-ld-sku', 'in:microdata-sku', 'in:label-sku'].some((name) => features[name] === 1)
   ) {
     return false;

@@ -20,6 +20,8 @@ const DIGIT = /\d/;
 /** scripts without spaces between words: a number behind their letters is no part of a word */
 const LETTER = /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v;
 const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
+/** whole units without cents, "1.999.-" and "249,–": so only prices are written */
+const DASHED = /\d[.,]\s?[-–—]{1,2}$/;
 const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
 
@@ -123,11 +125,12 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     const run = runs[index];
     if (run === undefined || run.text.length > TEXT_LIMIT || !DIGIT.test(run.text)) continue;
     const struck = STRUCK.has(run.element.tag);
-    if (!struck && !signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
+    const dashed = DASHED.test(run.text);
+    if (!struck && !dashed && !signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
-    const priced = struck || isNamed(unit, 3, named);
+    const priced = struck || dashed || isNamed(unit, 3, named);
     const split = unit === run.element ? splitPrice(runs, index) : null;
     if (split !== null) taken.add(split.last);
     const found =

@@ -48,6 +48,22 @@ describe('data streamed in pieces', () => {
   });
 });
 
+describe('a product whose price and number stand in its variants', () => {
+  it.each([
+    ['nodes', (variant: object) => ({ nodes: [variant] })],
+    ['edges', (variant: object) => ({ edges: [{ node: variant }] })],
+    ['a list', (variant: object) => [variant]],
+  ])('is found with them in %s', (_, held) => {
+    const product = {
+      title: 'Stoneware Mug',
+      vendor: 'Kiln & Co',
+      variants: held({ title: 'Oat', sku: 'KC-OAT' }),
+    };
+    const html = `<script>window.__context = ${JSON.stringify({ data: { product } })}</script>`;
+    expect(facts(html)).toMatchObject({ vendor: 'Kiln & Co', sku: 'KC-OAT' });
+  });
+});
+
 describe('data flattened into a list', () => {
   const nuxt = (list: unknown) =>
     facts(`<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(list)}</script>`);

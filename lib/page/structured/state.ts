@@ -152,7 +152,8 @@ class ProductFinder {
     const identified = facts.some(([key]) =>
       /^(?:sku|gtin|ean|upc|mpn|isbn|barcode|product_?id|item_?id)/i.test(key),
     );
-    if (nameKey === undefined ? !(priced && identified) : !(priced || identified)) return null;
+    const told = priced || identified || hasVariants(node);
+    if (nameKey === undefined ? !(priced && identified) : !told) return null;
     const thing = this.#collector.thing('StateProduct', source, where, parent);
     if (thing === null) return null;
     this.#products++;
@@ -161,6 +162,13 @@ class ProductFinder {
     for (const [key, value] of facts) this.#collector.state(thing, key, value, `${where}.${key}`);
     return thing;
   }
+}
+
+/** A list of variants, or one within the `nodes` or `edges` of a query's answer. */
+function hasVariants({ variants }: Node): boolean {
+  if (Array.isArray(variants)) return variants.length > 0;
+  if (variants === null || typeof variants !== 'object') return false;
+  return Array.isArray(variants['nodes']) || Array.isArray(variants['edges']);
 }
 
 const INNER_KEYS =

@@ -80,7 +80,7 @@ export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[]
       const kind = /sku/i.test(statement.field) ? 'sku' : /^id$/i.test(statement.field) ? 'id' : 'pid';
       add(statement, statement.value, {
         [`in:${statement.source}-${kind}${rank === 0 ? '' : '-later'}`]: 1,
-        'state-match': Math.min(score, 2),
+        'state-match': Math.min(Math.max(score, 0), 2),
       });
     }
   });

@@ -88,6 +88,14 @@ describe('the price of a range', () => {
   });
 });
 
+describe('the stock', () => {
+  it('is gone where the sale has ended', () => {
+    const body = '<p class="price">5,480円（税込）</p><p>販売を終了しました</p><p>商品番号：11223344</p>';
+    const html = page('電気ケトル ホワイト KE-08W', body);
+    expect(read(html, 'https://shop.example/item/11223344/').offer?.availability).toBe('OutOfStock');
+  });
+});
+
 describe('codes', () => {
   const shop = (facts: string, url?: string, head = '') =>
     read(page('Ferrox Desk Fan F12', `<b>£45.00</b><button>Add to basket</button>${facts}`, head), url)
@@ -97,6 +105,11 @@ describe('codes', () => {
     expect(shop('<p>Product code: FX-FAN-R</p>')?.sku).toBe('FX-FAN-R');
     expect(shop('<p>Product code: available</p>')?.sku).toBeUndefined();
     expect(shop('', 'https://shop.example/ferrox-fan-256gb')?.sku).toBeUndefined();
+  });
+
+  it('of the maker may be groups of digits, where data says so', () => {
+    const data = { '@type': 'Product', name: 'Ferrox Desk Fan F12', sku: 'VX123b', mpn: '910-005999' };
+    expect(shop('', undefined, ld(data))).toMatchObject({ sku: 'VX123b', mpn: '910-005999' });
   });
 
   it('of the maker are not the shop’s, where data tells both', () => {

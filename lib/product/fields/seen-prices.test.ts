@@ -38,6 +38,7 @@ describe('the price as it is seen', () => {
     ['Indian groups', 'en-IN', '<div>₹1,29,999</div>', '129999.00 INR'],
     ['a Swiss price', 'de-CH', "<b>CHF 1'299.–</b>", '1299.00 CHF'],
     ['a Swedish price', 'sv-SE', '<b class="price">1 299:-</b>', '1299.00 SEK'],
+    ['a Danish price that nothing names', 'da-DK', '<b>1.999.-</b>', '1999.00 DKK'],
     ['a Dutch price', 'nl-NL', '<b class="price">€ 1.299,-</b>', '1299.00 EUR'],
     ['cents raised', 'fr-FR', '<p class="price">19<sup>99</sup> €</p>', '19.99 EUR'],
     ['dongs', 'vi-VN', '<strong>1.234.567 ₫</strong>', '1234567 VND'],

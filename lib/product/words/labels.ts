@@ -12,7 +12,7 @@ export const isMpnLabel = labelPhrases(
   'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
   'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
   'kod producenta|symbol producenta|nr producenta|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
-  'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|製造元型番|型番|品番|厂家型号|제조사 모델명',
+  'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|メーカー品番|メーカー商品コード|製造元型番|型番|品番|厂家型号|제조사 모델명',
 );
 
 export const isModelLabel = labelPhrases(
@@ -39,11 +39,11 @@ const isAnySkuLabel = labelPhrases(
 
 /** The shop's number for the product: not a post code, not a coupon. */
 export function isSkuLabel(label: string): boolean {
-  return isAnySkuLabel(label) && !OTHER_CODE.test(fold(label));
+  return isAnySkuLabel(label) && !OTHER_CODE.test(fold(label)) && !isGtinLabel(label);
 }
 
 const isAnyBrandLabel = labelPhrases(
-  'brand|brands|brand name|manufacturer|maker|manufactured by|mfr|make|designer|label|by brand|product brand|marke|hersteller|hersteller/marke|marque|fabricant|marca|marca comercial|fabricante|produttore|merk|fabrikant|producent|marka|marka/producent|značka|výrobce|výrobca|gyártó|márka|márkanév|producător|producator|brand producător',
+  'brand|brands|brand name|manufacturer|maker|manufactured by|mfr|make|designer|label|by brand|product brand|marke|hersteller|hersteller/marke|marque|marque du produit|marque produit|fabricant|marca|marca comercial|fabricante|produttore|merk|fabrikant|producent|marka|marka/producent|značka|výrobce|výrobca|gyártó|márka|márkanév|producător|producator|brand producător',
   'марка|бренд|производитель|производител|торговая марка|виробник|торгова марка|brend|proizvođač|proizvajalec|blagovna znamka|robna marka|μάρκα|κατασκευαστής|εταιρεία|üretici|varumärke|tillverkare|märke|mærke|merke|produsent|valmistaja|merkki|tuotemerkki|tootja|kaubamärk|bränd|ražotājs|zīmols|gamintojas|prekės ženklas',
   'ブランド|ブランド名|メーカー|メーカー名|発売元|品牌|厂商|制造商|브랜드|제조사|thương hiệu|nhà sản xuất|hãng sản xuất|hãng|ยี่ห้อ|แบรนด์|merek|brand/merek|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند',
 );
