@@ -40,7 +40,9 @@ const BENCHES: readonly (readonly string[])[] = [
   ['finds/live.ts'],
   ['speed/reader.ts'],
   ['speed/tasks.ts'],
+  ['speed/memory.ts'],
   ['service/service.ts'],
+  ['service/memory.ts'],
   ['finds/shops.ts'],
 ];
 

@@ -36,7 +36,7 @@ const Shot = z.object({ data: z.string() });
 type Send = (method: string, params?: object) => Promise<unknown>;
 
 /** A session that is spoken to by messages, because the parent session does not flatten it. */
-async function nested(
+export async function nested(
   cdp: CDPSession,
   targetId: string,
 ): Promise<{ send: Send; detach: () => Promise<unknown> }> {
