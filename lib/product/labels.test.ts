@@ -31,16 +31,6 @@ describe('a line of several pairs', () => {
   });
 });
 
-describe('a number behind a word without a colon', () => {
-  it.each(['Réf. 6612345', 'Item # 6612345', 'Product code 6612345'])('is a pair: %s', (text) => {
-    expect(shop(`<p>${text}</p>`)?.sku).toBe('6612345');
-  });
-
-  it.each(['Code LIGHT10', 'Since 1999', 'Call 0800 123456'])('is none of a coupon or a date: %s', (text) => {
-    expect(shop(`<p>${text}</p>`)?.sku).toBeUndefined();
-  });
-});
-
 describe('a label', () => {
   it.each([
     'MPN (Manufacturer Part Number)',

@@ -8,10 +8,6 @@ const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;
 const VALUE_LIMIT = 160;
 const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
-/** "Réf. 87654321", "Item # AB-1200": a word or two and a number with no colon between */
-const SHORT_PAIR =
-  /^(\p{L}[\p{L}.°]*(?:\s\p{L}[\p{L}.°]*)?)\s?[#.№]?\s((?=\S*\d\S*\d)[A-Z\d][A-Z\d/_.-]{4,19})$/u;
-const SHORT = 45;
 const COLON = /[:：]/;
 const HEADING = /^h[1-6]$/;
 const PLAIN_LETTER = /[A-Za-z]/;
@@ -81,8 +77,6 @@ function runPair(run: Run, runs: readonly Run[], index: number): [string, string
   if (text.length > NAME_LIMIT + VALUE_LIMIT) return null;
   const inline = COLON.test(text) ? INLINE_PAIR.exec(text) : null;
   if (inline !== null) return [inline[1] ?? '', (inline[2] ?? '').replace(/\s+/g, ' ')];
-  const short = text.length <= SHORT ? SHORT_PAIR.exec(text) : null;
-  if (short !== null && !/^code$/i.test(short[1] ?? '')) return [short[1] ?? '', short[2] ?? ''];
   const next = runs[index + 1];
   // a label with nothing behind it: the next heading is not its value
   if (next !== undefined && HEADING.test(next.element.tag)) return null;
