@@ -1,4 +1,5 @@
-// JSON out of texts that may be none: answers of shops and services, lines of files.
+// Values from outside: JSON out of texts that may be none, and values read back through the schema they should have.
+import type * as z from 'zod/mini';
 
 /** The text's value; undefined, which is no value of JSON, where it is not JSON. */
 export function readJson(text: string): unknown {
@@ -8,4 +9,12 @@ export function readJson(text: string): unknown {
     // who asked says what the text should have been
     return undefined;
   }
+}
+
+/** A reader of values by a schema: null where a value is not in that form. */
+export function readerOf<T>(schema: z.ZodMiniType<T>): (value: unknown) => T | null {
+  return (value) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : null;
+  };
 }

@@ -1,4 +1,5 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
+import { codeAt, isDigit, isLetter } from './char-code.ts';
 import { denseUnit, isMemory, isNetwork, thousands } from './number-habits.ts';
 import { UNITS, type Unit } from './units.ts';
 
@@ -122,20 +123,20 @@ function isPhraseNumber(folded: string, at: number, value: number): boolean {
 
 /** "f/2.8l", "1:4 g": how far a lens opens, and a letter of its line. */
 function isAperture(folded: string, at: number): boolean {
-  const sign = unitAt(folded, at - 1);
+  const sign = codeAt(folded, at - 1);
   if (sign !== 47 && sign !== 58) return false;
-  const before = unitAt(folded, at - 3);
+  const before = codeAt(folded, at - 3);
   if (isDigit(before)) return false;
-  return unitAt(folded, at - 2) === (sign === 47 ? 102 : 49) && !isLatin(before);
+  return codeAt(folded, at - 2) === (sign === 47 ? 102 : 49) && !isLetter(before);
 }
 
 /** "office 2007 pc", "studio 2005 w/msdn": what follows the year is a word, not a unit. */
 function isRelease(folded: string, { value, end }: Figure): boolean {
-  if (value < 1990 || value > 2035 || unitAt(folded, end) !== 32) return false;
-  const first = unitAt(folded, end + 1);
-  const second = unitAt(folded, end + 2);
-  if (first === 119) return second === 47 && isLatin(unitAt(folded, end + 3));
-  return first === 112 && second === 99 && !isLatin(unitAt(folded, end + 3));
+  if (value < 1990 || value > 2035 || codeAt(folded, end) !== 32) return false;
+  const first = codeAt(folded, end + 1);
+  const second = codeAt(folded, end + 2);
+  if (first === 119) return second === 47 && isLetter(codeAt(folded, end + 3));
+  return first === 112 && second === 99 && !isLetter(codeAt(folded, end + 3));
 }
 
 /** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */
@@ -174,18 +175,18 @@ function isTie(folded: string, from: number, to: number): boolean {
 
 /** "6 x 330 ml" is six of 330 ml; "10 x 20 cm" are two lengths; "24-70mm" is a range of any dimension. */
 function sharesUnit(folded: string, loose: Loose, unit: Unit): boolean {
-  const range = unitAt(folded, loose.end) === 45;
+  const range = codeAt(folded, loose.end) === 45;
   return range
     ? !insideCode(folded, loose.start)
-    : unit.dimension === 'length' || unitAt(folded, loose.end) === 47;
+    : unit.dimension === 'length' || codeAt(folded, loose.end) === 47;
 }
 
 /** Does the number follow a hyphen that ties it to letters ("i7-6700k", "dgs-1210")? */
 function insideCode(folded: string, at: number): boolean {
-  if (unitAt(folded, at - 1) !== 45) return false;
+  if (codeAt(folded, at - 1) !== 45) return false;
   for (let i = at - 2; i >= 0 && i > at - 24; i--) {
-    const code = unitAt(folded, i);
-    if (isLatin(code)) return true;
+    const code = codeAt(folded, i);
+    if (isLetter(code)) return true;
     if (!isDigit(code) && code !== 46) return false;
   }
   return false;
@@ -194,18 +195,18 @@ function insideCode(folded: string, at: number): boolean {
 /** A digit right after a letter belongs to a code ("lds4821ww"), except after a multiplication sign ("6x330ml"). */
 function startsInsideWord(folded: string, at: number, lastEnd: number): boolean {
   if (at === 0) return false;
-  const before = unitAt(folded, at - 1);
-  if (!isLatin(before)) return false;
-  return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(unitAt(folded, at - 2)))));
+  const before = codeAt(folded, at - 1);
+  if (!isLetter(before)) return false;
+  return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(codeAt(folded, at - 2)))));
 }
 
 /** A point between two digits belongs to the word ("f2.8"). */
 function skipWord(folded: string, from: number): number {
   let i = from;
   for (; i < folded.length; i++) {
-    const code = unitAt(folded, i);
-    if (isDigit(code) || isLatin(code)) continue;
-    if (code !== 46 || !isDigit(unitAt(folded, i - 1)) || !isDigit(unitAt(folded, i + 1))) break;
+    const code = codeAt(folded, i);
+    if (isDigit(code) || isLetter(code)) continue;
+    if (code !== 46 || !isDigit(codeAt(folded, i - 1)) || !isDigit(codeAt(folded, i + 1))) break;
   }
   return Math.max(i, from + 1);
 }
@@ -216,23 +217,23 @@ export function readFigure(folded: string, from: number): Figure {
   if (plain > 0) return { value: plainValue(folded, from, plain), end: plain };
   let end = digitsEnd(folded, from);
   const whole = folded.slice(from, end);
-  const sign = unitAt(folded, end);
+  const sign = codeAt(folded, end);
   if (sign !== 44 && sign !== 46) return fraction(folded, whole, end);
   const next = digitsEnd(folded, end + 1);
   const length = next - end - 1;
   if (length === 0) return { value: Number(whole), end };
-  const after = unitAt(folded, next);
+  const after = codeAt(folded, next);
   const again =
     (after === sign && digitsEnd(folded, next + 1) - next - 1 === 3) ||
-    (after + sign === 90 && isDigit(unitAt(folded, next + 1)));
+    (after + sign === 90 && isDigit(codeAt(folded, next + 1)));
   const thousands = length === 3 && whole.length <= 3 && whole !== '0' && (again || sign === 44);
   if (!thousands) return { value: Number(`${whole}.${folded.slice(end + 1, next)}`), end: next };
   let digits = whole;
-  while (unitAt(folded, end) === sign && digitsEnd(folded, end + 1) - end - 1 === 3) {
+  while (codeAt(folded, end) === sign && digitsEnd(folded, end + 1) - end - 1 === 3) {
     digits += folded.slice(end + 1, end + 4);
     end += 4;
   }
-  const rest = unitAt(folded, end) + sign === 90 ? digitsEnd(folded, end + 1) : end;
+  const rest = codeAt(folded, end) + sign === 90 ? digitsEnd(folded, end + 1) : end;
   if (rest > end + 1) return { value: Number(`${digits}.${folded.slice(end + 1, rest)}`), end: rest };
   return { value: Number(digits), end };
 }
@@ -243,9 +244,9 @@ const MOST_PLAIN = 15;
 /** The end of a few digits that nothing behind them can be part of; 0 when there may be more to the number. */
 function plainEnd(folded: string, from: number): number {
   const end = digitsEnd(folded, from);
-  const sign = unitAt(folded, end);
+  const sign = codeAt(folded, end);
   if (sign === 44 || sign === 46 || sign === 47 || end - from > MOST_PLAIN) return 0;
-  return (sign === 32 || sign === 45) && isDigit(unitAt(folded, end + 1)) ? 0 : end;
+  return (sign === 32 || sign === 45) && isDigit(codeAt(folded, end + 1)) ? 0 : end;
 }
 
 function plainValue(folded: string, from: number, end: number): number {
@@ -255,7 +256,7 @@ function plainValue(folded: string, from: number, end: number): number {
 }
 
 function fraction(folded: string, whole: string, end: number): Figure {
-  const slash = unitAt(folded, end) === 47;
+  const slash = codeAt(folded, end) === 47;
   if (slash) {
     const last = digitsEnd(folded, end + 1);
     const below = Number(folded.slice(end + 1, last));
@@ -263,8 +264,8 @@ function fraction(folded: string, whole: string, end: number): Figure {
     if (last > end + 1 && whole.length <= 2 && below > Number(whole) && below <= 64)
       return { value: Number(whole) / below, end: last };
   }
-  const sign = unitAt(folded, end);
-  if ((sign !== 32 && sign !== 45) || !isDigit(unitAt(folded, end + 1))) return { value: Number(whole), end };
+  const sign = codeAt(folded, end);
+  if ((sign !== 32 && sign !== 45) || !isDigit(codeAt(folded, end + 1))) return { value: Number(whole), end };
   const part = /^[ -](\d{1,2})\/(\d{1,2})(?!\d)/.exec(folded.slice(end, end + 7));
   if (part?.[1] !== undefined && part[2] !== undefined && Number(part[2]) > 1) {
     return { value: Number(whole) + Number(part[1]) / Number(part[2]), end: end + part[0].length };
@@ -283,7 +284,7 @@ const SPACED = /^ (?:\d{3}(?= ?(?:mah|мач))|000(?= ?(?:ml|g|w|lm|мл|г|вт
 
 function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; end: number } | null {
   let at = from;
-  while (at < from + 2 && (unitAt(folded, at) === 32 || unitAt(folded, at) === 45)) at++;
+  while (at < from + 2 && (codeAt(folded, at) === 32 || codeAt(folded, at) === 45)) at++;
   const sign = inchOrFoot(folded, at, at > from);
   if (sign !== null) return sign;
   const end = unitEnd(folded, at);
@@ -294,7 +295,7 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const whole = UNITS.get(name);
   const dense = whole === undefined ? denseUnit(name) : 0;
   const unit = whole ?? UNITS.get(name.slice(0, dense));
-  if (unit === undefined || isDigit(unitAt(folded, end))) return null;
+  if (unit === undefined || isDigit(codeAt(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
   return { unit, end: whole === undefined ? at + dense : end };
@@ -302,21 +303,21 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
 
 /** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
 function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
-  if (unitAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
+  if (codeAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
   if (name === 'go' || name === 'to') return isMemory(folded, name, from, end);
   if (name !== 'in' && name !== 'm') return false;
-  const after = unitAt(folded, end);
+  const after = codeAt(folded, end);
   const ends = end >= folded.length || after === 44 || after === 46 || after === 41 || after === 47;
   return ends && from > 0;
 }
 
 /** `"` and `''` are inches; a single `'` is feet, or inches where a doubled sign was cut to one and set apart. */
 function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; end: number } | null {
-  const code = unitAt(folded, at);
+  const code = codeAt(folded, at);
   if (code === 34) return apart ? null : { unit: INCH, end: at + 1 };
   if (code !== 39) return null;
-  if (unitAt(folded, at + 1) === 39) return { unit: INCH, end: at + 2 };
-  if (isLatin(unitAt(folded, at + 1))) return null;
+  if (codeAt(folded, at + 1) === 39) return { unit: INCH, end: at + 2 };
+  if (isLetter(codeAt(folded, at + 1))) return null;
   return { unit: apart ? INCH : FOOT, end: at + 1 };
 }
 
@@ -324,7 +325,7 @@ function pairedUnit(folded: string, name: string, end: number): { unit: Unit; en
   const seconds = PAIRS.get(name);
   if (seconds === undefined) return null;
   let at = end;
-  while (at < end + 3 && (unitAt(folded, at) === 32 || unitAt(folded, at) === 46)) at++;
+  while (at < end + 3 && (codeAt(folded, at) === 32 || codeAt(folded, at) === 46)) at++;
   const last = unitEnd(folded, at);
   const unit = UNITS.get(seconds[folded.slice(at, last)] ?? '');
   return unit === undefined ? null : { unit, end: last };
@@ -332,14 +333,14 @@ function pairedUnit(folded: string, name: string, end: number): { unit: Unit; en
 
 function unitEnd(folded: string, from: number): number {
   let i = from;
-  if (unitAt(folded, i) === 37 || unitAt(folded, i) === 0xb0) return i + 1;
+  if (codeAt(folded, i) === 37 || codeAt(folded, i) === 0xb0) return i + 1;
   while (i < folded.length && i < from + 14) {
-    const code = unitAt(folded, i);
+    const code = codeAt(folded, i);
     if (!(code >= 97 && code <= 122) && code < 0xaa) break;
-    if (code === 120 && i > from && isDigit(unitAt(folded, i + 1))) break;
+    if (code === 120 && i > from && isDigit(codeAt(folded, i + 1))) break;
     i++;
   }
-  const after = unitAt(folded, i);
+  const after = codeAt(folded, i);
   // "g/m2", "mb/s", "m2": the rest of the unit's name
   const longer =
     after === 47 || after === 50 || after === 51
@@ -349,27 +350,14 @@ function unitEnd(folded: string, from: number): number {
   return i;
 }
 
-/** The UTF-16 unit at a place, -1 beyond the ends: asking a string beyond its ends is slow ever after. */
-function unitAt(folded: string, at: number): number {
-  return at >= 0 && at < folded.length ? folded.charCodeAt(at) : -1;
-}
-
 function digitsEnd(folded: string, from: number): number {
   let i = from;
-  while (i < folded.length && isDigit(unitAt(folded, i))) i++;
+  while (i < folded.length && isDigit(codeAt(folded, i))) i++;
   return i;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }
 
 function isDigitOrSpace(code: number): boolean {
   return isDigit(code) || code === 32;
-}
-
-function isLatin(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 0xaa;
 }
 
 function round(value: number): number {

@@ -1,4 +1,5 @@
 // Habits of writing numbers and units that need a look at what stands around: memory in French, thousands, networks, units without spaces.
+import { codeAt, isDigit, isLetter } from './char-code.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** units so small that nobody counts thousandths of them: the longest number before the point, by dimension */
@@ -16,24 +17,25 @@ const SMALL: Readonly<Record<string, number>> = {
 
 /** "1.200 W", "10.000 mAh": a point before three digits parts thousands where the unit is small. */
 export function thousands(folded: string, start: number, end: number, value: number, unit: Unit): number {
-  if (end - start < 5 || unitAt(folded, end - 4) !== POINT || unitAt(folded, start) === 48) return value;
+  if (end - start < 5 || codeAt(folded, end - 4) !== POINT || codeAt(folded, start) === 48) return value;
   const small = unit.factor <= 1 && end - start - 4 <= (SMALL[unit.dimension] ?? 0);
   return small ? Math.round(value * 1000) : value;
 }
 
 /** "5G" beside memory is a network, not five grams. */
 export function isNetwork(folded: string, at: number): boolean {
-  const digit = unitAt(folded, at);
-  if (digit < 50 || digit > 53 || unitAt(folded, at + 1) !== 103 || isLatin(unitAt(folded, at + 2)))
+  // "2" to "5", then "g"
+  const digit = codeAt(folded, at);
+  if (digit < 50 || digit > 53 || codeAt(folded, at + 1) !== 103 || isLetter(codeAt(folded, at + 2)))
     return false;
-  return !isDigit(unitAt(folded, at - 1)) && unitAt(folded, at - 1) !== POINT && MEMORY.test(folded);
+  return !isDigit(codeAt(folded, at - 1)) && codeAt(folded, at - 1) !== POINT && MEMORY.test(folded);
 }
 
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
 /** "128 Go" and "2 To" are sizes of memory in French; "2 to 4" and "jbl go" are not. */
 export function isMemory(folded: string, name: string, from: number, end: number): boolean {
-  if (isDigit(unitAt(folded, end + 1))) return false;
+  if (isDigit(codeAt(folded, end + 1))) return false;
   const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
   return (name === 'go' ? GIGABYTES : TERABYTES).test(number);
 }
@@ -53,16 +55,3 @@ const DENSE = 0x3000;
 const LONGEST_DENSE = 6;
 
 const POINT = 46;
-
-/** The UTF-16 unit at a place, -1 beyond the ends. */
-function unitAt(folded: string, at: number): number {
-  return at >= 0 && at < folded.length ? folded.charCodeAt(at) : -1;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isLatin(code: number): boolean {
-  return (code >= 97 && code <= 122) || code > 0xaa;
-}

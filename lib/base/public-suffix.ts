@@ -1,7 +1,6 @@
 // The registrable domain of a name, by the public suffix list that the package tldts carries.
 //
-// Its own look-up hashes all ten thousand labels as it loads, a seventh of what the worker's start took. Here the list is
-// looked at when it is first asked, and a label is hashed when it is first compared.
+// Why not by the package's own look-up: docs/decisions/public-suffix.md. Here a label is hashed when it is first compared.
 import {
   edgeChild,
   edgeLength,
@@ -13,12 +12,12 @@ import {
 } from 'tldts/dist/es6/src/data/trie.js';
 import { lazy } from './lazy.ts';
 
-const WHOLE =
+const HOST_NAME =
   /^\.?(?!-)[a-z0-9_\-\u0080-\uffff]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_\-\u0080-\uffff]{1,63}(?<!-))*$/;
 const LONGEST = 255;
 const ANY = '*';
 
-/** A look-up may not stand in a condition: the bundler would write the whole text out there. */
+/** Not used directly: the bundler would write the whole text out at every use of the imported constant. */
 const labels: string = labelText;
 
 /** Where each edge's label begins, and its hash once it was asked for. */
@@ -29,7 +28,7 @@ const edges = lazy(() => {
   return { starts, hashes: new Uint32Array(starts.length) };
 });
 
-/** As the list was sorted by. */
+/** The hash by which the edges of each node are sorted (djb2, from the label's end). */
 function hashOf(text: string, from: number, end: number): number {
   let hash = 5381;
   for (let at = end - 1; at >= from; at--) hash = (hash * 33) ^ text.charCodeAt(at);
@@ -46,7 +45,7 @@ function hashOfEdge(edge: number): number {
   return hash;
 }
 
-/** The edge of a node with this label, -1 where there is none. */
+/** The edge of a node with this label, found by binary search; -1 where there is none. */
 function edgeOf(node: number, label: string): number {
   const hash = hashOf(label, 0, label.length);
   const end = edgeStart[node + 1] ?? 0;
@@ -61,7 +60,7 @@ function edgeOf(node: number, label: string): number {
   return -1;
 }
 
-/** How many of the last labels the longest rule covers, 0 where there is none. */
+/** How many labels, counted from the end, the longest fitting rule covers; 0 where none fits. */
 function covered(names: readonly string[], root: number): number {
   let [node, longest] = [root, 0];
   for (let count = 1; count <= names.length; count++) {
@@ -80,7 +79,7 @@ function covered(names: readonly string[], root: number): number {
  * for a suffix itself, and for what is no name. `name` is in lower case, without port or trailing dot.
  */
 export function registrableDomain(name: string): string | null {
-  if (name.length > LONGEST || !WHOLE.test(name)) return null;
+  if (name.length > LONGEST || !HOST_NAME.test(name)) return null;
   const names = name.split('.');
   const except = covered(names, exceptionsRoot);
   // an exception is itself a domain; where no rule fits, the last label is the suffix

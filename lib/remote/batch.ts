@@ -1,5 +1,6 @@
 // The batch operations of the client: checks and uploads a file of lines, watches jobs, streams results.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { readerOf } from '../base/json.ts';
 import { type BatchKind, DownloadResponse, JobRecord, JobsResponse, UploadResponse } from './batch-wire.ts';
 import { lineCheck } from './check-lines.ts';
 import { LineFile, linesOf } from './lines.ts';
@@ -40,7 +41,7 @@ export async function upload(
       micro: null,
       paced: false,
       timeoutMs: UPLOAD_MS,
-      read: (json) => orNull(UploadResponse.safeParse(json)),
+      read: readerOf(UploadResponse),
     },
     call,
   );
@@ -75,17 +76,14 @@ async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Pro
 const free = { method: 'GET', micro: 0, paced: false, timeoutMs: SHORT_MS } as const;
 
 export function jobs(line: Line, call: Call): Promise<Answer<readonly JobRecord[]>> {
-  const read = (json: unknown) => orNull(JobsResponse.safeParse(json))?.jobs ?? null;
+  const readJobs = readerOf(JobsResponse);
+  const read = (json: unknown) => readJobs(json)?.jobs ?? null;
   return send(line, { ...free, name: 'jobs', path: '/v1/batch/jobs', read }, call);
 }
 
 export function jobStatus(line: Line, jobId: string, call: Call): Promise<Answer<JobRecord>> {
   const path = `/v1/batch/status/${encodeURIComponent(jobId)}`;
-  return send(
-    line,
-    { ...free, name: 'status', path, read: (json) => orNull(JobRecord.safeParse(json)) },
-    call,
-  );
+  return send(line, { ...free, name: 'status', path, read: readerOf(JobRecord) }, call);
 }
 
 /**
@@ -98,7 +96,7 @@ export async function download(
   call: Call,
 ): Promise<Outcome<AsyncGenerator<string>>> {
   const path = `/v1/batch/download_url/${encodeURIComponent(jobId)}`;
-  const read = (json: unknown) => orNull(DownloadResponse.safeParse(json));
+  const read = readerOf(DownloadResponse);
   const { outcome } = await send(line, { ...free, name: 'download_url', path, read }, call);
   if (!outcome.ok) return outcome;
   const url = URL.parse(outcome.value.download_url, line.base);
@@ -135,8 +133,4 @@ function faultOfDownload(status: number): Fault {
     return { kind: 'later', afterMs: 30_000, words: `The storage host answered ${status}.` };
   }
   return { kind: 'gone', words: `The storage host answered ${status}; the address may have expired.` };
-}
-
-function orNull<T>(parsed: { success: true; data: T } | { success: false }): T | null {
-  return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,9 @@
 // What a person said about links: the same, or not; kept on the device, gone before any verdict.
+import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { Correction } from './schema.ts';
+
+const readCorrection = readerOf(Correction);
 
 /** A correction is about a pair: the product searched for (by the find's key) and the link. */
 const keyOf = (find: string, link: string) => `${find} ${link}`;
@@ -18,11 +21,8 @@ export function correctionStore(open: () => Promise<Database>) {
       const prefix = keyOf(product, '');
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const rows = await (await open()).getAll('corrections', range);
-      const parsed = rows.flatMap((row) => {
-        const read = Correction.safeParse(row);
-        return read.success ? [read.data] : [];
-      });
-      return Object.fromEntries(parsed.map(({ link, said }) => [link.slice(prefix.length), said]));
+      const readable = rows.flatMap((row) => readCorrection(row) ?? []);
+      return Object.fromEntries(readable.map(({ link, said }) => [link.slice(prefix.length), said]));
     },
   };
 }

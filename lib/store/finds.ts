@@ -1,14 +1,14 @@
 // Finds in IndexedDB: their records, with their steps and replies the run's FindStore.
+import { readerOf } from '../base/json.ts';
 import { type FindRecord, FindRecord as FindSchema } from '../run/schema.ts';
 import type { Database } from './database.ts';
 import { replyStore } from './replies.ts';
 import { stepStore } from './steps.ts';
 
+const readFind = readerOf(FindSchema);
+
 function readable(rows: readonly unknown[]): FindRecord[] {
-  return rows.flatMap((row) => {
-    const parsed = FindSchema.safeParse(row);
-    return parsed.success ? [parsed.data] : [];
-  });
+  return rows.flatMap((row) => readFind(row) ?? []);
 }
 
 /** A start that lies ahead was written by a clock that has been put back: such a find is older than any other. */
@@ -21,7 +21,7 @@ function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[
 function recordStore(open: () => Promise<Database>) {
   return {
     async get(id: string): Promise<FindRecord | null> {
-      return readable([await (await open()).get('finds', id)])[0] ?? null;
+      return readFind(await (await open()).get('finds', id));
     },
 
     async put(record: FindRecord): Promise<void> {

@@ -1,8 +1,11 @@
 // Brings stored settings of any earlier version to the present one, step by step.
+import { readerOf } from '../base/json.ts';
 import { migrate as to2 } from './migrations/1-to-2.ts';
 import { SETTINGS_VERSION, Settings } from './schema.ts';
 
 type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+const readSettings = readerOf(Settings);
 
 /** Index n brings version n + 1 to n + 2. */
 const MIGRATIONS: readonly Migration[] = [to2];
@@ -17,7 +20,5 @@ export function migrateSettings(stored: unknown): Settings | null {
   const { version } = stored;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > SETTINGS_VERSION)
     return null;
-  const brought = MIGRATIONS.slice(version - 1).reduce((settings, step) => step(settings), stored);
-  const parsed = Settings.safeParse(brought);
-  return parsed.success ? parsed.data : null;
+  return readSettings(MIGRATIONS.slice(version - 1).reduce((settings, step) => step(settings), stored));
 }

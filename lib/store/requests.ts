@@ -1,6 +1,9 @@
 // The ledger of every request that left the browser: written before it is sent, completed by its answer, bounded.
+import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { RequestRow } from './schema.ts';
+
+const readRequest = readerOf(RequestRow);
 
 /** Older rows go when there are more. */
 export const MOST_REQUESTS = 5_000;
@@ -36,12 +39,7 @@ export function requestLedger(open: () => Promise<Database>) {
     /** All that are kept, newest first. */
     async all(): Promise<RequestRow[]> {
       const rows = await (await open()).getAll('requests');
-      return rows
-        .flatMap((row) => {
-          const read = RequestRow.safeParse(row);
-          return read.success ? [read.data] : [];
-        })
-        .reverse();
+      return rows.flatMap((row) => readRequest(row) ?? []).reverse();
     },
   };
 }

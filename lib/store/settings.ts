@@ -1,6 +1,6 @@
 // Settings and keys in the browser's storage: read with migration, never overwritten when they can't be read.
 import { done, failed, type Outcome } from '../base/fault.ts';
-import { readJson } from '../base/json.ts';
+import { readerOf, readJson } from '../base/json.ts';
 import type { Area } from './area.ts';
 import { migrateSettings } from './migrate.ts';
 import { DEFAULTS, Secrets, Settings, SettingsFile } from './schema.ts';
@@ -37,9 +37,10 @@ export function changeSettings(
   });
 }
 
+const readSecrets = readerOf(Secrets);
+
 export async function loadSecrets(area: Area): Promise<Secrets> {
-  const parsed = Secrets.safeParse(await area.get(SECRETS_KEY));
-  return parsed.success ? parsed.data : { service: null, brave: null };
+  return readSecrets(await area.get(SECRETS_KEY)) ?? { service: null, brave: null };
 }
 
 export function changeSecrets(area: Area, change: Partial<Secrets>): Promise<void> {

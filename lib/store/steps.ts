@@ -1,12 +1,14 @@
 // Steps of finds with intent and answer; the budget is checked in the intent's own transaction.
+import { readerOf } from '../base/json.ts';
 import { type Allowance, fits, type Step, Step as StepSchema, spentOnAll } from '../run/schema.ts';
 import type { Database } from './database.ts';
+
+const readStep = readerOf(StepSchema);
 
 export function stepStore(open: () => Promise<Database>) {
   return {
     async step(find: string, key: string): Promise<Step | null> {
-      const parsed = StepSchema.safeParse(await (await open()).get('steps', [find, key]));
-      return parsed.success ? parsed.data : null;
+      return readStep(await (await open()).get('steps', [find, key]));
     },
 
     async steps(find: string): Promise<Step[]> {

@@ -1,18 +1,16 @@
 // What was read and is looked at: one row a reading, drawn by popups and tabs, kept for a day.
+import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { Subject } from './schema.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-function readable(row: unknown): Subject | null {
-  const parsed = Subject.safeParse(row);
-  return parsed.success ? parsed.data : null;
-}
+const readSubject = readerOf(Subject);
 
 export function subjectStore(open: () => Promise<Database>) {
   return {
     async get(id: string): Promise<Subject | null> {
-      return readable(await (await open()).get('subjects', id));
+      return readSubject(await (await open()).get('subjects', id));
     },
 
     async put(subject: Subject): Promise<void> {
@@ -22,7 +20,7 @@ export function subjectStore(open: () => Promise<Database>) {
     /** Changes a row in one transaction; null when it is gone. */
     async change(id: string, change: (subject: Subject) => Subject): Promise<Subject | null> {
       const transaction = (await open()).transaction('subjects', 'readwrite');
-      const subject = readable(await transaction.store.get(id));
+      const subject = readSubject(await transaction.store.get(id));
       const changed = subject === null ? null : change(subject);
       if (changed !== null) await transaction.store.put(changed);
       await transaction.done;
@@ -33,7 +31,7 @@ export function subjectStore(open: () => Promise<Database>) {
     async ofTab(tab: number, url: string): Promise<Subject | null> {
       const all = await (await open()).getAllFromIndex('subjects', 'tab', tab);
       const same = all.filter(({ origin }) => origin.url === url);
-      return readable(same.sort((a, b) => b.at - a.at)[0]);
+      return readSubject(same.sort((a, b) => b.at - a.at)[0]);
     },
 
     /** Those that a find was started from, so that its tabs can show its badge. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { done, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
+import { readerOf } from '../../base/json.ts';
 import { readProduct } from '../../product/index.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
@@ -19,11 +20,10 @@ const Watch = z.object({
   at: z.number(),
 });
 type Watch = z.infer<typeof Watch>;
-const Watched = z.record(z.string(), Watch);
+const readWatched = readerOf(z.record(z.string(), Watch));
 
 async function watched({ keep }: Services): Promise<Record<string, Watch>> {
-  const stored = Watched.safeParse(await keep.get(WATCHED));
-  return stored.success ? stored.data : {};
+  return readWatched(await keep.get(WATCHED)) ?? {};
 }
 
 async function forget(tab: string, services: Services): Promise<void> {

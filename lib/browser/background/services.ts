@@ -2,6 +2,7 @@
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
 import { parseInTurns } from '../../base/html.ts';
+import { readerOf } from '../../base/json.ts';
 import type { Log } from '../../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
@@ -32,13 +33,14 @@ const consoleLog: Log = {
   },
 };
 
+const readEngine = readerOf(WebEngine);
+
 /** The person's own SearXNG first, else Brave with the person's key; none unless set up. */
 function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | null {
   const { searxng, brave } = webSearch;
   const wished =
     searxng === '' ? { kind: 'brave', key: brave ? key : null } : { kind: 'searxng', base: searxng };
-  const engine = WebEngine.safeParse(wished);
-  return engine.success ? engine.data : null;
+  return readEngine(wished);
 }
 
 /** Without access to its host the service is sent nothing, even where it lets pages of any origin ask it. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
+import { readerOf } from '../../base/json.ts';
 import type { Clock, Keep } from '../../base/ports.ts';
 import type { Page } from '../../page/schema.ts';
 import { readProduct } from '../../product/index.ts';
@@ -17,11 +18,10 @@ const LOOK_EVERY_MS = 300;
 const STILL_LOOKS = 6;
 const OPEN_TABS = 'tabs.open';
 
-const Tabs = z.array(z.int());
+const readTabs = readerOf(z.array(z.int()));
 
 async function openTabs(keep: Keep): Promise<number[]> {
-  const stored = Tabs.safeParse(await keep.get(OPEN_TABS));
-  return stored.success ? stored.data : [];
+  return readTabs(await keep.get(OPEN_TABS)) ?? [];
 }
 
 /** The list of tabs that are open for reading, kept so that a later worker can close them. */

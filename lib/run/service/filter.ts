@@ -1,17 +1,13 @@
 // Search results of the device filtered by the service; where it fails, the device's own filter stands.
 import * as z from 'zod/mini';
 import { done } from '../../base/fault.ts';
+import { readerOf } from '../../base/json.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import type { Hit } from '../../search/index.ts';
 import { type Finding, roundOf } from '../finding.ts';
 import { callOnce } from './service.ts';
 
-const Links = z.array(z.string());
-
-const read = (value: unknown) => {
-  const parsed = Links.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
+const readLinks = readerOf(z.array(z.string()));
 
 const REFUSED = { reason: 'service', words: 'The service does not take this result for the product.' };
 
@@ -26,7 +22,7 @@ export async function filterByService(
   const own = filterHits(product, hits);
   if (hits.length === 0) return own;
   const what = `${shop} ${roundOf(finding, shop)} ${pass}`;
-  const calling = { operation: 'filter-search-results', what, shop, read };
+  const calling = { operation: 'filter-search-results', what, shop, read: readLinks };
   const kept = await callOnce(finding, calling, async (client, call) => {
     const results = hits.map((hit) => ({ product: hit.product, link: hit.link }));
     const { outcome, spent } = await client.filterSearchResults({ product, results }, call);

@@ -1,6 +1,7 @@
 // The service's opinion on a pair of products, as a verdict beside the device's own.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/json.ts';
 import type { Verdict } from '../../match/schema.ts';
 import type { Judged } from '../../result/index.ts';
 import { type Finding, roundOf } from '../finding.ts';
@@ -32,10 +33,7 @@ export function verdictOf({ outcome, score, reason }: ServiceMatch): Verdict {
   };
 }
 
-const read = (value: unknown) => {
-  const parsed = ServiceMatch.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
+const read = readerOf(ServiceMatch);
 
 /** `match-products` on a page that was read. Faults are those of the call. */
 export async function matchByService(finding: Finding, judged: Judged): Promise<Outcome<Verdict>> {

@@ -1,6 +1,7 @@
 // Queries written by the service: one small batch job a find, waited for; where it fails, the device's own stand.
 import * as z from 'zod/mini';
 import { done, failed, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/json.ts';
 import type { Query } from '../../plan/schema.ts';
 import { type Answer, type Call, type Client, readQueries, readResults } from '../../remote/index.ts';
 import type { Finding } from '../finding.ts';
@@ -9,14 +10,9 @@ import { callOnce } from './service.ts';
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 30_000;
 
-const Texts = z.array(z.string());
+const readTexts = readerOf(z.array(z.string()));
 
-const read = (value: unknown) => {
-  const parsed = Texts.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
-
-const silent = (words: string) => failed({ kind: 'misanswered', words });
+const misanswered = (words: string) => failed({ kind: 'misanswered', words });
 
 /** Waits until the job is complete; fault `later` when it takes too long. */
 async function complete(finding: Finding, client: Client, job: string, call: Call): Promise<Outcome<null>> {
@@ -26,7 +22,7 @@ async function complete(finding: Finding, client: Client, job: string, call: Cal
     const { outcome } = await client.jobStatus(job, { signal: call.signal });
     if (!outcome.ok) return outcome;
     if (outcome.value.status === 'complete') return done(null);
-    if (outcome.value.status === 'failed') return silent(outcome.value.error ?? 'The job failed.');
+    if (outcome.value.status === 'failed') return misanswered(outcome.value.error ?? 'The job failed.');
     await clock.sleep(LOOK_EVERY_MS, finding.signal);
   }
   return failed({ kind: 'later', afterMs: 0, words: 'The job for the queries was not finished in time.' });
@@ -45,7 +41,7 @@ async function generate(finding: Finding, client: Client, call: Call): Promise<A
     const texts = line.kind === 'assigned' ? readQueries(line.value) : null;
     if (texts !== null) return { outcome: done([...texts]), spent };
   }
-  return { outcome: silent('The job gave no queries.'), spent };
+  return { outcome: misanswered('The job gave no queries.'), spent };
 }
 
 /** The ladder that shops are asked by: the service's queries first where the plan wants them, the device's after. */
@@ -53,7 +49,7 @@ export async function queriesOf(finding: Finding): Promise<readonly Query[]> {
   const { steps, queries } = finding.record.plan;
   // a search by the service words its own queries
   if (steps.query !== 'service' || steps.search === 'service') return queries;
-  const calling = { operation: 'generate-query', what: '0', shop: null, read };
+  const calling = { operation: 'generate-query', what: '0', shop: null, read: readTexts };
   const written = await callOnce(finding, calling, (client, call) => generate(finding, client, call));
   if (!written.ok) return queries;
   const texts = new Set(written.value);

@@ -1,6 +1,7 @@
 // A shop searched by the service: its candidates as hits, and with page visits its judgements as well.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/json.ts';
 import { Offer, Product } from '../../product/index.ts';
 import { type Candidate as Listed, quoteSearch, type VisitedMatch } from '../../remote/index.ts';
 import { Hit } from '../../search/index.ts';
@@ -8,12 +9,8 @@ import { type Finding, roundOf } from '../finding.ts';
 import { ServiceMatch } from './match.ts';
 import { callOnce } from './service.ts';
 
-const parsedBy =
-  <T>(schema: z.ZodMiniType<T>) =>
-  (value: unknown): T | null => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : null;
-  };
+const readHits = readerOf(z.array(Hit));
+const readOffer = readerOf(Offer);
 
 /** A listing of the service as a hit; what it did not call a candidate is kept out by the client. */
 function hitOf(shop: string, listed: Listed): Hit {
@@ -38,7 +35,7 @@ export function searchByService(finding: Finding, shop: string): Promise<Outcome
   const operation = 'search-products';
   const what = `${shop} ${roundOf(finding, shop)}`;
   const price = quoteSearch(tier, searchSequence.length);
-  const calling = { operation, what, shop, price, read: parsedBy(z.array(Hit)) };
+  const calling = { operation, what, shop, price, read: readHits };
   return callOnce(finding, calling, async (client, call) => {
     const { outcome, spent } = await client.searchProducts({ product, site: shop, searchSequence }, call);
     if (!outcome.ok) return { outcome, spent };
@@ -56,10 +53,10 @@ export const Seen = z.object({
 });
 export type Seen = z.infer<typeof Seen>;
 
+const readSeen = readerOf(z.array(Seen));
+
 function offerOf({ page }: Readonly<Record<string, unknown>>): Offer | null {
-  const offer = typeof page === 'object' && page !== null && 'offer' in page ? page.offer : null;
-  const parsed = Offer.safeParse(offer);
-  return parsed.success ? parsed.data : null;
+  return typeof page === 'object' && page !== null && 'offer' in page ? readOffer(page.offer) : null;
 }
 
 function seenOf({ link, product, visited, match, raw }: VisitedMatch): Seen {
@@ -71,7 +68,7 @@ export function visitByService(finding: Finding, shop: string): Promise<Outcome<
   const { searchSequence, product } = finding.record.plan;
   const operation = 'search-products-with-page-visit';
   const what = `${shop} ${roundOf(finding, shop)}`;
-  const calling = { operation, what, shop, read: parsedBy(z.array(Seen)) };
+  const calling = { operation, what, shop, read: readSeen };
   return callOnce(finding, calling, async (client, call) => {
     const search = { product, site: shop, searchSequence };
     const { outcome, spent } = await client.searchProductsWithPageVisit(search, call);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { FREE } from '../../base/cost.ts';
 import { done, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/json.ts';
 import { restOf } from '../../base/turns.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import { Query, refinedQueries } from '../../plan/index.ts';
@@ -26,10 +27,7 @@ const Searched = z.object({
 });
 export type Searched = z.infer<typeof Searched>;
 
-const read = (value: unknown) => {
-  const parsed = Searched.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
+const read = readerOf(Searched);
 
 /** Which search of a round: by the ladder of queries, or by numbers that other shops told. */
 export type Pass = number | 'told';

@@ -1,5 +1,6 @@
 // Takes a page of a shop that the person's own tab read, where a visit would meet a wall: it is judged like a visited one.
 import { FREE } from '../../base/cost.ts';
+import { readerOf } from '../../base/json.ts';
 import { Reading } from '../../product/schema.ts';
 import type { Finding, ShopWork } from '../finding.ts';
 import { answerOf } from '../once.ts';
@@ -16,10 +17,7 @@ export interface Supplied {
 
 const SUPPLIED = 'supplied';
 
-const read = (value: unknown) => {
-  const parsed = Reading.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
+const read = readerOf(Reading);
 
 /** Writes the reading as a step of its own, done and free. */
 export async function supply(

@@ -2,6 +2,7 @@
 import { FREE } from '../../base/cost.ts';
 import { done, type Outcome } from '../../base/fault.ts';
 import { givenGtin } from '../../base/gtin.ts';
+import { readerOf } from '../../base/json.ts';
 import { restOf } from '../../base/turns.ts';
 import type { Candidate } from '../../filter/index.ts';
 import type { Page } from '../../page/schema.ts';
@@ -9,16 +10,14 @@ import { Reading, readProductInTurns } from '../../product/index.ts';
 import { toldOfHit } from '../../search/index.ts';
 import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from '../finding.ts';
-import { answerOf } from '../once.ts';
+import { answerOf, type Work } from '../once.ts';
 import { withoutShopName } from './shop-name.ts';
 
-const parse = (value: unknown) => {
-  const parsed = Reading.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
+const read = readerOf(Reading);
 
-function visitKey(link: string, round: number): string {
-  return `visit ${link} ${round}`;
+/** A step of the device in which a candidate's page, or something beside it, is read. */
+function visitWork(key: string, shop: string): Work<Reading> {
+  return { key, operation: 'visit', shop, by: 'device', price: FREE, read };
 }
 
 /** The candidate's page; where only a browser can draw it, and none may, what the shop's interface told of it. */
@@ -48,9 +47,9 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const rest = restOf(ports.clock, signal);
   const { title } = candidate.hit.product;
   const told = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
-  const read = withoutShopName(told, record.product);
+  const own = withoutShopName(told, record.product);
   const numbered = givenGtin(record.product['gtin'] ?? record.product.code) !== null;
-  const reading = numbered ? await withNumbers(finding, candidate, read) : read;
+  const reading = numbered ? await withNumbers(finding, candidate, own) : own;
   // links of a product page are other products: nobody asks for them later, so they are not stored
   return done({ ...reading, links: [] });
 }
@@ -63,16 +62,8 @@ async function numbersAfterwards(
   round: number,
 ): Promise<Outcome<Reading>> {
   if (candidate.hit.via !== 'shopify' || !lacksBarcode(reading)) return done(reading);
-  const key = `numbers ${candidate.hit.link} ${round}`;
-  const work = {
-    key,
-    operation: 'visit',
-    shop: candidate.hit.shop,
-    by: 'device',
-    price: FREE,
-    read: parse,
-  } as const;
-  return onceIn(finding, work, async (intend) => {
+  const { link, shop } = candidate.hit;
+  return onceIn(finding, visitWork(`numbers ${link} ${round}`, shop), async (intend) => {
     await intend();
     return { outcome: done(await withNumbers(finding, candidate, reading)), spent: null };
   });
@@ -89,20 +80,12 @@ export async function visitOne(
 ): Promise<Outcome<Reading>> {
   const { record, ports } = finding;
   const round = roundOf(finding, shop);
-  const keyIn = (number: number) => visitKey(candidate.hit.link, number);
+  const keyIn = (number: number) => `visit ${candidate.hit.link} ${number}`;
   for (let earlier = 0; earlier < round; earlier += 1) {
-    const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), parse);
+    const known = answerOf(await ports.store.step(record.id, keyIn(earlier)), read);
     if (known?.ok) return known;
   }
-  const work = {
-    key: keyIn(round),
-    operation: 'visit',
-    shop,
-    by: 'device',
-    price: FREE,
-    read: parse,
-  } as const;
-  const visited = await onceIn(finding, work, async (intend) => {
+  const visited = await onceIn(finding, visitWork(keyIn(round), shop), async (intend) => {
     await intend();
     return { outcome: await readPageOf(finding, candidate), spent: null };
   });
