@@ -68,7 +68,7 @@ test('a batch goes up, is watched, comes down, and finds its lines again', async
   const file = await client.download(outcome.value.job_id, go);
   if (!file.ok) throw new Error(file.fault.words);
   const rows: number[] = [];
-  for await (const line of readResults(outcome.value.asked, file.value)) {
+  for await (const line of readResults(outcome.value.lineIds, file.value)) {
     if (line.kind === 'assigned' && readMatch(line.value).understood) rows.push(line.row);
   }
   expect(rows).toEqual([0, 1, 2]);

@@ -1,5 +1,6 @@
 // Reads an amount and its currency out of a price text, in the formats of all countries.
 import { minorDigits } from './currency.ts';
+import { decimal } from './decimal.ts';
 import { type FoundSign, findSigns } from './find-signs.ts';
 import type { Money } from './money.ts';
 
@@ -46,7 +47,7 @@ export function parsePrice(
   const found = findCurrency(short, widthFolded(hint ?? '').slice(0, MAX_LENGTH));
   const digits = text === null ? null : amountText(short);
   const three = found.currencies[0] !== undefined && minorDigits(found.currencies[0]) === 3;
-  const amount = digits === null ? null : decimal(digits, notation, three);
+  const amount = digits === null ? null : plainDecimal(digits, notation, three);
   return { amount, ...found };
 }
 
@@ -63,10 +64,7 @@ export function toMoney(amount: string, currency: string): Money | null {
 
 /** The inverse of toMoney: "1250.60" for 125060 EUR. */
 export function toAmount(money: Money): string {
-  const digits = minorDigits(money.currency);
-  const text = String(Math.abs(money.minor)).padStart(digits + 1, '0');
-  const sign = money.minor < 0 ? '-' : '';
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return decimal(money.minor, minorDigits(money.currency));
 }
 
 function widthFolded(text: string): string {
@@ -110,7 +108,8 @@ function amountText(text: string): string | null {
   return trimmed.split('.').length === 2 ? trimmed : trimmed.replace(/^\.+/, '');
 }
 
-function decimal(text: string, notation: Notation, threeMinor: boolean): string | null {
+/** "1.299,50" as "1299.50"; null when it holds no digit. */
+function plainDecimal(text: string, notation: Notation, threeMinor: boolean): string | null {
   let number = text.replace(/[\s']/g, '');
   if (notation.group !== undefined && notation.group !== '') number = number.replaceAll(notation.group, '');
   const three = threeMinor ? /[.](?=\d{3}$)/.exec(number)?.[0] : undefined;

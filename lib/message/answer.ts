@@ -1,18 +1,18 @@
 // The hearing side: checks the sender, parses the question, asks the handler, and answers with a value or a fault.
 import { failed, insideFault, type Outcome } from '../base/fault.ts';
 import { Envelope, readQuestion } from './envelope.ts';
-import { type Answer, type Asked, type Question, TO_BACKGROUND } from './messages.ts';
+import { type Answer, type Question, type QuestionName, TO_BACKGROUND } from './messages.ts';
 import { isOwnPage, type Self, type Sender } from './sender.ts';
 
 export type Handlers = {
-  readonly [N in Asked]: (question: Question<N>) => Promise<Outcome<Answer<N>>>;
+  readonly [N in QuestionName]: (question: Question<N>) => Promise<Outcome<Answer<N>>>;
 };
 
-function isAsked(name: string): name is Asked {
+function isQuestionName(name: string): name is QuestionName {
   return Object.hasOwn(TO_BACKGROUND, name);
 }
 
-async function ask<N extends Asked>(
+async function ask<N extends QuestionName>(
   name: N,
   question: unknown,
   handlers: Handlers,
@@ -42,7 +42,7 @@ export async function answerMessage(
   bug: (name: string, error: unknown) => void,
 ): Promise<Outcome<unknown>> {
   const read = Envelope.safeParse(message);
-  if (!read.success || !isAsked(read.data.name)) {
+  if (!read.success || !isQuestionName(read.data.name)) {
     return failed({ kind: 'refused', words: 'There is no such message.' });
   }
   if (!isOwnPage(sender, self)) {

@@ -3,19 +3,19 @@ import { failed, type Outcome } from '../base/fault.ts';
 import { readReply } from './envelope.ts';
 import {
   type Answer,
-  type Asked,
   type News,
+  type NewsName,
   type Question,
+  type QuestionName,
   TO_BACKGROUND,
   TO_PAGES,
-  type Told,
 } from './messages.ts';
 
 /** Sends a raw message and resolves with the raw reply; rejects when nobody hears it or the worker dies. */
 export type Transport = (message: unknown) => Promise<unknown>;
 
 /** Asks the background. A worker that died under the question is the fault `later`: what it had begun is stored. */
-export async function askBackground<N extends Asked>(
+export async function askBackground<N extends QuestionName>(
   send: Transport,
   name: N,
   question: Question<N>,
@@ -30,7 +30,7 @@ export async function askBackground<N extends Asked>(
 }
 
 /** The news in a raw message, or null when it is none of this name. */
-export function readNews<N extends Told>(name: N, message: unknown): News<N> | null {
+export function readNews<N extends NewsName>(name: N, message: unknown): News<N> | null {
   if (typeof message !== 'object' || message === null || !('name' in message) || message.name !== name)
     return null;
   const news = 'news' in message ? TO_PAGES[name].safeParse(message.news) : null;

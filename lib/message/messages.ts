@@ -54,17 +54,17 @@ const toPages = {
   'pages.subjectChanged': z.object({ subject: id }),
 } as const;
 
-export type Asked = keyof typeof toBackground;
-export type Told = keyof typeof toPages;
-export type Question<N extends Asked> = z.infer<(typeof toBackground)[N]['question']>;
-export type Answer<N extends Asked> = z.infer<(typeof toBackground)[N]['answer']>;
-export type News<N extends Told> = z.infer<(typeof toPages)[N]>;
+export type QuestionName = keyof typeof toBackground;
+export type NewsName = keyof typeof toPages;
+export type Question<N extends QuestionName> = z.infer<(typeof toBackground)[N]['question']>;
+export type Answer<N extends QuestionName> = z.infer<(typeof toBackground)[N]['answer']>;
+export type News<N extends NewsName> = z.infer<(typeof toPages)[N]>;
 
 /** The catalogue with each name's question and answer tied to the name. */
 export const TO_BACKGROUND: {
-  readonly [N in Asked]: {
+  readonly [N in QuestionName]: {
     readonly question: z.ZodMiniType<Question<N>>;
     readonly answer: z.ZodMiniType<Answer<N>>;
   };
 } = toBackground;
-export const TO_PAGES: { readonly [N in Told]: z.ZodMiniType<News<N>> } = toPages;
+export const TO_PAGES: { readonly [N in NewsName]: z.ZodMiniType<News<N>> } = toPages;

@@ -2,7 +2,7 @@
 import type { Cost } from '../base/cost.ts';
 import { FREE } from '../base/cost.ts';
 import { CURRENCY, quoteSearch } from '../remote/price-list.ts';
-import type { Estimate, Limits, Steps, Tier } from './schema.ts';
+import type { Estimate, Steps, Tier } from './schema.ts';
 
 export interface Work {
   /** number of shops that will be searched */
@@ -11,14 +11,13 @@ export interface Work {
   /** length of the search sequence, 1 or 2 */
   readonly searches: number;
   readonly tier: Tier;
-  readonly limits: Limits;
 }
 
 function quoted(micro: number): Cost {
   return micro === 0 ? FREE : { micro, currency: CURRENCY, certainty: 'quoted' };
 }
 
-/** Operations the plan will call whose price nobody has published (seed section 8, rules 3 and 4). */
+/** Operations the plan will call whose price nobody has published. */
 function unpricedOf({ steps, shops }: Work): string[] {
   if (shops === 0) return [];
   const names: string[] = [];

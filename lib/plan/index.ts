@@ -2,15 +2,8 @@
 export { estimate } from './estimate.ts';
 export { initialQueries, queryLadder } from './initial-queries.ts';
 export { makePlan } from './make-plan.ts';
-export {
-  DEFAULT_BUDGET,
-  DEFAULT_LIMITS,
-  DEFAULT_SETTINGS,
-  PRESETS,
-  type Preset,
-  presetOf,
-} from './presets.ts';
-export { refinedQueries, type SeenResult } from './refined-queries.ts';
+export { PRESETS, type Preset, presetOf } from './presets.ts';
+export { refinedQueries } from './refined-queries.ts';
 export * from './schema.ts';
 export { coreOf, spellings } from './spellings.ts';
 export { knownWord } from './word-table.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
 import { makePlan } from './make-plan.ts';
-import { DEFAULT_SETTINGS, PRESETS, presetOf } from './presets.ts';
-import { Plan, type PlanSettings } from './schema.ts';
+import { PRESETS, presetOf } from './presets.ts';
+import { DEFAULT_SETTINGS, Plan, type PlanSettings } from './schema.ts';
 
 const product = { title: 'Sony turntable PSLX350H' };
 const settings = (more: Partial<PlanSettings>): PlanSettings => ({ ...DEFAULT_SETTINGS, ...more });
@@ -37,7 +37,7 @@ describe('makePlan', () => {
 });
 
 describe('estimate', () => {
-  const work = { shops: 3, steps: PRESETS.service, searches: 2, limits: DEFAULT_SETTINGS.limits } as const;
+  const work = { shops: 3, steps: PRESETS.service, searches: 2 } as const;
 
   it('is the list price of the tier times the shops', () => {
     expect(estimate({ ...work, tier: 1 }).max.micro).toBe(3_000);
@@ -57,7 +57,7 @@ describe('estimate', () => {
     const presets = fc.constantFrom(...Object.values(PRESETS));
     fc.assert(
       fc.property(fc.nat(50), presets, fc.constantFrom(1, 2), tiers, (shops, steps, searches, tier) => {
-        const found = estimate({ shops, steps, searches, tier, limits: DEFAULT_SETTINGS.limits });
+        const found = estimate({ shops, steps, searches, tier });
         const sum = found.lines.reduce((total, { calls, each }) => total + calls * each.micro, 0);
         expect(found.max.micro).toBe(sum);
         expect(found.worst?.micro).toBe(2 * sum);

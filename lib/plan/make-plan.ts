@@ -24,6 +24,6 @@ export function makePlan(product: Product, settings: PlanSettings, page: string 
     tier,
     limits,
     budget,
-    estimate: estimate({ shops: shops.length, steps, searches: searchSequence.length, tier, limits }),
+    estimate: estimate({ shops: shops.length, steps, searches: searchSequence.length, tier }),
   };
 }

@@ -137,7 +137,7 @@ function broader(sets: ResultSets, atoms: readonly Atom[]): string[] {
 }
 
 /**
- * Up to four queries that were not asked yet, the most promising first (seed 4.2, refined line): `resultSets[i]` is
+ * Up to four queries that were not asked yet, the most promising first: `resultSets[i]` is
  * what `past[i]` found. A silent query rules its words out together, a full page that lacks the product does so less.
  * Pure; an empty list means that nothing sensible is left to ask.
  */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Cost } from '../base/cost.ts';
 import { Product } from '../product/schema.ts';
+import { CURRENCY } from '../remote/price-list.ts';
 
 /** One query of the ladder; `kind` says what it is made of, so that what works at a shop can be learned. */
 export const Query = z.object({
@@ -12,7 +13,7 @@ export type Query = z.infer<typeof Query>;
 
 export const Where = z.enum(['device', 'service']);
 
-/** Who does each step (DESIGN section 4). */
+/** Who does each step: this device or the service. */
 export const Steps = z.object({
   query: Where,
   search: Where,
@@ -41,7 +42,7 @@ export type Budget = z.infer<typeof Budget>;
 export const Tier = z.union([z.literal(1), z.literal(2)]);
 export type Tier = z.infer<typeof Tier>;
 
-/** One entry a search that is run and charged (seed 4.1): one or two, `standard` being the only depth. */
+/** One entry for each search that is run and charged: one or two, `standard` being the only depth. */
 export const SearchSequence = z.array(z.literal('standard')).check(z.minLength(1), z.maxLength(2));
 
 /** What a person can set about every find. `shops` in the order they are asked. */
@@ -54,6 +55,18 @@ export const PlanSettings = z.object({
   limits: Limits,
 });
 export type PlanSettings = z.infer<typeof PlanSettings>;
+
+/** Nothing chosen yet: everything on the device, the recommended two searches, the cheaper tier. */
+export const DEFAULT_SETTINGS: PlanSettings = {
+  shops: [],
+  steps: { query: 'device', search: 'device', filter: 'device', visit: 'device', match: 'device' },
+  searchSequence: ['standard', 'standard'],
+  tier: 1,
+  // two cents a find and a quarter a day until the person says otherwise: enough for ten shops at the dearer tier
+  budget: { currency: CURRENCY, perFindMicro: 20_000, perDayMicro: 250_000 },
+  // requests are a shop's searches, its first page and visits together; of a thousand confirmed finds three needed more
+  limits: { requestsPerShop: 9, candidatesPerShop: 10, visitsPerShop: 4, deadlineMs: 90_000 },
+};
 
 /**
  * `max` is what the find costs at most when every call is sent once; `lines` say of what. `worst` is the same when

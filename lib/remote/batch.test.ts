@@ -38,7 +38,7 @@ test('a file goes up as multipart field `file`, one JSON object a line', async (
   const { outcome } = await client.upload('generate-query', lines, 'my.jsonl', go);
   expect(requests[0]?.url).toBe('https://api.example/v1/batch/generate-query');
   expect(sent).toBe('my.jsonl|{"product":{"title":"Kettle"}}\n{"product":{"title":"Pot","id":"7"}}\n');
-  expect(outcome).toEqual({ ok: true, value: { ...accepted, asked: [null, '7'] } });
+  expect(outcome).toEqual({ ok: true, value: { ...accepted, lineIds: [null, '7'] } });
 });
 
 test.each([

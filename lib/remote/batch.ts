@@ -4,23 +4,23 @@ import { readerOf } from '../base/json.ts';
 import { type BatchKind, DownloadResponse, JobRecord, JobsResponse, UploadResponse } from './batch-wire.ts';
 import { lineCheck } from './check-lines.ts';
 import { LineFile, linesOf } from './lines.ts';
-import { type Asked, askedOf } from './read-results.ts';
+import { type LineId, lineIdOf } from './read-results.ts';
 import { NOTHING } from './spent.ts';
-import { type Answer, type Call, type Line, send } from './transport.ts';
+import { type Answer, type Call, type Connection, send } from './transport.ts';
 
 /** A file of lines: text lines or objects one by one, or a Blob of JSONL (a file), which is read as a stream. */
 export type Lines = Blob | Iterable<string | object> | AsyncIterable<string | object>;
 
-/** `asked` is what `readResults` needs to bring the answers back to their lines. */
+/** `lineIds` is what `readResults` needs to bring the answers back to their lines. */
 export interface Uploaded extends UploadResponse {
-  readonly asked: readonly Asked[];
+  readonly lineIds: readonly LineId[];
 }
 
 const SHORT_MS = 30_000;
 const UPLOAD_MS = 30 * 60_000;
 
 export async function upload(
-  line: Line,
+  connection: Connection,
   kind: BatchKind,
   source: Lines,
   name: string,
@@ -28,11 +28,11 @@ export async function upload(
 ): Promise<Answer<Uploaded>> {
   const prepared = await prepare(kind, source, call.signal);
   if (!prepared.ok) return { outcome: prepared, spent: NOTHING };
-  const { blob, asked } = prepared.value;
+  const { blob, lineIds } = prepared.value;
   const form = new FormData();
   form.set('file', blob, name);
   const sent = await send(
-    line,
+    connection,
     {
       name: kind,
       method: 'POST',
@@ -46,44 +46,44 @@ export async function upload(
     call,
   );
   if (!sent.outcome.ok) return { ...sent, outcome: sent.outcome };
-  return { ...sent, outcome: done({ ...sent.outcome.value, asked }) };
+  return { ...sent, outcome: done({ ...sent.outcome.value, lineIds }) };
 }
 
 interface Prepared {
   readonly blob: Blob;
-  readonly asked: readonly Asked[];
+  readonly lineIds: readonly LineId[];
 }
 
 /** Nothing is uploaded unless every line is right; the fault names the first line that is not. */
 async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Promise<Outcome<Prepared>> {
   const check = lineCheck(kind);
   const file = source instanceof Blob ? null : new LineFile();
-  const asked: Asked[] = [];
+  const lineIds: LineId[] = [];
   for await (const entry of source instanceof Blob ? linesOf(source.stream()) : source) {
     if (signal.aborted)
       return failed({ kind: 'cancelled', words: 'The upload was stopped before it began.' });
     const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
-    const checked = check(text, asked.length + 1);
+    const checked = check(text, lineIds.length + 1);
     if (!checked.ok) return failed({ kind: 'refused', words: `${checked.words}. Nothing was uploaded.` });
-    asked.push(askedOf(checked.line.value));
+    lineIds.push(lineIdOf(checked.line.value));
     file?.add(text);
   }
-  if (asked.length === 0)
+  if (lineIds.length === 0)
     return failed({ kind: 'refused', words: 'The file has no lines. Nothing was uploaded.' });
-  return done({ blob: source instanceof Blob ? source : (file ?? new LineFile()).blob(), asked });
+  return done({ blob: source instanceof Blob ? source : (file ?? new LineFile()).blob(), lineIds });
 }
 
 const free = { method: 'GET', micro: 0, paced: false, timeoutMs: SHORT_MS } as const;
 
-export function jobs(line: Line, call: Call): Promise<Answer<readonly JobRecord[]>> {
+export function jobs(connection: Connection, call: Call): Promise<Answer<readonly JobRecord[]>> {
   const readJobs = readerOf(JobsResponse);
   const read = (json: unknown) => readJobs(json)?.jobs ?? null;
-  return send(line, { ...free, name: 'jobs', path: '/v1/batch/jobs', read }, call);
+  return send(connection, { ...free, name: 'jobs', path: '/v1/batch/jobs', read }, call);
 }
 
-export function jobStatus(line: Line, jobId: string, call: Call): Promise<Answer<JobRecord>> {
+export function jobStatus(connection: Connection, jobId: string, call: Call): Promise<Answer<JobRecord>> {
   const path = `/v1/batch/status/${encodeURIComponent(jobId)}`;
-  return send(line, { ...free, name: 'status', path, read: readerOf(JobRecord) }, call);
+  return send(connection, { ...free, name: 'status', path, read: readerOf(JobRecord) }, call);
 }
 
 /**
@@ -91,28 +91,28 @@ export function jobStatus(line: Line, jobId: string, call: Call): Promise<Answer
  * to that address: it is asked with no header of ours, and its redirects are followed as a browser would.
  */
 export async function download(
-  line: Line,
+  connection: Connection,
   jobId: string,
   call: Call,
 ): Promise<Outcome<AsyncGenerator<string>>> {
   const path = `/v1/batch/download_url/${encodeURIComponent(jobId)}`;
   const read = readerOf(DownloadResponse);
-  const { outcome } = await send(line, { ...free, name: 'download_url', path, read }, call);
+  const { outcome } = await send(connection, { ...free, name: 'download_url', path, read }, call);
   if (!outcome.ok) return outcome;
-  const url = URL.parse(outcome.value.download_url, line.base);
+  const url = URL.parse(outcome.value.download_url, connection.base);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) {
     return failed({ kind: 'misanswered', words: 'The download address is not a web address.' });
   }
-  return fetchSigned(line, url, call.signal);
+  return fetchSigned(connection, url, call.signal);
 }
 
 async function fetchSigned(
-  line: Line,
+  connection: Connection,
   url: URL,
   signal: AbortSignal,
 ): Promise<Outcome<AsyncGenerator<string>>> {
   try {
-    const response = await line.fetch(url, {
+    const response = await connection.fetch(url, {
       signal,
       credentials: 'omit',
       cache: 'no-store',

@@ -57,7 +57,7 @@ export {
 } from './read-candidates.ts';
 export { type MatchAnswer, readMatch } from './read-match.ts';
 export { readQueries } from './read-queries.ts';
-export { type Asked, askedOf, type ResultLine, readResults } from './read-results.ts';
+export { type LineId, lineIdOf, type ResultLine, readResults } from './read-results.ts';
 export type { Spent } from './spent.ts';
 export type { Answer, Call, Fetch, Intent } from './transport.ts';
 export {

@@ -16,7 +16,7 @@ import {
   type VisitAnswer,
 } from './read-candidates.ts';
 import { type MatchAnswer, readMatch } from './read-match.ts';
-import { type Answer, type Call, type Fetch, type Line, send } from './transport.ts';
+import { type Answer, type Call, type Connection, type Fetch, send } from './transport.ts';
 import type { FilterRequest, MatchRequest, Product } from './wire.ts';
 
 export interface ClientOptions {
@@ -64,7 +64,7 @@ export interface Client {
 const TWO_SEARCHES = ['standard', 'standard'] as const;
 
 export function makeClient(options: ClientOptions): Client {
-  const line = lineOf(options);
+  const connection = connectionOf(options);
   const timeoutMs = options.timeoutMs ?? 60_000;
   const domain = options.domainParameter ?? 'site';
   const post = { method: 'POST', timeoutMs } as const;
@@ -73,13 +73,13 @@ export function makeClient(options: ClientOptions): Client {
       const json = { product: foldForSearch(product), [domain]: site, search_sequence: searchSequence };
       const { micro } = quoteSearch(options.tier, searchSequence.length);
       const operation = { ...post, name: 'search-products', path: '/search-products', micro, paced: true };
-      return send(line, { ...operation, site, json, read: readSearch }, call);
+      return send(connection, { ...operation, site, json, read: readSearch }, call);
     },
     searchProductsWithPageVisit: ({ product, site, searchSequence = TWO_SEARCHES }, call) => {
       const json = { product: foldForSearch(product), [domain]: site, search_sequence: searchSequence };
       const name = 'search-products-with-page-visit';
       const operation = { method: 'POST', name, path: `/${name}`, micro: null, paced: true } as const;
-      return send(line, { ...operation, timeoutMs: timeoutMs * 3, site, json, read: readVisit }, call);
+      return send(connection, { ...operation, timeoutMs: timeoutMs * 3, site, json, read: readVisit }, call);
     },
     matchProducts: (json, call) => {
       const operation = {
@@ -89,24 +89,24 @@ export function makeClient(options: ClientOptions): Client {
         micro: null,
         paced: false,
       };
-      return send(line, { ...operation, json: withoutLeftId(json), read: readMatch }, call);
+      return send(connection, { ...operation, json: withoutLeftId(json), read: readMatch }, call);
     },
     filterSearchResults: (json, call) => {
       const name = 'filter-search-results';
       return send(
-        line,
+        connection,
         { ...post, name, path: `/${name}`, micro: null, paced: false, json, read: readFilter },
         call,
       );
     },
-    upload: (kind, lines, name, call) => upload(line, kind, lines, name, call),
-    jobs: (call) => jobs(line, call),
-    jobStatus: (jobId, call) => jobStatus(line, jobId, call),
-    download: (jobId, call) => download(line, jobId, call),
+    upload: (kind, lines, name, call) => upload(connection, kind, lines, name, call),
+    jobs: (call) => jobs(connection, call),
+    jobStatus: (jobId, call) => jobStatus(connection, jobId, call),
+    download: (jobId, call) => download(connection, jobId, call),
   };
 }
 
-function lineOf(options: ClientOptions): Line {
+function connectionOf(options: ClientOptions): Connection {
   const base = checkBase(options.base);
   if (!base.ok) throw new TypeError(base.fault.words);
   const { clock, keep, tier } = options;

@@ -1,4 +1,4 @@
-// The published prices and rate limits of both tiers (seed, section 8), in micro-units of a dollar; the only place that knows them.
+// The published prices and rate limits of the service's two tiers, in micro-units of a dollar; the only place that knows them.
 import type { Cost } from '../base/cost.ts';
 
 export type Tier = 1 | 2;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readFilter, readVisit } from './read-candidates.ts';
 import { readQueries } from './read-queries.ts';
-import { type Asked, type ResultLine, readResults } from './read-results.ts';
+import { type LineId, type ResultLine, readResults } from './read-results.ts';
 
 async function* stream(values: unknown[]) {
   for (const value of values) yield typeof value === 'string' ? value : JSON.stringify(value);
 }
-async function read(asked: Asked[], values: unknown[]): Promise<ResultLine[]> {
+async function read(lineIds: LineId[], values: unknown[]): Promise<ResultLine[]> {
   const found: ResultLine[] = [];
-  for await (const line of readResults(asked, stream(values))) found.push(line);
+  for await (const line of readResults(lineIds, stream(values))) found.push(line);
   return found;
 }
 

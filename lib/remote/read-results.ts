@@ -2,8 +2,8 @@
 import { readJson } from '../base/json.ts';
 import { recordOf } from './read-candidates.ts';
 
-/** What is remembered of an uploaded line: the listing id, if it has one. */
-export type Asked = string | null;
+/** The id by which an uploaded line can be told from the others; null when it has none. */
+export type LineId = string | null;
 
 export type ResultLine =
   /** `row` counts the uploaded lines from 0 */
@@ -17,7 +17,7 @@ export type ResultLine =
   | { readonly kind: 'unassigned'; readonly line: number; readonly words: string; readonly value: unknown };
 
 /** The id of an uploaded line that a result may carry: of the right-hand product, else of the product. */
-export function askedOf(line: unknown): Asked {
+export function lineIdOf(line: unknown): LineId {
   const fields = recordOf(line);
   const product = recordOf(fields['product_right'] ?? fields['product']);
   const id = product['id'];
@@ -30,10 +30,10 @@ export function askedOf(line: unknown): Asked {
  * lines as uploaded ones; such lines are held back until the end of the stream, when that is known.
  */
 export async function* readResults(
-  asked: readonly Asked[],
+  lineIds: readonly LineId[],
   lines: AsyncIterable<string>,
 ): AsyncGenerator<ResultLine> {
-  const assign = assigner(asked);
+  const assign = assigner(lineIds);
   const held: { line: number; value: unknown }[] = [];
   let count = 0;
   for await (const text of lines) {
@@ -48,8 +48,8 @@ export async function* readResults(
     if (found === 'position') held.push({ line: count, value });
     else yield found;
   }
-  const byPosition = held.length === asked.length && count === held.length;
-  const words = `It has no line number or id, and ${count} results came for ${asked.length} lines.`;
+  const byPosition = held.length === lineIds.length && count === held.length;
+  const words = `It has no line number or id, and ${count} results came for ${lineIds.length} lines.`;
   for (const [row, { line, value }] of held.entries()) {
     if (byPosition) yield { kind: 'assigned', row, by: 'position', value };
     else yield { kind: 'unassigned', line, words, value };
@@ -57,14 +57,14 @@ export async function* readResults(
 }
 
 /** Remembers which rows have their answer: a second answer to one line is reported. */
-function assigner(asked: readonly Asked[]): (value: unknown, line: number) => ResultLine | 'position' {
-  const rows = rowsById(asked);
+function assigner(lineIds: readonly LineId[]): (value: unknown, line: number) => ResultLine | 'position' {
+  const rows = rowsById(lineIds);
   const answered = new Set<number>();
   return (value, line) => {
     const claim = claimOf(value, rows);
     if (claim === null) return 'position';
     if (typeof claim.row === 'string') return { kind: 'unassigned', line, words: claim.row, value };
-    if (claim.row < 0 || claim.row >= asked.length) {
+    if (claim.row < 0 || claim.row >= lineIds.length) {
       return { kind: 'unassigned', line, words: 'Its line number is outside the file.', value };
     }
     if (answered.has(claim.row)) {
@@ -93,7 +93,7 @@ function claimOf(value: unknown, rows: ReadonlyMap<string, number | null>): Clai
 }
 
 function idOf(fields: Readonly<Record<string, unknown>>): string | null {
-  const echoed = askedOf(fields);
+  const echoed = lineIdOf(fields);
   if (echoed !== null) return echoed;
   for (const name of ['id', 'custom_id', 'listing_id', 'product_id']) {
     const id = fields[name];
@@ -103,9 +103,9 @@ function idOf(fields: Readonly<Record<string, unknown>>): string | null {
 }
 
 /** Null for an id that several lines have. */
-function rowsById(asked: readonly Asked[]): ReadonlyMap<string, number | null> {
+function rowsById(lineIds: readonly LineId[]): ReadonlyMap<string, number | null> {
   const rows = new Map<string, number | null>();
-  for (const [row, id] of asked.entries()) {
+  for (const [row, id] of lineIds.entries()) {
     if (id !== null) rows.set(id, rows.has(id) ? null : row);
   }
   return rows;

@@ -4,12 +4,12 @@ import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import type { Clock, Log } from '../base/ports.ts';
+import { readBounded } from '../base/read-bounded.ts';
 import { retryAfterMs } from '../base/retry-after.ts';
 import { deadline } from './deadline.ts';
 import { detailOf, faultOfStatus } from './fault-of.ts';
 import { microOf } from './price-list.ts';
 import { LONGEST_PAUSE_MS, type RateLimit } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
 import { add, NOTHING, type Spent } from './spent.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -51,7 +51,8 @@ export interface Operation<T> {
   readonly read: (json: unknown) => T | null;
 }
 
-export interface Line {
+/** What requests of one client go through: where to, with which key, how fast, and what else they need. */
+export interface Connection {
   readonly base: string;
   readonly key: string;
   readonly fetch: Fetch;
@@ -77,33 +78,37 @@ interface Tried<T> {
 }
 
 /** Runs an operation to its answer. Never throws for anything the network or the service does. */
-export async function send<T>(line: Line, operation: Operation<T>, call: Call): Promise<Answer<T>> {
+export async function send<T>(
+  connection: Connection,
+  operation: Operation<T>,
+  call: Call,
+): Promise<Answer<T>> {
   let spent = NOTHING;
   for (let attempt = 1; ; attempt += 1) {
-    const stopped = await gate(line, operation, call, attempt);
+    const stopped = await gate(connection, operation, call, attempt);
     if (stopped !== null) return { outcome: failed(stopped), spent };
-    const tried = await attemptOnce(line, operation, call.signal, spent, attempt);
+    const tried = await attemptOnce(connection, operation, call.signal, spent, attempt);
     spent = tried.spent;
-    if (tried.again === null || attempt >= line.attempts || tried.again > line.patienceMs) {
+    if (tried.again === null || attempt >= connection.attempts || tried.again > connection.patienceMs) {
       return { outcome: tried.outcome, spent };
     }
-    line.log.note('remote.again', { operation: operation.name, attempt, afterMs: tried.again });
-    await line.clock.sleep(tried.again, call.signal);
+    connection.log.note('remote.again', { operation: operation.name, attempt, afterMs: tried.again });
+    await connection.clock.sleep(tried.again, call.signal);
   }
 }
 
 /** Everything that may stop a call before it is sent; null when it may go. */
 async function gate<T>(
-  line: Line,
+  connection: Connection,
   operation: Operation<T>,
   call: Call,
   attempt: number,
 ): Promise<Fault | null> {
   const cancelled: Fault = { kind: 'cancelled', words: `${operation.name} was stopped before it was sent.` };
   if (call.signal.aborted) return cancelled;
-  const barred = await line.barred();
+  const barred = await connection.barred();
   if (barred !== null) return barred;
-  if (operation.paced && !(await line.limit.take(call.signal))) return cancelled;
+  if (operation.paced && !(await connection.limit.take(call.signal))) return cancelled;
   const { name, site, micro } = operation;
   const may = (await call.before?.({ operation: name, site: site ?? null, micro, attempt })) ?? true;
   if (!may) return { kind: 'overBudget', words: `${name} would pass the budget; it was not sent.` };
@@ -111,7 +116,7 @@ async function gate<T>(
 }
 
 async function attemptOnce<T>(
-  line: Line,
+  connection: Connection,
   operation: Operation<T>,
   signal: AbortSignal,
   before: Spent,
@@ -120,11 +125,12 @@ async function attemptOnce<T>(
   const limit = deadline(signal, operation.timeoutMs);
   const perhaps = add(before, { micro: operation.micro, as: 'possible' });
   try {
-    const response = await limit.race(request(line, operation, limit.signal));
-    const body = await limit.race(readBody(response, MAX_ANSWER_BYTES));
+    const response = await limit.race(request(connection, operation, limit.signal));
+    const bytes = await limit.race(readBounded(response.body, MAX_ANSWER_BYTES));
+    const body = bytes === null ? null : new TextDecoder().decode(bytes);
     return response.ok
       ? accepted(operation, body, before)
-      : await turnedDown(line, operation, response, body ?? '', before, attempt);
+      : await turnedDown(connection, operation, response, body ?? '', before, attempt);
   } catch (error) {
     return {
       outcome: failed(lost(operation.name, error, signal, limit.passed())),
@@ -137,11 +143,11 @@ async function attemptOnce<T>(
 }
 
 /** Redirects are not followed: the key belongs to this base alone. */
-function request<T>(line: Line, operation: Operation<T>, signal: AbortSignal): Promise<Response> {
-  return ky(line.base + operation.path, {
-    fetch: line.fetch,
+function request<T>(connection: Connection, operation: Operation<T>, signal: AbortSignal): Promise<Response> {
+  return ky(connection.base + operation.path, {
+    fetch: connection.fetch,
     method: operation.method,
-    headers: { authorization: `Bearer ${line.key}`, accept: 'application/json' },
+    headers: { authorization: `Bearer ${connection.key}`, accept: 'application/json' },
     ...(operation.json === undefined ? {} : { json: operation.json }),
     ...(operation.form === undefined ? {} : { body: operation.form }),
     signal,
@@ -167,7 +173,7 @@ function accepted<T>(operation: Operation<T>, body: string | null, before: Spent
 
 /** 4xx says that nothing was done; a 5xx may come after the work, and so after the charge. */
 async function turnedDown<T>(
-  line: Line,
+  connection: Connection,
   operation: Operation<T>,
   response: Response,
   body: string,
@@ -175,7 +181,7 @@ async function turnedDown<T>(
   attempt: number,
 ): Promise<Tried<T>> {
   const { status } = response;
-  const now = line.clock.now();
+  const now = connection.clock.now();
   const asked = retryAfterMs(response.headers.get('retry-after'), now);
   const opaque = response.type === 'opaqueredirect' || (status >= 300 && status < 400);
   const fault: Fault = opaque
@@ -184,8 +190,8 @@ async function turnedDown<T>(
   const as = status >= 500 ? 'possible' : 'not-charged';
   const spent = add(before, { micro: operation.micro, as });
   if (status !== 429 && status !== 503) return { outcome: failed(fault), spent, again: null };
-  const again = Math.min(asked ?? backoff(attempt, line.random), LONGEST_PAUSE_MS);
-  if (status === 429) await line.limit.pauseUntil(now + again);
+  const again = Math.min(asked ?? backoff(attempt, connection.random), LONGEST_PAUSE_MS);
+  if (status === 429) await connection.limit.pauseUntil(now + again);
   return { outcome: failed(fault), spent, again };
 }
 

@@ -1,7 +1,7 @@
 // What is kept in the browser beside finds: settings, what was read, requests that left, corrections of a person.
 import * as z from 'zod/mini';
 import { Fault } from '../base/fault.ts';
-import { PlanSettings } from '../plan/schema.ts';
+import { DEFAULT_SETTINGS, PlanSettings } from '../plan/schema.ts';
 import { Reading } from '../product/schema.ts';
 import { Origin } from '../run/schema.ts';
 
@@ -28,15 +28,10 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const DEFAULTS: Settings = {
+  ...DEFAULT_SETTINGS,
   version: SETTINGS_VERSION,
-  shops: [],
   accepted: null,
   base: '',
-  tier: 1,
-  searchSequence: ['standard', 'standard'],
-  steps: { query: 'device', search: 'device', filter: 'device', visit: 'device', match: 'device' },
-  budget: { currency: 'USD', perFindMicro: 20_000, perDayMicro: 250_000 },
-  limits: { requestsPerShop: 9, candidatesPerShop: 10, visitsPerShop: 4, deadlineMs: 90_000 },
   tabReading: false,
   webSearch: { searxng: '', brave: false },
   appearance: 'auto',

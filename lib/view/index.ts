@@ -1,4 +1,6 @@
 // The view: words and formats for people; what the components draw, and the contract of what they ask for.
+
+export { unitsOf } from '../base/decimal.ts';
 export { ledgerCsv } from './export/csv.ts';
 export { exportFind, type FileView, type SaveAs } from './export/export-find.ts';
 export { findsCsv, historyCsv, tableText } from './export/find-csv.ts';
@@ -33,7 +35,6 @@ export { popupView } from './popup/popup-view.ts';
 export type { PresetView, ShopPreset } from './preset-view.ts';
 export type * from './product/product-model.ts';
 export { fieldsOf } from './product/product-view.ts';
-export { unitsOf } from './speech/decimal.ts';
 export type { Key, Params, Words } from './speech/say.ts';
 export { english, LANGUAGES, speak, speechOf } from './speech/speak.ts';
 export type { Speech } from './speech/speech.ts';

@@ -2,6 +2,7 @@
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
+import { readBounded } from '../../base/read-bounded.ts';
 import type { RequestLedger } from '../../store/index.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -19,36 +20,11 @@ export interface FetchNetOptions {
   readonly online?: () => boolean;
 }
 
-/** The body up to `most` bytes as decoded; null when it is longer. A compressed bomb is cut where it passes the limit. */
-async function readBounded(response: Response, most: number): Promise<Uint8Array | null> {
-  if (response.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.byteLength;
-    if (length > most) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(next.value);
-  }
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return body;
-}
-
+/** What the ledger says of a request: names that the view puts into words. */
 function whatIsSent({ url, body, headers = {} }: NetRequest): string[] {
+  const asks = body !== undefined || (URL.parse(url)?.search ?? '') !== '';
   const key = Object.hasOwn(headers, KEY_HEADER) ? ['API key'] : [];
-  return [...searched({ url, body }), ...key];
-}
-
-function searched({ url, body }: Pick<NetRequest, 'url' | 'body'>): string[] {
-  return body !== undefined || (URL.parse(url)?.search ?? '') !== '' ? ['search words'] : ['address'];
+  return [asks ? 'search words' : 'address', ...key];
 }
 
 /** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
@@ -109,7 +85,7 @@ export function fetchNet({
       signal: AbortSignal.any([signal, timeout]),
     });
     if (response.redirected) await noteEnd(response, find ?? null, { ledger, clock });
-    const bytes = await readBounded(response, maxBytes);
+    const bytes = await readBounded(response.body, maxBytes);
     await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
     if (bytes === null) {
       return failed({ kind: 'unreadable', words: `The answer is longer than ${maxBytes} bytes.` });

@@ -1,6 +1,12 @@
 // What every page of the extension needs: the stores to draw from, questions to the background, and news of changes.
 import type { Outcome } from '../../base/fault.ts';
-import { type Answer, type Asked, askBackground, type Question, readNews } from '../../message/index.ts';
+import {
+  type Answer,
+  askBackground,
+  type Question,
+  type QuestionName,
+  readNews,
+} from '../../message/index.ts';
 import { retailersByCountry } from '../../search/retailers.ts';
 import { changeSettings, loadSettings, SECRETS_KEY, SETTINGS_KEY, type Settings } from '../../store/index.ts';
 import type { ShopPreset } from '../../view/index.ts';
@@ -8,7 +14,7 @@ import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { isAllowed, onPermissions } from '../permissions.ts';
 
-export function ask<N extends Asked>(name: N, question: Question<N>): Promise<Outcome<Answer<N>>> {
+export function ask<N extends QuestionName>(name: N, question: Question<N>): Promise<Outcome<Answer<N>>> {
   return askBackground((message) => browser.runtime.sendMessage(message), name, question);
 }
 

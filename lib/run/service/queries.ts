@@ -32,12 +32,12 @@ async function generate(finding: Finding, client: Client, call: Call): Promise<A
   const lines = [{ product: finding.record.product }];
   const { outcome: sent, spent } = await client.upload('generate-query', lines, 'queries.jsonl', call);
   if (!sent.ok) return { outcome: sent, spent };
-  const { job_id: job, asked } = sent.value;
+  const { job_id: job, lineIds } = sent.value;
   const ready = await complete(finding, client, job, call);
   if (!ready.ok) return { outcome: ready, spent };
   const results = await client.download(job, { signal: call.signal });
   if (!results.ok) return { outcome: results, spent };
-  for await (const line of readResults(asked, results.value)) {
+  for await (const line of readResults(lineIds, results.value)) {
     const texts = line.kind === 'assigned' ? readQueries(line.value) : null;
     if (texts !== null) return { outcome: done([...texts]), spent };
   }

@@ -82,7 +82,7 @@ export function tinyClient(answers: TinyAnswers): TinyClient {
         total_rows: 1,
         tokens: 9,
         message: 'queued',
-        asked: [null],
+        lineIds: [null],
       }),
     jobs: (call) => answer('jobs', '', 0, call, []),
     jobStatus: async () => ({ outcome: done(record), spent: spent(0) }),

@@ -1,5 +1,5 @@
 // A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
-import { minorDigits } from '../../base/currency.ts';
+import { toAmount } from '../../base/price.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged } from '../../result/schema.ts';
 import { saving } from '../find/comparable.ts';
@@ -9,7 +9,6 @@ import type { FindsInput } from '../finds/finds-model.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink } from '../outside/safe-link.ts';
 import { fieldsOf } from '../product/product-view.ts';
-import { decimal } from '../speech/decimal.ts';
 import type { Speech } from '../speech/speech.ts';
 import { csv, tabbed } from './csv.ts';
 
@@ -93,7 +92,6 @@ function rowsOf(input: FindInput, speech: Speech): string[][] {
 function cells(match: MatchView, { product, offer, verdict }: Judged, { result }: FindInput): string[] {
   const [amount = '', currency = ''] = match.price?.exact.split(' ') ?? [];
   const saved = saving(result.offer, offer);
-  const digits = minorDigits(currency);
   const delivered = deliveredMinor(offer);
   return [
     match.shop,
@@ -101,9 +99,9 @@ function cells(match: MatchView, { product, offer, verdict }: Judged, { result }
     amount,
     currency,
     match.price?.basis ?? '',
-    offer?.shipping === undefined ? '' : decimal(offer.shipping.minor, digits),
-    delivered === null ? '' : decimal(delivered, digits),
-    saved === null ? '' : decimal(-saved, digits),
+    offer?.shipping === undefined ? '' : toAmount(offer.shipping),
+    delivered === null ? '' : toAmount({ minor: delivered, currency }),
+    saved === null ? '' : toAmount({ minor: -saved, currency }),
     match.unitPrice ?? '',
     match.availability?.words ?? '',
     match.condition ?? '',

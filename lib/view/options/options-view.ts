@@ -1,13 +1,13 @@
 // What the options page shows, from the stored settings as the caller maps them.
-import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 
+import { decimal } from '../../base/decimal.ts';
+import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 import type { Steps } from '../../plan/schema.ts';
 import { quoteSearch } from '../../remote/price-list.ts';
 import { faultTitle } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { pageText } from '../outside/page-text.ts';
 import { presetViews } from '../preset-view.ts';
-import { decimal } from '../speech/decimal.ts';
 import type { Key } from '../speech/say.ts';
 import { LANGUAGES } from '../speech/speak.ts';
 import type { Speech } from '../speech/speech.ts';

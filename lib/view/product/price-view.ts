@@ -1,9 +1,8 @@
 // A price with what it includes, in words.
-import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
+import { toAmount } from '../../base/price.ts';
 import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
-import { decimal } from '../speech/decimal.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { PriceView } from './product-model.ts';
 
@@ -23,8 +22,8 @@ export function priceView(offer: Offer | null, speech: Speech): PriceView | null
 }
 
 /** "129.99 EUR": for files and machines. */
-export function exactMoney({ minor, currency }: Money): string {
-  return `${decimal(minor, minorDigits(currency))} ${currency}`;
+export function exactMoney(money: Money): string {
+  return `${toAmount(money)} ${money.currency}`;
 }
 
 export function unitPriceWords(offer: Offer | null, speech: Speech): string | null {

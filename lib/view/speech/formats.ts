@@ -1,8 +1,8 @@
 // Numbers, money, times and lists as one locale writes them.
 import type { Cost } from '../../base/cost.ts';
 import { minorDigits } from '../../base/currency.ts';
+import { decimal } from '../../base/decimal.ts';
 import type { Money } from '../../base/money.ts';
-import { decimal } from './decimal.ts';
 import type { Speech } from './speech.ts';
 
 type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;

@@ -1,4 +1,4 @@
-// Integer units as a decimal text, exact; the only way money gets from its integer to a screen.
+// Integer units as a decimal text and back, exact; the only way money gets from its integer to a screen.
 
 /** 12999 with 2 digits is "129.99"; -5 with 2 is "-0.05"; 129 with 0 is "129". `units` is a safe integer. */
 export function decimal(units: number, digits: number): `${number}` {

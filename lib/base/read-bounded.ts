@@ -1,0 +1,27 @@
+// Reads a body that streams in, with a bound on its size: a compressed bomb is cut where it passes the limit.
+
+/** The bytes as decoded; null when there are more than `most` (the rest is not read). No body is no bytes. */
+export async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
