@@ -261,6 +261,14 @@ describe('what is no product list', () => {
   ])('%s', (_, inside) => expect(read(inside)).toEqual([]));
 });
 
+it('a card is no cart where it is called after what quickly puts its product into one', () => {
+  const cards = NAMES.map(
+    (name, i) =>
+      `<div><a class="quick-cart-item" href="${path(i)}"><img src="/i.jpg"><div class="title">${name}</div><div class="quick-cart-price"><div class="price">$${i + 1}9.90</div></div></a></div>`,
+  );
+  expect(read(cards.join('')).map(({ title }) => title)).toEqual(NAMES);
+});
+
 describe('declared lists', () => {
   const items = NAMES.map((name, i) => ({
     '@type': 'ListItem',

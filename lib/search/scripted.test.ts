@@ -53,6 +53,21 @@ describe('an address that a script puts together', () => {
       'r=i=>{Bt.get("/wares",{search:t},{preserveState:!0})}',
       '/wares?search=a+b',
     ],
+    [
+      'under a name in the shop’s language',
+      `location.href='/store/find.aspx?SearchTerms=' + escape(t)`,
+      '/store/find.aspx?SearchTerms=a+b',
+    ],
+    [
+      'wherever the browser is led, whatever it is called',
+      `return window.location.assign("/vind?q=".concat(o))`,
+      '/vind?q=a+b',
+    ],
+    [
+      'behind an address that the page’s settings name',
+      `var settings={"boxUrl":"/Tapa"};function go(){window.location.href=settings.boxUrl+'?1&kelime='+encodeURIComponent(w)}`,
+      '/Tapa?1&kelime=a+b',
+    ],
     ['with escaped slashes', `go("\\/catalog\\/search?query=".concat(v))`, '/catalog/search?query=a+b'],
   ])('%s', (_, code, expected) => {
     expect(urls(script(code))[0]).toBe(`https://www.shop.example${expected}`);
@@ -65,6 +80,39 @@ describe('an address that a script puts together', () => {
     ['is only a part', `url += '&keyword=' + v`],
   ])('is none when it %s', (_, code) => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');
+  });
+
+  it('is no address that a script asks for data', () => {
+    const code = `s=function(e){return r.get("".concat(i,"/lookup/search?shop=").concat(7,"&keyword=").concat(e))}`;
+    expect(urls(script(code)).filter((url) => url.includes('lookup'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'joined by calls',
+      `var a=14,r="https://find.shop.example/v4/search/all";function s(e,t){return fetch("".concat(r,"?q=").concat(encodeURIComponent(e),"&page=").concat(t))}`,
+      'https://find.shop.example/v4/search/all?q=a+b',
+    ],
+    [
+      'behind other parameters',
+      `var o=conf,i=o.apiBase,conf={apiBase:"/web"};f=function(e){return r.get("".concat(i,"/Search/Wares?shop=").concat(o.shop,"&keyword=").concat(encodeURIComponent(e.w)))}`,
+      'https://www.shop.example/web/Search/Wares?keyword=a+b',
+    ],
+    [
+      'added up',
+      `var base="/rest/v1";f=function(e){return fetch(base+"/search/wares?lang="+l+"&q="+encodeURIComponent(e))}`,
+      'https://www.shop.example/rest/v1/search/wares?q=a+b',
+    ],
+  ])('tells the interface that a script asks, %s', (_, code, expected) => {
+    expect(urls(script(code))).toContain(expected);
+  });
+
+  it('is asked in place of the one form that the whole page is, posted back to itself', () => {
+    const code = `<script>function go(){location.href='/store/find.aspx?SearchTerms='+escape(v)}</script>`;
+    const page = (inner: string): string =>
+      `<form method="post" action="/"><input type="hidden" name="__STATE" value="x"><input name="ctl$search" placeholder="Search">${inner}</form>`;
+    expect(urls(page(code))[0]).toBe('https://www.shop.example/store/find.aspx?SearchTerms=a+b');
+    expect(urls(page(''))[0]).toBe('https://www.shop.example/');
   });
 
   it('is asked before a form without an address', async () => {

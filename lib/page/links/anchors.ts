@@ -23,8 +23,9 @@ const PASSING =
   /\d|^(?:first|last|odd|even|active|selected|current|hidden|show|new|sale|hot|left|right|alpha|omega|col|row|in|out|instock|outofstock|on|off|visible|lazy\w*|slick-\w+|swiper-slide-\w+|has-\w+|is-\w+)$/i;
 const ASIDE_TAG = /^(?:nav|footer)$/;
 const ASIDE_ROLE = /^(?:navigation|contentinfo|menu|menubar|tablist|search)$/;
+/** a cart that a product is put into from its card ("quick-cart") is no cart with products in it */
 const FAR_NAME =
-  /(?:^|[\s_-])(?:navbar|mega-?menu|breadcrumbs?|crumbs?|pagination|pager|paging|minicart|mini-cart|cart|basket|social|language|currency|login|cookie\w*)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:navbar|mega-?menu|breadcrumbs?|crumbs?|pagination|pager|paging|minicart|mini-cart|(?<!(?:quick|add|to|2|add-to|ajax|easy)[_-])(?:cart|basket)|social|language|currency|login|cookie\w*)(?:$|[\s_-])/i;
 const NEAR_NAME =
   /(?:^|[\s_-])(?:nav|navigation|menu|submenu|top-?bar|footer|pages|toolbar|sort|facets?|filters?|refine\w*|layered|share|account|tags?)(?:$|[\s_-])/i;
 const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
 import { atOnce } from '../../base/turns.ts';
-import { dataLinks } from '../links.ts';
+import { dataLinks, dataSays } from '../links.ts';
 
 const URL = 'https://shop.example/search?q=lamp';
 const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp', 'Bram Wall Lamp'];
@@ -169,4 +169,29 @@ describe('a list that stands in the data alone', () => {
     const loop = `[["Reactive",1],{"a":2},[1,2,2,2]]`;
     expect(told(script(`${loop}${' '.repeat(200)}/* price */`, JSON_TYPE))).toEqual([]);
   });
+});
+
+describe('words of a search in data', () => {
+  const says = (data: unknown): boolean =>
+    atOnce(
+      dataSays(
+        parseHtml(
+          `<body><div id="root"></div><script>window.page = ${JSON.stringify(data)};</script></body>`,
+          URL,
+        ),
+        'oak lamp',
+      ),
+    );
+  const padding = { title: 'a page of a shop', language: 'en', theme: 'light', version: 'v12' };
+
+  it.each([
+    [
+      'beside a list without products',
+      { ...padding, main: { q: 'Oak lamp' }, mods: { listItems: [] } },
+      true,
+    ],
+    ['beside a count of none', { ...padding, main: { q: 'oak lamp', totalResults: '0' } }, true],
+    ['alone, as any page says its address', { ...padding, main: { q: 'oak lamp' } }, false],
+    ['not at all', { ...padding, main: { q: 'desk' }, mods: { listItems: [] } }, false],
+  ])('%s', (_, data, expected) => expect(says(data)).toBe(expected));
 });

@@ -3,7 +3,7 @@ import type { Dom, DomElement } from '../../base/dom.ts';
 import { fold } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
 import type { Json } from '../structured/lenient-json.ts';
-import { payloadsOf } from '../structured/payloads.ts';
+import { mayHoldProducts, payloadsOf } from '../structured/payloads.ts';
 import { type Bare, toLink } from './declared.ts';
 
 const MAX_DEPTH = 24;
@@ -165,7 +165,24 @@ export function* stateLinks(
   return found.map((bare) => toLink(bare, 'state', dom.url)).filter((link) => link !== null);
 }
 
-/** Whether the data that a page carries says these words as a value of their own, as the page of a search does. */
+/** what a list of products and its length are called */
+const LIST_KEY = /items|products|results|hits|goods|prods|records|list$/i;
+const COUNT_KEY = /total|count|found|hits/i;
+
+/** Whether the data says of a list that it is empty. */
+function isEmpty(value: Json, depth = 0): boolean {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.slice(0, MAX_LINKS).some((inner) => isEmpty(inner, depth + 1));
+  return Object.entries(value).some(([key, inner]) => {
+    if (Array.isArray(inner) && inner.length === 0) return LIST_KEY.test(key);
+    return ((inner === 0 || inner === '0') && COUNT_KEY.test(key)) || isEmpty(inner, depth + 1);
+  });
+}
+
+/**
+ * Whether the data that a page carries says these words as a value of their own, as the page of a search does: beside
+ * data of products, or beside an empty list of them.
+ */
 export function* stateSays(
   dom: Dom,
   scripts: readonly DomElement[],
@@ -178,6 +195,9 @@ export function* stateSays(
     if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || --left < 0) return false;
     return Object.values(value).some((inner) => says(inner, depth + 1));
   };
+  if (wanted === '') return false;
   const payloads = yield* payloadsOf(dom, scripts);
-  return wanted !== '' && payloads.some((value) => says(value, 0));
+  if (payloads.some((value) => says(value, 0))) return true;
+  const others = yield* payloadsOf(dom, scripts, (text) => !mayHoldProducts(text));
+  return others.some((value) => says(value, 0) && isEmpty(value));
 }

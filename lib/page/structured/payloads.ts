@@ -110,11 +110,19 @@ function ofAttributes(dom: Dom): Json[] {
 
 const WORTH = /price|sku|gtin|amount/i;
 
+/** Whether a script's text may hold products. */
+export const mayHoldProducts = (text: string): boolean => WORTH.test(text);
+
 /**
  * Every larger value that a page carries as data, as it was before a framework wrote it down; `scripts` are those of the
- * document. JSON-LD is left out. Never throws; bounded on any page. A step a script.
+ * document, of which those that are `worth` it are read. JSON-LD is left out. Never throws; bounded on any page. A step
+ * a script.
  */
-export function* payloadsOf(dom: Dom, scripts: readonly DomElement[]): Generator<void, Json[]> {
+export function* payloadsOf(
+  dom: Dom,
+  scripts: readonly DomElement[],
+  worth: (text: string) => boolean = mayHoldProducts,
+): Generator<void, Json[]> {
   const found: Json[] = [];
   const texts: string[] = [];
   let room = MAX_READ;
@@ -125,7 +133,7 @@ export function* payloadsOf(dom: Dom, scripts: readonly DomElement[]): Generator
       continue;
     room -= text.length;
     if (isFlight(text)) texts.push(text);
-    else if (WORTH.test(text)) found.push(...ofScript(script, text));
+    else if (worth(text)) found.push(...ofScript(script, text));
     yield;
   }
   found.push(...flightValues(texts, MAX_READ));

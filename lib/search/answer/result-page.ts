@@ -2,9 +2,8 @@
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { fold } from '../../base/text.ts';
 import { isSentLater } from '../../page/tree.ts';
+import { saysNone } from './nothing-words.ts';
 
-const NOTHING =
-  /\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)|\b(?:no|0|zero) (?:matching )?(?:products?|items?|articles?) (?:were |was |are |is |have been )?(?:found|match|available|to (?:show|display)|that|for your)|\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have) any|\bnothing (?:was )?found|\bcould(?: not|n't) find|\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))|\bsorry,? (?:but )?(?:no|nothing|we)|\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)|\b0 (?:produkte|artikel) gefunden|\bkeinen? treffer|\bkein treffer|\bnichts gefunden|\bleider (?:keine|nichts|konnten)|\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun|\b(?:0|sin|ningún|no hay|no hubo|no se (?:han |ha )?encontr\w+) (?:resultados?|productos?|ningún|artículos?)|\bno se encontraron|\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)|\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden|\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów))|\b(?:nebyl[yo]? (?:nic )?nalezen|nenalezen|žádné (?:výsledky|produkty))|\bnincs(?:enek)? (?:találat|termék)|\bnincs a keres|\bnem találha|\b(?:0|niciun) rezultat|\bnu (?:am găsit|s-au găsit)|\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)|\bei (?:tuloksia|löytynyt)|\bsonuç bulunamadı|ürün bulunamadı|ничего не найдено|не найден[оы]?|нет (?:товаров|результатов)|нічого не знайдено|見つかりません|該当する商品|没有找到|沒有找到|无结果|검색 ?결과가 없|ไม่พบ|không tìm thấy|לא נמצאו|لا توجد نتائج|δεν βρέθηκαν/;
 const MEANT =
   /\bdid you mean|\bmeinten sie|\bvouliez-vous dire|\bquiso decir|\bquisiste decir|\bvocê quis dizer|\bforse cercavi|\bbedoelde (?:u|je)|\bczy chodziło|\bmenade du|возможно,? (?:вы )?(?:имели|искали)|もしかして/;
 
@@ -64,18 +63,18 @@ function wordsOf(dom: Dom): Words {
 
 /** Whether a short text, an interface's message, says that nothing was found. */
 export function meansNothing(text: string): boolean {
-  return text.length < MOST_MESSAGE && NOTHING.test(text.toLowerCase());
+  return text.length < MOST_MESSAGE && saysNone(text.toLowerCase());
 }
 
 /** Where the texts say it, -1 when nowhere; sentences broken up by markup (`No results for <b>x</b>`) are read over their pieces. */
-function saidAt(texts: readonly string[], words: RegExp): number {
+function saidAt(texts: readonly string[], says: (text: string) => boolean): number {
   const near = (at: number): string =>
     texts
       .slice(at, at + 3)
       .join(' ')
       .slice(0, 400)
       .toLowerCase();
-  return texts.findIndex((_, at) => words.test(near(at).replaceAll('’', "'")));
+  return texts.findIndex((_, at) => says(near(at).replaceAll('’', "'")));
 }
 
 function textIn(node: DomNode): string {
@@ -107,7 +106,7 @@ export interface Said {
 /** Reads a result page's words, leaving out its header, menus, footer and cart (which may well be empty). */
 export function readSaid(dom: Dom): Said {
   const { texts, links } = wordsOf(dom);
-  const meant = saidAt(texts, MEANT);
+  const meant = saidAt(texts, (text) => MEANT.test(text));
   const linked = new Set(
     links.map((link) => textIn(link).replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
   );
@@ -115,7 +114,7 @@ export function readSaid(dom: Dom): Said {
   const next =
     links.find((link) => link.attributes['href'] !== undefined && isNext(link))?.attributes['href'] ?? null;
   const suggestion = offered?.replace(/^["'“„«]+|["'”“»?]+$/g, '') ?? null;
-  return { nothing: saidAt(texts, NOTHING) >= 0, suggestion: suggestion === '' ? null : suggestion, next };
+  return { nothing: saidAt(texts, saysNone) >= 0, suggestion: suggestion === '' ? null : suggestion, next };
 }
 
 const MOST_ECHOES = 20_000;

@@ -19,7 +19,11 @@ const PLAIN =
 const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
 const TERM = new RegExp(`^(?:${PLAIN})$`, 'i');
 const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
-const IN_QUERY = new RegExp(`[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*(?:\\+|\\.concat\\()|\\$\\{)`, 'gi');
+/** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
+const IN_QUERY = new RegExp(
+  `[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*\\)?\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  'gi',
+);
 const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
 const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
 /** the function that puts the parameters together says what it is for */
@@ -79,15 +83,19 @@ function templateOf(pieces: readonly Piece[], source: string, at: number): strin
   return built.includes(TERMS) ? built : null;
 }
 
-/** Where the expression begins whose literal holds `at`: its opening quote, or the name that it is put behind. */
+const ONE = `(?:"[^"\\n]{0,200}"|'[^'\\n]{0,200}'|[\\w$.]{1,60}(?:\\([^()]{0,80}\\))?)`;
+/** what a literal is put behind: operands with plus signs, calls of `concat` one after the other */
+const BEHIND = new RegExp(
+  `(?:(?:${ONE}\\s*\\+\\s*)+|(?:""|"[^"\\n]{1,200}"|[\\w$.]{1,60})(?:\\.concat\\((?:[^()]|\\([^()]{0,80}\\)){0,200}\\))*\\.concat\\(\\s*(?:${ONE}\\s*,\\s*)?)$`,
+);
+
+/** Where the expression begins whose literal holds `at`: its opening quote, or the first of what it is put behind. */
 function beginOf(source: string, at: number): number {
   const from = Math.max(0, at - BACK);
   const before = source.slice(from, at);
   const quote = Math.max(before.lastIndexOf('"'), before.lastIndexOf("'"), before.lastIndexOf('`'));
   if (quote < 0) return -1;
-  const put = /(?:[\w$.]{1,60}\s*\+|""\.concat\([\w$.]{1,60},|[\w$.]{1,60}\.concat\()\s*$/.exec(
-    before.slice(0, quote),
-  );
+  const put = BEHIND.exec(before.slice(0, quote));
   return from + quote - (put === null ? 0 : put[0].length);
 }
 

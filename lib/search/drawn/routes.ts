@@ -3,7 +3,7 @@ import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
 
 const WARE =
-  '(?:products?|produkte?|produits?|productos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop)';
+  '(?:products?|prod|produkte?|produits?|productos?|produtos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop|(?:products?|items?|goods|sale-?pages?)/(?:index|details?|view|show|info))';
 /** a link as it is put together: `"/product/".concat(t.slug)`, a template with `${t.slug}`, pieces handed to a framework */
 const LINK = new RegExp(
   `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,

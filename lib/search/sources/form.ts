@@ -125,9 +125,15 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
 }
 
-/** A form without an address goes back to its own page, unless a script of the page takes its words elsewhere. */
+/** The form of a page that is one form, posted back to itself: its search is one of many boxes, which a script sends. */
+function isWholePage({ action, method }: Form, home: Home): boolean {
+  const there = URL.parse(action ?? '', home.base);
+  return method === 'POST' && there?.pathname === new URL(home.url).pathname;
+}
+
+/** A form that goes back to its own page goes there, unless a script of the page takes its words elsewhere. */
 function sends(form: Form, home: Home): boolean {
-  return (form.action ?? '') !== '' || scripted.ways(home).length === 0;
+  return !(isBlank(form) || isWholePage(form, home)) || scripted.ways(home).length === 0;
 }
 
 function ways(home: Home): Way[] {

@@ -1,11 +1,17 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
+import { namedText } from '../drawn/pieces.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { absolute, type Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
-/** a text that ends in a search's parameter, and what is put behind it */
-const ENDS =
-  /(["'`])([^"'`\s<>]{0,300}[?&](?:amp;)?(q|s|k|query|search|searchterm|search_query|search_text|searchtext|keyword|keywords|term|terms|text|words?)=)(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+/** what a search's parameter is called, in the languages of the shops' makers */
+const PARAMETER =
+  'q|s|k|query|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
+/** a text that ends in a search's parameter, and what is put behind it; pieces that are joined close the call before */
+const ENDS = new RegExp(
+  `(["'\`])([^"'\`\\s<>]{0,300}[?&](?:amp;)?(?:${PARAMETER})=)(?:\\1\\s*\\)?\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  'gi',
+);
 /** a path that ends in a search's name, and what is put behind it */
 const PATH_ENDS =
   /(["'`])((?:https?:\/)?\/(?:[^"'`\s<>?#]{0,200}\/)?(?:search(?:-?results?)?|suche|recherche|buscar|busca|cerca|zoeken|szukaj|find|results?)\/)(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
@@ -14,7 +20,12 @@ const LEADS = /location|href|navigate|router|\.push\(|\.assign\(|\.open\(|redire
 const JUST_BEFORE = 120;
 /** the address that a parameter is put behind, in the lines before it */
 const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\?[^"'`\s<>]{1,200})["'`]/g;
-const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|find|query|catalog/i;
+const SEARCHES =
+  /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
+/** the browser is led to what comes next */
+const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit)\()\s*$/i;
+/** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
+const UNDER = /(?:([\w$.]{1,60})\s*\+|""\.concat\(\s*([\w$.]{1,60})\s*,|([\w$.]{1,60})\.concat\()\s*$/;
 /** suggestions, counts and the like answer with pieces, not with a result page */
 const PIECES = /suggest|autocomplete|ajax|\.json|\/api\/|rest\/|typeahead|callback=|instant|predict/i;
 const BEFORE = 500;
@@ -36,6 +47,9 @@ const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
 /** what is asked for there is data */
 const ASKS = /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*$|\burl:\s*$/i;
+/** the same, with a name before the address */
+const ASKS_BEHIND =
+  /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*(?:""\.concat\([\w$.]{1,60},\s*|[\w$.]{1,60}\s*\+\s*)?$/i;
 /** a path right below the shop's front or a folder of it */
 const TOP = /^\/(?:[\w-]{1,20}\/)?[\w-]{1,30}\/$/;
 /** what no search is asked at */
@@ -45,26 +59,36 @@ const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
  * The whole address; a text of the parameter alone is put behind the last search address before it, or behind the last
  * address of a function that is called after searching.
  */
-function wholeOf(said: string, before: string): string | null {
+function wholeOf(said: string, before: string, source: string, at: number): string | null {
   if (!/^[?&]/.test(said)) return said;
+  const under = UNDER.exec(before);
+  const name = under?.[1] ?? under?.[2] ?? under?.[3];
+  const named = name === undefined ? null : namedText(name, source, at);
+  if (named !== null && /^(?:https?:\/)?\//.test(named))
+    return ASKS.test(before.slice(0, under?.index)) ? null : joined(named, said);
   const called = /function\s+\w*search/i.test(before);
   const begun = [...before.matchAll(BEGINS)]
+    .filter((match) => !ASKS_BEHIND.test(before.slice(0, match.index)))
     .map((match) => match[1] ?? '')
     .filter((url) => SEARCHES.test(url) || (called && !FILE.test(url)));
   const last = begun.at(-1);
   if (last === undefined) return null;
-  return `${last}${last.includes('?') ? '&' : '?'}${said.slice(1)}`;
+  return joined(last, said);
 }
+
+const joined = (address: string, said: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${said.slice(1)}`;
 
 const unescaped = (text: string): string => text.replaceAll('\\/', '/');
 
-/** Addresses with the words in their query. */
+/** Addresses with the words in their query: those that the browser is led to whatever they are called. */
 function asked(source: string): string[] {
   return [...source.matchAll(ENDS)].flatMap((match) => {
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
-    const before = unescaped(source.slice(Math.max(0, match.index - BEFORE), match.index));
-    const whole = wholeOf(said, before);
-    return whole === null || !(SEARCHES.test(whole) || /^[?&]/.test(said)) ? [] : [whole];
+    const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
+    const whole = wholeOf(said, unescaped(just), source, match.index);
+    const told = whole !== null && (SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
+    return told ? [whole] : [];
   });
 }
 
