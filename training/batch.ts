@@ -2,27 +2,27 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { judgedAmong, rivalsAmong, sidesOf } from '../lib/match/batch/batch.ts';
 import { RIVAL_NUMBERS } from '../lib/match/batch/rivals.ts';
 import { FEATURES } from '../lib/match/compare/compare.ts';
 import { engineOf } from '../lib/match/engine.ts';
 import { type Scorer, scorerOf } from '../lib/match/learned/weights.ts';
 import { THRESHOLDS } from '../lib/match/thresholds.ts';
-import { CALIBRATION } from './calibration.ts';
-import { readKinds } from './data/kinds.ts';
-import { type Pair, type PairSet, readSets, readTexts } from './data/labelled-pairs.ts';
+import { hasData, options, SHARED } from './command-line.ts';
+import { GENERAL_PRODUCTS, readGeneralProducts } from './data/general-products.ts';
+import { readKindPairs } from './data/kinds.ts';
+import { type Pair, type PairSet, readSets } from './data/labelled-pairs.ts';
 import { figuresOf } from './figures.ts';
-import { areTwins, type LabelledSet, learn } from './learn.ts';
+import { type LabelledSet, learn } from './learn.ts';
+import { areTwins } from './left-out.ts';
 import { fitWeights, type Weighed } from './line.ts';
 import { OWN, ownPairs } from './own.ts';
 import { printTable } from './table.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const BENCH = join(HERE, '../../shared/bench');
 const OUT = join(HERE, '../lib/match/batch/batch.json');
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: OUT } } });
+const values = options({ out: { type: 'string', default: OUT } });
 
 /** each third of the train parts is judged, as one batch a set, by weights learned from the other two; and by such as never saw the set */
 const FOLDS = 3;
@@ -76,7 +76,7 @@ function judgedAsKnown(sets: readonly PairSet[], learnOf: Learn): Batches[] {
 /** A file of goods of which nothing was learned. */
 function judgedAsStrange(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   return sets.map(({ name, train }) => {
-    const others = sets.filter((other) => !isOfKin(other.name, name));
+    const others = sets.filter((other) => !areTwins(other.name, name));
     const scorer = learnOf(
       others.map((other) => ({ name: other.name, pairs: other.train })),
       ownPairs(),
@@ -96,16 +96,12 @@ function judgedOwn(sets: readonly PairSet[], learnOf: Learn): Batches {
     sets.map(({ name, train }) => ({ name, pairs: train })),
     { name: OWN, pairs: [] },
   );
-  const kinds = [...readKinds().values()].map((pairs) => pairs.filter(({ read }) => read));
+  const kinds = [...readKindPairs().values()].map((pairs) => pairs.filter(({ heldOut }) => !heldOut));
   const weight = OWN_WEIGHT / kinds.flat().length;
   return { set: OWN, how: 'strange', rows: kinds.flatMap((pairs) => rowsOf(pairs, scorer, weight)) };
 }
 
 type Learn = (sets: readonly LabelledSet[], own: LabelledSet) => Scorer;
-
-function isOfKin(a: string, b: string): boolean {
-  return areTwins(a, b) || areTwins(b, a);
-}
 
 /** F1 in percent at the even threshold. */
 function f1(rows: readonly Row[], weights: readonly number[]): string {
@@ -117,14 +113,11 @@ function f1(rows: readonly Row[], weights: readonly number[]): string {
 }
 
 function main(): void {
-  const sets = readSets(join(BENCH, 'pairs'));
-  if (sets.length === 0) {
-    console.log('skipped: the data is not here');
-    return;
-  }
-  const texts = readTexts(join(BENCH, 'relevance/search_relevance.jsonl')).read;
-  const learnOf: Learn = (others, own) =>
-    scorerOf(learn(others, own, texts, 'for batches', CALIBRATION), FEATURES);
+  const folder = join(SHARED, 'pairs');
+  if (!hasData(folder)) return;
+  const sets = readSets(folder);
+  const texts = readGeneralProducts(GENERAL_PRODUCTS).counted;
+  const learnOf: Learn = (others, own) => scorerOf(learn(others, own, texts, 'for batches'), FEATURES);
   const batches = [
     ...judgedAsKnown(sets, learnOf),
     ...judgedAsStrange(sets, learnOf),
@@ -135,18 +128,18 @@ function main(): void {
       batches.flatMap(({ set, rows }) => (counts(set) ? rows : [])),
       RIVAL_NUMBERS.length,
     );
-  printTable([
+  printTable(
     ['set', 'judged as', 'F1, pairs alone', 'beside rivals, weights of the other sets'],
-    ...batches.map(({ set, how, rows }) => [
+    batches.map(({ set, how, rows }) => [
       set,
       how,
       f1(rows, []),
       f1(
         rows,
-        weightsOf((other) => !isOfKin(other, set)),
+        weightsOf((other) => !areTwins(other, set)),
       ),
     ]),
-  ]);
+  );
   const weights = weightsOf(() => true);
   const learned = {
     about: `Learned by training/batch.ts from the train parts of ${sets.map(({ name }) => name).join(', ')}: each third judged by weights of the other two, and by such as never saw the set; and from our own families that are read, judged by weights that never saw them.`,

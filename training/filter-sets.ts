@@ -1,15 +1,19 @@
 // The sets the filter learns from: halves of the catalogues, and shops made of labelled pairs.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
+import { SHARED } from './command-line.ts';
 import { type Catalogue, halfOf, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { type Returned, returnedBy } from './data/returned.ts';
+import { leftOut } from './left-out.ts';
+import { OWN } from './own.ts';
 
-const ROOT = '../shared/bench';
+/** the catalogues' own pairs, and the wdc sets whose shops hold many unlabelled copies of one product, are left out */
+const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'walmart_amazon_dirty', 'wdc_products_80cc'];
 
-/** A catalogue made of labelled pairs: all right sides are the shop, equal pairs the known matches. */
-function catalogueOfPairs(file: string): Catalogue {
+/** A catalogue made of labelled pairs: all right sides are the shop, copies of one product as well; equal pairs are the known matches. */
+function catalogueWithCopies(file: string): Catalogue {
   const left = new Map<string, Product>();
   const right = new Map<string, Product>();
   const matches = new Map<string, Set<string>>();
@@ -30,31 +34,27 @@ function catalogueOfPairs(file: string): Catalogue {
   return { left, right, matches };
 }
 
-/** Only one half of a catalogue's matches. */
-function half(catalogue: Catalogue, side: 'tuning' | 'judging'): Catalogue {
-  const matches = [...catalogue.matches].filter(([id]) => halfOf(id) === side);
+/** Only the half of a catalogue's matches that is for tuning. */
+function tuningHalf(catalogue: Catalogue): Catalogue {
+  const matches = [...catalogue.matches].filter(([id]) => halfOf(id) === 'tuning');
   return { ...catalogue, matches: new Map(matches) };
 }
 
-/** Everything to learn from: the tuning halves of the catalogues and the train parts of the pairs; [] without the data. */
-export function trainingSets(without: ReadonlySet<string>, most: number): Returned[] {
-  if (!existsSync(ROOT)) return [];
-  const all: Returned[] = [];
-  for (const name of readdirSync(join(ROOT, 'catalogues')).sort()) {
-    if (without.has(name)) continue;
-    const catalogue = readCatalogue(join(ROOT, 'catalogues', name));
-    all.push(...returnedBy(name, half(catalogue, 'tuning'), { most }));
-  }
-  // the catalogues' own pairs, and the wdc sets whose shops hold many unlabelled copies of one product, are left out
-  for (const name of [
-    'pl_wdc',
-    'pricerunner_pairs',
-    'walmart_amazon',
-    'walmart_amazon_dirty',
-    'wdc_products_80cc',
-  ]) {
-    if (without.has(name)) continue;
-    all.push(...returnedBy(name, catalogueOfPairs(join(ROOT, 'pairs', name, 'train.jsonl')), { most }));
-  }
-  return all;
+/**
+ * Everything to learn from: the tuning halves of the catalogues and the train parts of the pairs, `most` products a set. `without`
+ * names sets to leave out, between commas.
+ */
+export function trainingSets(without: string, most: number): Returned[] {
+  const catalogues = readdirSync(join(SHARED, 'catalogues')).sort();
+  // our own pairs are no part of this, and may be left out as everywhere else
+  const isLeftOut = leftOut(without, [...catalogues, ...PAIRS, OWN]);
+  const kept = (names: readonly string[]): string[] => names.filter((name) => !isLeftOut(name));
+  return [
+    ...kept(catalogues).flatMap((name) =>
+      returnedBy(name, tuningHalf(readCatalogue(join(SHARED, 'catalogues', name))), { most }),
+    ),
+    ...kept(PAIRS).flatMap((name) =>
+      returnedBy(name, catalogueWithCopies(join(SHARED, 'pairs', name, 'train.jsonl')), { most }),
+    ),
+  ];
 }

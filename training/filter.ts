@@ -1,14 +1,16 @@
 // Learns lib/filter/weights.json: trees that tell from a search result's limited text whether a visit is worth it.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { type Forest, scorerOf } from '../lib/filter/forest.ts';
 import { type Side, sideOf } from '../lib/filter/side.ts';
 import { SIGNALS, signalsTogether } from '../lib/filter/signals.ts';
 import { type BoostOptions, boost, type Table, type Tree } from './boost.ts';
+import { hasData, options, SHARED } from './command-line.ts';
 import type { Returned } from './data/returned.ts';
 import { trainingSets } from './filter-sets.ts';
+import { areTwins } from './left-out.ts';
 
-const OUT = 'lib/filter/weights.json';
+const OUT = fileURLToPath(new URL('../lib/filter/weights.json', import.meta.url));
 const MOST_PRODUCTS = 700;
 /** share of the true counterparts that must be kept, mean over sets that were left out of the learning */
 const RECALL = 0.975;
@@ -106,6 +108,7 @@ function learn(examples: readonly Example[]) {
     trees: trees.map((tree) => written(tree, cuts)),
   };
 }
+
 /** What a threshold does to one set: share of true counterparts kept, share of the rest dropped. */
 interface Effect {
   readonly set: string;
@@ -130,17 +133,14 @@ interface Trial {
   readonly checked: readonly Example[];
 }
 
-/** Twins hold the same products in another form: they leave together. */
-function familyOf(set: string): string {
-  return set.replace(/_dirty$/, '');
-}
-
 /** For each set a forest that never saw it, and the set to check it on: what an unknown shop will be like. */
 function trialsOf(examples: readonly Example[]): Trial[] {
-  const families = [...new Set(examples.map(({ set }) => familyOf(set)))];
-  return families.map((family) => {
-    const seen = examples.filter(({ set }) => familyOf(set) !== family);
-    const checked = examples.filter(({ set }) => familyOf(set) === family);
+  const sets = [...new Set(examples.map(({ set }) => set))];
+  // of twins one trial is enough
+  const trials = sets.filter((set, at) => !sets.slice(0, at).some((before) => areTwins(before, set)));
+  return trials.map((name) => {
+    const seen = examples.filter(({ set }) => !areTwins(set, name));
+    const checked = examples.filter(({ set }) => areTwins(set, name));
     return { forest: { about: '', keep: 0, ...learn(seen) }, checked };
   });
 }
@@ -160,12 +160,13 @@ function thresholdOf(trials: readonly Trial[]): number {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { without: { type: 'string' }, out: { type: 'string' } } });
-  const returned = trainingSets(new Set((values.without ?? '').split(',')), MOST_PRODUCTS);
-  if (returned.length === 0) {
-    console.log('skipped: the data is not here');
-    return;
-  }
+  const { without, out } = options({
+    /** names of sets to leave out, with commas between them */
+    without: { type: 'string', default: '' },
+    out: { type: 'string', default: OUT },
+  });
+  if (!hasData(SHARED)) return;
+  const returned = trainingSets(without, MOST_PRODUCTS);
   const examples = examplesOf(returned);
   const trials = trialsOf(examples);
   const keep = thresholdOf(trials);
@@ -178,7 +179,7 @@ function main(): void {
   const names = [...new Set(returned.map(({ set }) => set))].join(', ');
   const about = `Learned by training/filter.ts from what searches return for products of ${names}.`;
   const forest: Forest = { about, keep, ...learn(examples) };
-  writeFileSync(values.out ?? OUT, `${JSON.stringify(forest, null, 2)}\n`);
+  writeFileSync(out, `${JSON.stringify(forest, null, 2)}\n`);
   console.log(`threshold ${keep}, ${forest.trees.length} trees`);
 }
 

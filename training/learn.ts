@@ -7,7 +7,9 @@ import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
+import { CALIBRATION } from './calibration.ts';
 import type { Pair } from './data/labelled-pairs.ts';
+import { areTwins } from './left-out.ts';
 import {
   EVEN,
   type Leans,
@@ -28,7 +30,7 @@ export interface LabelledSet {
 }
 
 /** what was tried and kept; docs/measurements/matching.md says what the others gave */
-export const OPTIONS = {
+const OPTIONS = {
   trees: 350,
   leaves: 56,
   rate: 0.09,
@@ -72,14 +74,13 @@ interface Part extends Rows {
 
 /**
  * The same bytes from the same pairs. `own` are of many kinds and of no style: the common trees see them as strangers.
- * `unlabelled` only tell how common words are. `version` names the data; `calibration` is a line through sum and log-odds.
+ * `unlabelled` only tell how common words are. `version` names the data.
  */
 export function learn(
   sets: readonly LabelledSet[],
   own: LabelledSet,
   unlabelled: readonly Product[],
   version: string,
-  calibration: Weights['calibration'],
 ): Weights {
   const products = sets.map((set) => distinctProducts(set.pairs, EVEN));
   const texts = distinctProducts(
@@ -128,12 +129,7 @@ export function learn(
     })),
   );
   const learned = { ...words, leans, ...packForests({ glance, common, styles: styled }), styles };
-  return { version, features: [...FEATURES], ...learned, calibration };
-}
-
-/** A set and its twin are the same pairs told otherwise: "name" and "name_dirty". */
-export function areTwins(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
+  return { version, features: [...FEATURES], ...learned, calibration: CALIBRATION };
 }
 
 const evenForms = new WordForms(EVEN);

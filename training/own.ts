@@ -1,30 +1,28 @@
-// The pairs of our own that is learned from, and shops that sell their products: of many kinds and languages, whose failures are read anyway.
-
+// The pairs of our own that are learned from, of many kinds and languages, and shops that sell their products: all but those held out.
 import type { Product } from '../lib/product/schema.ts';
 import type { Catalogue } from './data/catalogue.ts';
-import { type Family, readFamilies, readKinds } from './data/kinds.ts';
-import { readLanguages } from './data/languages.ts';
+import { readFamilies, readKindPairs } from './data/kinds.ts';
+import { readLanguagePairs } from './data/languages.ts';
 import type { LabelledSet } from './learn.ts';
 
-/** by which they are left out, as other sets are by theirs */
+/** Their name as a set: by it they are left out, as others are by theirs. */
 export const OWN = 'own';
 
-/** Those that are not read stay unseen, so that they tell what was learned of them. */
 export function ownPairs(): LabelledSet {
-  const told = [...readKinds().values(), ...readLanguages().values()].flat();
-  const pairs = told.flatMap(({ read, left, right, label }) => (read ? [{ left, right, label }] : []));
+  const all = [...readKindPairs().values(), ...readLanguagePairs().values()].flat();
+  const pairs = all.flatMap(({ heldOut, left, right, label }) => (heldOut ? [] : [{ left, right, label }]));
   return { name: OWN, pairs };
 }
 
 /**
- * A shop that sells every product of the families that are read as its first telling has it, or as its last one has it;
- * searched for by each other telling. What else it sells of the family are the nearest things that there are.
+ * A shop that sells every product of the families by its first telling, or by its last one; searched for by each other
+ * telling. What else it sells of the family are the nearest things that there are.
  */
 export function ownCatalogue(sold: 'first' | 'last'): Catalogue {
   const left = new Map<string, Product>();
   const right = new Map<string, Product>();
   const matches = new Map<string, Set<string>>();
-  const families = [...readFamilies().values()].flat().filter(({ read }: Family) => read);
+  const families = [...readFamilies().values()].flat().filter(({ heldOut }) => !heldOut);
   for (const [family, { products }] of families.entries()) {
     for (const [at, tellings] of products.entries()) {
       const shown = sold === 'first' ? 0 : tellings.length - 1;

@@ -1,16 +1,18 @@
 // Learns lib/plan/weights.json from labelled pairs: which words are common, and which survive from shop to shop.
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { featuresOf, type Setting } from '../lib/plan/survival.ts';
 import { tableOf, type WordTable } from '../lib/plan/word-table.ts';
 import { type Word, wordsOf } from '../lib/plan/words.ts';
 import { Product } from '../lib/product/schema.ts';
-import { readRows } from './data/catalogue.ts';
+import { hasData, options, SHARED } from './command-line.ts';
+import { readJsonl } from './data/jsonl.ts';
+import { leftOut } from './left-out.ts';
 
-const PAIRS = '../shared/bench/pairs';
-const OUT = 'lib/plan/weights.json';
+const PAIRS = join(SHARED, 'pairs');
+const OUT = fileURLToPath(new URL('../lib/plan/weights.json', import.meta.url));
 const MAX_WORDS = 4_000;
 /** a word must be in this many titles of one set, so that no row can be read out of the table */
 const MIN_TITLES = 12;
@@ -165,19 +167,22 @@ function regress(
   return Object.fromEntries([...entries, ['survival', Number((weights[names.length] ?? 0).toFixed(3))]]);
 }
 
-function readSets(without: ReadonlySet<string>): Map<string, Pair[]> {
-  const names = readdirSync(PAIRS).filter((name) => !without.has(name));
-  return new Map(names.sort().map((name) => [name, readRows(join(PAIRS, name, 'train.jsonl'), Pair)]));
+/** The train parts of all sets but those that `without` names, by set. */
+function readTrainParts(without: string): Map<string, Pair[]> {
+  const names = readdirSync(PAIRS).sort();
+  const isLeftOut = leftOut(without, names);
+  const kept = names.filter((name) => !isLeftOut(name));
+  return new Map(kept.map((name) => [name, readJsonl(join(PAIRS, name, 'train.jsonl'), Pair)]));
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { without: { type: 'string' }, out: { type: 'string' } } });
-  if (!existsSync(PAIRS)) {
-    console.log(`skipped: ${PAIRS} is not here`);
-    return;
-  }
-  const without = new Set((values.without ?? '').split(','));
-  const sets = readSets(without);
+  const { without, out } = options({
+    /** names of sets to leave out, with commas between them */
+    without: { type: 'string', default: '' },
+    out: { type: 'string', default: OUT },
+  });
+  if (!hasData(PAIRS)) return;
+  const sets = readTrainParts(without);
   const cases = [...sets.values()].flatMap((pairs) => {
     const equal = pairs.filter(({ label }) => label === 1);
     const weight = 1_000 / Math.max(1, equal.length);
@@ -193,7 +198,7 @@ function main(): void {
   const table = tableOf(words);
   const token = regress(cases, table, 'asWord');
   const part = regress(cases, table, 'asPart');
-  writeFileSync(values.out ?? OUT, `${JSON.stringify({ about, words, token, part }, null, 2)}\n`);
+  writeFileSync(out, `${JSON.stringify({ about, words, token, part }, null, 2)}\n`);
   console.log(`${cases.length} cases, average survival ${average.toFixed(3)}`);
 }
 

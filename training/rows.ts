@@ -31,18 +31,18 @@ export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prep
   return [...seen].map((understanding) => new Prepared(understanding, forms));
 }
 
-/** `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
+/** In order, `FEATURES` numbers each. `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
 export function rowsOf(
   pairs: readonly Pair[],
   lexicon: Lexicon,
-  narrow: (product: Product, index: number) => Product = (p) => p,
+  narrow: (product: Product) => Product = (product) => product,
 ): Rows {
   const rows = new Float64Array(pairs.length * FEATURES.length);
   const row = new Float64Array(FEATURES.length);
   const forms = new WordForms(lexicon);
   const prepared = new Map<Understanding, Prepared>();
-  const once = (product: Product, index: number): Prepared => {
-    const understanding = understandOnce(narrow(product, index));
+  const once = (product: Product): Prepared => {
+    const understanding = understandOnce(narrow(product));
     const known = prepared.get(understanding);
     if (known !== undefined) return known;
     const made = new Prepared(understanding, forms);
@@ -50,7 +50,7 @@ export function rowsOf(
     return made;
   };
   for (const [index, { left, right }] of pairs.entries()) {
-    compare(once(left, index), once(right, index), row);
+    compare(once(left), once(right), row);
     rows.set(row, index * FEATURES.length);
   }
   return { rows, labels: Uint8Array.from(pairs, (pair) => pair.label ?? 0) };

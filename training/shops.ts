@@ -1,7 +1,8 @@
 // The catalogues that searches are played over: the two public ones, shops made of labelled pairs, each product there once, and our own.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
+import { SHARED } from './command-line.ts';
 import { type Catalogue, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { OWN, ownCatalogue } from './own.ts';
@@ -26,7 +27,7 @@ class Groups {
 }
 
 /** A shop of all right sides, each product once, and the left sides that are sold there. */
-function catalogueOfPairs(files: readonly string[]): Catalogue {
+function catalogueOfDistinct(files: readonly string[]): Catalogue {
   const groups = new Groups();
   const lefts = new Map<string, Product>();
   const rights = new Map<string, Product>();
@@ -72,20 +73,19 @@ export interface Stock {
   readonly catalogue: Catalogue;
 }
 
-/** Every shop there is data for below `root`, the public catalogues with either side as the shop; [] without the data. */
-export function shopsIn(root: string): Stock[] {
-  if (!existsSync(root)) return [];
-  const catalogues = readdirSync(join(root, 'catalogues')).sort();
+/** Every shop there is data for, the public catalogues with either side as the shop. */
+export function allStocks(): Stock[] {
+  const catalogues = readdirSync(join(SHARED, 'catalogues')).sort();
   const both = catalogues.flatMap((set): Stock[] => {
-    const catalogue = readCatalogue(join(root, 'catalogues', set));
+    const catalogue = readCatalogue(join(SHARED, 'catalogues', set));
     return [
       { set, side: 'right', catalogue },
       { set, side: 'left', catalogue: turned(catalogue) },
     ];
   });
   const made = PAIRS.map((set): Stock => {
-    const files = ['train', 'valid'].map((part) => join(root, 'pairs', set, `${part}.jsonl`));
-    return { set, side: 'right', catalogue: catalogueOfPairs(files) };
+    const files = ['train', 'valid'].map((part) => join(SHARED, 'pairs', set, `${part}.jsonl`));
+    return { set, side: 'right', catalogue: catalogueOfDistinct(files) };
   });
   const own = [
     { set: OWN, side: 'right', catalogue: ownCatalogue('first') },

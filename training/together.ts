@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
 import { amongResults, covers } from '../lib/match/candidates/apart.ts';
 import {
@@ -19,21 +18,20 @@ import { type Matcher, matcherOf } from '../lib/match/match.ts';
 import type { Score } from '../lib/match/rules/settle.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
+import { hasData, options, SHARED } from './command-line.ts';
 import { limited, type Played, searchesOf } from './data/searches.ts';
-import { fitLine, type Weighed } from './line.ts';
-import { type Stock, shopsIn } from './shops.ts';
+import { type FittedLine, fitLine, type Weighed } from './line.ts';
+import { percent, shareOf } from './numbers.ts';
+import { allStocks, type Stock } from './shops.ts';
 import { printTable } from './table.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const ROOT = join(HERE, '../../shared/bench');
 const OUT = join(HERE, '../lib/match/candidates/together.json');
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: OUT },
-    /** keeps the weights that were learned without each set, and reads them there when they are */
-    keep: { type: 'string', default: '' },
-  },
+const values = options({
+  out: { type: 'string', default: OUT },
+  /** folder that keeps the weights learned without each set, for a further run to read them there */
+  keep: { type: 'string', default: '' },
 });
 
 /** products searched for in each shop */
@@ -70,7 +68,7 @@ function weightsWithout(set: string, trainer: 'train' | 'filter', folder: string
   const file = join(folder, `${trainer}-${set}.json`);
   if (!existsSync(file)) {
     const script = join(HERE, `${trainer}.ts`);
-    execFileSync(process.execPath, [script, '--without', `${set},${set}_dirty`, '--out', file]);
+    execFileSync(process.execPath, [script, '--without', set, '--out', file]);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -139,19 +137,17 @@ function weighed(cases: readonly Case[], names: Names): Weighed[] {
   }));
 }
 
-type Fitted = ReturnType<typeof fitLine>;
-
-function lineOf(cases: readonly Case[], names: Names): Fitted {
+function lineOf(cases: readonly Case[], names: Names): FittedLine {
   return fitLine(weighed(cases, names), names.length);
 }
 
-function chanceOf({ bias, weights }: Fitted, { standing }: Case): number {
+function chanceOf({ bias, weights }: FittedLine, { standing }: Case): number {
   const sum = STANDING.reduce((total, name, i) => total + standing[name] * (weights[i] ?? 0), bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
 /** Of a set that the line did not learn from: the share confirmed and how much of it is right, at a threshold. */
-function figuresOf(line: Fitted, cases: readonly Case[], searches: number, from: number): string[] {
+function figuresOf(line: FittedLine, cases: readonly Case[], searches: number, from: number): string[] {
   const best = new Map<string, { chance: number; one: Case }>();
   for (const one of cases) {
     const chance = chanceOf(line, one);
@@ -161,15 +157,12 @@ function figuresOf(line: Fitted, cases: readonly Case[], searches: number, from:
   const right = named.filter(({ same }) => same).length;
   const wrong = named.filter(({ same, absent }) => !same && !absent).length;
   const invented = named.filter(({ absent }) => absent).length;
-  const percent = (share: number): string => (100 * share).toFixed(1);
-  return [
-    percent(right / searches),
-    percent(right / Math.max(1, right + wrong)),
-    percent(right / Math.max(1, right + wrong + LACKING * invented)),
-  ];
+  return [searches, right + wrong, right + wrong + LACKING * invented].map((whole) =>
+    percent(shareOf(right, whole)),
+  );
 }
 
-function rounded({ bias, weights }: Fitted, names: Names) {
+function rounded({ bias, weights }: FittedLine, names: Names) {
   const short = (value: number): number => Number(value.toFixed(4));
   return {
     bias: short(bias),
@@ -178,11 +171,8 @@ function rounded({ bias, weights }: Fitted, names: Names) {
 }
 
 function main(): void {
-  const stocks = shopsIn(ROOT);
-  if (stocks.length === 0) {
-    console.log('skipped: the data is not here');
-    return;
-  }
+  if (!hasData(SHARED)) return;
+  const stocks = allStocks();
   const sets = [...new Set(stocks.map(({ set }) => set))];
   const folder = values.keep === '' ? mkdtempSync(join(tmpdir(), 'together-')) : values.keep;
   mkdirSync(folder, { recursive: true });
@@ -191,7 +181,7 @@ function main(): void {
     return stocks.filter((stock) => stock.set === set).map((stock) => casesOf(stock, engines));
   });
   const cases = shops.flat().flatMap((shop) => shop.cases);
-  const rows = [['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %']];
+  const rows: (string | number)[][] = [];
   for (const [at, set] of sets.entries()) {
     const line = lineOf(
       cases.filter((one) => one.set !== set),
@@ -200,10 +190,10 @@ function main(): void {
     const own = cases.filter((one) => one.set === set);
     const searches = (shops[at] ?? []).reduce((sum, shop) => sum + shop.searches, 0);
     for (const from of [0.6, 0.65, 0.7, 0.75, 0.8]) {
-      rows.push([set, String(from), ...figuresOf(line, own, searches, from)]);
+      rows.push([set, from, ...figuresOf(line, own, searches, from)]);
     }
   }
-  printTable(rows);
+  printTable(['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %'], rows);
   const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
   const rated = rounded(lineOf(cases, STANDING), STANDING);
   const learned = { about, rated, unrated: rounded(lineOf(cases, UNRATED), UNRATED) };

@@ -3,27 +3,25 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { CALIBRATION } from './calibration.ts';
-import { type PairSet, readSets, readTexts } from './data/labelled-pairs.ts';
-import { areTwins, type LabelledSet, learn } from './learn.ts';
+import { hasData, isHere, options, SHARED } from './command-line.ts';
+import { GENERAL_PRODUCTS, readGeneralProducts } from './data/general-products.ts';
+import { type PairSet, readSets } from './data/labelled-pairs.ts';
+import { type LabelledSet, learn } from './learn.ts';
+import { leftOut } from './left-out.ts';
 import { OWN, ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const PAIRS = join(HERE, '../../shared/bench/pairs');
-const TEXTS = join(HERE, '../../shared/bench/relevance/search_relevance.jsonl');
 const WEIGHTS = join(HERE, '../lib/match/learned/weights.json');
 
-const { values } = parseArgs({
-  options: {
-    without: { type: 'string', default: '' },
-    out: { type: 'string', default: WEIGHTS },
-    pairs: { type: 'string', default: PAIRS },
-    /** titles that only tell how common words are */
-    texts: { type: 'string', default: TEXTS },
-    /** leaves the valid parts out, to measure on them */
-    'train-only': { type: 'boolean', default: false },
-  },
+const values = options({
+  /** names of sets to leave out, with commas between them */
+  without: { type: 'string', default: '' },
+  out: { type: 'string', default: WEIGHTS },
+  pairs: { type: 'string', default: join(SHARED, 'pairs') },
+  /** titles that only tell how common words are */
+  texts: { type: 'string', default: GENERAL_PRODUCTS },
+  /** leaves the valid parts out, to measure on them */
+  'train-only': { type: 'boolean', default: false },
 });
 
 function labelled(set: PairSet, trainOnly: boolean): LabelledSet {
@@ -50,24 +48,17 @@ function digestOf(data: string | Buffer): string {
 }
 
 function main(): void {
-  const dropped = values.without.split(',').filter((name) => name !== '');
+  if (!hasData(values.pairs)) return;
   const all = readSets(values.pairs);
-  if (all.length === 0) {
-    console.log(
-      `No pairs at ${values.pairs}: nothing to learn from, lib/match/learned/weights.json stays as it is.`,
-    );
-    return;
-  }
-  const kept = all
-    .filter((set) => !dropped.some((name) => areTwins(set.name, name)))
-    .map((set) => labelled(set, values['train-only']));
-  const texts = readTexts(values.texts).read;
+  const isLeftOut = leftOut(values.without, [...all.map(({ name }) => name), OWN]);
+  const kept = all.filter(({ name }) => !isLeftOut(name)).map((set) => labelled(set, values['train-only']));
+  const texts = isHere(values.texts) ? readGeneralProducts(values.texts).counted : [];
   const common = `How common words are was also counted in ${texts.length} titles without labels (search_relevance.jsonl${texts.length > 0 ? `, ${digest(values.texts)}` : ''}).`;
-  const own = dropped.includes(OWN) ? { name: OWN, pairs: [] } : ownPairs();
+  const own = isLeftOut(OWN) ? { name: OWN, pairs: [] } : ownPairs();
   const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
   const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
   const version = createHash('sha256').update(table).digest('hex').slice(0, 8);
-  const weights = learn(kept, own, texts, version, CALIBRATION);
+  const weights = learn(kept, own, texts, version);
   writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
   const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;
   if (values.out === WEIGHTS) writeFileSync(join(HERE, 'learned-from.md'), text);

@@ -1,79 +1,49 @@
 // Whole finds over shops that are loaded with one side of a public catalogue, the other side being the page.
-import { existsSync, readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import type { Keep, Net } from '../../lib/base/ports.ts';
-import { Product } from '../../lib/product/schema.ts';
+import type { Product } from '../../lib/product/schema.ts';
 import { share } from '../../tests/shops/catalogue/chance.ts';
 import type { Listing } from '../../tests/shops/catalogue/store.ts';
 import type { Row } from '../../tests/shops/programs/records.ts';
 import type { Resolve } from '../../tests/shops/resolve.ts';
+import type { Catalogue } from '../../training/data/catalogue.ts';
 import { STAGES, type Stage, stageOf, type Trace, traceFind } from './find-trace.ts';
 
-const Line = z.object({ id: z.string(), product: Product });
-type Line = z.infer<typeof Line>;
+/** Which table of a catalogue the shop holds: its left one or its right one. The pages are of the other. */
+export type Side = 'a' | 'b';
 
-export interface Catalogue {
-  readonly name: string;
-  readonly a: readonly Line[];
-  readonly b: readonly Line[];
-  /** pairs of ids known to be the same product, a's first */
-  readonly matches: readonly (readonly [string, string])[];
+/** Both ids of every known match, the page's first. */
+function matchesFrom({ matches }: Catalogue, shopSide: Side): (readonly [page: string, shop: string])[] {
+  const pairs = [...matches].flatMap(([a, counterparts]) => [...counterparts].map((b) => [a, b] as const));
+  return shopSide === 'b' ? pairs : pairs.map(([a, b]) => [b, a]);
 }
 
-function lines(path: string): Line[] {
-  const text = readFileSync(path, 'utf8').trim();
-  return text.split('\n').map((line) => Line.parse(JSON.parse(line)));
-}
-
-/** null where the catalogue is not at hand. */
-export function loadCatalogue(folder: string, name: string): Catalogue | null {
-  const at = (file: string): string => `${folder}/${name}/${file}`;
-  if (!existsSync(at('matches.csv'))) return null;
-  const [, ...pairs] = readFileSync(at('matches.csv'), 'utf8').trim().split('\n');
-  const matches = pairs.map((pair): [string, string] => {
-    const [, left = '', right = ''] = pair.trim().split(',');
-    return [left, right];
-  });
-  return { name, a: lines(at('tableA.jsonl')), b: lines(at('tableB.jsonl')), matches };
-}
-
-const priceOf = (line: Line | undefined): string | null =>
-  line?.product.price === undefined ? null : String(line.product.price);
+const priceOf = (product: Product | undefined): string | null =>
+  product?.price === undefined ? null : String(product.price);
 
 /** One side of a catalogue as the rows a shop is stocked with. */
-export function rowsOf(catalogue: Catalogue, side: 'a' | 'b'): Row[] {
-  const others = new Map([...catalogue.a, ...catalogue.b].map((line) => [line.id, line]));
-  const elsewhere = new Map(catalogue.matches.map(([a, b]) => (side === 'a' ? [a, b] : [b, a])));
-  return catalogue[side].map((line): Row => {
-    const { title, brand = null, description } = line.product;
-    const counterpart = others.get(elsewhere.get(line.id) ?? '');
-    return {
-      id: line.id,
-      title,
-      brand,
-      price: priceOf(line),
-      description: typeof description === 'string' ? description : null,
-      elsewhere: priceOf(counterpart),
-    };
-  });
+export function rowsOf(catalogue: Catalogue, side: Side): Row[] {
+  const [own, others] = side === 'a' ? [catalogue.left, catalogue.right] : [catalogue.right, catalogue.left];
+  const elsewhere = new Map(matchesFrom(catalogue, side).map(([page, shop]) => [shop, page]));
+  return [...own].map(
+    ([id, product]): Row => ({
+      id,
+      title: product.title,
+      brand: product.brand ?? null,
+      price: priceOf(product),
+      description: typeof product.description === 'string' ? product.description : null,
+      elsewhere: priceOf(others.get(elsewhere.get(id) ?? '')),
+    }),
+  );
 }
 
+/** A page whose product is looked for. */
 export interface Asked {
   readonly id: string;
   readonly product: Product;
   /** ids at the shop that are the same product; none when they were taken out of it */
   readonly truth: readonly string[];
+  /** ids that were taken out of it */
   readonly removed: readonly string[];
-}
-
-/** Ids of one side that are the same product as a page of the other side. */
-function counterparts(catalogue: Catalogue, shopSide: 'a' | 'b'): Map<string, string[]> {
-  const truths = new Map<string, string[]>();
-  for (const [a, b] of catalogue.matches) {
-    const [page, shop] = shopSide === 'b' ? [a, b] : [b, a];
-    truths.set(page, [...(truths.get(page) ?? []), shop]);
-  }
-  return truths;
 }
 
 /**
@@ -82,12 +52,14 @@ function counterparts(catalogue: Catalogue, shopSide: 'a' | 'b'): Map<string, st
  */
 export function choosePages(
   catalogue: Catalogue,
-  shopSide: 'a' | 'b',
+  shopSide: Side,
   { count, absent, shop }: { readonly count: number; readonly absent: number; readonly shop: string },
 ): Asked[] {
-  const truths = counterparts(catalogue, shopSide);
-  const pages = shopSide === 'b' ? catalogue.a : catalogue.b;
-  const known = pages.flatMap(({ id, product }): Asked[] => {
+  const truths = new Map<string, string[]>();
+  for (const [page, shop] of matchesFrom(catalogue, shopSide))
+    truths.set(page, [...(truths.get(page) ?? []), shop]);
+  const pages = shopSide === 'b' ? catalogue.left : catalogue.right;
+  const known = [...pages].flatMap(([id, product]): Asked[] => {
     const truth = truths.get(id);
     return truth === undefined ? [] : [{ id, product, truth, removed: [] }];
   });
@@ -116,7 +88,10 @@ export interface Found {
   readonly trace: Trace;
 }
 
-/** A find counts as confirmed when one of its true listings is; a miss is put down to the listing that came furthest. */
+/**
+ * A find counts as confirmed when one of its true listings is; a miss is put down to the listing that came furthest. Null when
+ * the find gave no result within a minute.
+ */
 export async function findAt(place: Place, asked: Asked, net: Net, keep: Keep): Promise<Found | null> {
   const { product } = asked;
   const trace = await traceFind(

@@ -1,6 +1,8 @@
 // Counts and prints what became of the demo's finds: a grid of all, the rows that went wrong, sums by group.
 import type { Item } from '../../tests/shops/catalogue/items.ts';
-import { printTable, STAGES, type Stage } from './find-trace.ts';
+import { shareOf } from '../../training/numbers.ts';
+import { printTable } from '../../training/table.ts';
+import { STAGES, type Stage } from './find-trace.ts';
 
 /** One find at one shop: what is there, what was said, and where it was lost. `stage` null: the shop does not sell it. */
 export interface Row {
@@ -12,19 +14,37 @@ export interface Row {
   readonly wrong: readonly string[];
 }
 
+/** A host as the tables name it. */
 export function short(host: string): string {
   return host.replace(/^www\.|\.example$/g, '');
 }
 
-export function summary(
-  name: string,
-  rows: readonly Row[],
-): { precision: number; recall: number; cells: (string | number)[] } {
+export interface Summary {
+  /** of what was confirmed, the share that is the product; 1 when nothing was */
+  readonly precision: number;
+  /** of the shops that sell it, the share confirmed; 1 when none does */
+  readonly recall: number;
+  /** of the table of sums */
+  readonly cells: readonly (string | number)[];
+}
+
+export const SUMMARY_HEADS = [
+  '',
+  'finds',
+  'sold',
+  'right',
+  'wrong',
+  'precision',
+  'recall',
+  ...STAGES.slice(1),
+];
+
+export function summary(name: string, rows: readonly Row[]): Summary {
   const sold = rows.filter(({ stage }) => stage !== null);
   const hits = rows.filter(({ stage }) => stage === 'confirmed').length;
   const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
-  const precision = hits + wrong === 0 ? 1 : hits / (hits + wrong);
-  const recall = sold.length === 0 ? 1 : hits / sold.length;
+  const precision = shareOf(hits, hits + wrong) ?? 1;
+  const recall = shareOf(hits, sold.length) ?? 1;
   const finds = new Set(rows.map(({ item }) => item.id)).size;
   const lost = STAGES.slice(1).map((stage) => rows.filter((row) => row.stage === stage).length);
   return {

@@ -1,5 +1,4 @@
 // Measures whole finds over the demo shops: precision and recall of confirmed matches, where misses happen, and the time.
-import { parseArgs } from 'node:util';
 import { parseHtml } from '../../lib/base/html.ts';
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import { readPage } from '../../lib/page/index.ts';
@@ -14,20 +13,24 @@ import { type Resolve, resolver } from '../../tests/shops/resolve.ts';
 import { startShops } from '../../tests/shops/server.ts';
 import type { Shop } from '../../tests/shops/shop.ts';
 import { DEMO_HOSTS, FOREIGN_HOSTS, OPEN_HOSTS } from '../../tests/shops/world.ts';
-import { printGrid, printRows, type Row, short, summary } from './demo-table.ts';
-import { printTable, quantile, STAGES, stageOf, traceFind } from './find-trace.ts';
+import { options, wholeNumber } from '../../training/command-line.ts';
+import { quantile } from '../../training/numbers.ts';
+import { printTable } from '../../training/table.ts';
+import { printGrid, printRows, type Row, SUMMARY_HEADS, type Summary, short, summary } from './demo-table.ts';
+import { stageOf, traceFind } from './find-trace.ts';
 
 const BUDGET = { precision: 1, recall: 0.9, findMs: 3000, firstMs: 1000 };
 
 const SETS = ['dev', 'held', 'later', 'fresh'] as const;
 
-const { values: options } = parseArgs({
-  options: {
-    finds: { type: 'string', default: '110' },
-    all: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
+const values = options({
+  finds: { type: 'string', default: '110' },
+  /** prints every find at every shop, not only what went wrong */
+  all: { type: 'boolean', default: false },
+  /** products whose id has this in it alone */
+  only: { type: 'string' },
 });
+const FINDS = wholeNumber('finds', values.finds);
 
 interface Bench {
   readonly shops: readonly Shop[];
@@ -152,31 +155,30 @@ async function timing(bench: Bench, items: readonly Item[]): Promise<boolean> {
   );
 }
 
-function group(
-  name: string,
-  rows: readonly Row[],
-  belongs: (row: Row) => boolean,
-): ReturnType<typeof summary> {
-  return summary(name, rows.filter(belongs));
-}
-
 /** Prints everything about the finds; true when precision and recall are within the budget. */
 function judge(rows: readonly Row[], hosts: readonly string[]): boolean {
   // what happens to fresh families is counted and not shown, so that no rule is written by it
   const shown = rows.filter((row) => row.item.set !== 'fresh');
   printGrid(shown, hosts);
   console.log('');
-  printRows(shown, options.all);
+  printRows(shown, values.all);
   const foreign = (row: Row): boolean => FOREIGN_HOSTS.includes(row.shop);
+  const group = (name: string, belongs: (row: Row) => boolean): Summary =>
+    summary(name, rows.filter(belongs));
   const groups = [
-    ...SETS.map((set) => group(`${set} families`, rows, (row) => row.item.set === set && !foreign(row))),
-    group('other languages', rows, (row) => row.item.set !== 'fresh' && foreign(row)),
-    group('other languages, fresh', rows, (row) => row.item.set === 'fresh' && foreign(row)),
-    ...hosts.map((host) => group(`  ${short(host)}`, shown, (row) => row.shop === host)),
+    ...SETS.map((set) => group(`${set} families`, (row) => row.item.set === set && !foreign(row))),
+    group('other languages', (row) => row.item.set !== 'fresh' && foreign(row)),
+    group('other languages, fresh', (row) => row.item.set === 'fresh' && foreign(row)),
+    ...hosts.map((host) =>
+      summary(
+        `  ${short(host)}`,
+        shown.filter((row) => row.shop === host),
+      ),
+    ),
   ];
   console.log('');
   printTable(
-    ['', 'finds', 'sold', 'right', 'wrong', 'precision', 'recall', ...STAGES.slice(1)],
+    SUMMARY_HEADS,
     groups.map(({ cells }) => cells),
   );
   const exact = groups.every(({ precision }) => precision >= BUDGET.precision);
@@ -189,10 +191,7 @@ async function main(): Promise<void> {
     const shops = running.world.shops.filter(({ host }) => OPEN_HOSTS.includes(host));
     const resolvers = new Map(shops.map((shop) => [shop.host, resolver(shop)]));
     const bench: Bench = { shops, resolvers, net: testNet(running.listening) };
-    const { only, finds } = options;
-    const items = chooseItems(running.world.items, Number(finds)).filter(
-      ({ id }) => only === undefined || id.includes(only),
-    );
+    const items = chooseItems(running.world.items, FINDS).filter(({ id }) => id.includes(values.only ?? ''));
     const keep = memoryKeep();
     const rows: Row[] = [];
     for (const [turn, item] of items.entries()) rows.push(...(await findAll(bench, item, turn, keep)));

@@ -7,8 +7,10 @@ import { findOnce } from '../../lib/run/index.ts';
 import type { Listing } from '../../tests/shops/catalogue/store.ts';
 import type { Resolve } from '../../tests/shops/resolve.ts';
 
+/** A reply of a shop. */
 export interface Seen {
   readonly host: string;
+  /** address that was asked */
   readonly asked: string;
   /** where the reply came from, after redirects */
   readonly url: string;
@@ -18,11 +20,13 @@ export interface Seen {
 export interface Trace {
   readonly result: Result;
   readonly seen: readonly Seen[];
+  /** from plan to result */
   readonly ms: number;
   /** until the first confirmed match was streamed; null without one */
   readonly firstMs: number | null;
 }
 
+/** What is looked for, and where. */
 export interface Wish {
   readonly product: Product;
   readonly offer: Offer | null;
@@ -73,6 +77,7 @@ export async function traceFind(wish: Wish, signal: AbortSignal): Promise<Trace 
   return result === null ? null : { result, seen, ms: performance.now() - started, firstMs };
 }
 
+/** What can become of a shop's true listing, the furthest it can come first. */
 export const STAGES = [
   'confirmed',
   'unsure',
@@ -86,7 +91,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** By its address, or as an interface names its records: by a slug, or by a title where the key is a number. */
+/** Whether a reply names the listing: by its address, or as an interface names its records, by a slug or by a title where the key is a number. */
 function mentions(text: string, listing: Listing, path: string): boolean {
   const written = [path, path.replaceAll('&', '&amp;'), path.replaceAll('/', '\\/')];
   const forms = [...written, `"${listing.slug}"`, JSON.stringify(listing.title)];
@@ -113,22 +118,4 @@ export function stageOf(trace: Trace, host: string, listing: Listing, path: stri
     (seen) => resolve(seen.url) === null && !/^https?:\/\/[^/]+\/?$/.test(seen.url),
   );
   return results.some((seen) => mentions(seen.text, listing, path)) ? 'not visited' : 'not found';
-}
-
-/** The share at `at` (0..1) of the sorted numbers; 0 of none. */
-export function quantile(numbers: readonly number[], at: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
-}
-
-/** Rows as a plain table, numbers to the right. */
-export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
-  const cells = [head, ...rows].map((row) => row.map(String));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  for (const row of cells) {
-    const padded = row.map((cell, column) =>
-      /^[\d.]+[%s]?$/.test(cell) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    );
-    console.log(padded.join('  ').trimEnd());
-  }
 }

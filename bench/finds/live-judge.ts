@@ -1,6 +1,8 @@
 // Holds what the popup showed against the truth of a saved page, and a live reading against the reading of its HTML.
 import type { Reading } from '../../lib/product/schema.ts';
-import type { SavedPage } from './live-corpus.ts';
+import { median, percent, shareOf } from '../../training/numbers.ts';
+import { accepted } from '../../training/page/right.ts';
+import type { SavedPage } from '../../training/page/saved-pages.ts';
 
 export interface LiveLine {
   readonly id: string;
@@ -37,20 +39,15 @@ function written(amount: number, currency: string): string {
   return plain(new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount));
 }
 
-function accepted({ truth }: SavedPage, field: 'title' | 'price' | 'currency'): unknown[] {
-  return [truth?.[field], ...(truth?.alt?.[field] ?? [])].filter(
-    (value) => value !== null && value !== undefined,
-  );
-}
-
 /** Title by words; price by its amount and the sign its currency is shown with. */
 export function judgePopup(
-  saved: SavedPage,
+  { truth }: SavedPage,
   shown: { title: string | null; price: string | null },
 ): Pick<LiveLine, 'title' | 'price' | 'shown'> {
-  const titles = accepted(saved, 'title').map(String);
-  const currencies = accepted(saved, 'currency').map((value) => String(value).toUpperCase());
-  const prices = accepted(saved, 'price').flatMap((amount) =>
+  const right = (field: string): string[] => (truth === null ? [] : accepted(truth, field));
+  const titles = right('title');
+  const currencies = right('currency').map((code) => code.toUpperCase());
+  const prices = right('price').flatMap((amount) =>
     currencies.map((currency) => written(Number(amount), currency)),
   );
   return {
@@ -68,10 +65,11 @@ export function compareReadings(live: Reading, fetched: Reading): string[] {
   return FIELDS.filter((field) => live.evidence[field]?.value !== fetched.evidence[field]?.value);
 }
 
-function share(values: readonly (boolean | null)[]): string {
+/** How many are true of those that are known. */
+function trueOf(values: readonly (boolean | null)[]): string {
   const known = values.filter((value) => value !== null);
   const right = known.filter(Boolean).length;
-  return `${right} of ${known.length} (${((100 * right) / Math.max(1, known.length)).toFixed(0)} %)`;
+  return `${right} of ${known.length} (${percent(shareOf(right, known.length))} %)`;
 }
 
 export function printLive(lines: readonly LiveLine[]): void {
@@ -82,14 +80,13 @@ export function printLive(lines: readonly LiveLine[]): void {
       `${id.slice(0, 36).padEnd(38)}${mark(title).padEnd(6)}${mark(price).padEnd(6)}${differences.join(',').padEnd(24)}${seen.slice(0, 90)}`,
     );
   }
-  const times = lines.map(({ ms }) => ms).sort((left, right) => left - right);
   console.log(
-    `\ntitle ${share(lines.map(({ title }) => title))}, price with currency ${share(lines.map(({ price }) => price))}`,
+    `\ntitle ${trueOf(lines.map(({ title }) => title))}, price with currency ${trueOf(lines.map(({ price }) => price))}`,
   );
   console.log(
-    `live and fetched alike: ${share(lines.map(({ fault, differences }) => fault === null && differences.length === 0))}`,
+    `live and fetched alike: ${trueOf(lines.map(({ fault, differences }) => fault === null && differences.length === 0))}`,
   );
   console.log(
-    `click to popup, median ${(times[times.length >> 1] ?? 0).toFixed(0)} ms; faults ${lines.filter(({ fault }) => fault !== null).length}`,
+    `click to popup, median ${median(lines.map(({ ms }) => ms)).toFixed(0)} ms; faults ${lines.filter(({ fault }) => fault !== null).length}`,
   );
 }

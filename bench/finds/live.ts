@@ -1,33 +1,34 @@
 // Reads real saved pages as a person does: npm run bench:live -- --corpus DIR [--ids a,b] [--count N] [--shots DIR] [--out FILE].
 // Each is served on its own host name, opened in Chromium with the production build, the toolbar button clicked, the popup read;
 // its title and price are held against the truth, and the live reading against the reading of the same HTML as fetched.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { Reading } from '../../lib/product/schema.ts';
-import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { newest } from '../../tests/e2e/harness/newest.ts';
 import { setSettings } from '../../tests/e2e/harness/settings.ts';
-import { loadCorpus, onePerSite, type SavedPage, servePages } from './live-corpus.ts';
+import { hasData, options, wholeNumber } from '../../training/command-line.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
+import { PAGES } from '../../training/page/saved-pages.ts';
+import { isBuilt } from '../speed/built.ts';
+import { type LivePage, livePages, onePerSite } from './live-corpus.ts';
 import { compareReadings, judgePopup, type LiveLine, printLive } from './live-judge.ts';
+import { servePages } from './page-server.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 /** A page's own scripts get this long before the click, as a person would give them. */
 const SETTLE_MS = 400;
 
-const { values } = parseArgs({
-  options: {
-    corpus: { type: 'string', default: join(ROOT, '..', 'shared', 'bench', 'pages') },
-    ids: { type: 'string' },
-    count: { type: 'string', default: '60' },
-    shots: { type: 'string' },
-    out: { type: 'string' },
-  },
+const values = options({
+  corpus: { type: 'string', default: PAGES },
+  ids: { type: 'string' },
+  count: { type: 'string', default: '60' },
+  shots: { type: 'string' },
+  out: { type: 'string' },
 });
 
 const Newest = z.object({ reading: z.nullable(Reading) });
@@ -37,7 +38,7 @@ const NEWEST = newest('subjects', 'at');
 
 const SHOWN = '.product-title, .not-product h1, .notice';
 
-async function openPage(chromium: Chromium, { url }: SavedPage): Promise<Page> {
+async function openPage(chromium: Chromium, { url }: LivePage): Promise<Page> {
   const page = await chromium.context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 20_000 });
@@ -45,7 +46,7 @@ async function openPage(chromium: Chromium, { url }: SavedPage): Promise<Page> {
   return page;
 }
 
-async function readLive(chromium: Chromium, saved: SavedPage): Promise<LiveLine> {
+async function readLive(chromium: Chromium, saved: LivePage): Promise<LiveLine> {
   const page = await openPage(chromium, saved);
   try {
     const start = performance.now();
@@ -73,7 +74,7 @@ async function readLive(chromium: Chromium, saved: SavedPage): Promise<LiveLine>
   }
 }
 
-async function readAll(pages: readonly SavedPage[]): Promise<LiveLine[]> {
+async function readAll(pages: readonly LivePage[]): Promise<LiveLine[]> {
   const server = await servePages(pages);
   const chromium = await launchChromium(server);
   await setSettings(chromium, {});
@@ -96,15 +97,13 @@ async function readAll(pages: readonly SavedPage[]): Promise<LiveLine[]> {
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(join(values.corpus, 'manifest.jsonl')))
-    return console.log(`bench:live skipped: no corpus at ${values.corpus}`);
-  const ids = values.ids?.split(',') ?? null;
-  const all = loadCorpus(values.corpus, ids);
-  const pages = ids === null ? onePerSite(all, Number(values.count)) : all;
+  const count = wholeNumber('count', values.count);
+  if (!hasData(join(values.corpus, 'manifest.jsonl')) || !isBuilt(BUILD)) return;
+  const all = livePages(values.corpus, values.ids);
+  const pages = values.ids === undefined ? onePerSite(all, count) : all;
   if (values.shots !== undefined) mkdirSync(values.shots, { recursive: true });
   const lines = await readAll(pages);
-  if (values.out !== undefined)
-    writeFileSync(values.out, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+  if (values.out !== undefined) writeFileSync(values.out, jsonlOf(lines));
   printLive(lines);
 }
 

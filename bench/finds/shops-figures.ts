@@ -1,6 +1,9 @@
 // Counts what became of finds at shops loaded with catalogues, by program and by catalogue, and writes each find down.
+
+import { percent, quantile, shareOf } from '../../training/numbers.ts';
+import { printTable } from '../../training/table.ts';
 import type { Found, Place } from './catalogue-shops.ts';
-import { printTable, quantile, STAGES } from './find-trace.ts';
+import { STAGES } from './find-trace.ts';
 
 const TARGET = { confirmed: 0.75, precision: 0.97, requests: 8 };
 
@@ -26,18 +29,17 @@ function sums({ program, holds, found }: Counted): Sums {
   const right = present.filter(({ stage }) => stage === 'confirmed').length;
   const wrong = found.reduce((sum, one) => sum + one.wrong.length, 0);
   const invented = found.filter(isAbsent).reduce((sum, one) => sum + one.wrong.length, 0);
-  const confirmed = present.length === 0 ? 0 : right / present.length;
-  const precision = right + wrong === 0 ? 1 : right / (right + wrong);
+  const confirmed = shareOf(right, present.length) ?? 0;
+  const precision = shareOf(right, right + wrong) ?? 1;
   const asked = found.map(({ trace }) => trace.seen.length);
   const times = found.map(({ trace }) => trace.ms);
   const lost = STAGES.slice(1).map((stage) => present.filter((one) => one.stage === stage).length);
-  const share = `${Math.round(confirmed * 100)}%`;
   const row = [
     program,
     holds,
     present.length,
-    share,
-    `${(precision * 100).toFixed(1)}%`,
+    percent(confirmed),
+    percent(precision),
     wrong - invented,
     found.length - present.length,
     invented,
@@ -50,8 +52,8 @@ const HEAD = [
   'program',
   'shop holds',
   'finds',
-  'confirmed',
-  'precision',
+  'confirmed %',
+  'precision %',
   'wrong',
   'absent',
   'wrong',
@@ -95,8 +97,8 @@ export function report(all: readonly Counted[], held: ReadonlySet<string>): bool
   return good;
 }
 
-/** One find as a line of JSON: what was asked, what was there, what was said and why. */
-export function lineOf({ program, holds }: Counted, found: Found, place: Place): string {
+/** One find as it is written down: what was asked, what was there, what was said and why. */
+export function lineOf({ program, holds }: Counted, found: Found, place: Place): object {
   const { asked, stage, wrong, trace } = found;
   const { matches, unsure, nearMisses, unread, shops } = trace.result;
   const counterparts = asked.truth.map((id) => place.listings.get(id)?.listing.title ?? id);
@@ -112,7 +114,7 @@ export function lineOf({ program, holds }: Counted, found: Found, place: Place):
   const fault = state?.fault ?? unread[0]?.fault ?? null;
   const requests = trace.seen.map(({ asked: url }) => url);
   const page = asked.product.title;
-  return JSON.stringify({
+  return {
     program,
     holds,
     id: asked.id,
@@ -124,5 +126,5 @@ export function lineOf({ program, holds }: Counted, found: Found, place: Place):
     fault,
     requests,
     judged,
-  });
+  };
 }

@@ -1,7 +1,6 @@
 // Measures finds against shops of many programs loaded with public catalogues: share confirmed, precision, requests, time.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { dirname, join } from 'node:path';
 import type { Net } from '../../lib/base/ports.ts';
 import { memoryKeep } from '../../lib/run/index.ts';
 import { testNet } from '../../tests/shops/net.ts';
@@ -10,15 +9,17 @@ import { stockRows } from '../../tests/shops/programs/records.ts';
 import { resolver } from '../../tests/shops/resolve.ts';
 import { startShops } from '../../tests/shops/server.ts';
 import type { Shop } from '../../tests/shops/shop.ts';
+import { hasData, options, SHARED, stop, wholeNumber } from '../../training/command-line.ts';
+import { type Catalogue, readCatalogue } from '../../training/data/catalogue.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
 import {
   type Asked,
-  type Catalogue,
   choosePages,
   type Found,
   findAt,
-  loadCatalogue,
   type Place,
   rowsOf,
+  type Side,
 } from './catalogue-shops.ts';
 import { startEvershop } from './real/evershop.ts';
 import type { StartReal } from './real/process.ts';
@@ -27,24 +28,27 @@ import { type Counted, lineOf, report } from './shops-figures.ts';
 
 const NAMES = ['abt_buy', 'amazon_google'];
 
-const { values: options } = parseArgs({
-  options: {
-    catalogues: { type: 'string', default: '../shared/bench/catalogues' },
-    finds: { type: 'string', default: '40' },
-    /** further finds a shop whose counterpart was taken out of it: whatever is confirmed there is wrong */
-    absent: { type: 'string', default: '8' },
-    program: { type: 'string' },
-    catalogue: { type: 'string' },
-    out: { type: 'string', default: 'bench/out/shops.jsonl' },
-    /** shop software to install and run, by name; '' for none */
-    real: { type: 'string', default: 'vendure,evershop' },
-  },
+const values = options({
+  catalogues: { type: 'string', default: join(SHARED, 'catalogues') },
+  /** finds a shop, of products that it has */
+  finds: { type: 'string', default: '40' },
+  /** further finds a shop whose counterpart was taken out of it: whatever is confirmed there is wrong */
+  absent: { type: 'string', default: '8' },
+  /** names of programs, with commas between them; all where left out */
+  program: { type: 'string' },
+  catalogue: { type: 'string' },
+  out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
+  /** shop software to install and run, by name; '' for none */
+  real: { type: 'string', default: 'vendure,evershop' },
 });
+const FINDS = wholeNumber('finds', values.finds);
+const ABSENT = wholeNumber('absent', values.absent, 0);
 
+/** A program's shop that holds one side of a catalogue. */
 interface Cell {
   readonly program: string;
-  readonly catalogue: Catalogue;
-  readonly side: 'a' | 'b';
+  /** name of the catalogue and its side, as the table says it */
+  readonly holds: string;
   readonly pages: readonly Asked[];
   readonly shop: Shop;
   /** starts real software in the stand-in's place */
@@ -53,29 +57,43 @@ interface Cell {
 
 const REAL: Readonly<Record<string, StartReal>> = { vendure: startVendure, evershop: startEvershop };
 
+/** Names between commas; ends the program with status 2 where one is not among the `known`. */
+function namesOf(option: string, text: string, known: readonly string[]): string[] {
+  const names = text.split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) stop(`--${option}: there is no ${unknown}, but ${known.join(', ')}.`);
+  return names;
+}
+
 function wantedPrograms(): readonly Standin[] {
-  const real = options.real.split(',').filter((name) => REAL[name] !== undefined);
+  const real = namesOf('real', values.real, Object.keys(REAL));
   const all = [...PROGRAMS, ...HELD, ...real.map(realStandin)];
-  return all.filter(({ name }) => options.program === undefined || options.program.split(',').includes(name));
+  if (values.program === undefined) return all;
+  const wanted = namesOf(
+    'program',
+    values.program,
+    all.map(({ name }) => name),
+  );
+  return all.filter(({ name }) => wanted.includes(name));
 }
 
 /** Every program holds one side of each catalogue; neighbours hold opposite sides. */
-function cells(catalogues: readonly Catalogue[]): Cell[] {
-  return catalogues.flatMap((catalogue, row) =>
+function cells(catalogues: ReadonlyMap<string, Catalogue>): Cell[] {
+  const columns = [
+    ...PROGRAMS.map(({ name }) => name),
+    ...Object.keys(REAL),
+    ...HELD.map(({ name }) => name),
+  ];
+  return [...catalogues].flatMap(([called, catalogue], row) =>
     wantedPrograms().map(({ name, build, profile, filling }): Cell => {
-      const column = [
-        ...PROGRAMS.map((one) => one.name),
-        ...Object.keys(REAL),
-        ...HELD.map((one) => one.name),
-      ].indexOf(name);
-      const side = (row + column) % 2 === 0 ? 'b' : 'a';
-      const host = `${name}.${catalogue.name.replace('_', '-')}.example`;
-      const counts = { count: Number(options.finds), absent: Number(options.absent) };
-      const pages = choosePages(catalogue, side, { ...counts, shop: name });
+      const side: Side = (row + columns.indexOf(name)) % 2 === 0 ? 'b' : 'a';
+      const host = `${name}.${called.replace('_', '-')}.example`;
+      const pages = choosePages(catalogue, side, { count: FINDS, absent: ABSENT, shop: name });
       const gone = new Set(pages.flatMap(({ removed }) => removed));
       const rows = rowsOf(catalogue, side).filter(({ id }) => !gone.has(id));
       const store = stockRows(rows, { ...profile, host }, filling);
-      return { program: name, catalogue, side, pages, shop: build(store), real: REAL[name] ?? null };
+      const holds = `${called} ${side.toUpperCase()}`;
+      return { program: name, holds, pages, shop: build(store), real: REAL[name] ?? null };
     }),
   );
 }
@@ -120,33 +138,26 @@ function visitor(net: Net, at: number): Net {
 }
 
 async function main(): Promise<void> {
-  const wanted = NAMES.filter((name) => options.catalogue === undefined || name === options.catalogue);
-  const catalogues = wanted.flatMap((name) => loadCatalogue(options.catalogues, name) ?? []);
-  if (catalogues.length === 0) {
-    console.log(`No catalogues at ${options.catalogues}: nothing measured.`);
-    return;
-  }
-  const all = cells(catalogues);
+  const names = values.catalogue === undefined ? NAMES : namesOf('catalogue', values.catalogue, NAMES);
+  const folders = names.map((name) => [name, join(values.catalogues, name)] as const);
+  if (!folders.every(([, folder]) => hasData(folder))) return;
+  const all = cells(new Map(folders.map(([name, folder]) => [name, readCatalogue(folder)])));
   const running = await startShops({ shops: all.map(({ shop }) => shop) });
   const counted: Counted[] = [];
-  const lines: string[] = [];
+  const lines: object[] = [];
   for (const cell of all) {
     const measured = await measure(cell, running.listening);
     if (measured === null) continue;
     const { place, found } = measured;
-    const count = {
-      program: cell.program,
-      holds: `${cell.catalogue.name} ${cell.side.toUpperCase()}`,
-      found,
-    };
+    const count = { program: cell.program, holds: cell.holds, found };
     lines.push(...found.map((one) => lineOf(count, one, place)));
     counted.push(count);
   }
   await running.close();
-  mkdirSync(dirname(options.out), { recursive: true });
-  writeFileSync(options.out, `${lines.join('\n')}\n`);
+  mkdirSync(dirname(values.out), { recursive: true });
+  writeFileSync(values.out, jsonlOf(lines));
   const good = report(counted, new Set(HELD.map(({ name }) => name)));
-  console.log(`Each find: ${options.out}`);
+  console.log(`Each find: ${values.out}`);
   if (!good) process.exitCode = 1;
 }
 

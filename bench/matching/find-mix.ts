@@ -1,33 +1,25 @@
 // Measures what the outcome *same* is worth on a mix like a find's: retold titles, near misses in one deciding thing, and other products.
-import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
-import { matcherOf } from '../../lib/match/index.ts';
+import { join } from 'node:path';
 import type { Product } from '../../lib/product/schema.ts';
-import { type Pair, readPairs, readTexts } from '../../training/data/labelled-pairs.ts';
+import { options, wholeNumber } from '../../training/command-line.ts';
+import { GENERAL_PRODUCTS, readGeneralProducts } from '../../training/data/general-products.ts';
+import { type Pair, readPairs } from '../../training/data/labelled-pairs.ts';
+import { percent, shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
+import { matcherAt, SHIPPED } from './matcher-at.ts';
 import { nearMisses } from './near-misses.ts';
 
-const OWN = new URL('../../lib/match/learned/weights.json', import.meta.url);
-const OWN_PAIRS = new URL('../../tests/pairs/own.jsonl', import.meta.url);
-const PRODUCTS = new URL('../../../shared/bench/relevance/search_relevance.jsonl', import.meta.url);
-const Line = z.object({ product: z.object({ title: z.string(), description: z.optional(z.string()) }) });
+const OWN_PAIRS = join(import.meta.dirname, '..', '..', 'tests', 'pairs', 'own.jsonl');
 
-const { values } = parseArgs({
-  options: { weights: { type: 'string' }, count: { type: 'string', default: '4000' } },
+const values = options({
+  weights: { type: 'string', default: SHIPPED },
+  count: { type: 'string', default: '4000' },
 });
 
 /** Products of general shops that no weights were learned from, not even how common words are; where they are not at hand, the own pairs' left sides. */
-function products(): Product[] {
-  if (!existsSync(PRODUCTS)) return readPairs(OWN_PAIRS.pathname).map((pair) => pair.left);
-  const titles = new Map<string, Product>();
-  const unread = new Set(readTexts(PRODUCTS.pathname).unread.map((product) => product.title));
-  for (const text of readFileSync(PRODUCTS, 'utf8').split('\n')) {
-    const line = text === '' ? null : Line.safeParse(JSON.parse(text));
-    if (line?.success && unread.has(line.data.product.title))
-      titles.set(line.data.product.title, line.data.product);
-  }
-  return [...titles.values()];
+function products(own: readonly Pair[]): readonly Product[] {
+  const { heldOut } = readGeneralProducts(GENERAL_PRODUCTS);
+  return heldOut.length > 0 ? heldOut : own.map((pair) => pair.left);
 }
 
 /** Every product against the one after next: two different things of the same shop. */
@@ -39,39 +31,32 @@ function others(list: readonly Product[], count: number): Pair[] {
 }
 
 function main(): void {
-  const matcher = matcherOf(JSON.parse(readFileSync(values.weights ?? OWN, 'utf8')));
-  const list = products();
-  const count = Number(values.count);
+  const count = wholeNumber('count', values.count);
+  const matcher = matcherAt(values.weights);
+  const own = readPairs(OWN_PAIRS);
+  const list = products(own);
   const told = nearMisses(list, count, 5);
   const kinds: [string, Pair[]][] = [
     ['retold', told.filter((pair) => pair.label === 1)],
     ['near miss', told.filter((pair) => pair.label === 0)],
     ['other', others(list, count)],
-    ['own pairs', readPairs(OWN_PAIRS.pathname)],
+    ['own pairs', own],
   ];
-  const rows = [['kind', 'pairs', 'same', 'variant', 'unsure', 'different']];
+  const outcomes = ['same', 'variant', 'unsure', 'different'] as const;
+  const rows: (string | number)[][] = [];
   let right = 0;
   let called = 0;
   for (const [kind, pairs] of kinds) {
-    const outcomes = pairs.map((pair) => matcher.match(pair.left, pair.right).outcome);
-    const share = (outcome: string): string =>
-      `${((100 * outcomes.filter((one) => one === outcome).length) / Math.max(1, pairs.length)).toFixed(1)} %`;
-    rows.push([
-      kind,
-      String(pairs.length),
-      share('same'),
-      share('variant'),
-      share('unsure'),
-      share('different'),
-    ]);
-    for (const [i, outcome] of outcomes.entries()) {
-      if (outcome !== 'same') continue;
-      called++;
-      if (pairs[i]?.label === 1) right++;
-    }
+    const judged = pairs.map(({ left, right, label }) => ({ label, ...matcher.match(left, right) }));
+    const share = (wanted: string): string =>
+      percent(shareOf(judged.filter(({ outcome }) => outcome === wanted).length, judged.length));
+    rows.push([kind, pairs.length, ...outcomes.map(share)]);
+    const same = judged.filter(({ outcome }) => outcome === 'same');
+    called += same.length;
+    right += same.filter(({ label }) => label === 1).length;
   }
-  printTable(rows);
-  console.log(`outcome same is right in ${((100 * right) / Math.max(1, called)).toFixed(1)} % of ${called}`);
+  printTable(['kind', 'pairs', ...outcomes.map((outcome) => `${outcome} %`)], rows);
+  console.log(`outcome same is right in ${percent(shareOf(right, called))} % of ${called}`);
 }
 
 main();

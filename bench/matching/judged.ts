@@ -1,19 +1,78 @@
-// Pairs judged alone and as a batch, and what either way is worth.
-import { THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
+// Judges labelled pairs alone and as a batch, and tells what either way is worth.
+import { type Matcher, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
+import type { Product } from '../../lib/product/schema.ts';
 import { type Figures, figuresOf } from '../../training/figures.ts';
+import { percent } from '../../training/numbers.ts';
 
-export interface JudgedPair {
-  readonly label: number;
+interface LabelledPair {
+  readonly left: Product;
+  readonly right: Product;
+  readonly label: 0 | 1;
+}
+
+/** What was said of a pair by itself, and as one of a batch. */
+export interface Verdicts {
   readonly alone: Verdict;
   readonly batch: Verdict;
 }
 
-export function figures(judged: readonly JudgedPair[], how: 'alone' | 'batch'): Figures {
-  const judgements = judged.map((one) => ({ label: one.label, ...one[how] }));
-  return figuresOf(judgements, THRESHOLDS.decide);
+/** The pairs are one batch; in order. */
+export function judged<T extends LabelledPair>(
+  matcher: Pick<Matcher, 'match' | 'matchBatch'>,
+  pairs: readonly T[],
+): (T & Verdicts)[] {
+  const batch = matcher.matchBatch(pairs);
+  return pairs.flatMap((pair, i) => {
+    const verdict = batch[i];
+    return verdict === undefined
+      ? []
+      : [{ ...pair, batch: verdict, alone: matcher.match(pair.left, pair.right) }];
+  });
 }
 
-/** A share in per cent, "none" where there is nothing that it could be a share of. */
-export function percent(share: number | null): string {
-  return share === null ? 'none' : (100 * share).toFixed(1);
+export function figures(pairs: readonly (LabelledPair & Verdicts)[], how: keyof Verdicts): Figures {
+  return figuresOf(
+    pairs.map((pair) => ({ label: pair.label, ...pair[how] })),
+    THRESHOLDS.decide,
+  );
+}
+
+const HEADS = ['F1', 'precision', 'recall', '*same* right', 'unsure', 'calibration'];
+
+/** The columns of `figureRow`; shares are in per cent. */
+export const FIGURE_HEADS = ['', 'pairs', ...HEADS, ...HEADS.map((head) => `${head} (alone)`)];
+
+/** A row of the table: as a batch, then alone. */
+export function figureRow(name: string, pairs: readonly (LabelledPair & Verdicts)[]): string[] {
+  const cells = (['batch', 'alone'] as const).flatMap((how) => {
+    const { f1, precision, recall, samePrecision, unsureShare, calibrationError } = figures(pairs, how);
+    return [...[f1, precision, recall, samePrecision, unsureShare].map(percent), calibrationError.toFixed(3)];
+  });
+  return [name, String(pairs.length), ...cells];
+}
+
+/** Prints the pairs that were put on the wrong side of the threshold, or called the same and are not; `nameOf` says where one is from. */
+export function printMisjudged<T extends LabelledPair & Verdicts>(
+  pairs: readonly T[],
+  nameOf: (pair: T) => string,
+): void {
+  for (const pair of pairs) {
+    const verdicts = [pair.batch, pair.alone];
+    const wrongSide = verdicts.some(
+      ({ probability }) => probability >= THRESHOLDS.decide !== (pair.label === 1),
+    );
+    const wronglySame = pair.label === 0 && verdicts.some(({ outcome }) => outcome === 'same');
+    if (!wrongSide && !wronglySame) continue;
+    const said = verdicts
+      .map(({ outcome, probability }) => `${outcome} ${probability.toFixed(2)}`)
+      .join(' / ');
+    console.log(`${pair.label} ${nameOf(pair)} ${said}\n   ${shown(pair.left)}\n   ${shown(pair.right)}`);
+  }
+}
+
+/** All that is told of a product, as a person would compare it. */
+function shown(product: Product): string {
+  return Object.values(product)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' ¦ ');
 }

@@ -5,36 +5,40 @@ import type { Product } from '../../lib/product/schema.ts';
 import type { Hit } from '../../lib/search/schema.ts';
 import { type Family, readFamilies } from '../../training/data/kinds.ts';
 import { limited } from '../../training/data/searches.ts';
+import { shareOf } from '../../training/numbers.ts';
 
-/** so many of the likeliest results are visited, as in a find */
+/** As in a find, so many of the likeliest results are visited. */
 const VISITED = 4;
 
-export interface Asked {
+/** What is looked for in one shop. */
+interface Task {
   readonly kind: string;
-  readonly read: boolean;
+  /** is its family held out? */
+  readonly heldOut: boolean;
   readonly product: Product;
-  /** what the shop sells: one telling a product, of our own another one than ours; null where the shop lacks it */
+  /** how this shop tells the product that is looked for, in other words than it is looked for by; null where the shop lacks it */
   readonly own: Product | null;
+  /** the other products of its family, one telling each */
   readonly kin: readonly Product[];
 }
 
-/** Each telling looked for once in a shop that has it and once in one that lacks it; kin are told in turn. */
-function findsOf(kind: string, { read, products }: Family): Asked[] {
+/** Each telling looked for once in a shop that has it and once in one that lacks it; which telling of its kin the shop has goes by turns. */
+function tasksOf(kind: string, { heldOut, products }: Family): Task[] {
   return products.flatMap((tellings, at) =>
-    tellings.flatMap((product, told): Asked[] => {
+    tellings.flatMap((product, told): Task[] => {
       const own = tellings[(told + 1) % tellings.length] ?? product;
       const kin = products.flatMap((others, place) => {
         const other = others[told % others.length];
         return place === at || other === undefined ? [] : [other];
       });
       if (kin.length === 0) return [];
-      const lacking = { kind, read, product, own: null, kin };
+      const lacking = { kind, heldOut, product, own: null, kin };
       return own === product ? [lacking] : [{ ...lacking, own }, lacking];
     }),
   );
 }
 
-export interface Found extends Asked {
+export interface KinFind extends Task {
   readonly confirmed: readonly Product[];
 }
 
@@ -45,11 +49,11 @@ function hitOf(product: Product, rank: number): Hit {
 }
 
 /** As in a find: the results are filtered by their limited text, the likeliest visited, and judged beside the rest. */
-function find(matcher: Pick<Matcher, 'matchTogether'>, asked: Asked): Found {
+function find(matcher: Pick<Matcher, 'matchTogether'>, task: Task): KinFind {
   // what is looked for stands last: its rank is no help
-  const shelf = [...asked.kin, ...(asked.own === null ? [] : [asked.own])];
+  const shelf = [...task.kin, ...(task.own === null ? [] : [task.own])];
   const hits = shelf.map((product, rank) => hitOf(product, rank));
-  const { candidates } = filterHits(asked.product, hits);
+  const { candidates } = filterHits(task.product, hits);
   const promised = new Map(candidates.map(({ hit, score }) => [hit.rank, score]));
   const visited = candidates.slice(0, VISITED).map(({ hit }) => hit.rank);
   const pages = visited.flatMap((rank) => shelf[rank] ?? []);
@@ -57,14 +61,14 @@ function find(matcher: Pick<Matcher, 'matchTogether'>, asked: Asked): Found {
     visited.includes(rank) ? [] : [{ product, promise: promised.get(rank) ?? null }],
   );
   const promises = visited.map((rank) => promised.get(rank) ?? null);
-  const verdicts = matcher.matchTogether(asked.product, pages, { promises, others });
-  return { ...asked, confirmed: pages.filter((_, at) => verdicts[at]?.outcome === 'same') };
+  const verdicts = matcher.matchTogether(task.product, pages, { promises, others });
+  return { ...task, confirmed: pages.filter((_, at) => verdicts[at]?.outcome === 'same') };
 }
 
 /** The finds of every family of every kind, in order. */
-export function kinFinds(matcher: Pick<Matcher, 'matchTogether'>): Found[] {
+export function kinFinds(matcher: Pick<Matcher, 'matchTogether'>): KinFind[] {
   return [...readFamilies()].flatMap(([kind, families]) =>
-    families.flatMap((family) => findsOf(kind, family)).map((asked) => find(matcher, asked)),
+    families.flatMap((family) => tasksOf(kind, family)).map((task) => find(matcher, task)),
   );
 }
 
@@ -82,18 +86,17 @@ export interface KinFigures {
   readonly invented: number | null;
 }
 
-export function kinFigures(finds: readonly Found[]): KinFigures {
+export function kinFigures(finds: readonly KinFind[]): KinFigures {
   const having = finds.filter(({ own }) => own !== null);
   const lacking = finds.filter(({ own }) => own === null);
   const right = having.filter(({ own, confirmed }) => confirmed.some((one) => one === own)).length;
   const all = having.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
   const invented = lacking.filter(({ confirmed }) => confirmed.length > 0).length;
-  const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
   return {
     having: having.length,
-    confirmed: share(right, having.length),
-    right: share(right, all),
+    confirmed: shareOf(right, having.length),
+    right: shareOf(right, all),
     lacking: lacking.length,
-    invented: share(invented, lacking.length),
+    invented: shareOf(invented, lacking.length),
   };
 }

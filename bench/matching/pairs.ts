@@ -1,12 +1,15 @@
 // Judges labelled pairs from a file and reports precision, recall, F1, calibration and speed beside simple peers.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type Matcher, matcherOf, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
+import { type Matcher, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
 import { understand } from '../../lib/understand/index.ts';
+import { hasData, options, stop } from '../../training/command-line.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
 import { type Pair, readPairs } from '../../training/data/labelled-pairs.ts';
 import { bestF1, type Figures, figuresOf } from '../../training/figures.ts';
+import { percent } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
+import { matcherAt, SHIPPED } from './matcher-at.ts';
 import { tfIdf, tokenSetRatio } from './pairs-peers.ts';
 
 const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--alone]
@@ -16,16 +19,13 @@ F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide};
 const BATCH = 20_000;
 /** so many pairs are judged before any time is taken */
 const WARMING = 3000;
-const OWN = new URL('../../lib/match/learned/weights.json', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
-    pairs: { type: 'string' },
-    out: { type: 'string' },
-    weights: { type: 'string' },
-    /** write the verdicts of each pair by itself, as if no other were known */
-    alone: { type: 'boolean', default: false },
-  },
+const values = options({
+  pairs: { type: 'string' },
+  out: { type: 'string' },
+  weights: { type: 'string', default: SHIPPED },
+  /** write the verdicts of each pair by itself, as if no other were known */
+  alone: { type: 'boolean', default: false },
 });
 
 interface Judged {
@@ -69,17 +69,17 @@ function figures({ verdicts }: Judged, pairs: readonly Pair[]): Figures {
   return figuresOf(judgements, THRESHOLDS.decide);
 }
 
-/** One line a pair, in order. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
-function line({ outcome, probability, evidence }: Verdict, ms: number): string {
-  return JSON.stringify({
+/** A pair's line of the output file. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
+function lineOf({ outcome, probability, evidence }: Verdict, ms: number): object {
+  return {
     verdict: outcome,
     probability: Number(probability.toFixed(6)),
     evidence,
     ms: Number(ms.toFixed(4)),
-  });
+  };
 }
 
-/** Pairs a second on this one thread: understanding included, understanding kept, and the peer in the same run. */
+/** Pairs a second on this one thread: understanding included (`whole`), understanding kept, as a batch, and the peer in the same run. */
 function speeds(
   matcher: Matcher,
   pairs: readonly Pair[],
@@ -106,36 +106,32 @@ function rate<T>(items: readonly T[], work: (item: T) => number): number {
   return best;
 }
 
-function report(judged: Readonly<Record<'batch' | 'alone', Figures>>, pairs: readonly Pair[]): string[][] {
+function printFigures(judged: Readonly<Record<'batch' | 'alone', Figures>>, pairs: readonly Pair[]): void {
   const labels = pairs.map((pair) => pair.label ?? 0);
-  const percent = (share: number): string => (100 * share).toFixed(1);
   const row = (name: string, { f1, precision, recall, ...figures }: Figures): string[] => [
     `${name}, probability >= ${THRESHOLDS.decide}`,
     ...[f1, precision, recall].map(percent),
     figures.calibrationError.toFixed(3),
-    figures.samePrecision === null ? 'none' : percent(figures.samePrecision),
-    percent(figures.unsureShare),
+    ...[figures.samePrecision, figures.unsureShare].map(percent),
   ];
   const peers: [string, (pair: Pair) => number][] = [
     ['token-set ratio, threshold chosen afterwards', tokenSetRatio],
     ['TF-IDF cosine, threshold chosen afterwards', tfIdf(pairs)],
   ];
-  return [
+  printTable(
     ['', 'F1', 'precision', 'recall', 'calibration error', '*same* right %', 'unsure %'],
-    row('the file as one batch', judged.batch),
-    row('each pair alone', judged.alone),
-    ...peers.map(([name, score]) => [name, percent(bestF1(pairs.map(score), labels)), '', '', '', '', '']),
-  ];
+    [
+      row('the file as one batch', judged.batch),
+      row('each pair alone', judged.alone),
+      ...peers.map(([name, score]) => [name, percent(bestF1(pairs.map(score), labels))]),
+    ],
+  );
 }
 
 function main(): void {
-  if (values.pairs === undefined || values.out === undefined) throw new Error(USAGE);
-  if (!existsSync(values.pairs)) {
-    console.log(`No pairs at ${values.pairs}: nothing was measured.`);
-    return;
-  }
-  const file = readFileSync(values.weights ?? OWN);
-  const matcher = matcherOf(JSON.parse(file.toString('utf8')));
+  if (values.pairs === undefined || values.out === undefined) stop(USAGE);
+  if (!hasData(values.pairs)) return;
+  const matcher = matcherAt(values.weights);
   const pairs = readPairs(values.pairs);
   // code that has just been loaded is some ten times slower than after a second: what is reported is how it runs
   judgeAlone(matcher, pairs.slice(0, WARMING));
@@ -143,12 +139,11 @@ function main(): void {
   const batch = judgeBatches(matcher, pairs);
   const alone = judgeAlone(matcher, pairs);
   const { verdicts, ms } = values.alone ? alone : batch;
-  writeFileSync(values.out, verdicts.map((verdict, i) => `${line(verdict, ms[i] ?? 0)}\n`).join(''));
-  console.log(
-    `${pairs.length} pairs, weights ${matcher.version} (${(gzipSync(file).length / 1000).toFixed(0)} kB gzipped)`,
-  );
+  writeFileSync(values.out, jsonlOf(verdicts.map((verdict, i) => lineOf(verdict, ms[i] ?? 0))));
+  const kilobytes = gzipSync(readFileSync(values.weights)).length / 1000;
+  console.log(`${pairs.length} pairs, weights ${matcher.version} (${kilobytes.toFixed(0)} kB gzipped)`);
   if (pairs.some((pair) => pair.label !== null))
-    printTable(report({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs));
+    printFigures({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs);
   const { whole, kept, batched, peer } = speeds(matcher, pairs);
   console.log(
     `pairs a second: ${whole.toFixed()} with understanding, ${kept.toFixed()} with it kept, ${batched.toFixed()} as a batch; token-set ratio ${peer.toFixed()}`,

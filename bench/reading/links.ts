@@ -1,9 +1,12 @@
 // How many product links of saved listing pages are found, and how many of those taken are product links: `npm run bench:links`.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readLinks } from '../../lib/page/links.ts';
+import { hasData, options } from '../../training/command-line.ts';
+import { readJsonl } from '../../training/data/jsonl.ts';
+import { percent, shareOf } from '../../training/numbers.ts';
+import { PAGES, readSavedPages } from '../../training/page/saved-pages.ts';
 
 const Listing = z.object({
   id: z.string(),
@@ -11,27 +14,24 @@ const Listing = z.object({
   product_url_regex: z.string(),
   n_product_urls: z.number(),
 });
-const Listed = z.object({ id: z.string(), site_group: z.string(), kind: z.string() });
 
+/** One page; all but the last are numbers of links. */
 interface Row {
   readonly id: string;
   readonly half: 'tuned' | 'kept';
+  /** product links of the page */
   readonly wanted: number;
   readonly found: number;
+  /** what the reader took for product links */
   readonly taken: number;
+  /** of these: product links */
   readonly right: number;
+  /** of these: with a price */
   readonly priced: number;
   readonly ms: number;
 }
 
-function linesOf<T>(file: string, schema: { parse(value: unknown): T }): T[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => schema.parse(JSON.parse(line)));
-}
-
-/** one site of the other half whose page was looked at after all */
+/** Sites of the other half whose pages were looked at after all. */
 const LOOKED_AT = ['well.ca'];
 
 /** Every second site, in the order of the alphabet, was looked at while the reader was made; the others never. */
@@ -60,45 +60,42 @@ function rowOf(listing: z.infer<typeof Listing>, html: string, half: Row['half']
   };
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
-}
-
 function sum(rows: readonly Row[], value: (row: Row) => number): number {
   return rows.reduce((total, row) => total + value(row), 0);
 }
 
 function print(name: string, rows: readonly Row[]): void {
-  const found = percent(
-    sum(rows, (row) => row.found),
-    sum(rows, (row) => row.wanted),
+  const shareOfAll = (part: (row: Row) => number, whole: (row: Row) => number): string =>
+    `${percent(shareOf(sum(rows, part), sum(rows, whole)))} %`;
+  const mean = (value: (row: Row) => number): string =>
+    `${percent(shareOf(sum(rows, value), rows.length))} %`;
+  const found = shareOfAll(
+    (row) => row.found,
+    (row) => row.wanted,
   );
-  const right = percent(
-    sum(rows, (row) => row.right),
-    sum(rows, (row) => row.taken),
+  const right = shareOfAll(
+    (row) => row.right,
+    (row) => row.taken,
   );
-  const mean = (value: (row: Row) => number): string => percent(sum(rows, value), rows.length);
   const meanFound = mean((row) => row.found / row.wanted);
-  const meanRight = mean((row) => (row.taken === 0 ? 0 : row.right / row.taken));
+  const meanRight = mean((row) => shareOf(row.right, row.taken) ?? 0);
   console.log(
     `${name.padEnd(8)} ${String(rows.length).padStart(3)} pages  found ${found} (mean of pages ${meanFound})  right ${right} (mean ${meanRight})`,
   );
 }
 
 function main(): void {
-  const corpus = process.argv[2] ?? join(import.meta.dirname, '../../../shared/bench/pages');
-  if (!existsSync(join(corpus, 'listings.jsonl'))) {
-    console.log('bench:links skipped: no saved listing pages here');
-    return;
-  }
-  const listings = linesOf(join(corpus, 'listings.jsonl'), Listing);
-  const all = linesOf(join(corpus, 'manifest.jsonl'), Listed);
-  const site = new Map(all.map((page) => [page.id, page.site_group]));
-  const half = halves(listings.map(({ id }) => site.get(id) ?? id));
-  const htmlOf = (id: string): string => readFileSync(join(corpus, 'html', `${id}.html`), 'utf8');
-  const rows = listings.map((listing) =>
-    rowOf(listing, htmlOf(listing.id), half(site.get(listing.id) ?? listing.id)),
-  );
+  const { corpus } = options({ corpus: { type: 'string', default: PAGES } });
+  if (!hasData(join(corpus, 'listings.jsonl'))) return;
+  const listings = readJsonl(join(corpus, 'listings.jsonl'), Listing);
+  const pages = new Map(readSavedPages(corpus).map((page) => [page.id, page]));
+  const half = halves(listings.map(({ id }) => pages.get(id)?.group ?? id));
+  const rows = listings.map((listing) => {
+    const page = pages.get(listing.id);
+    if (page === undefined)
+      throw new Error(`${corpus} has no page ${listing.id}, which listings.jsonl names.`);
+    return rowOf(listing, page.html, half(page.group));
+  });
   for (const row of rows) {
     const { id, wanted, found, taken, right, priced, ms } = row;
     console.log(

@@ -1,31 +1,23 @@
 // Measures how well pages are read: npm run -s bench:pages -- --corpus DIR --out FILE [--no-rivals] [--cross]; one JSON line a page, tables by field.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { type Reading, readProduct } from '../../lib/product/index.ts';
+import { hasData, options } from '../../training/command-line.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
+import { median } from '../../training/numbers.ts';
 import { place, TUNE_SHARE } from '../../training/page/corpus.ts';
 import { crossValidate, FOLDS, printMeasured, stagePages } from '../../training/page/learn.ts';
-import { type Answer, countAnswers, printCounts } from '../../training/page/score.ts';
+import { PAGES, readSavedPages, type SavedPage } from '../../training/page/saved-pages.ts';
+import { countAnswers, printCounts } from '../../training/page/score.ts';
 import { measureRivals } from './pages-rivals.ts';
 
-const Manifest = z.looseObject({
-  id: z.string(),
-  url: z.nullish(z.string()),
-  kind: z.nullish(z.string()),
-  site_group: z.nullish(z.string()),
-});
-const Truth = z.looseObject({
-  id: z.string(),
-  absent: z.array(z.string()),
-  alt: z.nullish(z.record(z.string(), z.array(z.unknown()))),
-});
 const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'availability'] as const;
 const MIN_DECIMALS = 3;
 
 /** One line of the output file. */
-export interface Line {
+interface Line {
   readonly id: string;
   readonly isProduct: boolean;
   readonly kind: string;
@@ -67,18 +59,6 @@ function lineOf(id: string, reading: Reading, ms: number): Line {
   };
 }
 
-function rows(path: string): unknown[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line));
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
 function countSources(lines: readonly Line[]): void {
   const counts = new Map<string, Map<string, number>>();
   const all = new Set<string>();
@@ -98,73 +78,53 @@ function countSources(lines: readonly Line[]): void {
     console.log(`${field.padEnd(14)}${names.map((name) => String(of.get(name) ?? 0).padStart(12)).join('')}`);
 }
 
-/** a plain record, as the scorer takes any reader's answers */
-function lineFor(line: Line | undefined): Record<string, unknown> | null {
-  return line === undefined ? null : { ...line };
+interface Answered {
+  readonly page: SavedPage;
+  readonly line: Line;
 }
 
-function report(lines: readonly Line[], manifest: readonly z.infer<typeof Manifest>[], corpus: string): void {
-  const truths = new Map(
-    rows(`${corpus}/truth.jsonl`)
-      .map((row) => Truth.parse(row))
-      .map((row) => [row.id, row]),
-  );
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const answers: (Answer & { group: string })[] = manifest.map(({ id, kind, site_group }) => {
-    const truth = truths.get(id);
-    return {
-      group: site_group ?? id,
-      kind: kind ?? 'unknown',
-      truth: truth === undefined ? null : { ...truth, alt: truth.alt ?? undefined },
-      line: lineFor(byId.get(id)),
-    };
-  });
-  if (truths.size > 0) {
+function report(answered: readonly Answered[]): void {
+  const answers = answered.map(({ page: { group, kind, truth }, line }) => ({
+    ...{ group, kind, truth },
+    // a plain record, as the scorer takes any reader's answers
+    line: { ...line },
+  }));
+  if (answers.some(({ truth }) => truth !== null)) {
     printCounts('all pages', countAnswers(answers));
     printCounts('tuning groups', countAnswers(answers.filter(({ group }) => place(group) < TUNE_SHARE)));
     printCounts('validation groups', countAnswers(answers.filter(({ group }) => place(group) >= TUNE_SHARE)));
   }
-  countSources(lines);
+  countSources(answered.map(({ line }) => line));
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      corpus: { type: 'string' },
-      out: { type: 'string' },
-      rivals: { type: 'boolean', default: true },
-      /** also learn the weights anew without each site, and measure on it: the figures for pages never seen */
-      cross: { type: 'boolean', default: false },
-    },
-    allowNegative: true,
+  const { corpus, out, cross, rivals } = options({
+    corpus: { type: 'string', default: PAGES },
+    out: { type: 'string' },
+    rivals: { type: 'boolean', default: true },
+    /** also learn the weights anew without each site, and measure on it: the figures for pages never seen */
+    cross: { type: 'boolean', default: false },
   });
-  const corpus = values.corpus ?? '../shared/bench/pages';
-  if (!existsSync(`${corpus}/manifest.jsonl`)) {
-    console.log(`No corpus of pages at ${corpus}: skipped.`);
-    return;
-  }
-  const manifest = rows(`${corpus}/manifest.jsonl`).map((row) => Manifest.parse(row));
-  const sources = manifest.flatMap((entry) => {
-    const path = `${corpus}/html/${entry.id}.html`;
-    return existsSync(path) ? [{ id: entry.id, url: entry.url ?? '', html: readFileSync(path, 'utf8') }] : [];
-  });
-  for (const { html, url } of sources.slice(0, 20)) readProduct(readPage(parseHtml(html, url)), 0);
-  const lines = sources.map(({ id, url, html }) => {
+  if (!hasData(join(corpus, 'manifest.jsonl'))) return;
+  const pages = readSavedPages(corpus);
+  const read = ({ html, url }: SavedPage): Reading => readProduct(readPage(parseHtml(html, url ?? '')), 0);
+  // code that has just been loaded is slow: what is timed is how it runs
+  for (const page of pages.slice(0, 20)) read(page);
+  const answered = pages.map((page): Answered => {
     const started = performance.now();
-    const reading = readProduct(readPage(parseHtml(html, url)), 0);
-    return lineOf(id, reading, performance.now() - started);
+    const reading = read(page);
+    return { page, line: lineOf(page.id, reading, performance.now() - started) };
   });
-  if (values.out !== undefined)
-    writeFileSync(values.out, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  report(lines, manifest, corpus);
-  console.log(
-    `\nmilliseconds a page, HTML text to reading: median ${median(lines.map(({ ms }) => ms)).toFixed(1)}`,
-  );
-  if (values.cross) {
+  const lines = answered.map(({ line }) => line);
+  if (out !== undefined) writeFileSync(out, jsonlOf(lines));
+  report(answered);
+  const typical = median(lines.map(({ ms }) => ms));
+  console.log(`\nmilliseconds a page, HTML text to reading: median ${typical.toFixed(1)}`);
+  if (cross) {
     console.log('\nThe figures above are of weights learned from these very pages. The ones below are not:');
     printMeasured(`unseen sites, ${FOLDS} folds by site`, crossValidate(stagePages(corpus), null));
   }
-  if (values.rivals) await measureRivals(sources, median(lines.map(({ ms }) => ms)));
+  if (rivals) await measureRivals(pages, typical);
 }
 
 await main();

@@ -1,20 +1,16 @@
 // The open suites of price strings, GTINs and structured data, where they lie beside the checkout; skipped elsewhere.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readGtin } from '../../lib/base/gtin.ts';
 import { parsePrice } from '../../lib/base/price.ts';
+import { SHARED } from '../../training/command-line.ts';
+import { readJsonl } from '../../training/data/jsonl.ts';
 import { compareExtruct } from './extruct.ts';
 
-const folder = new URL('../../../shared/bench/suites/', import.meta.url);
+const folder = pathToFileURL(`${SHARED}/suites/`);
 const here = existsSync(folder);
-const lines = (name: string): unknown[] =>
-  here
-    ? readFileSync(new URL(name, folder), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line))
-    : [];
 
 const PriceCase = z.looseObject({
   raw: z.nullable(z.string()),
@@ -38,9 +34,9 @@ const plain = (sign: string | null): string | null =>
 
 describe.skipIf(!here)('suites', () => {
   it('reads every price string the reference parser reads', () => {
-    const cases = lines('price_cases.jsonl')
-      .map((row) => PriceCase.parse(row))
-      .filter((row) => !row.xfail_upstream);
+    const cases = readJsonl(new URL('price_cases.jsonl', folder), PriceCase).filter(
+      (row) => !row.xfail_upstream,
+    );
     const wrong = cases.filter((row) => {
       const found = parsePrice(row.raw, row.currency_hint, {
         decimal: row.decimal_separator ?? undefined,
@@ -57,7 +53,7 @@ describe.skipIf(!here)('suites', () => {
   });
 
   it('reads and refuses GTINs', () => {
-    for (const row of lines('gtin_cases.jsonl').map((entry) => GtinCase.parse(entry))) {
+    for (const row of readJsonl(new URL('gtin_cases.jsonl', folder), GtinCase)) {
       const found = readGtin(row.raw);
       if (row.op === 'classify')
         expect({ raw: row.raw, kind: found?.kind ?? null }).toEqual({ raw: row.raw, kind: row.expect_kind });

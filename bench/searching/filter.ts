@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import { filterResults } from '../../lib/filter/index.ts';
 import { HABITS, type Habit } from '../../tests/shops/habits.ts';
 import { halfOf } from '../../training/data/catalogue.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
 import { type Returned, returnedBy } from '../../training/data/returned.ts';
+import { percent, shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
 import { askedCatalogue } from './asked-catalogue.ts';
 
@@ -47,29 +49,22 @@ function measure(returned: Returned, habit: string): Line {
   };
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : ((100 * part) / whole).toFixed(1);
-}
-
 function row(lines: readonly Line[]): string[] {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   const same = sum((line) => line.same);
   const rest = sum((line) => line.returned - line.same);
+  const sameKept = sum((line) => line.sameKept);
+  const restDropped = sum((line) => line.restDropped);
   const having = lines.filter((line) => line.same > 0);
-  const kept = sum((line) => line.returned - line.same - line.restDropped) + sum((line) => line.sameKept);
+  const within = (most: number): number =>
+    having.filter(({ place }) => place !== null && place <= most).length;
   return [
     String(lines.length),
-    percent(
-      sum((line) => line.sameKept),
-      same,
-    ),
-    percent(
-      sum((line) => line.restDropped),
-      rest,
-    ),
-    percent(having.filter(({ place }) => place === 1).length, having.length),
-    percent(having.filter(({ place }) => place !== null && place <= 4).length, having.length),
-    (kept / Math.max(1, lines.length)).toFixed(1),
+    percent(shareOf(sameKept, same)),
+    percent(shareOf(restDropped, rest)),
+    percent(shareOf(within(1), having.length)),
+    percent(shareOf(within(4), having.length)),
+    ((rest - restDropped + sameKept) / Math.max(1, lines.length)).toFixed(1),
   ];
 }
 
@@ -77,9 +72,7 @@ function main(): void {
   const asked = askedCatalogue();
   if (asked === null) return;
   const { catalogue, folder, out } = asked;
-  const rows = [
-    ['searched', 'half', 'products', 'true kept %', 'rest dropped %', 'first %', 'in 4 %', 'candidates'],
-  ];
+  const rows: string[][] = [];
   const all: Line[] = [];
   const shops: [string, readonly Habit[]][] = [
     ['all four', HABITS],
@@ -97,10 +90,13 @@ function main(): void {
     }
   }
   console.log(`${basename(folder)}: what is kept of the first 10 results of each of at most 4 queries`);
-  printTable(rows);
+  printTable(
+    ['searched', 'half', 'products', 'true kept %', 'rest dropped %', 'first %', 'in 4 %', 'candidates'],
+    rows,
+  );
   const results = all.reduce((sum, line) => sum + line.returned, 0);
   console.log(`${Math.round((1_000 * results) / judging)} results judged a second`);
-  if (out !== undefined) writeFileSync(out, `${all.map((l) => JSON.stringify(l)).join('\n')}\n`);
+  if (out !== undefined) writeFileSync(out, jsonlOf(all));
 }
 
 main();

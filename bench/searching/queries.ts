@@ -5,10 +5,14 @@ import { initialQueries, refinedQueries } from '../../lib/plan/index.ts';
 import type { Product } from '../../lib/product/schema.ts';
 import { HABITS, type Habit, type Search, searchOf } from '../../tests/shops/habits.ts';
 import { type Catalogue, halfOf, indexedText } from '../../training/data/catalogue.ts';
+import { jsonlOf } from '../../training/data/jsonl.ts';
+import { percent, shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
 import { askedCatalogue } from './asked-catalogue.ts';
 
+/** results looked at of a query */
 const FIRST = 10;
+/** queries asked */
 const MOST = 4;
 
 interface Line {
@@ -82,19 +86,15 @@ function measure(catalogue: Catalogue, asked: ReadonlyMap<string, string[]>, { h
   });
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}`;
-}
-
 function row(lines: readonly Line[]): string[] {
-  const found = lines.filter(({ initial }) => initial !== null);
   const asked = lines.reduce((sum, { initial, queries }) => sum + (initial ?? queries.length), 0);
-  const title = lines.filter(({ initial }) => initial === 1);
+  const share = (counts: (line: Line) => boolean): string =>
+    percent(shareOf(lines.filter(counts).length, lines.length));
   return [
     String(lines.length),
-    percent(found.length, lines.length),
-    percent(lines.filter(({ refined }) => refined !== null).length, lines.length),
-    percent(title.length, lines.length),
+    share(({ initial }) => initial !== null),
+    share(({ refined }) => refined !== null),
+    share(({ initial }) => initial === 1),
     (asked / Math.max(1, lines.length)).toFixed(2),
   ];
 }
@@ -116,7 +116,7 @@ function main(): void {
     '1 query %',
     'asked',
   ];
-  const rows: string[][] = [head];
+  const rows: string[][] = [];
   for (const depth of ['title', 'all'] as const) {
     for (const habit of HABITS) {
       const measured = measure(catalogue, asked, { habit, depth });
@@ -130,9 +130,9 @@ function main(): void {
   console.log(
     `${basename(folder)}: counterpart within the first ${FIRST} results, ${catalogue.right.size} listings`,
   );
-  printTable(rows);
+  printTable(head, rows);
   console.log(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  if (out !== undefined) writeFileSync(out, `${lines.map((l) => JSON.stringify(l)).join('\n')}\n`);
+  if (out !== undefined) writeFileSync(out, jsonlOf(lines));
 }
 
 main();

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judge } from '../../service/judge.ts';
-import { numbers, pairOf } from './pairs.ts';
+import { seeded } from '../../training/random.ts';
+import { pairOf } from './pairs.ts';
 import { HEADERS, type Running, startService } from './running.ts';
 
 export interface BatchFigures {
@@ -76,10 +77,10 @@ function larger(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.max(a, b);
 }
 
-/** Pairs per processor second of the bare judgement, with reading and writing of the JSON. */
+/** Pairs per processor second of the bare judgement of `rows` pairs, with reading and writing of the JSON. */
 export function bareMatcher(rows: number): number {
-  const next = numbers(7);
-  const lines = Array.from({ length: rows }, () => JSON.stringify(pairOf(next)));
+  const random = seeded(7);
+  const lines = Array.from({ length: rows }, () => JSON.stringify(pairOf(random)));
   const { brief } = judge();
   for (const line of lines.slice(0, 2000)) brief(JSON.parse(line));
   const start = process.cpuUsage();

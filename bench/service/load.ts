@@ -1,7 +1,8 @@
 // How long /match-products takes at a steady rate, asked from this process while the service runs in another.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { numbers, pairOf } from './pairs.ts';
+import { seeded } from '../../training/random.ts';
+import { pairOf } from './pairs.ts';
 import { HEADERS, type Running } from './running.ts';
 
 export interface LoadFigures {
@@ -9,6 +10,7 @@ export interface LoadFigures {
   readonly errors: number;
   /** what was really sent a second */
   readonly perSecond: number;
+  /** milliseconds from when a request was due to the end of its answer */
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
@@ -20,7 +22,7 @@ const agent = new Agent({ keepAlive: true });
  * The answer's status, 0 where the connection failed, which is an error of the service as well. Asked by Node's own client: with
  * `fetch` the asker stood still for its own garbage 40 ms of each second, and every late answer was its own.
  */
-function asked(base: string, body: string): Promise<number> {
+function answered(base: string, body: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
       ...HEADERS,
@@ -41,11 +43,11 @@ function asked(base: string, body: string): Promise<number> {
  * moment it was due. A service that stalls is thus measured as its callers feel it.
  */
 export async function steadyLoad(service: Running, perSecond: number, seconds: number): Promise<LoadFigures> {
-  const next = numbers(11);
+  const random = seeded(11);
   const times: number[] = [];
   let errors = 0;
   const one = async (due: number): Promise<void> => {
-    if ((await asked(service.base, JSON.stringify(pairOf(next)))) !== 200) errors += 1;
+    if ((await answered(service.base, JSON.stringify(pairOf(random)))) !== 200) errors += 1;
     times.push(performance.now() - due);
   };
   const start = performance.now();

@@ -2,8 +2,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { testService } from '../../service/test-service.ts';
+import { seeded } from '../../training/random.ts';
 import { printTable } from '../../training/table.ts';
-import { numbers, pairOf } from './pairs.ts';
+import { pairOf } from './pairs.ts';
 
 const REQUESTS = 100_000;
 const PARTS = 5;
@@ -20,11 +21,11 @@ function heapMb(): number {
 }
 
 const service = testService();
-const next = numbers(3);
+const random = seeded(3);
 const heaps: number[] = [];
 for (let part = 0; part < PARTS; part += 1) {
   for (let sent = 0; sent < REQUESTS / PARTS; sent += 1) {
-    const { status } = await service.post('/match-products', pairOf(next));
+    const { status } = await service.post('/match-products', pairOf(random));
     if (status !== 200) throw new Error(`An answer was ${status}.`);
   }
   heaps.push(heapMb());
@@ -33,9 +34,9 @@ await service.close();
 
 const [first = 0] = heaps;
 const last = heaps.at(-1) ?? 0;
-printTable([
-  ['answers', ...heaps.map((_, part) => String(((part + 1) * REQUESTS) / PARTS))],
-  ['heap after collection, MB', ...heaps.map((heap) => heap.toFixed(1))],
-]);
+printTable(
+  ['answers', ...heaps.map((_, part) => ((part + 1) * REQUESTS) / PARTS)],
+  [['heap after collection, MB', ...heaps.map((heap) => heap.toFixed(1))]],
+);
 console.log(`\nthe last beside the first: ${(last / first).toFixed(3)} of at most ${MOST_GROWTH}`);
 process.exitCode = last / first <= MOST_GROWTH ? 0 : 1;

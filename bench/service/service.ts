@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { options, stop, wholeNumber } from '../../training/command-line.ts';
 import { bareMatcher, runBatch } from './batch.ts';
 import { steadyLoad } from './load.ts';
 import { writePairs } from './pairs.ts';
@@ -11,14 +11,15 @@ import { startService } from './running.ts';
 
 const BUDGET = { pairsPerSecond: 20_000, peakMb: 512, p99Ms: 20, rateShare: 0.05 };
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'batch,load,rates' },
-  },
+const PARTS = ['rates', 'load', 'batch'];
+
+const values = options({
+  rows: { type: 'string', default: '1000000' },
+  only: { type: 'string', default: PARTS.join() },
 });
-const rows = Number(values.rows);
+const rows = wholeNumber('rows', values.rows);
 const wanted = values.only.split(',');
+if (!wanted.every((part) => PARTS.includes(part))) stop(`--only takes some of ${PARTS.join()}.`);
 let passed = true;
 
 function line(name: string, value: string, good: boolean | null, budget = ''): void {

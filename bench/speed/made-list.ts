@@ -1,5 +1,5 @@
 // Makes a listing page of a given size: a menu, and as many cards as fill it, each with picture, name, two prices and a button.
-import type { SavedPage } from '../finds/live-corpus.ts';
+import type { LivePage } from '../finds/live-corpus.ts';
 
 const WORDS = 'amber birch cedar dune ember fjord grove heath inlet juniper kelp larch meadow nettle'.split(
   ' ',
@@ -27,7 +27,7 @@ function menu(): string {
 }
 
 /** One page of about `bytes` bytes. */
-export function madeList(bytes: number): SavedPage {
+export function madeList(bytes: number): LivePage {
   const start = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lamps</title></head><body class="listing">${menu()}<main><h1>Lamps</h1><ul class="tiles">`;
   const cards: string[] = [];
   for (let size = start.length; size < bytes; size += cards.at(-1)?.length ?? bytes)
@@ -36,7 +36,7 @@ export function madeList(bytes: number): SavedPage {
     id: `made list of ${cards.length} cards`,
     url: 'https://www.made-list.example/lamps/',
     kind: 'listing',
-    site: 'made-list.example',
+    group: 'made-list.example',
     html: `${start}${cards.join('')}</ul></main></body></html>`,
     truth: null,
   };

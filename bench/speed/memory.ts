@@ -1,13 +1,13 @@
 // What finds cost the background worker's memory, in Chromium with the production build: its heap at its largest, and what is left after many.
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
 import { nested } from '../../tests/e2e/harness/target.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
 import { DEMO_HOSTS, makeWorld, OPEN_HOSTS } from '../../tests/shops/world.ts';
+import { options, wholeNumber } from '../../training/command-line.ts';
 import { printTable } from '../../training/table.ts';
+import { EXTENSION, isBuilt } from './built.ts';
 import { largeShop } from './large-shop.ts';
 
 const [START = ''] = DEMO_HOSTS;
@@ -17,9 +17,9 @@ const LOOK_EVERY_MS = 100;
 const SETTLED = 5;
 const MOST_GROWTH = 1.25;
 
-const { values: options } = parseArgs({
-  options: { extension: { type: 'string', default: BUILD }, finds: { type: 'string', default: '30' } },
-});
+const values = options({ extension: EXTENSION, finds: { type: 'string', default: '30' } });
+/** At least so many that the last can be held beside a settled one. */
+const FINDS = wholeNumber('finds', values.finds, SETTLED + 1);
 
 const Heap = z.object({ usedSize: z.number() });
 const Targets = z.object({
@@ -80,19 +80,19 @@ async function peakOf(worker: Worker, work: Promise<void>): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(options.extension)) return console.log('bench:memory skipped: run `npm run build` first');
+  if (!isBuilt(values.extension)) return;
   const wanted = [START, ...OTHERS];
   const shops = await startShops({
     shops: makeWorld()
       .shops.filter(({ host }) => wanted.includes(host))
       .map(largeShop),
   });
-  const chromium = await launchChromium({ ...shops, extension: options.extension });
+  const chromium = await launchChromium({ ...shops, extension: values.extension });
   await setSettings(chromium, { shops: OTHERS });
   await grant(chromium, OTHERS);
   const pages = addresses(shops);
   const rows: { peak: number; left: number }[] = [];
-  for (let count = 0; count < Number(options.finds); count += 1) {
+  for (let count = 0; count < FINDS; count += 1) {
     const worker = await workerOf(chromium);
     const peak = await peakOf(worker, find(chromium, pages[count % pages.length] ?? ''));
     await worker.collect();
@@ -103,11 +103,13 @@ async function main(): Promise<void> {
   const shown = rows.filter((_, at) => at === 0 || (at + 1) % SETTLED === 0);
   const cells = (of: (row: { peak: number; left: number }) => number) =>
     shown.map((row) => of(row).toFixed(0));
-  printTable([
-    [`find over ${OTHERS.length} shops, large pages`, ...shown.map((row) => String(rows.indexOf(row) + 1))],
-    ['heap at its largest, MB', ...cells(({ peak }) => peak)],
-    ['after collection, MB', ...cells(({ left }) => left)],
-  ]);
+  printTable(
+    [`find over ${OTHERS.length} shops, large pages`, ...shown.map((row) => rows.indexOf(row) + 1)],
+    [
+      ['heap at its largest, MB', ...cells(({ peak }) => peak)],
+      ['after collection, MB', ...cells(({ left }) => left)],
+    ],
+  );
   const settled = rows[SETTLED - 1]?.left ?? 0;
   const growth = (rows.at(-1)?.left ?? 0) / settled;
   console.log(`\nthe last beside find ${SETTLED}: ${growth.toFixed(3)} of at most ${MOST_GROWTH}`);

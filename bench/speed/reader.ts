@@ -1,32 +1,34 @@
 // Measures how long the injected readers keep a page of about 1 MB, in Chromium with the production build: npm run bench:reader [-- --ids a,b].
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { mayList } from '../../lib/page/index.ts';
 import { Page as StatedPage } from '../../lib/page/schema.ts';
 import { wantsLinks } from '../../lib/product/index.ts';
-import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { isHere, options, wholeNumber } from '../../training/command-line.ts';
+import { median } from '../../training/numbers.ts';
+import { PAGES } from '../../training/page/saved-pages.ts';
 import { printTable } from '../../training/table.ts';
-import { loadCorpus, type SavedPage, servePages } from '../finds/live-corpus.ts';
+import { type LivePage, livePages } from '../finds/live-corpus.ts';
+import { servePages } from '../finds/page-server.ts';
+import { EXTENSION, isBuilt } from './built.ts';
 import { madeList } from './made-list.ts';
 
 const MEGABYTE = 1_000_000;
-const { values } = parseArgs({
-  options: {
-    corpus: {
-      type: 'string',
-      default: join(import.meta.dirname, '..', '..', '..', 'shared', 'bench', 'pages'),
-    },
-    extension: { type: 'string', default: BUILD },
-    ids: { type: 'string' },
-    count: { type: 'string', default: '16' },
-    runs: { type: 'string', default: '7' },
-    /** new tabs in which each script runs for the first time */
-    tabs: { type: 'string', default: '3' },
-  },
+const values = options({
+  corpus: { type: 'string', default: PAGES },
+  extension: EXTENSION,
+  ids: { type: 'string' },
+  count: { type: 'string', default: '16' },
+  runs: { type: 'string', default: '7' },
+  /** new tabs in which each script runs for the first time */
+  tabs: { type: 'string', default: '3' },
 });
+const COUNT = wholeNumber('count', values.count);
+const RUNS = wholeNumber('runs', values.runs);
+const TABS = wholeNumber('tabs', values.tabs);
 
 /** what the reader may take of a page of 1 MB, in milliseconds */
 const BUDGET = 50;
@@ -55,7 +57,7 @@ interface Runs {
 }
 
 interface Line {
-  readonly page: SavedPage;
+  readonly page: LivePage;
   readonly reader: Runs;
   readonly links: Runs;
   readonly elements: number;
@@ -91,7 +93,7 @@ async function newWorld(cdp: CDPSession): Promise<number> {
   return World.parse(made).executionContextId;
 }
 
-async function opened(chromium: Chromium, { url }: SavedPage): Promise<Page> {
+async function opened(chromium: Chromium, { url }: LivePage): Promise<Page> {
   const page = await chromium.context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 20_000 });
@@ -103,7 +105,7 @@ async function opened(chromium: Chromium, { url }: SavedPage): Promise<Page> {
 
 async function warmed(cdp: CDPSession, world: number, script: string): Promise<Run[]> {
   const runs: Run[] = [];
-  for (let run = 0; run < Number(values.runs) + WARM_UP; run++) runs.push(await timed(cdp, world, script));
+  for (let run = 0; run < RUNS + WARM_UP; run++) runs.push(await timed(cdp, world, script));
   return runs.slice(WARM_UP);
 }
 
@@ -112,41 +114,50 @@ interface Scripts {
   readonly links: string;
 }
 
-/** New tabs with one run of each script; in the last of them more, after some to warm up. */
-async function measure(chromium: Chromium, page: SavedPage, scripts: Scripts): Promise<Line> {
-  const reader: Runs = { first: [], warm: [] };
-  const links: Runs = { first: [], warm: [] };
-  for (let tab = 1; ; tab++) {
-    const live = await opened(chromium, page);
-    const cdp = await chromium.context.newCDPSession(live);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const world = await newWorld(cdp);
-    reader.first.push(await timed(cdp, world, scripts.reader));
-    links.first.push(await timed(cdp, world, scripts.links));
-    const last = tab >= Number(values.tabs);
-    if (last) {
-      reader.warm.push(...(await warmed(cdp, world, scripts.reader)));
-      links.warm.push(...(await warmed(cdp, world, scripts.links)));
-    }
-    const elements = last ? await live.locator('*').count() : 0;
-    const stated = last ? Answer.parse(await evaluate(cdp, world, scripts.reader)).result.value : null;
-    await live.close();
-    if (stated !== null)
-      return { page, reader, links, elements, asked: mayList(stated) && wantsLinks(stated) };
-  }
+interface Tab {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** of the injected scripts */
+  readonly world: number;
 }
 
-const sorted = (runs: readonly Run[], of: (run: Run) => number): number[] =>
-  runs.map(of).sort((a, b) => a - b);
-const median = (all: readonly number[]): number => all[all.length >> 1] ?? Number.NaN;
+async function inNewTab<T>(chromium: Chromium, page: LivePage, work: (tab: Tab) => Promise<T>): Promise<T> {
+  const live = await opened(chromium, page);
+  const cdp = await chromium.context.newCDPSession(live);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const result = await work({ page: live, cdp, world: await newWorld(cdp) });
+  await live.close();
+  return result;
+}
 
-/** of one script: least, median, most by the clock when warm; median and first by processor time */
+/** New tabs with one run of each script; in the last of them more, after some to warm up. */
+async function measure(chromium: Chromium, page: LivePage, scripts: Scripts): Promise<Line> {
+  const reader: Runs = { first: [], warm: [] };
+  const links: Runs = { first: [], warm: [] };
+  const firstRuns = async ({ cdp, world }: Tab): Promise<void> => {
+    reader.first.push(await timed(cdp, world, scripts.reader));
+    links.first.push(await timed(cdp, world, scripts.links));
+  };
+  for (let tab = 1; tab < TABS; tab++) await inNewTab(chromium, page, firstRuns);
+  return inNewTab(chromium, page, async (tab) => {
+    await firstRuns(tab);
+    const { cdp, world } = tab;
+    reader.warm.push(...(await warmed(cdp, world, scripts.reader)));
+    links.warm.push(...(await warmed(cdp, world, scripts.links)));
+    const elements = await tab.page.locator('*').count();
+    const stated = Answer.parse(await evaluate(cdp, world, scripts.reader)).result.value;
+    return { page, reader, links, elements, asked: mayList(stated) && wantsLinks(stated) };
+  });
+}
+
+const cpuOf = (runs: readonly Run[]): number[] => runs.map(({ cpuMs }) => cpuMs);
+
+/** Of one script: least, median, most by the clock when warm; median by processor time when warm; least and median of the first runs by it. */
 function cellsOf({ first, warm }: Runs): string[] {
-  const ms = sorted(warm, (run) => run.ms);
-  const cpu = sorted(warm, (run) => run.cpuMs);
-  const firstCpu = sorted(first, (run) => run.cpuMs);
-  const times = [ms[0], median(ms), ms.at(-1), median(cpu), firstCpu[0], median(firstCpu)];
-  return times.map((time) => (time ?? Number.NaN).toFixed(0));
+  const ms = warm.map((run) => run.ms);
+  const firstCpu = cpuOf(first);
+  const warmTimes = [Math.min(...ms), median(ms), Math.max(...ms), median(cpuOf(warm))];
+  return [...warmTimes, Math.min(...firstCpu), median(firstCpu)].map((time) => time.toFixed(0));
 }
 
 function rowOf({ page, reader, links, elements, asked }: Line): string[] {
@@ -155,30 +166,29 @@ function rowOf({ page, reader, links, elements, asked }: Line): string[] {
 }
 
 /** The pages of shops nearest to 1 MB. */
-function nearest(pages: readonly SavedPage[], count: number): SavedPage[] {
-  const far = ({ html }: SavedPage): number => Math.abs(Math.log(Buffer.byteLength(html) / MEGABYTE));
+function nearest(pages: readonly LivePage[], count: number): LivePage[] {
+  const far = ({ html }: LivePage): number => Math.abs(Math.log(Buffer.byteLength(html) / MEGABYTE));
   return pages
     .filter(({ kind }) => kind === 'product' || kind === 'listing')
     .sort((a, b) => far(a) - far(b))
     .slice(0, count);
 }
 
-function chosenPages(): SavedPage[] {
+function chosenPages(): LivePage[] {
   const made = madeList(MEGABYTE);
-  if (!existsSync(join(values.corpus, 'manifest.jsonl'))) {
-    console.log(`No corpus of saved pages at ${values.corpus}: the made page alone.`);
+  if (!isHere(join(values.corpus, 'manifest.jsonl'))) {
+    console.log(`No saved pages at ${values.corpus}: the made page alone.`);
     return [made];
   }
-  const ids = values.ids?.split(',') ?? null;
-  const all = loadCorpus(values.corpus, ids);
-  return ids === null ? [...nearest(all, Number(values.count)), made] : all;
+  const all = livePages(values.corpus, values.ids);
+  return values.ids === undefined ? [...nearest(all, COUNT), made] : all;
 }
 
 const COLUMNS = ['least', 'median', 'most', 'cpu', 'first', 'median'];
 
 async function main(): Promise<void> {
+  if (!isBuilt(values.extension)) return;
   const files = ['reader.js', 'links.js'].map((name) => join(values.extension, name));
-  if (!files.every(existsSync)) return console.log('bench:reader skipped: run `npm run build` first');
   const [reader = '', links = ''] = files.map((file) => readFileSync(file, 'utf8').replace(/;\s*$/, ''));
   const pages = chosenPages();
   const server = await servePages(pages);
@@ -187,10 +197,10 @@ async function main(): Promise<void> {
   for (const page of pages) lines.push(await measure(chromium, page, { reader, links }));
   await chromium.close();
   await server.close();
-  printTable([['page', 'size', 'elements', ...COLUMNS, 'links', ...COLUMNS], ...lines.map(rowOf)]);
+  printTable(['page', 'size', 'elements', ...COLUMNS, 'links', ...COLUMNS], lines.map(rowOf));
   const within = (of: (line: Line) => number): string =>
     `${lines.filter((line) => of(line) <= BUDGET).length} of ${lines.length}`;
-  const cpu = (runs: readonly Run[]): number => median(sorted(runs, (run) => run.cpuMs));
+  const cpu = (runs: readonly Run[]): number => median(cpuOf(runs));
   console.log(
     `\nmilliseconds: ${values.runs} warm runs by the clock, their median of the thread's processor time, then the least and the median of the` +
       `\nfirst runs in ${values.tabs} new tabs by processor time; of the reader, then of the link reader ("asked" where the extension would run it).` +

@@ -1,11 +1,11 @@
 // Measures how long the background worker is kept by one task while it finds, in Chromium with the production build: npm run bench:tasks.
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { BUILD, type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
+import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
 import { DEMO_HOSTS, makeWorld, OPEN_HOSTS } from '../../tests/shops/world.ts';
+import { options, wholeNumber } from '../../training/command-line.ts';
 import { printTable } from '../../training/table.ts';
+import { EXTENSION, isBuilt } from './built.ts';
 import { largeShop } from './large-shop.ts';
 import { type Task, traceWorker } from './worker-trace.ts';
 
@@ -16,9 +16,8 @@ const BARS = [10, 25, 50];
 /** what a person would notice, and what the browser calls a long task */
 const BAR_MS = 50;
 
-const { values: options } = parseArgs({
-  options: { extension: { type: 'string', default: BUILD }, rounds: { type: 'string', default: '3' } },
-});
+const values = options({ extension: EXTENSION, rounds: { type: 'string', default: '3' } });
+const ROUNDS = wholeNumber('rounds', values.rounds);
 
 function addressAt({ world }: Running): string {
   const shop = world.shops.find(({ host }) => host === START);
@@ -43,7 +42,7 @@ async function findOnce(chromium: Chromium, address: string): Promise<void> {
 
 /** One find in a browser of its own, so that each begins with nothing known of any shop. */
 async function tasksOfFind(shops: Running, sampled: boolean): Promise<Task[]> {
-  const chromium = await launchChromium({ ...shops, extension: options.extension });
+  const chromium = await launchChromium({ ...shops, extension: values.extension });
   await setSettings(chromium, { shops: SIX });
   await grant(chromium, SIX);
   await chromium.killWorker();
@@ -62,8 +61,7 @@ async function measure(
   shops: Running,
 ): Promise<{ row: string[]; named: string[]; worst: number }> {
   const finds: Task[][] = [];
-  for (let round = 0; round < Number(options.rounds); round += 1)
-    finds.push(longestFirst(await tasksOfFind(shops, false)));
+  for (let round = 0; round < ROUNDS; round += 1) finds.push(longestFirst(await tasksOfFind(shops, false)));
   const named = longestFirst(await tasksOfFind(shops, true));
   const all = finds.flat();
   const most = (of: (task: Task) => number): number[] => {
@@ -82,7 +80,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(options.extension)) return console.log('bench:tasks skipped: run `npm run build` first');
+  if (!isBuilt(values.extension)) return;
   const usual = await startShops();
   const large = await startShops({
     shops: makeWorld()
@@ -93,10 +91,10 @@ async function main(): Promise<void> {
   await usual.close();
   await large.close();
   const over = BARS.map((bar) => `> ${bar} ms`);
-  printTable([
+  printTable(
     ['find over', 'tasks', ...over, 'longest of each find, ms', 'by processor time'],
-    ...measured.map(({ row }) => row),
-  ]);
+    measured.map(({ row }) => row),
+  );
   console.log('\nThe longest with the profiler on, and what took most of each (name:column in the build):');
   for (const { named } of measured) for (const line of named) console.log(line);
   if (measured.some(({ worst }) => worst > BAR_MS)) process.exitCode = 1;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Product } from '../../lib/product/schema.ts';
+import { readJsonl } from './jsonl.ts';
 
 const Row = z.object({ id: z.string(), product: Product });
-export type Row = z.infer<typeof Row>;
 
 export interface Catalogue {
   readonly left: ReadonlyMap<string, Product>;
@@ -14,13 +14,8 @@ export interface Catalogue {
   readonly matches: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function readRows<T>(file: string, schema: z.ZodMiniType<T>): T[] {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '').map((line) => z.parse(schema, JSON.parse(line)));
-}
-
 function tableOf(file: string): Map<string, Product> {
-  return new Map(readRows(file, Row).map(({ id, product }) => [id, product]));
+  return new Map(readJsonl(file, Row).map(({ id, product }) => [id, product]));
 }
 
 /** `folder` holds tableA.jsonl, tableB.jsonl and matches.csv (split,left_id,right_id). */

@@ -1,7 +1,7 @@
 // Labelled pairs with the names of the products that their rows are copies of, where a set tells them.
 import * as z from 'zod/mini';
 import { Product } from '../../lib/product/schema.ts';
-import { readRows } from './catalogue.ts';
+import { readJsonl } from './jsonl.ts';
 
 const Key = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const Meta = z.object({ cluster_left: Key, cluster_right: Key, ean_left: Key, ean_right: Key });
@@ -26,7 +26,7 @@ function named(key: z.infer<typeof Key>): string | null {
 }
 
 export function readClusteredPairs(file: string): ClusteredPair[] {
-  return readRows(file, Line).map(({ product_left, product_right, label, meta }) => ({
+  return readJsonl(file, Line).map(({ product_left, product_right, label, meta }) => ({
     left: product_left,
     right: product_right,
     same: label === 1,

@@ -1,42 +1,37 @@
-// Reads tests/pairs/kinds: families of near products as shops tell them, one telling a line, and makes labelled pairs of them.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Reads tests/pairs/kinds: families of near products as shops tell them, by kind of goods, and makes labelled pairs of them.
 import type { Product } from '../../lib/product/schema.ts';
-import { productOf } from './telling.ts';
+import { noTelling, productOf, readSignedLines, type SignedLine, type ToldPair } from './telling.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'pairs', 'kinds');
-/** what the first letter of a line says: a family, its next product, the same product told by another shop */
-const LINE = /^([@=+]) (.+)$/;
+/** how a family begins: whether its failures are read, and its name */
 const FAMILY = /^(read|unread) \S+$/;
 /** pairs of the same product a family, and how many of others beside each */
 const MOST_SAME = 6;
 const OTHERS = 2.5;
 
-export interface Told {
+export interface KindPair extends ToldPair {
+  /** of goods */
   readonly kind: string;
-  /** are the failures of its family read, or its figures alone? */
-  readonly read: boolean;
-  readonly left: Product;
-  readonly right: Product;
-  readonly label: 0 | 1;
 }
 
 export interface Family {
-  readonly read: boolean;
+  /** as of its pairs */
+  readonly heldOut: boolean;
   /** each with its tellings */
   readonly products: Product[][];
 }
 
-function familiesOf(file: string): Family[] {
+/** "@" begins a family, "=" its next product, "+" tells the same product as another shop does. */
+function familiesOf(lines: readonly SignedLine[]): Family[] {
   const families: Family[] = [];
-  for (const [index, text] of readFileSync(join(FOLDER, file), 'utf8').split('\n').entries()) {
-    if (text === '') continue;
-    const at = `${file}:${index + 1}`;
-    const [, sign = '', rest = ''] = LINE.exec(text) ?? [];
-    if (sign === '@' && FAMILY.test(rest)) families.push({ read: rest.startsWith('read '), products: [] });
-    else if (sign === '=') families.at(-1)?.products.push([productOf(rest, at)]);
-    else if (sign === '+') families.at(-1)?.products.at(-1)?.push(productOf(rest, at));
-    else throw new Error(`${at} is no telling`);
+  for (const line of lines) {
+    const { sign, text, at } = line;
+    const products = families.at(-1)?.products;
+    const tellings = products?.at(-1);
+    if (sign === '@' && FAMILY.test(text))
+      families.push({ heldOut: text.startsWith('unread '), products: [] });
+    else if (sign === '=' && products !== undefined) products.push([productOf(line)]);
+    else if (sign === '+' && tellings !== undefined) tellings.push(productOf(line));
+    else throw noTelling(at);
   }
   return families;
 }
@@ -50,15 +45,15 @@ function spread<T>(list: readonly T[], count: number): T[] {
 }
 
 /** Every telling beside the others of its product, and beside those of its family's other products. */
-function pairsOf(kind: string, { read, products }: Family): Told[] {
-  const same: Told[] = [];
-  const others: Told[] = [];
-  const tellings = products.flatMap((list, product) => list.map((told) => ({ product, told })));
+function pairsOf(kind: string, { heldOut, products }: Family): KindPair[] {
+  const same: KindPair[] = [];
+  const others: KindPair[] = [];
+  const tellings = products.flatMap((list, product) => list.map((telling) => ({ product, telling })));
   for (const [i, one] of tellings.entries()) {
     for (const [j, other] of tellings.slice(i + 1).entries()) {
-      const [left, right] = (i + j) % 2 === 0 ? [one.told, other.told] : [other.told, one.told];
+      const [left, right] = (i + j) % 2 === 0 ? [one.telling, other.telling] : [other.telling, one.telling];
       const label = one.product === other.product ? 1 : 0;
-      (label === 1 ? same : others).push({ kind, read, left, right, label });
+      (label === 1 ? same : others).push({ kind, heldOut, left, right, label });
     }
   }
   const kept = spread(same, MOST_SAME);
@@ -67,15 +62,15 @@ function pairsOf(kind: string, { read, products }: Family): Told[] {
 
 /** By kind of goods. */
 export function readFamilies(): ReadonlyMap<string, readonly Family[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
-  return new Map(files.sort().map((file) => [file.replace(/\.txt$/, ''), familiesOf(file)] as const));
+  return new Map([...readSignedLines('kinds')].map(([kind, lines]) => [kind, familiesOf(lines)]));
 }
 
 /** By kind of goods. */
-export function readKinds(): ReadonlyMap<string, readonly Told[]> {
+export function readKindPairs(): ReadonlyMap<string, readonly KindPair[]> {
   return new Map(
-    [...readFamilies()].map(
-      ([kind, families]) => [kind, families.flatMap((family) => pairsOf(kind, family))] as const,
-    ),
+    [...readFamilies()].map(([kind, families]) => [
+      kind,
+      families.flatMap((family) => pairsOf(kind, family)),
+    ]),
   );
 }

@@ -1,8 +1,9 @@
 // Reads labelled pairs of the seed's product shape; the label is all that is taken beside the two products.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Product } from '../../lib/product/schema.ts';
+import { readJsonl } from './jsonl.ts';
 
 /** A product as other people's files hold it: empty titles and nulls are no reason to give up the file. */
 const Loose = z.record(z.string(), z.unknown());
@@ -33,23 +34,6 @@ export interface Pair {
   readonly label: 0 | 1 | null;
 }
 
-const Text = z.object({ product: z.object({ title: z.string() }) });
-
-/**
- * Titles of general shops that tell how common words are: every second one, so that the others stay unread for
- * `bench:find-mix`. Empty where the file is absent.
- */
-export function readTexts(file: string): { read: Product[]; unread: Product[] } {
-  const titles = new Set<string>();
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  for (const line of lines) {
-    const parsed = line === '' ? null : Text.safeParse(JSON.parse(line));
-    if (parsed?.success) titles.add(parsed.data.product.title);
-  }
-  const products = [...titles].map((title) => ({ title }));
-  return { read: products.filter((_, i) => i % 2 === 0), unread: products.filter((_, i) => i % 2 === 1) };
-}
-
 export interface PairSet {
   readonly name: string;
   readonly train: readonly Pair[];
@@ -58,19 +42,11 @@ export interface PairSet {
 
 /** Throws with the line's number when a line is not a pair. */
 export function readPairs(file: string): Pair[] {
-  const pairs: Pair[] = [];
-  for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
-    if (text.trim() === '') continue;
-    const line = z.safeParse(Line, JSON.parse(text));
-    if (!line.success) throw new Error(`${file}:${index + 1} is not a pair of products`);
-    const { product_left, product_right, label } = line.data;
-    pairs.push({
-      left: productOf(product_left),
-      right: productOf(product_right),
-      label: label === undefined || label === null ? null : label ? 1 : 0,
-    });
-  }
-  return pairs;
+  return readJsonl(file, Line).map(({ product_left, product_right, label }) => ({
+    left: productOf(product_left),
+    right: productOf(product_right),
+    label: label === undefined || label === null ? null : label ? 1 : 0,
+  }));
 }
 
 /** Every folder of `root` that holds train.jsonl and valid.jsonl, by name. Empty where the folder is absent. */

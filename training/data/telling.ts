@@ -1,5 +1,52 @@
-// Reads a product as a shop tells it, in one line: its title, then fields behind "¦" ("b:" maker, "c:" code, "p:" price, "d:" description).
+// Reads the files of tests/pairs: one line a telling, which is a product as one shop tells it, behind a sign that says whose it is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Product } from '../../lib/product/schema.ts';
+
+const PAIRS = join(import.meta.dirname, '..', '..', 'tests', 'pairs');
+const LINE = /^(\S) (.+)$/;
+
+/** Two tellings, and whether they are of one product. */
+export interface ToldPair {
+  readonly left: Product;
+  readonly right: Product;
+  readonly label: 0 | 1;
+  /** Nothing is learned from it, and its failures are looked at by nobody: of such pairs only figures are. */
+  readonly heldOut: boolean;
+}
+
+/** One line of a file. */
+export interface SignedLine {
+  readonly sign: string;
+  /** what stands behind the sign */
+  readonly text: string;
+  /** file and line, for errors */
+  readonly at: string;
+}
+
+/** The files of a folder of tests/pairs, by name without ending, in the order of the alphabet. Throws where a line has no sign. */
+export function readSignedLines(folder: string): Map<string, SignedLine[]> {
+  const files = readdirSync(join(PAIRS, folder)).filter((name) => name.endsWith('.txt'));
+  return new Map(
+    files.sort().map((file) => [file.replace(/\.txt$/, ''), signedLines(join(PAIRS, folder, file), file)]),
+  );
+}
+
+function signedLines(path: string, file: string): SignedLine[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    const at = `${file}:${index + 1}`;
+    const [, sign = '', text = ''] = LINE.exec(line) ?? [];
+    if (sign === '') throw noTelling(at);
+    return [{ sign, text, at }];
+  });
+}
+
+/** For a line whose sign has no meaning where it stands. */
+export function noTelling(at: string): Error {
+  return new Error(`${at} is no telling`);
+}
 
 const FIELDS: Readonly<Record<string, 'brand' | 'code' | 'price' | 'description'>> = {
   b: 'brand',
@@ -13,8 +60,10 @@ function fieldOf(field: string, text: string): unknown {
   return field === 'description' && text.startsWith('{') ? JSON.parse(text) : text;
 }
 
-/** `at` says where the line stands. Throws when a field has a mark that is none of these. */
-export function productOf(text: string, at: string): Product {
+/**
+ * A title, then fields behind "¦": "b:" maker, "c:" code, "p:" price, "d:" description. Throws when a field has another mark.
+ */
+export function productOf({ text, at }: SignedLine): Product {
   const [title = '', ...rest] = text.split('¦').map((part) => part.trim());
   const product: Product = { title };
   for (const part of rest) {

@@ -1,7 +1,8 @@
-// Learns lib/product/weights.json from a labelled corpus: node training/page/learn-weights.ts [CORPUS] [--cross-validate] [--errors FIELD]
-import { existsSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+// Learns lib/product/weights.json from a labelled corpus: npm run train:pages -- [--corpus DIR] [--cross-validate] [--errors FIELD]
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { judge } from '../../lib/product/judge.ts';
+import { hasData, options, wholeNumber } from '../command-line.ts';
 import {
   countStaged,
   crossValidate,
@@ -11,29 +12,25 @@ import {
   printMeasured,
   stagePages,
 } from './learn.ts';
+import { PAGES } from './saved-pages.ts';
 
 function main(): void {
-  const { values, positionals } = parseArgs({
-    options: {
-      'cross-validate': { type: 'boolean', default: false },
-      /** the field whose misreadings are printed, of sites that are for tuning */
-      errors: { type: 'string' },
-      /** nothing is written */
-      dry: { type: 'boolean', default: false },
-      folds: { type: 'string', default: String(FOLDS) },
-    },
-    allowPositionals: true,
+  const values = options({
+    corpus: { type: 'string', default: PAGES },
+    'cross-validate': { type: 'boolean', default: false },
+    /** the field whose misreadings are printed, of sites that are for tuning */
+    errors: { type: 'string' },
+    /** nothing is written */
+    dry: { type: 'boolean', default: false },
+    folds: { type: 'string', default: String(FOLDS) },
   });
-  const folder = positionals[0] ?? '../shared/bench/pages';
-  if (!existsSync(`${folder}/manifest.jsonl`)) {
-    console.log(`No corpus at ${folder}: nothing learned.`);
-    return;
-  }
-  const pages = stagePages(folder);
+  const folds = wholeNumber('folds', values.folds, 2);
+  if (!hasData(join(values.corpus, 'manifest.jsonl'))) return;
+  const pages = stagePages(values.corpus);
   if (values['cross-validate'] || values.errors !== undefined)
     printMeasured(
-      `cross-validated by site, ${values.folds} folds`,
-      crossValidate(pages, values.errors ?? null, Number(values.folds)),
+      `cross-validated by site, ${folds} folds`,
+      crossValidate(pages, values.errors ?? null, folds),
     );
   if (values.dry) return;
   learn(pages);

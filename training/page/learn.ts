@@ -163,17 +163,12 @@ export function countStaged(pages: readonly Staged[], judged: ReadonlyMap<string
  * Judges every page by weights learned without any page of its site. The weights in memory are then those of the last
  * fold; `errorsOf` names a field whose misreadings are printed.
  */
-export function crossValidate(
-  pages: readonly Staged[],
-  errorsOf: string | null,
-  folds = FOLDS,
-  salt = '#',
-): Measured {
+export function crossValidate(pages: readonly Staged[], errorsOf: string | null, folds = FOLDS): Measured {
   const predictions = new Map<string, Judged>();
   const used = new Map<string, Record<string, Weights>>();
   for (let fold = 0; fold < folds; fold++) {
     const inFold = ({ labelled }: Staged): boolean =>
-      Math.floor(place(`${labelled.group}${salt}`) * folds) === fold;
+      Math.floor(place(`${labelled.group}#`) * folds) === fold;
     learn(pages.filter((staged) => !inFold(staged)));
     const copy = structuredClone(weights);
     for (const staged of pages.filter(inFold)) {

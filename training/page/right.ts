@@ -1,6 +1,6 @@
 // When a read value counts as right: the counting of the open product-extraction benchmark.
 import { decodeTwice } from '../../lib/product/fields/titles.ts';
-import type { Truth } from './corpus.ts';
+import type { Truth } from './saved-pages.ts';
 
 /** All accepted values of a field; empty when none is known. */
 export function accepted(truth: Truth, field: string): string[] {

@@ -1,7 +1,8 @@
 // Counts right, wrong and missing values the way the open product-extraction benchmark does.
 import type { Judged } from '../../lib/product/judge.ts';
-import type { LabelledPage, Truth } from './corpus.ts';
+import type { LabelledPage } from './corpus.ts';
 import { accepted, isRight, plainCode } from './right.ts';
+import type { Truth } from './saved-pages.ts';
 
 export interface Count {
   right: number;

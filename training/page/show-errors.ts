@@ -50,22 +50,9 @@ function showField(
     console.log(`    ${of.stock.score.toFixed(2)} ${parts(of.stock.features, weights[field] ?? {})}`);
     return;
   }
-  const list =
-    field === 'code'
-      ? of.sku
-      : field === 'title'
-        ? of.title
-        : field === 'price'
-          ? of.price
-          : field === 'brand'
-            ? of.brand
-            : field === 'currency'
-              ? of.currency
-              : field === 'gtin'
-                ? of.gtin
-                : field === 'mpn'
-                  ? of.mpn
-                  : of.sku;
+  const { title, price, brand, currency, gtin, mpn, sku } = of;
+  const byField = new Map(Object.entries({ title, price, brand, currency, gtin, mpn, sku }));
+  const list = byField.get(field) ?? sku;
   const right = list.find(({ candidate }) => isRightAnswer(field, candidate.value, values));
   const shown = new Set([...list.slice(0, 2), ...(right === undefined ? [] : [right])]);
   for (const { candidate, score } of shown) {

@@ -1,4 +1,4 @@
-// Runs Vendure with a catalogue in memory and the plainest storefront before it; started by bench/real/vendure.ts in its own process.
+// Runs Vendure with a catalogue in memory and the plainest storefront before it; started by bench/finds/real/vendure.ts in its own process.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,0 +1,53 @@
+// Plays saved pages, every one of them on its own host name.
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { certificate } from '../../tests/shops/certificate.ts';
+import type { LivePage } from './live-corpus.ts';
+
+export interface PageServer {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  readonly hosts: readonly string[];
+  close(): Promise<void>;
+}
+
+function listening(server: http.Server | https.Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('no port'));
+      else resolve(address.port);
+    });
+  });
+}
+
+const keyOf = (url: string) => {
+  const { host, pathname, search } = new URL(url);
+  return `${host}${pathname}${search}`;
+};
+
+/** Serves each page at its own address, over http and https; everything else there is 404. */
+export async function servePages(pages: readonly Pick<LivePage, 'url' | 'html'>[]): Promise<PageServer> {
+  const byKey = new Map(pages.map((page) => [keyOf(page.url), page.html]));
+  const hosts = [...new Set(pages.map(({ url }) => new URL(url).hostname))];
+  const answer = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+    const html = byKey.get(keyOf(`http://${request.headers.host ?? ''}${request.url ?? '/'}`));
+    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(html ?? '');
+  };
+  const plain = http.createServer(answer);
+  const secure = https.createServer(certificate(hosts), answer);
+  return {
+    httpPort: await listening(plain),
+    httpsPort: await listening(secure),
+    hosts,
+    async close() {
+      for (const server of [plain, secure]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}

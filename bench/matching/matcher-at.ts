@@ -1,0 +1,17 @@
+// The matcher that a bench measures: of the weights that ship, or of others named on the command line.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Matcher, matcherOf } from '../../lib/match/index.ts';
+import { stop } from '../../training/command-line.ts';
+
+/** The weights that ship. */
+export const SHIPPED = fileURLToPath(new URL('../../lib/match/learned/weights.json', import.meta.url));
+
+/** Ends the program with status 2 where the file is not there or holds no weights. */
+export function matcherAt(file: string): Matcher {
+  try {
+    return matcherOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return stop(`${file} is not there, or holds no weights of the matcher.`);
+  }
+}

@@ -1,0 +1,18 @@
+// Which labelled sets a learner leaves out.
+import { stop } from './command-line.ts';
+
+/** A set and its twin are the same pairs told otherwise: "name" and "name_dirty". */
+export function areTwins(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
+}
+
+/**
+ * Whether a set is to be left out: `without` names it, or its twin, between commas. Ends the program with status 2 where it
+ * names none of the `sets`, for what should have been left out would be learned from.
+ */
+export function leftOut(without: string, sets: readonly string[]): (set: string) => boolean {
+  const names = without.split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !sets.some((set) => areTwins(set, name)));
+  if (unknown !== undefined) stop(`--without: there is no set ${unknown}, but ${sets.join(', ')}.`);
+  return (set) => names.some((name) => areTwins(set, name));
+}
