@@ -11,7 +11,13 @@ const speech = english();
 function show(name: string) {
   const state = STATES[name];
   if (state?.view !== 'finds') throw new Error(name);
-  const actions = { open: vi.fn(), remove: vi.fn(), save: vi.fn(), saveHistory: vi.fn() };
+  const actions = {
+    open: vi.fn(),
+    remove: vi.fn(),
+    save: vi.fn(),
+    saveHistory: vi.fn(),
+    openOptions: vi.fn(),
+  };
   render(
     <Stage speech={speech} appearance="auto" place="page">
       <Finds view={findsView(state.input, speech)} actions={actions} />
@@ -34,6 +40,14 @@ describe('Finds', () => {
     show('finds-empty');
     expect(screen.getByText(/No search yet/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says what to do where the searches can not be read, and not that there are none', () => {
+    const actions = show('finds-unreadable');
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong inside Twinshelf');
+    expect(screen.queryByText(/No search yet/)).toBeNull();
+    press('Open settings');
+    expect(actions.openOptions).toHaveBeenCalledWith('data');
   });
 
   it('stands newest first, and is ordered by any column, lines without a value last either way', () => {

@@ -5,6 +5,7 @@ import { Button } from './basic/button.tsx';
 import { FilterField } from './basic/filter-field.tsx';
 import { Icon } from './basic/icon.tsx';
 import { Logo } from './basic/logo.tsx';
+import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
 import { ShopLink } from './basic/shop-link.tsx';
 import { useSpeech } from './basic/speech-context.ts';
@@ -57,8 +58,14 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
       </header>
       <main className="card ledger">
         <p className="quiet">{say('finds.hint')}</p>
+        {view.notice === null ? null : (
+          <Notice
+            notice={view.notice}
+            does={(does) => does.kind === 'options' && actions.openOptions(does.part)}
+          />
+        )}
         {view.rows.length === 0 ? (
-          <p className="empty">{say('finds.empty')}</p>
+          view.notice === null && <p className="empty">{say('finds.empty')}</p>
         ) : (
           <>
             <div className="row">

@@ -93,7 +93,7 @@ describe('Options', () => {
     const field = screen.getByLabelText('Shop addresses');
     fireEvent.change(field, { target: { value: `no-address ${many.join(' ')}` } });
     expect(screen.getByText(/Not an address/).textContent).toContain('no-address');
-    expect(screen.getByText(/120 more stay here/).textContent).toContain('500 at once');
+    expect(screen.getByText(/120 more stay here/).textContent).toContain('500 at a time');
     press('Add 500 shops');
     const first = many.slice(0, 500);
     expect(actions.addShops).toHaveBeenCalledWith(first);
@@ -115,11 +115,11 @@ describe('Options', () => {
     expect(shops.getAllByRole('listitem').length).toBeGreaterThanOrEqual(30);
     fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: ' Shop-27' } });
     expect(shops.queryByRole('button', { name: bare('Move shop-26.example up') })).toBeNull();
-    expect(shops.getByText('1 of 30 lines')).toBeTruthy();
+    expect(shops.getByText('1 of 30 rows')).toBeTruthy();
     fireEvent.click(shops.getByRole('button', { name: bare('Move shop-27.example up') }));
     expect(actions.moveShop).toHaveBeenCalledWith('shop-27.example', 26);
     fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: 'nowhere' } });
-    expect(shops.getByText('No line has these words.')).toBeTruthy();
+    expect(shops.getByText('No row contains these words.')).toBeTruthy();
     const grants = within(screen.getByRole('region', { name: 'Permissions you gave' }));
     fireEvent.change(grants.getByLabelText('Filter by words'), { target: { value: 'shop-3.' } });
     expect(grants.getAllByRole('button', { name: /Take back/ })).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('Options', () => {
   it('sets budgets exactly, empty for none, and refuses what is no amount', () => {
     const actions = show(fresh);
     const part = within(screen.getByRole('region', { name: 'Budget' }));
-    const [find, day] = [part.getByLabelText(/per find/), part.getByLabelText(/per day/)];
+    const [find, day] = [part.getByLabelText(/per search/), part.getByLabelText(/per day/)];
     fireEvent.change(find, { target: { value: '0,1' } });
     fireEvent.change(day, { target: { value: '' } });
     fireEvent.click(part.getByRole('button', { name: 'Save' }));
@@ -276,7 +276,7 @@ describe('Options', () => {
     fireEvent.change(visits, { target: { value: '6' } });
     fireEvent.click(save);
     expect(actions.setLimits).toHaveBeenLastCalledWith({ ...used.limits, visits: 6 });
-    fireEvent.click(part.getByRole('button', { name: /^Back to/ }));
+    fireEvent.click(part.getByRole('button', { name: 'Restore defaults' }));
     expect(actions.setLimits).toHaveBeenLastCalledWith(used.givenLimits);
   });
 

@@ -1,6 +1,6 @@
 // The options page: its parts, the way between them, and what the last change came to.
 import { type ReactNode, useEffect } from 'react';
-import type { OptionsProps } from '../lib/view/index.ts';
+import { OPTIONS_PARTS, type OptionsActions, type OptionsPart, type OptionsView } from '../lib/view/index.ts';
 import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
@@ -16,18 +16,12 @@ import { OptionsService } from './options/service.tsx';
 import { OptionsShops } from './options/shops.tsx';
 import { OptionsWeb } from './options/web.tsx';
 
-const PARTS = [
-  'shops',
-  'how',
-  'web',
-  'service',
-  'budget',
-  'look',
-  'ledger',
-  'permissions',
-  'data',
-  'limits',
-] as const;
+export interface OptionsProps {
+  readonly view: OptionsView;
+  readonly actions: OptionsActions;
+  /** which part of the page to scroll to when it is opened from elsewhere; null is the top */
+  readonly part: OptionsPart | null;
+}
 
 export function Options({ view, actions, part }: OptionsProps): ReactNode {
   const { say } = useSpeech();
@@ -48,7 +42,7 @@ export function Options({ view, actions, part }: OptionsProps): ReactNode {
       <div className="options-columns">
         <nav className="options-nav" aria-label={say('options.parts')}>
           <ul>
-            {PARTS.map((name) => (
+            {OPTIONS_PARTS.map((name) => (
               <li key={name}>
                 <a href={`#${name}`}>{say(`options.${name}`)}</a>
               </li>

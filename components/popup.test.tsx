@@ -67,7 +67,7 @@ afterEach(cleanup);
 describe('shops that were listed after the find', () => {
   it('are counted, named, and asked alone by their button', () => {
     const actions = show('find-unasked');
-    const box = screen.getByText('2 listed shops were not asked yet').closest('section');
+    const box = screen.getByText('2 shops on your list were not searched yet').closest('section');
     if (box === null) throw new Error('no section');
     expect(within(box).getByText(/klangwelt\.example/)).toBeTruthy();
     fireEvent.click(within(box).getByRole('button', { name: 'Search 2 shops' }));
@@ -78,7 +78,7 @@ describe('shops that were listed after the find', () => {
 
   it('are only counted when they are many, with what asking them costs', () => {
     show('find-unasked-paid');
-    const box = screen.getByText(/listed shops were not asked yet/).closest('section');
+    const box = screen.getByText(/shops on your list were not searched yet/).closest('section');
     expect(box?.textContent).not.toContain('klangwelt.example');
     expect(box?.textContent).toContain('At most');
   });
@@ -163,15 +163,22 @@ describe('Popup', () => {
 
   it('tells what asking a shop once more costs at most, before the button is pressed', () => {
     show('find-charged');
-    const row = screen.getByRole('button', { name: /^Try again/ }).closest('li')?.textContent ?? '';
-    expect(row.replace(/[\u2066-\u2069]/g, '')).toContain('Try againAt most $0.001: 1 search');
+    const told = () => {
+      const section = screen.getByRole('region', { name: 'Needs your attention' });
+      return (section.textContent ?? '').replace(/[\u2066-\u2069]/g, '').split('Each shop asked again');
+    };
+    // once, however many buttons ask a shop again
+    expect(
+      screen.getAllByRole('button', { name: /^(Try again|Allow|Open and read)/ }).length,
+    ).toBeGreaterThan(1);
+    expect(told()).toHaveLength(2);
+    expect(told()[1]).toContain('At most $0.001: 1 search');
     cleanup();
     show('find-earlier-paid');
-    const all = screen.getByRole('button', { name: 'Try all again' }).closest('li')?.textContent ?? '';
-    expect(all.replace(/[\u2066-\u2069]/g, '')).toContain('For each shopAt most $0.001: 1 search');
+    expect(told()[1]).toContain('At most $0.001: 1 search');
     cleanup();
     show('find-finished');
-    expect(document.querySelector('.shop .dotted')).toBeNull();
+    expect(told()).toHaveLength(1);
   });
 
   it('leads to the permission where no shop is allowed yet', () => {
@@ -227,6 +234,18 @@ describe('Popup', () => {
 });
 
 describe('a find in the popup', () => {
+  it('asks for a verdict on an unsure listing once, also with its evidence open', () => {
+    show('find-finished');
+    const unsure = document.querySelector('.other-unsure');
+    if (!(unsure instanceof HTMLElement)) throw new Error('no unsure listing');
+    const details = unsure.querySelector('details');
+    if (details === null) throw new Error('no evidence');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(within(unsure).getByRole('table')).toBeTruthy();
+    expect(within(unsure).getAllByRole('button', { name: 'The same' })).toHaveLength(1);
+  });
+
   it('announces its progress politely and can be stopped', () => {
     const actions = show('find-running');
     const live = document.querySelector('[aria-live="polite"]');
@@ -238,7 +257,7 @@ describe('a find in the popup', () => {
 
   it('offers the way out of each state of a shop', () => {
     const actions = show('find-finished');
-    const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+    const needs = within(screen.getByRole('region', { name: 'Needs your attention' }));
     fireEvent.click(needs.getByRole('button', { name: /Open and read there bigbox/ }));
     fireEvent.click(needs.getByRole('button', { name: /Allow newshop/ }));
     fireEvent.click(needs.getByRole('button', { name: /Try again dying/ }));
@@ -249,7 +268,7 @@ describe('a find in the popup', () => {
 
   it('shows the first of many shops that wait for the person, the rest on a press', () => {
     show('find-many-waiting');
-    const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+    const needs = within(screen.getByRole('region', { name: 'Needs your attention' }));
     expect(needs.getAllByRole('listitem')).toHaveLength(6);
     const more = needs.getByText(/34.? more shops/).closest('details');
     if (more === null) throw new Error('nothing opens');
@@ -292,7 +311,7 @@ describe('a find in the popup', () => {
     expect(await screen.findByText(/^Copied/)).toBeTruthy();
     actions.copy.mockImplementation(async () => false);
     press('Copy table');
-    expect(await screen.findByText('The browser did not let it be copied.')).toBeTruthy();
+    expect(await screen.findByText('The browser did not allow copying.')).toBeTruthy();
   });
 
   it('leads from a refused key to the settings of the service', () => {

@@ -6,7 +6,7 @@ import { speak, type WelcomeInput, welcomeView } from '../lib/view/index.ts';
 import { Stage } from './stage.tsx';
 import { Welcome } from './welcome.tsx';
 
-const input: WelcomeInput = { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+F' };
+const input: WelcomeInput = { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+F', saved: true };
 
 async function show(more: Partial<WelcomeInput>, language = 'en') {
   const actions = {
@@ -79,9 +79,14 @@ describe('Welcome', () => {
     expect(document.title).toBe('The same product, elsewhere – Twinshelf');
   });
 
+  it('says that an answer could not be stored', async () => {
+    await show({ saved: false });
+    expect(screen.getByRole('alert').textContent).toContain('could not be saved');
+  });
+
   it('can be taken back', async () => {
     const actions = await show({ accepted: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
     expect(actions.decline).toHaveBeenCalledOnce();
   });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './basic/button.tsx';
 import { Icon } from './basic/icon.tsx';
 import { Logo } from './basic/logo.tsx';
+import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
 import { useSpeech } from './basic/speech-context.ts';
 import { type WelcomeProps, WelcomeShops } from './welcome/shops.tsx';
@@ -34,6 +35,7 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
         <p className="hint">{say('welcome.pin')}</p>
         <Leaves />
         <Consent view={view} actions={actions} />
+        {view.notice === null ? null : <Notice notice={view.notice} />}
         {accepted === true ? <WelcomeShops view={view} actions={actions} /> : null}
       </main>
     </div>
@@ -61,8 +63,8 @@ function Consent({ view, actions }: WelcomeProps): ReactNode {
   const { say } = useSpeech();
   if (view.accepted === true) {
     return (
-      <p className="consent-done" role="status">
-        <Icon name="check" /> {say('welcome.accepted')}{' '}
+      <p className="row consent-done" role="status">
+        <Icon name="check" /> {say('welcome.accepted')}
         <Button look="quiet" onClick={() => actions.decline()}>
           {say('welcome.withdraw')}
         </Button>

@@ -6,7 +6,7 @@ import { Disclosure } from '../basic/disclosure.tsx';
 import { Icon } from '../basic/icon.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import type { ShopListProps } from './shop-list.tsx';
-import { ShopCost, ShopRow } from './shop-row.tsx';
+import { RetryCost, ShopRow } from './shop-row.tsx';
 
 /** So many that failed in the same way are one row. */
 const MANY = 3;
@@ -44,6 +44,7 @@ export function Attention({ find, actions }: ShopListProps): ReactNode {
           {() => <ul className="shops">{more}</ul>}
         </Disclosure>
       )}
+      <RetryCost retry={find.retry} />
     </section>
   );
 }
@@ -72,7 +73,6 @@ function Together({ shops, actions }: TogetherProps): ReactNode {
       <span className="shop-reason">
         {first?.reason} <bdi className="quiet">{list(shops.map(({ name }) => hostName(name)))}</bdi>
       </span>
-      {first?.does?.cost ? <ShopCost name={say('shop.each')} cost={first.does.cost} /> : null}
     </li>
   );
 }

@@ -35,19 +35,21 @@ function Save({ actions }: { readonly actions: PopupActions }): ReactNode {
   const { say } = useSpeech();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
-    <fieldset className="save">
-      <legend className="unseen">{say('find.saveAs')}</legend>
+    <div className="take-away">
       <Button look="quiet" onClick={() => void actions.copy().then(setCopied)}>
         {say('find.copy')}
       </Button>
-      {FORMATS.map((as) => (
-        <Button key={as} look="quiet" onClick={() => actions.save(as)}>
-          {say(`find.save.${as}`)}
-        </Button>
-      ))}
+      <fieldset className="save">
+        <legend>{say('find.saveAs')}</legend>
+        {FORMATS.map((as) => (
+          <Button key={as} look="quiet" onClick={() => actions.save(as)}>
+            {say(`find.save.${as}`)}
+          </Button>
+        ))}
+      </fieldset>
       <span role="status" className={copied === false ? 'hint hint-warning' : 'hint'}>
         {copied === null ? '' : say(copied ? 'find.copied' : 'find.notCopied')}
       </span>
-    </fieldset>
+    </div>
   );
 }

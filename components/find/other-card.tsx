@@ -27,7 +27,7 @@ export function OtherCard({ match, kind, actions }: OtherCardProps): ReactNode {
         {() => (
           <>
             <Evidence evidence={match.evidence} shop={match.shop} />
-            <Judge match={match} offer={kind === 'unsure' ? 'both' : 'same'} actions={actions} />
+            {kind === 'near' ? <Judge match={match} offer="same" actions={actions} /> : null}
           </>
         )}
       </Disclosure>

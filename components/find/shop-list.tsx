@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
-import { ShopRow } from './shop-row.tsx';
+import { RetryCost, ShopRow } from './shop-row.tsx';
 
 export interface ShopListProps {
   readonly find: FindView;
@@ -26,6 +26,7 @@ export function ShopList({ find, actions }: ShopListProps): ReactNode {
           <ShopRow key={shop.host} shop={shop} actions={actions} />
         ))}
       </ul>
+      <RetryCost retry={find.retry} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 // One shop's state as it changes, why, and what can be done about it.
 import type { ReactNode } from 'react';
-import { type EstimateView, hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
+import { type FindView, hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
 import { Icon, type IconName } from '../basic/icon.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   waiting: 'clock',
@@ -44,19 +45,20 @@ export function ShopRow({
         </Button>
       )}
       {shop.reason === null ? null : <span className="shop-reason">{shop.reason}</span>}
-      {shop.does?.cost ? <ShopCost name={shop.does.words} cost={shop.does.cost} /> : null}
     </li>
   );
 }
 
-/** What the shop's button costs at most, told before it is pressed. */
-export function ShopCost({ name, cost }: { readonly name: string; readonly cost: EstimateView }): ReactNode {
+/** What asking a shop again costs at most, told once for all the buttons that do it. */
+export function RetryCost({ retry }: { readonly retry: FindView['retry'] }): ReactNode {
+  const { say } = useSpeech();
+  if (retry === null) return null;
   return (
-    <span className="shop-reason dotted">
-      <span>{name}</span>
-      <span>{cost.words}</span>
-      {cost.unpriced === null ? null : <span className="hint-warning">{cost.unpriced}</span>}
-    </span>
+    <p className="hint dotted">
+      <span>{say('shop.each')}</span>
+      <span>{retry.words}</span>
+      {retry.unpriced === null ? null : <span className="hint-warning">{retry.unpriced}</span>}
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ export const findsActions: FindsActions = {
   remove: says('remove'),
   save: says('save'),
   saveHistory: says('saveHistory'),
+  openOptions: says('openOptions'),
 };
 
 export const optionsActions: OptionsActions = {

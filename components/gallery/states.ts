@@ -1,4 +1,5 @@
 // Every state of every view the gallery shows, by name: inputs only, so that tests can run through them too.
+import { popupInput } from '../../lib/view/examples/popup.ts';
 import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
   charged,
@@ -24,22 +25,8 @@ export type State =
   | { readonly view: 'welcome'; readonly input: WelcomeInput }
   | { readonly view: 'finds'; readonly input: FindsInput };
 
-const shops = finished.shops.slice(0, 6).map(({ shop }) => ({ host: shop, permitted: true }));
-const base: PopupInput = {
-  page: { state: 'read', reading: product },
-  fields: null,
-  shops,
-  presets,
-  estimate: free,
-  result: null,
-  retry: null,
-  unasked: null,
-  earlier: [],
-  past: [],
-  corrections: {},
-  online: true,
-  now: NOW,
-};
+const base = popupInput;
+const { shops } = base;
 
 function popup(more: Partial<PopupInput>): State {
   return { view: 'popup', input: { ...base, ...more } };
@@ -119,7 +106,11 @@ export const STATES: Readonly<Record<string, State>> = {
   'results-many': { view: 'results', input: { ...base, result: many } },
   'results-history': { view: 'results', input: { ...base, result: finished, past } },
   'results-mixed': { view: 'results', input: { ...base, result: mixed } },
-  'finds-empty': { view: 'finds', input: { finds: [], now: NOW } },
+  'finds-empty': { view: 'finds', input: { finds: [], fault: null, now: NOW } },
+  'finds-unreadable': {
+    view: 'finds',
+    input: { finds: [], fault: { kind: 'unreadable', why: 'inside', words }, now: NOW },
+  },
   'finds-used': {
     view: 'finds',
     input: {
@@ -130,6 +121,7 @@ export const STATES: Readonly<Record<string, State>> = {
         past: index === 0 ? past : [],
         page: product.url,
       })),
+      fault: null,
       now: NOW,
     },
   },
@@ -187,9 +179,16 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   'welcome-fresh': {
     view: 'welcome',
-    input: { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+T' },
+    input: { accepted: null, shops: [], presets, shortcut: 'Alt+Shift+T', saved: true },
   },
-  'welcome-declined': { view: 'welcome', input: { accepted: false, shops: [], presets, shortcut: null } },
+  'welcome-declined': {
+    view: 'welcome',
+    input: { accepted: false, shops: [], presets, shortcut: null, saved: true },
+  },
+  'welcome-not-saved': {
+    view: 'welcome',
+    input: { accepted: null, shops: [], presets, shortcut: null, saved: false },
+  },
   'welcome-accepted': {
     view: 'welcome',
     input: {
@@ -197,6 +196,7 @@ export const STATES: Readonly<Record<string, State>> = {
       shops: shops.map((shop, index) => ({ ...shop, permitted: index > 2 })),
       presets,
       shortcut: null,
+      saved: true,
     },
   },
 };

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PopupActions, PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { FilterField } from '../basic/filter-field.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
 export interface NotProductProps {
@@ -36,18 +37,7 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('page.pick')}</h2>
       {view.links.length > 6 ? (
-        <>
-          <label className="unseen" htmlFor={id}>
-            {say('page.filter')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            value={words}
-            placeholder={say('page.filter')}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </>
+        <FilterField label={say('page.filter')} words={words} onChange={setWords} />
       ) : null}
       <ul className="links">
         {shown.map((link) => (

@@ -41,8 +41,8 @@ export function WelcomeShops({ view, actions }: WelcomeProps): ReactNode {
         </p>
       )}
       {shops.length === missing.length ? null : (
-        <p>
-          {say('welcome.done')}{' '}
+        <p className="row">
+          {say('welcome.done')}
           <Button look="quiet" icon="settings" onClick={() => actions.openOptions()}>
             {say('welcome.options')}
           </Button>

@@ -8,6 +8,7 @@ export type * from './find/find-model.ts';
 export type * from './finds/finds-model.ts';
 export { findsView } from './finds/finds-view.ts';
 export type * from './notice-model.ts';
+export { OPTIONS_PARTS } from './notice-model.ts';
 export {
   type LimitName,
   type LimitsView,

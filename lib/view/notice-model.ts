@@ -17,4 +17,17 @@ export type NoticeDoes =
   | { readonly kind: 'find' }
   | { readonly kind: 'read' };
 
-export type OptionsPart = 'shops' | 'service' | 'budget' | 'ledger' | 'permissions' | 'data';
+/** The parts of the options page in their order; each can be linked to by its name. */
+export const OPTIONS_PARTS = [
+  'shops',
+  'how',
+  'web',
+  'service',
+  'budget',
+  'look',
+  'ledger',
+  'permissions',
+  'data',
+  'limits',
+] as const;
+export type OptionsPart = (typeof OPTIONS_PARTS)[number];

@@ -1,4 +1,5 @@
 // The welcome page's contract: shown once after install; nothing is read or sent before it was accepted.
+import type { NoticeView } from './notice-model.ts';
 import type { PresetView, ShopPreset } from './preset-view.ts';
 
 export interface WelcomeInput {
@@ -8,6 +9,8 @@ export interface WelcomeInput {
   readonly presets: readonly ShopPreset[];
   /** the keyboard command as the browser has it ("Alt+Shift+T"); null when none is set */
   readonly shortcut: string | null;
+  /** false when the last change could not be stored */
+  readonly saved: boolean;
 }
 
 export interface WelcomeView {
@@ -16,6 +19,7 @@ export interface WelcomeView {
   readonly missing: readonly string[];
   readonly presets: readonly PresetView[];
   readonly shortcut: string | null;
+  readonly notice: NoticeView | null;
 }
 
 export interface WelcomeActions {

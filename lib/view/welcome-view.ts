@@ -11,5 +11,8 @@ export function welcomeView(input: WelcomeInput, speech: Speech): WelcomeView {
     missing: input.shops.filter((shop) => shop.permitted === false).map((shop) => shop.host),
     presets: presetViews(input.presets, hosts, speech),
     shortcut: input.shortcut,
+    notice: input.saved
+      ? null
+      : { tone: 'error', title: speech.say('said.not-saved'), advice: '', action: null, details: null },
   };
 }

@@ -241,5 +241,5 @@ test('"not the same" stays said when the list of shops changes', async ({ world 
   await other.waitFor(FINISHED);
   const shown = await other.evaluate('[...document.querySelectorAll(".match a")].map(({ href }) => href)');
   expect(shown).not.toContain(first?.link);
-  expect(await other.text('.find')).toContain('Turned down by you');
+  expect(await other.text('.find')).toContain('Rejected by you');
 });

@@ -59,7 +59,7 @@ test('searched again after days: popup, list and file tell how prices have moved
   await list.locator('.find-link').click();
   const results = await opening;
   await expect(results.locator('.history .dot')).toHaveCount(4);
-  await expect(results.getByText(/^Lowest seen: /)).toBeVisible();
+  await expect(results.getByText(/^Lowest price seen: /)).toBeVisible();
   await results.getByText('As a table').click();
   await expect(results.locator('.history-table tbody tr')).toHaveCount(2);
 });

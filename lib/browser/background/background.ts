@@ -47,9 +47,10 @@ async function open(): Promise<Services> {
     if (!isUnfinished(result)) void services.vigil.keep();
   });
   await services.runner.resume();
-  await services.vigil.keep();
-  void watchTabs(services);
-  await prune(services);
+  // Finds run from here on. What fails now must not fail the opening: the next event would open all of it, and run them, again.
+  await services.vigil.keep().catch((error: unknown) => bug('vigil', error));
+  void watchTabs(services).catch((error: unknown) => bug('watch', error));
+  await prune(services).catch((error: unknown) => bug('prune', error));
   return services;
 }
 

@@ -4,6 +4,7 @@ import { done, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
 import { readerOf } from '../../base/json.ts';
 import { readProduct } from '../../product/index.ts';
+import type { Runner, RunPorts } from '../../run/index.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
 import type { Services } from './services.ts';
@@ -22,17 +23,23 @@ const Watch = z.object({
 type Watch = z.infer<typeof Watch>;
 const readWatched = readerOf(z.record(z.string(), Watch));
 
-async function watched({ keep }: Services): Promise<Record<string, Watch>> {
+/** What watching takes of the services. */
+interface Watching extends Pick<Services, 'keep'> {
+  readonly runner: Pick<Runner, 'supply'>;
+  readonly ports: { readonly log: RunPorts['log']; readonly clock: Pick<RunPorts['clock'], 'sleep'> };
+}
+
+async function watched({ keep }: Watching): Promise<Record<string, Watch>> {
   return readWatched(await keep.get(WATCHED)) ?? {};
 }
 
-async function forget(tab: string, services: Services): Promise<void> {
+async function forget(tab: string, services: Watching): Promise<void> {
   const { [tab]: _gone, ...others } = await watched(services);
   await services.keep.set(WATCHED, others);
 }
 
 /** True when the tab is done with: read, closed, or waited for too long. */
-async function look(tab: number, { find, shop, link, at }: Watch, services: Services): Promise<boolean> {
+async function look(tab: number, { find, shop, link, at }: Watch, services: Watching): Promise<boolean> {
   if (Date.now() - at > PATIENCE_MS) return true;
   const state = await browser.tabs.get(tab).catch(() => null);
   if (state === null) return true;
@@ -45,13 +52,22 @@ async function look(tab: number, { find, shop, link, at }: Watch, services: Serv
   return true;
 }
 
-/** Looks at the watched tabs until none is left; begun at every start of the worker and with every new one. */
-export async function watchTabs(services: Services): Promise<void> {
+/**
+ * Looks at the watched tabs until none is left; begun at every start of the worker and with every new one. A look under
+ * which the store fails is taken once more: the page is still there.
+ */
+export async function watchTabs(services: Watching): Promise<void> {
   for (;;) {
     const tabs = Object.entries(await watched(services));
     if (tabs.length === 0) return;
     for (const [tab, watch] of tabs) {
-      if (await look(Number(tab), watch, services)) await forget(tab, services);
+      try {
+        if (await look(Number(tab), watch, services)) await forget(tab, services);
+      } catch (error) {
+        services.ports.log.note('watch.broken', { shop: watch.shop, error: String(error) });
+        // what can't even be forgotten is looked at by the next worker
+        if (Date.now() - watch.at > PATIENCE_MS) return;
+      }
     }
     await services.ports.clock.sleep(LOOK_EVERY_MS, AbortSignal.timeout(LOOK_EVERY_MS));
   }

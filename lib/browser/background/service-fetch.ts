@@ -3,7 +3,10 @@ import type { Clock } from '../../base/ports.ts';
 import type { Fetch } from '../../remote/index.ts';
 import type { RequestLedger } from '../../store/index.ts';
 
-export function serviceFetch(ledger: RequestLedger, clock: Pick<Clock, 'now'>): Fetch {
+export function serviceFetch(
+  ledger: Pick<RequestLedger, 'sent' | 'answered'>,
+  clock: Pick<Clock, 'now'>,
+): Fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, credentials: 'omit' });
     const { host, pathname } = new URL(request.url);
@@ -18,8 +21,8 @@ export function serviceFetch(ledger: RequestLedger, clock: Pick<Clock, 'now'>): 
       find: null,
     });
     const response = await fetch(request);
-    const length = Number(response.headers.get('content-length') ?? 0);
-    await ledger.answered(id, response.status, Number.isSafeInteger(length) ? length : 0);
+    const length = Number(response.headers.get('content-length') ?? Number.NaN);
+    await ledger.answered(id, response.status, Number.isSafeInteger(length) ? length : null);
     return response;
   };
 }

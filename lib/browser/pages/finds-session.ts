@@ -1,4 +1,5 @@
 // The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
+import { insideFault } from '../../base/fault.ts';
 import { earlierMatches, isUnfinished } from '../../result/index.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
 import { forgetFinds } from '../../store/index.ts';
@@ -51,13 +52,16 @@ async function findsInput(stores: Stores): Promise<FindsInput> {
       ),
     ),
   );
-  return { finds: finds.flat(), now: Date.now() };
+  return { finds: finds.flat(), fault: null, now: Date.now() };
 }
 
-/** A find outlives the reading that it began with, so that a new one is made of what it searched for. */
-async function open(id: string, stores: Stores): Promise<void> {
+/**
+ * Shows a find in a tab; false when it is no longer there. It outlives the reading that it began with, so a new one is made
+ * of what it searched for.
+ */
+async function open(id: string, stores: Stores): Promise<boolean> {
   const record = await stores.finds.get(id);
-  if (record === null) return;
+  if (record === null) return false;
   const { origin, product, offer } = record;
   const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
   const reading = {
@@ -81,6 +85,7 @@ async function open(id: string, stores: Stores): Promise<void> {
     find: id,
   });
   await openPage(`/results.html?subject=${subject}`);
+  return true;
 }
 
 /** Every find for the product of this one; those that run are stopped first, so that nothing is written after. */
@@ -103,20 +108,19 @@ async function remove(id: string, stores: Stores): Promise<void> {
 export function startFindsSession(): FindsSession {
   const stores = openStores();
   const input = live<FindsInput | null>(null);
-  const draw = drawing(
-    async () => input.set(await findsInput(stores)),
-    (error) => {
-      console.error('twinshelf: the searches could not be drawn', error);
-      input.set({ finds: [], now: Date.now() });
-    },
-  );
+  // what was drawn stays: that the store fails now takes nothing from it
+  const failed = (error: unknown): void => {
+    console.error('twinshelf: the list of searches', error);
+    input.set({ finds: input.get()?.finds ?? [], fault: insideFault(error), now: Date.now() });
+  };
+  const draw = drawing(async () => input.set(await findsInput(stores)), failed);
   listen({ find: draw });
   draw();
   return {
     input,
     actions: (speech) => ({
-      open: (find) => void open(find, stores),
-      remove: (find) => void remove(find, stores).then(draw),
+      open: (find) => void open(find, stores).then((opened) => opened || draw(), failed),
+      remove: (find) => void remove(find, stores).then(draw, failed),
       save() {
         const now = input.get();
         if (now !== null) saveFile('twinshelf-searches.csv', CSV, findsCsv(now, speech));
@@ -125,6 +129,7 @@ export function startFindsSession(): FindsSession {
         const now = input.get();
         if (now !== null) saveFile('twinshelf-price-history.csv', CSV, historyCsv(now, speech));
       },
+      openOptions: (part) => void openPage(`/options.html#${part}`),
     }),
   };
 }

@@ -1,7 +1,14 @@
 // What the options page draws: settings, permissions and both ledgers, out of the store.
 import { siteOf } from '../../base/host.ts';
 import type { Step } from '../../run/index.ts';
-import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Settings } from '../../store/index.ts';
+import {
+  allCalls,
+  DEFAULTS,
+  loadSecrets,
+  loadSettings,
+  type Secrets,
+  type Settings,
+} from '../../store/index.ts';
 import type {
   CallRow,
   GrantRow,
@@ -88,9 +95,20 @@ async function storedIn(stores: Stores): Promise<Stored | null> {
   }
 }
 
+type Kept = Awaited<ReturnType<typeof loadSettings>> & { readonly secrets: Secrets };
+
+/** Settings and keys; the defaults where the browser's storage fails, so that the page stands there and says so. */
+async function keptSettings(): Promise<Kept> {
+  try {
+    return { ...(await loadSettings(localArea)), secrets: await loadSecrets(localArea) };
+  } catch (error) {
+    console.error('twinshelf: the settings could not be read', error);
+    return { settings: DEFAULTS, readable: false, secrets: { service: null, brave: null } };
+  }
+}
+
 export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
-  const { settings, readable } = await loadSettings(localArea);
-  const secrets = await loadSecrets(localArea);
+  const { settings, readable, secrets } = await keptSettings();
   const { service: key } = secrets;
   const stored = await storedIn(stores);
   const { requests, calls, spentTodayMicro } = stored ?? { requests: [], calls: [], spentTodayMicro: 0 };

@@ -167,7 +167,7 @@ function takeIn(session: Session, text: string): void {
     );
 }
 
-async function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): Promise<void> {
+function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): void {
   const input = session.input.get();
   if (input === null) return;
   const view = optionsView(input, speech);
@@ -179,16 +179,19 @@ function dataActions(session: Session, speech: Speech) {
     setAppearance: (appearance) => change(session, (settings) => ({ ...settings, appearance })),
     setLanguage: (language) => change(session, (settings) => ({ ...settings, language })),
     exportSettings: () =>
-      void currentSettings().then((settings) => {
-        saveFile('twinshelf-settings.json', 'application/json', exportSettings(settings));
-        show(session, { said: 'exported' });
-      }),
+      void currentSettings().then(
+        (settings) => {
+          saveFile('twinshelf-settings.json', 'application/json', exportSettings(settings));
+          show(session, { said: 'exported' });
+        },
+        () => show(session, { said: 'settings-unreadable' }),
+      ),
     importSettings: (text) => takeIn(session, text),
-    saveLedger: (which) => void saveLedger(session, which, speech),
+    saveLedger: (which) => saveLedger(session, which, speech),
     deleteAll: () =>
       void ask('background.deleteAll', {}).then((outcome) =>
         show(session, {
-          said: outcome.ok ? 'deleted' : 'not-saved',
+          said: outcome.ok ? 'deleted' : 'not-deleted',
           checks: {},
           test: null,
           webTest: null,
@@ -218,6 +221,7 @@ export function startOptionsSession(): OptionsSession {
       ...webSearchActions({
         change: (how) => change(session, how),
         show: (webTest) => show(session, { webTest }),
+        failed: () => show(session, { said: 'not-saved' }),
       }),
       ...dataActions(session, speech),
     }),

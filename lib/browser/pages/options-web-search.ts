@@ -39,6 +39,8 @@ export async function webSearchInput(
 export interface WebSearchDesk {
   change(how: (settings: Settings) => Settings): void;
   show(test: WebSearchTest | null): void;
+  /** a key could not be stored */
+  failed(): void;
 }
 
 function requested(kind: WebSearchKind, host: string): Promise<boolean> {
@@ -50,12 +52,13 @@ function set(choice: WebSearchChoice, desk: WebSearchDesk): void {
   const base = choice.kind === 'searxng' ? choice.base : '';
   const host = webSearchHost(choice.kind, base);
   const asked = host === null ? Promise.resolve(false) : requested(choice.kind, host).catch(() => false);
-  void asked.then(async () => {
+  const store = async (): Promise<void> => {
     if (choice.kind === 'brave' && choice.key !== null) await changeSecrets(localArea, { brave: choice.key });
     desk.show(null);
     const webSearch = { searxng: base, brave: choice.kind === 'brave' };
     desk.change((settings) => ({ ...settings, webSearch }));
-  });
+  };
+  asked.then(store).catch(desk.failed);
 }
 
 function testOf(outcome: Outcome<{ shop: string; count: number }>): WebSearchTest {
@@ -65,7 +68,8 @@ function testOf(outcome: Outcome<{ shop: string; count: number }>): WebSearchTes
 export function webSearchActions(desk: WebSearchDesk) {
   return {
     setWebSearch: (choice) => set(choice, desk),
-    forgetWebKey: () => void changeSecrets(localArea, { brave: null }).then(() => desk.show(null)),
+    forgetWebKey: () =>
+      void changeSecrets(localArea, { brave: null }).then(() => desk.show(null), desk.failed),
     testWebSearch: () => {
       desk.show({ state: 'testing' });
       void ask('background.testWebSearch', {}).then((outcome) => desk.show(testOf(outcome)));

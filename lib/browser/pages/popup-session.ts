@@ -181,7 +181,8 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
     cancel: () => withFind((id) => ask('background.stopFind', { find: id })),
     retry: (shop) => withFind((id) => ask('background.retryShop', { find: id, shop })),
     openThere: (shop, link) => withFind((id) => ask('background.openThere', { find: id, shop, link })),
-    judge: (link, said) => void judge(session, link, said),
+    judge: (link, said) =>
+      void judge(session, link, said).catch((error: unknown) => showError(session, error)),
     save(as) {
       const find = shownFind(session);
       if (find === null) return;
@@ -225,7 +226,8 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
       if (denied === '') again();
       else allow(session, [denied], again);
     },
-    addShops: (hosts) => void addShops(hosts).then(session.draw),
+    addShops: (hosts) =>
+      void addShops(hosts).then(session.draw, (error: unknown) => showError(session, error)),
     // the background hears of the permission and goes on with the shops that waited for it
     allow: (hosts) => allow(session, hosts, session.draw),
     openOptions: (part) => void openPage(part === null ? '/options.html' : `/options.html#${part}`),

@@ -4,6 +4,7 @@ import type { WelcomeActions, WelcomeInput } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { requestHosts } from '../permissions.ts';
+import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { accessOf, addShops, currentSettings, listen, openPage, shopPresets } from './page-base.ts';
 
@@ -18,32 +19,52 @@ async function shortcutOf(): Promise<string | null> {
   return command?.shortcut === undefined || command.shortcut === '' ? null : command.shortcut;
 }
 
-async function welcomeInput(): Promise<WelcomeInput> {
+async function welcomeInput(saved: boolean): Promise<WelcomeInput> {
   const settings = await currentSettings();
   return {
     accepted: settings.accepted,
     shops: await accessOf(settings.shops),
     presets: shopPresets(),
     shortcut: await shortcutOf(),
+    saved,
   };
+}
+
+/** What can be shown where not even the settings can be read. */
+function bareInput(): WelcomeInput {
+  return { accepted: null, shops: [], presets: shopPresets(), shortcut: null, saved: false };
 }
 
 export function startWelcomeSession(): WelcomeSession {
   const input = live<WelcomeInput | null>(null);
-  const draw = () => void welcomeInput().then((next) => input.set(next));
+  let saved = true;
+  const draw = drawing(
+    async () => input.set(await welcomeInput(saved)),
+    (error) => {
+      console.error('twinshelf: the welcome page', error);
+      input.set({ ...(input.get() ?? bareInput()), saved: false });
+    },
+  );
+  const shown = (good: boolean) => () => {
+    saved = good;
+    draw();
+  };
+  const change = (work: Promise<unknown>) => void work.then(shown(true), shown(false));
   const answer = (accepted: boolean) =>
-    void changeSettings(localArea, (settings) => ({ ...settings, accepted })).then(draw);
+    change(changeSettings(localArea, (settings) => ({ ...settings, accepted })));
   listen({ settings: draw, permissions: draw });
   draw();
   const actions: WelcomeActions = {
     accept: () => answer(true),
     decline: () => answer(false),
-    addShops: (hosts) => void addShops(hosts).then(draw),
+    addShops: (hosts) => change(addShops(hosts)),
     removeShop: (host) =>
-      void changeSettings(localArea, (settings) => ({
-        ...settings,
-        shops: settings.shops.filter((shop) => shop !== host),
-      })).then(draw),
+      change(
+        changeSettings(localArea, (settings) => ({
+          ...settings,
+          shops: settings.shops.filter((shop) => shop !== host),
+        })),
+      ),
     allow: (hosts) => void requestHosts(hosts).then(draw, draw),
     openOptions: () => void openPage('/options.html'),
   };

@@ -50,12 +50,12 @@ export function tableText(input: FindInput, speech: Speech): string {
 }
 
 /** All searches in one table. */
-export function findsCsv({ finds, now }: FindsInput, speech: Speech): string {
+export function findsCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, speech: Speech): string {
   return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))]);
 }
 
 /** The confirmed matches of every search there was, oldest first, each with when it was searched. */
-export function historyCsv({ finds, now }: FindsInput, speech: Speech): string {
+export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, speech: Speech): string {
   const searches = finds
     .flatMap(({ result, past, corrections }) =>
       [result, ...past].map((one) => ({ result: one, corrections })),

@@ -35,6 +35,12 @@ export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
   };
 }
 
+/** The same for what is only worth saying where it costs: null where it is free. */
+export function paidView(estimate: Estimate | null, speech: Speech): EstimateView | null {
+  const view = estimate === null ? null : estimateView(estimate, speech);
+  return view === null || view.free ? null : view;
+}
+
 function mostWords(estimate: Estimate, speech: Speech): string {
   const lines = estimate.lines
     .filter((line) => line.calls > 0)

@@ -33,12 +33,7 @@ export interface ShopView {
   readonly words: string;
   /** why, and what it means; null when the words say it all */
   readonly reason: string | null;
-  readonly does: {
-    readonly kind: ShopDoes;
-    readonly words: string;
-    /** what it costs at most; null where it is free, or part of what the running find may cost */
-    readonly cost: EstimateView | null;
-  } | null;
+  readonly does: { readonly kind: ShopDoes; readonly words: string } | null;
   readonly requests: string;
 }
 
@@ -216,6 +211,8 @@ export interface FindView {
   /** for the live region: changes only when something a person wants to hear has changed */
   readonly announcement: string;
   readonly shops: readonly ShopView[];
+  /** what asking one of the shops again costs at most; null where it is free, or part of what the running find may cost */
+  readonly retry: EstimateView | null;
   /** hosts that still need a yes */
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];

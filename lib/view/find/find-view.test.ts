@@ -57,7 +57,7 @@ describe('findView', () => {
       judged.offer === null ? judged : { ...judged, offer: { ...judged.offer, shipping: eur(shipping) } };
     const view = viewOf({ ...finished, offer: here, matches: [at(first, 990), at(second, 0)] });
     const [dear, free] = view.matches;
-    expect(plain(dear?.price?.basis ?? '')).toContain('€9.90 shipping, €127.90 in all');
+    expect(plain(dear?.price?.basis ?? '')).toContain('€9.90 shipping, €127.90 in total');
     expect(plain(dear?.difference?.words ?? '')).toBe('€2.09 less than here, with shipping');
     expect(free?.price?.basis).toContain('free shipping');
     expect(plain(free?.difference?.words ?? '')).toBe('€5.09 less than here');
@@ -138,11 +138,11 @@ describe('findView', () => {
       'X200 II, not X200',
       'Sand, not Midnight Blue',
     ]);
-    expect(plain(view.unsure[0]?.reason ?? '')).toBe('Not said: GTIN and colour');
+    expect(plain(view.unsure[0]?.reason ?? '')).toBe('Not stated: GTIN and colour');
     expect(view.nearMisses[0]?.evidence.aspects[0]).toMatchObject({ mark: 'different', decides: true });
     const told = view.matches.find(({ shop }) => shop === 'audio.example')?.evidence.aspects ?? [];
     expect(told.flatMap(({ hereFrom }) => hereFrom ?? []).map(plain)).toEqual([
-      'as elektro-kaufhaus.example says',
+      'according to elektro-kaufhaus.example',
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('findView', () => {
     expect(viewOf(finished, {}, NOW + 86_400_000).age).toMatchObject({ old: true });
     expect(viewOf(running).age).toBeNull();
     expect(viewOf(nothing).emptyWords).toContain('None of these shops');
-    expect(viewOf({ ...finished, matches: [] }).emptyWords).toContain('close ones');
+    expect(viewOf({ ...finished, matches: [] }).emptyWords).toContain('similar ones');
   });
 
   it('never opens a script, never grows without bound', () => {

@@ -5,7 +5,7 @@ import type { NoticeView } from '../notice-model.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
-import { costView } from './cost-view.ts';
+import { costView, paidView } from './cost-view.ts';
 import type { FindInput, FindView, UnreadView } from './find-model.ts';
 import { cheapestOf, rivalsOf, sortedBySaid } from './find-sorted.ts';
 import { historyView } from './history-view.ts';
@@ -46,7 +46,8 @@ export function findView(input: FindInput, speech: Speech): FindView {
       : say(result.state === 'stopped' ? 'find.announce.stopped' : 'find.announce.finished', {
           matches: headline,
         }),
-    shops: result.shops.map((shop) => shopView(shop, running, input.retry ?? null, speech)),
+    shops: result.shops.map((shop) => shopView(shop, running, speech)),
+    retry: running ? null : paidView(input.retry ?? null, speech),
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
     matches: cheapestMarked(sorted.matches, views(sorted.matches)),
     plot: plotView(sorted.matches, result.offer, speech),

@@ -34,12 +34,12 @@ describe('historyView', () => {
     expect(points.every(({ at, high }) => at >= 0 && at <= 1 && high >= 0 && high <= 1)).toBe(true);
     expect([view?.from, view?.to]).toEqual(['Oct 21, 2026', 'Nov 20, 2026']);
     expect(view?.rows.map(({ here, cheapest }) => [here, cheapest])[0]).toEqual(['€129.99', '€118.00']);
-    expect(plain(view?.lowest)).toBe('Lowest seen: €114.90 at klangwelt.example, Nov 11, 2026.');
+    expect(plain(view?.lowest)).toBe('Lowest price seen: €114.90 at klangwelt.example, Nov 11, 2026.');
   });
 
   it('says when no lower price was seen', () => {
     const cheap = past.filter(({ find }) => find !== 'past-9');
-    expect(viewOf(finished, cheap)?.lowest).toBe('No lower price was seen before.');
+    expect(viewOf(finished, cheap)?.lowest).toBe('No lower price has been seen.');
   });
 
   it('is nothing for one search, for searches within the hour, or for such as had no price', () => {

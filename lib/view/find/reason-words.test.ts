@@ -22,7 +22,7 @@ describe('reasonWords', () => {
 
   it('names the shop whose word a number is that the page does not state', () => {
     const told = { ...aspect('identifier', '4006381333931', '4006381333931'), from: 'www.tarn.example' };
-    expect(words('same', [told])).toBe('Same GTIN: 4006381333931 (as tarn.example says)');
+    expect(words('same', [told])).toBe('Same GTIN: 4006381333931 (according to tarn.example)');
   });
 
   it('tells the reason of the service in its own words, and who judged where it gives none', () => {
@@ -62,13 +62,13 @@ describe('reasonWords', () => {
 
   it('says on which side a fact stands alone', () => {
     const pro = aspect('edition', null, 'Pro', -3, true);
-    expect(words('variant', [pro], pro)).toBe('Edition: Pro there, nothing said here');
+    expect(words('variant', [pro], pro)).toBe('Edition: Pro there, not stated here');
     const lite = aspect('edition', 'Lite', null, -3, true);
-    expect(words('variant', [lite], lite)).toBe('Edition: Lite here, nothing said there');
+    expect(words('variant', [lite], lite)).toBe('Edition: Lite here, not stated there');
   });
 
   it('says what is missing where it is unsure, and when the judges disagree', () => {
-    expect(words('unsure', [aspect('model', 'X200', null)])).toBe('Not said: model');
+    expect(words('unsure', [aspect('model', 'X200', null)])).toBe('Not stated: model');
     expect(words('unsure', [aspect('wording', 'blue', null)])).toBe('Too few facts agree');
     const verdict: Verdict = {
       outcome: 'unsure',

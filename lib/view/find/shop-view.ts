@@ -1,12 +1,10 @@
 // One shop's state in words, why it is so, and what a person can do about it.
-import type { Estimate } from '../../plan/schema.ts';
 import type { ShopState } from '../../result/schema.ts';
 import { faultAdvice, faultTitle } from '../fault-view.ts';
 import { pageText } from '../outside/page-text.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
-import { estimateView } from './cost-view.ts';
-import type { EstimateView, ShopView } from './find-model.ts';
+import type { ShopView } from './find-model.ts';
 
 const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
   waiting: 'quiet',
@@ -20,17 +18,8 @@ const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
   failed: 'bad',
 };
 
-/**
- * `running` is whether the find still runs: a shop can only be retried when it doesn't. `again` is what asking one shop
- * once more costs at most; while the find runs that is part of its own estimate.
- */
-export function shopView(
-  shop: ShopState,
-  running: boolean,
-  again: Estimate | null,
-  speech: Speech,
-): ShopView {
-  const does = doesOf(shop, running, speech);
+/** `running` is whether the find still runs: a shop can only be retried when it doesn't. */
+export function shopView(shop: ShopState, running: boolean, speech: Speech): ShopView {
   return {
     host: shop.shop,
     name: pageText(shopName(shop.shop), 80),
@@ -38,7 +27,7 @@ export function shopView(
     tone: TONES[shop.state],
     words: stateWords(shop, speech),
     reason: reasonOf(shop, speech),
-    does: does === null ? null : { ...does, cost: running ? null : costOf(again, speech) },
+    does: doesOf(shop, running, speech),
     requests: speech.say('shop.requests', { count: shop.requests }),
   };
 }
@@ -58,15 +47,7 @@ function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
   return fault.kind === 'gone' ? speech.say('shop.gone') : faultAdvice(fault, speech);
 }
 
-/** Null where it is free. */
-function costOf(again: Estimate | null, speech: Speech): EstimateView | null {
-  const view = again === null ? null : estimateView(again, speech);
-  return view === null || view.free ? null : view;
-}
-
-type Deed = Omit<NonNullable<ShopView['does']>, 'cost'>;
-
-function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): Deed | null {
+function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): ShopView['does'] {
   if (state === 'not-permitted') return { kind: 'allow', words: say('shop.allow') };
   if (state === 'blocked') {
     // what robots.txt asks is respected: a person may go there, the extension does not search there

@@ -1,6 +1,8 @@
 // The contract of the list of searches: what the extension puts in, what the components draw, what a person can ask for.
+import type { Fault } from '../../base/fault.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import type { Corrections, HistoryPoint, HistoryView } from '../find/find-model.ts';
+import type { NoticeView, OptionsPart } from '../notice-model.ts';
 
 /** The newest find for a product, and what stands beside it. */
 export interface ListedFind {
@@ -15,6 +17,8 @@ export interface ListedFind {
 
 export interface FindsInput {
   readonly finds: readonly ListedFind[];
+  /** why the list could not be read or changed; null when all is well */
+  readonly fault: Fault | null;
   readonly now: number;
 }
 
@@ -40,6 +44,7 @@ export interface FindsRow {
 }
 
 export interface FindsView {
+  readonly notice: NoticeView | null;
   readonly rows: readonly FindsRow[];
 }
 
@@ -51,4 +56,5 @@ export interface FindsActions {
   save(): void;
   /** every search there was, with the prices of its confirmed matches, in one table */
   saveHistory(): void;
+  openOptions(part: OptionsPart): void;
 }

@@ -1,6 +1,7 @@
 // The list of searches: a line for each product that was searched for, with the cheapest match that can be compared and paid.
 import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
+import { faultView } from '../fault-view.ts';
 import { saving } from '../find/comparable.ts';
 import { cheapestOf, matchesOf } from '../find/find-sorted.ts';
 import { historyView } from '../find/history-view.ts';
@@ -10,8 +11,11 @@ import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { FindsInput, FindsRow, FindsView, ListedFind } from './finds-model.ts';
 
-export function findsView({ finds }: FindsInput, speech: Speech): FindsView {
-  return { rows: finds.map((listed) => rowOf(listed, speech)) };
+export function findsView({ finds, fault }: FindsInput, speech: Speech): FindsView {
+  return {
+    notice: fault === null ? null : faultView(fault, speech),
+    rows: finds.map((listed) => rowOf(listed, speech)),
+  };
 }
 
 function rowOf(listed: ListedFind, speech: Speech): FindsRow {

@@ -2,7 +2,7 @@
 import type { Cost } from '../../base/cost.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Steps } from '../../plan/schema.ts';
-import type { NoticeView, OptionsPart } from '../notice-model.ts';
+import type { NoticeView } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { LimitsView, LimitValues } from './limits-view.ts';
 import type { WebSearchChoice, WebSearchInput, WebSearchView } from './web-search-view.ts';
@@ -97,6 +97,7 @@ export type OptionsSaid =
   | 'exported'
   | 'deleted'
   | 'not-saved'
+  | 'not-deleted'
   | 'unreadable'
   | 'settings-unreadable';
 
@@ -201,11 +202,4 @@ export interface OptionsActions {
   saveLedger(which: 'requests' | 'calls'): void;
   /** asked twice already */
   deleteAll(): void;
-}
-
-/** Which part of the page to scroll to when opened from elsewhere; null is the top. */
-export interface OptionsProps {
-  readonly view: OptionsView;
-  readonly actions: OptionsActions;
-  readonly part: OptionsPart | null;
 }

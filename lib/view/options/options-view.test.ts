@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SOURCES } from '../../search/sources.ts';
+import { NOW } from '../examples/reading.ts';
 import { fresh, used } from '../examples/settings.ts';
 import { ledgerCsv } from '../export/csv.ts';
 import { english } from '../speech/speak.ts';
@@ -86,7 +88,7 @@ describe('optionsView', () => {
     expect(title('searxng', 'unauthorised')).toBe('This SearXNG does not answer in JSON');
     expect(title('searxng', 'unreadable')).toBe('This SearXNG does not answer in JSON');
     expect(title('brave', 'unauthorised')).toBe('Brave refuses the key');
-    expect(title('brave', 'unpaid')).toBe('The account at the web search is used up');
+    expect(title('brave', 'unpaid')).toBe('Your web search account is used up');
     expect(title('brave', 'cancelled')).toBe('Stopped');
   });
 
@@ -108,8 +110,20 @@ describe('optionsView', () => {
 
   it('says of a shop without a search whether a web search is asked for it', () => {
     const words = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.words;
-    expect(words(used)).toBe('No search found; the web search is asked');
+    expect(words(used)).toBe('No search found; the web search is used');
     expect(words({ ...used, webSearch: fresh.webSearch })).toBe('No search found');
+  });
+
+  it('names every way of searching a shop in words, none as the code calls it', () => {
+    for (const { name } of SOURCES) {
+      const check = { state: 'found', via: name, at: NOW } as const;
+      const [row] = optionsView(
+        { ...used, shops: [{ host: 'a.example', permitted: true, check }] },
+        speech,
+      ).shops;
+      const words = plain(row?.check?.words ?? '');
+      expect(words, name).toMatch(/^Search found: (?:[A-Z]|nopCommerce|search form|the shop's own)/);
+    }
   });
 
   it('adds up what was charged apart from what may have been', () => {

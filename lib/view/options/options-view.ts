@@ -24,15 +24,22 @@ import type {
 import { serviceView } from './service-view.ts';
 import { webSearchView } from './web-search-view.ts';
 
-/** Kinds of search that have words; shop programs are called by their own names. */
+/** Ways to search that have words; a shop's software is called by its own name. */
 const VIA: Readonly<Record<string, Key>> = {
   service: 'via.service',
   form: 'via.form',
+  'bound-field': 'via.form',
+  'loose-field': 'via.form',
+  retailers: 'via.own',
+  'public-key': 'via.own',
+  scripted: 'via.own',
+  'own-interface': 'via.own',
+  'usual-addresses': 'via.own',
   web: 'via.web',
   searxng: 'via.web',
   brave: 'via.web',
 };
-const PROGRAMS: Readonly<Record<string, string>> = {
+const SOFTWARE: Readonly<Record<string, string>> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   magento: 'Magento',
@@ -42,6 +49,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   evershop: 'EverShop',
   saleor: 'Saleor',
   vendure: 'Vendure',
+  bagisto: 'Bagisto',
+  bigcommerce: 'BigCommerce',
+  frappe: 'Frappe',
+  squarespace: 'Squarespace',
+  wix: 'Wix',
   'search-action': 'SearchAction',
   opensearch: 'OpenSearch',
 };
@@ -159,7 +171,7 @@ function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView[
 function viaWords(via: string, { say }: Speech): string {
   const key = Object.hasOwn(VIA, via) ? VIA[via] : undefined;
   if (key !== undefined) return say(key);
-  return (Object.hasOwn(PROGRAMS, via) ? PROGRAMS[via] : undefined) ?? pageText(via, 40);
+  return (Object.hasOwn(SOFTWARE, via) ? SOFTWARE[via] : undefined) ?? pageText(via, 40);
 }
 
 function languageOptions({ say }: Speech): ChoiceOption<string>[] {
@@ -186,6 +198,7 @@ function amount(micro: number | null): string {
 const BAD: ReadonlySet<string> = new Set([
   'not-a-settings-file',
   'not-saved',
+  'not-deleted',
   'unreadable',
   'settings-unreadable',
 ]);

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { insideFault } from '../../base/fault.ts';
-import { listing, NOW, noProduct, product } from '../examples/reading.ts';
+import { popupInput } from '../examples/popup.ts';
+import { listing, noProduct } from '../examples/reading.ts';
 import { finished, free, paid } from '../examples/result.ts';
-import { presets } from '../examples/settings.ts';
 import { english } from '../speech/speak.ts';
 import type { PopupInput, PopupView } from './popup-model.ts';
 import { popupView } from './popup-view.ts';
 
 const input: PopupInput = {
-  page: { state: 'read', reading: product },
-  fields: null,
+  ...popupInput,
   shops: [
     { host: 'a.example', permitted: true },
     { host: 'b.example', permitted: false },
   ],
-  presets,
-  estimate: free,
-  result: null,
-  retry: null,
-  unasked: null,
-  earlier: [],
-  past: [],
-  corrections: {},
-  online: true,
-  now: NOW,
 };
 
 function viewOf(more: Partial<PopupInput>): PopupView {
@@ -61,7 +50,7 @@ describe('popupView', () => {
   it('counts the shops that were listed after a find, once it has ended', () => {
     const unasked = { shops: input.shops, estimate: free };
     expect(shown({ result: finished, unasked }).unasked).toMatchObject({
-      words: '2 listed shops were not asked yet',
+      words: '2 shops on your list were not searched yet',
       button: 'Search 2 shops',
       estimate: { free: true },
     });

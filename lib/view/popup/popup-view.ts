@@ -1,8 +1,7 @@
 // What the popup and the results tab show: from what was read, what is set up and what was found.
 import type { Reading } from '../../product/schema.ts';
 import { faultTitle, faultView, isInside } from '../fault-view.ts';
-import { estimateView } from '../find/cost-view.ts';
-import type { EstimateView } from '../find/find-model.ts';
+import { estimateView, paidView } from '../find/cost-view.ts';
 import { findView } from '../find/find-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';
@@ -37,15 +36,10 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
       input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
     ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
     find,
-    again: ended ? againView(input, speech) : null,
+    again: ended ? paidView(input.estimate, speech) : null,
     unasked: ended ? unaskedView(input, speech) : null,
     notice: offline ?? find?.notice ?? null,
   };
-}
-
-function againView({ estimate }: PopupInput, speech: Speech): EstimateView | null {
-  const view = estimate === null ? null : estimateView(estimate, speech);
-  return view === null || view.free ? null : view;
 }
 
 /** So many are named, more are counted. */

@@ -34,7 +34,7 @@ describe('productView', () => {
   });
 
   it('says of a GTIN whether its check digit is right', () => {
-    expect(fact(viewOf(product), 'code').mark).toEqual({ good: true, words: 'check digit right' });
+    expect(fact(viewOf(product), 'code').mark).toEqual({ good: true, words: 'check digit correct' });
     expect(fact(viewOf(doubtful), 'code').mark).toMatchObject({ good: false });
   });
 
@@ -84,7 +84,7 @@ describe('productView', () => {
       doubts: [],
     });
     expect(view.facts.some(({ name }) => name === 'code')).toBe(false);
-    expect(fact(view, 'title').origin?.words).toBe('Your own words');
+    expect(fact(view, 'title').origin?.words).toBe('Entered by you');
     expect(fact(view, 'brand').origin?.words).toContain('JSON-LD');
   });
 
