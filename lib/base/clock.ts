@@ -17,7 +17,7 @@ export const systemClock: Clock = {
     }),
 };
 
-/** Calls back when every task that waits has had its turn. Browsers make a timer that a timer set wait for 4 ms, a message comes at once. */
+/** Calls back once every waiting task has had its turn: by a message, since browsers hold nested timers back for 4 ms. */
 function turn(back: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -25,10 +25,10 @@ interface Sign {
   readonly isWord: boolean;
 }
 
-/** what a word has not; signs such as "us$" and "r $" have it too */
+/** a character that words never hold, and signs such as "us$" and "r $" do */
 const SYMBOL = /[ $£¥:֏؋৳฿៛\u20a0-\u20cf﷼]/;
 
-/** The signs that begin with a character, those that are no words first, the longer before the shorter. */
+/** The signs that begin with this character: signs before words, the longer before the shorter. */
 function beginningWith(first: string): readonly Sign[] {
   return Object.entries(SIGNS)
     .filter(([text]) => text.startsWith(first))

@@ -62,8 +62,8 @@ function choicesOf(atoms: readonly Atom[]): Masked[] {
   return choices;
 }
 
-/** What a habit's search would still have missed, world by world. */
-class Ledger {
+/** The chance that the product is still missed by a habit's search, world by world. */
+class StillMissed {
   readonly #worlds: Int32Array;
   /** chance of the world and of all queries so far missing in it */
   readonly #missed: Float64Array;
@@ -86,6 +86,7 @@ class Ledger {
     return first;
   }
 
+  /** The chance that the choice finds the product in a world where all before it missed. */
   gain(choice: Masked): number {
     const first = this.#first(choice);
     if (first === 0) return 0;
@@ -117,9 +118,9 @@ function sameAtoms(left: readonly Atom[], right: readonly Atom[]): boolean {
  */
 export function choose(atoms: readonly Atom[], { count, given, asked }: Wish): Choice[] {
   const choices = new Set(choicesOf(atoms));
-  const ledgers = HARD_HABITS.map((habit) => new Ledger(atoms, habit));
+  const searches = HARD_HABITS.map((habit) => new StillMissed(atoms, habit));
   const take = (choice: Masked, silent: boolean) => {
-    for (const ledger of ledgers) ledger.settle(choice, silent);
+    for (const search of searches) search.settle(choice, silent);
     choices.delete(choice);
   };
   const find = (wanted: readonly Atom[]) => [...choices].find((choice) => sameAtoms(choice.atoms, wanted));
@@ -138,7 +139,7 @@ export function choose(atoms: readonly Atom[], { count, given, asked }: Wish): C
     let best: Masked | null = null;
     let most = LEAST_GAIN;
     for (const choice of choices) {
-      const worth = ledgers.reduce((sum, ledger) => sum + ledger.gain(choice), 0);
+      const worth = searches.reduce((sum, search) => sum + search.gain(choice), 0);
       if (worth > most) [best, most] = [choice, worth];
     }
     if (best === null) break;

@@ -7,7 +7,7 @@ import { Verdict } from '../match/schema.ts';
 import { Estimate } from '../plan/schema.ts';
 import { Offer, Product } from '../product/schema.ts';
 
-/** A visited candidate with its verdict. `shared` verdicts from both sides are kept; a disagreement is unsure. */
+/** A visited candidate with its verdict; where device and service were both asked, with both: a disagreement is unsure. */
 export const Judged = z.object({
   shop: z.string(),
   link: z.string(),

@@ -22,13 +22,13 @@ export async function findKey({ product, from, shops, steps, searchSequence }: P
   return `${what}.${await digestOf([...shops].sort())}`;
 }
 
-/** What the keys of finds for the same begin with, whatever shops they ask. */
+/** How the keys of all finds for the same product begin, whatever shops they ask. */
 export function alikeKey(key: string): string {
   const end = key.indexOf('.');
   return end === -1 ? key : key.slice(0, end + 1);
 }
 
-/** What a page says about a product from visit to visit, or what readings of another build may word otherwise. */
+/** What a page may say otherwise at the next visit, or another build may read otherwise. */
 const PASSING: ReadonlySet<string> = new Set('title price description image url link id'.split(' '));
 /** Numbers that name one product by themselves. */
 const NUMBERS = ['code', 'gtin', 'mpn', 'sku', 'asin'];

@@ -37,6 +37,9 @@ export const FindRecord = z.object({
 });
 export type FindRecord = z.infer<typeof FindRecord>;
 
+/** What the device does itself; every other operation of a step is a call of the service. */
+export const DEVICE_OPERATIONS = { search: 'search', visit: 'visit', supplied: 'supplied' } as const;
+
 /**
  * One piece of work that is done once: a shop searched, a page visited, a call of the service.
  * `intentAt` is written before anything is sent, `answer` (an Outcome as JSON) before anything else happens.

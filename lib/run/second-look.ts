@@ -1,4 +1,4 @@
-// When all shops were asked: those without a match are asked once more, if confirmed listings of others state numbers that the page does not.
+// Once all shops were asked, those without a match are asked again if confirmed listings of others state numbers that the page does not.
 import { outcomeOf } from '../result/index.ts';
 import { type Finding, type ShopWork, waiting } from './finding.ts';
 import { runShop } from './shop/run-shop.ts';

@@ -1,4 +1,4 @@
-// What confirmed listings state that the page does not: numbers by which the shops where nothing was confirmed are asked once more.
+// Numbers that confirmed listings state and the page does not: by them the shops where nothing was confirmed are asked once more.
 import type { Aspect, Verdict } from '../match/schema.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Product } from '../product/schema.ts';

@@ -1,22 +1,23 @@
-// What a person said about links: the same, or not; kept on the device, gone before any verdict.
+// What a person said about links: the same, or not. Kept on the device; it goes before any verdict.
 import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { Correction } from './schema.ts';
 
 const readCorrection = readerOf(Correction);
 
-/** A correction is about a pair: the product searched for (by the find's key) and the link. */
-const keyOf = (find: string, link: string) => `${find} ${link}`;
+/** A correction is about a pair: the product searched for, by a key of it, and the link. */
+const keyOf = (product: string, link: string) => `${product} ${link}`;
 
 export function correctionStore(open: () => Promise<Database>) {
   return {
-    /** `product` is the key of the find; null takes the word back. */
+    /** `product` is a key of the product searched for; `said` null takes the word back. */
     async say(product: string, link: string, said: Correction['said'] | null, now: number): Promise<void> {
       const database = await open();
       if (said === null) await database.delete('corrections', keyOf(product, link));
       else await database.put('corrections', { link: keyOf(product, link), said, at: now });
     },
 
+    /** Everything said about links for this product, by link. */
     async of(product: string): Promise<Record<string, 'same' | 'different'>> {
       const prefix = keyOf(product, '');
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);

@@ -77,6 +77,7 @@ export type RequestRow = z.infer<typeof RequestRow>;
 
 /** What a person said about a link; it goes before any verdict. */
 export const Correction = z.object({
+  /** key of the product searched for, a space, the link */
   link: z.string(),
   said: z.enum(['same', 'different']),
   at: z.number(),

@@ -6,7 +6,10 @@ import { FREE } from '../base/cost.ts';
 import { memoryFindStore } from '../run/memory.ts';
 import type { FindStore } from '../run/ports.ts';
 import type { FindRecord, Step } from '../run/schema.ts';
+import { supply } from '../run/shop/supply.ts';
 import { startFind } from '../run/start-find.ts';
+import { doubtful } from '../view/examples/reading.ts';
+import { allCalls } from './calls.ts';
 import { correctionStore } from './corrections.ts';
 import { type Database, openDatabase, TABLES } from './database.ts';
 import { eraseAll } from './erase.ts';
@@ -299,5 +302,23 @@ describe('erasing', () => {
     expect(await keepStore(open).get('shop')).toEqual({ ways: [] });
     await eraseAll(database);
     for (const table of TABLES) expect(await database.count(table), table).toBe(0);
+  });
+});
+
+describe('the ledger of calls', () => {
+  it('lists calls of the service, newest first, and nothing that the device did itself', async () => {
+    const find = await record('Kettle K1');
+    const store = findStore(open);
+    const reading = { ...doubtful, url: 'https://one.example/p' };
+    await supply(find, { shop: 'one.example', link: reading.url, reading }, store, 3 * DAY);
+    await store.answer(step(find.id, 'search one.example 0 0', 0, { operation: 'search', intentAt: DAY }));
+    await store.answer(step(find.id, 'search-products one.example 0', 500, { intentAt: 2 * DAY }));
+    await store.answer(
+      step(find.id, 'match-products x 0', 0, { operation: 'match-products', intentAt: 4 * DAY }),
+    );
+    expect((await allCalls(database)).map(({ operation }) => operation)).toEqual([
+      'match-products',
+      'search-products',
+    ]);
   });
 });

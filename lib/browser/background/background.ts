@@ -48,19 +48,19 @@ async function open(): Promise<Services> {
   });
   await services.runner.resume();
   // Finds run from here on. What fails now must not fail the opening: the next event would open all of it, and run them, again.
-  await services.vigil.keep().catch((error: unknown) => bug('vigil', error));
-  void watchTabs(services).catch((error: unknown) => bug('watch', error));
-  await prune(services).catch((error: unknown) => bug('prune', error));
+  await services.vigil.keep().catch((error: unknown) => report('vigil', error));
+  void watchTabs(services).catch((error: unknown) => report('watch', error));
+  await prune(services).catch((error: unknown) => report('prune', error));
   return services;
 }
 
 /** A find that its store failed under, and that not even its end could be written of, goes on when somebody looks. */
 async function takeUpBroken({ runner }: Services): Promise<void> {
   if (runner.active() > 0) return;
-  await runner.resume().catch((error: unknown) => bug('resume', error));
+  await runner.resume().catch((error: unknown) => report('resume', error));
 }
 
-function bug(name: string, error: unknown): void {
+function report(name: string, error: unknown): void {
   console.error(`twinshelf: ${name}`, error);
 }
 
@@ -76,7 +76,7 @@ export function startBackground(): void {
   const whenReady = (name: string, work: (services: Services) => Promise<unknown>) => {
     services()
       .then(work)
-      .catch((error: unknown) => bug(name, error));
+      .catch((error: unknown) => report(name, error));
   };
 
   browser.runtime.onMessage.addListener((message: unknown, sender: Sender) => {
@@ -84,13 +84,13 @@ export function startBackground(): void {
     return services().then(
       async (opened) => {
         await takeUpBroken(opened);
-        const outcome = await answerMessage(message, sender, own, makeHandlers(opened), bug);
+        const outcome = await answerMessage(message, sender, own, makeHandlers(opened), report);
         await opened.vigil.keep();
         return outcome;
       },
       (error: unknown) => {
-        bug('start', error);
-        return answerMessage(message, sender, own, brokenHandlers(error), bug);
+        report('start', error);
+        return answerMessage(message, sender, own, brokenHandlers(error), report);
       },
     );
   });

@@ -50,7 +50,7 @@ async function barredAt(base: string): Promise<Fault | null> {
   return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
 }
 
-/** Brave's search is sent a key. */
+/** Brave's search is sent a key, which Firefox asks about apart. */
 function mayAsk(host: string): Promise<boolean> {
   return host === BRAVE_HOST ? isAllowedWithKey(host) : isAllowed(host);
 }

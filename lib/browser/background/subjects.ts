@@ -26,8 +26,9 @@ function fresh(origin: Origin, tab: number | null): Subject {
 const LOOK_BACK = 8;
 
 /**
- * The newest find for what the subject holds now, else the newest over other shops than are listed now, else one that
- * began on this very page with a product told a little otherwise: what it found still holds. Null when there is none, the subject holds no product or no shop is listed.
+ * The newest find for what the subject holds now; else the newest over other shops than are listed now; else one that
+ * began on this very page with the product worded a little otherwise. Null when there is none, when the subject holds no
+ * product, or when no shop is listed.
  */
 async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
   const wanted = productOf(subject);
@@ -77,7 +78,7 @@ async function readFromLink(subject: Subject, link: string, services: Services):
   return save({ ...subject, state: 'read', fault: null, reading }, services);
 }
 
-/** A new subject from a tab, with the person's words of an earlier reading of the same page left behind. */
+/** A new subject from a tab; what a person corrected in an earlier reading of the page is not taken over. */
 export async function subjectOfTab(tab: number, services: Services): Promise<Subject> {
   // without permission to see it, the address is unknown until the page was read
   const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));

@@ -4,17 +4,17 @@ import type { Stores } from '../stores.ts';
 
 type Said = 'same' | 'different';
 
-/** What words were kept by before: product and shops together, then all that the page says of the product. */
-const before = async ({ key, product }: FindRecord) => [key, await productKey(product)];
+/** The keys that earlier builds kept words by: product and shops together, then all that the page says of the product. */
+const formerKeys = async ({ key, product }: FindRecord) => [key, await productKey(product)];
 
-/** Words said when they were kept otherwise still hold. */
+/** What was said of the find's listings, by link; words kept under former keys still hold. */
 export async function correctionsOf(record: FindRecord, stores: Stores): Promise<Record<string, Said>> {
-  const keys = [...(await before(record)), await nameKey(record.product, record.origin.url)];
+  const keys = [...(await formerKeys(record)), await nameKey(record.product, record.origin.url)];
   const said = await Promise.all(keys.map((key) => stores.corrections.of(key)));
   return Object.assign({}, ...said);
 }
 
-/** Null takes the word back, however it is kept. */
+/** Stores the person's word about a listing; null takes it back, under whichever key it is kept. */
 export async function sayOf(
   record: FindRecord,
   link: string,
@@ -22,6 +22,6 @@ export async function sayOf(
   stores: Stores,
 ): Promise<void> {
   const now = Date.now();
-  for (const key of await before(record)) await stores.corrections.say(key, link, null, now);
+  for (const key of await formerKeys(record)) await stores.corrections.say(key, link, null, now);
   await stores.corrections.say(await nameKey(record.product, record.origin.url), link, said, now);
 }

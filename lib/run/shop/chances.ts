@@ -18,7 +18,7 @@ const HARDLY = 0.04;
 /** Below this no page is: of the first ones read, none was ever confirmed. */
 const HOPELESS = 0.02;
 
-/** The results that were dropped for what they say; they are still what a candidate is compared with. */
+/** The results that the filter dropped for what they say; candidates are still judged beside them. */
 export function dropped({ rejections }: Filtered): { readonly link: string; readonly listed: Listed }[] {
   return rejections.flatMap(({ hit, reason }) => {
     if (reason === 'duplicate' || reason === 'other-domain') return [];

@@ -11,6 +11,7 @@ import { Reading, readProductInTurns } from '../../product/index.ts';
 import { Hit, searchShop } from '../../search/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from '../finding.ts';
 import type { Done } from '../once.ts';
+import { DEVICE_OPERATIONS } from '../schema.ts';
 import { filterByService } from '../service/filter.ts';
 import { searchByService } from '../service/search.ts';
 import { worthVisiting } from './chances.ts';
@@ -91,7 +92,7 @@ async function search(
     return hits.ok ? done({ hits: hits.value, requests: 0, rest: [], read: [] }) : hits;
   }
   const key = `search ${shop} ${roundOf(finding, shop)} ${pass}`;
-  const step = { key, operation: 'search', shop, by: 'device', price: FREE, read } as const;
+  const step = { key, operation: DEVICE_OPERATIONS.search, shop, by: 'device', price: FREE, read } as const;
   return onceIn(finding, step, async (intend) => {
     await intend();
     return byDevice(finding, work, queries, pass);

@@ -5,7 +5,7 @@ import { Reading } from '../../product/schema.ts';
 import type { Finding, ShopWork } from '../finding.ts';
 import { answerOf } from '../once.ts';
 import type { FindStore } from '../ports.ts';
-import type { FindRecord, Step } from '../schema.ts';
+import { DEVICE_OPERATIONS, type FindRecord, type Step } from '../schema.ts';
 import type { Visited } from './judge.ts';
 
 export interface Supplied {
@@ -15,7 +15,7 @@ export interface Supplied {
   readonly reading: Reading;
 }
 
-const SUPPLIED = 'supplied';
+const SUPPLIED = DEVICE_OPERATIONS.supplied;
 
 const read = readerOf(Reading);
 

@@ -11,13 +11,14 @@ import { toldOfHit } from '../../search/index.ts';
 import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../../visit/index.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from '../finding.ts';
 import { answerOf, type Work } from '../once.ts';
+import { DEVICE_OPERATIONS } from '../schema.ts';
 import { withoutShopName } from './shop-name.ts';
 
 const read = readerOf(Reading);
 
 /** A step of the device in which a candidate's page, or something beside it, is read. */
 function visitWork(key: string, shop: string): Work<Reading> {
-  return { key, operation: 'visit', shop, by: 'device', price: FREE, read };
+  return { key, operation: DEVICE_OPERATIONS.visit, shop, by: 'device', price: FREE, read };
 }
 
 /** The candidate's page; where only a browser can draw it, and none may, what the shop's interface told of it. */
