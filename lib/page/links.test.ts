@@ -194,6 +194,23 @@ describe('drawn lists', () => {
     expect(told(links)).toEqual([['https://shop.example/shop/linea-lamp-7', 'Linea lamp', '$19.90']]);
   });
 
+  it('the one hit in a table of its own, beside the menu of a page that is a table', () => {
+    const cell = `<td class="ProductListItem"><table><tr><td><a href="/shop/linea-lamp-7p.html"><img src="/i.jpg"></a></td></tr><tr><td><a class="name" href="/shop/linea-lamp-7p.html">Linea lamp</a></td></tr><tr><td><span class="price">$19.90</span></td></tr></table></td>`;
+    const links = read(
+      `<table class="page"><tr><td width="180"><a href="/shop/lamps-11c1.html">Lamps</a><br><a href="/shop/terms.html">Terms</a></td><td><p>Your search gave 1 result</p><table class="list"><tr>${cell}</tr></table></td></tr></table>`,
+    );
+    expect(told(links)).toEqual([['https://shop.example/shop/linea-lamp-7p.html', 'Linea lamp', '$19.90']]);
+  });
+
+  it('a product’s card that says of itself that it can be put into the cart, and nothing of the cart', () => {
+    const card = (name: string, index: number): string =>
+      `<div class="product-item product-item-grid cart-item-js"><a href="${path(index)}"><img src="/i.jpg"></a><h3><a href="${path(index)}">${name}</a></h3><span class="price">$19.90</span></div>`;
+    expect(told(read(NAMES.map(card).join('')))).toEqual(wanted(() => '$19.90'));
+    expect(read(`<div class="mini-cart">${NAMES.map(card).join('')}</div>`)).toEqual([]);
+    const inCart = NAMES.map(card).join('').replaceAll('product-item product-item-grid ', '');
+    expect(read(inCart.replaceAll('cart-item-js', 'cart-product-item'))).toEqual([]);
+  });
+
   it.each([
     ['is at the side', '/guides/the-best-of-lamps', 'Read the guide'],
     ['only wants to be paid', '/club/join-now', 'Join our club'],

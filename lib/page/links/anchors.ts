@@ -45,8 +45,20 @@ export function namesOf(element: DomElement): string {
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
 }
 
+/** a product's card, and the names for what puts it into a cart ("product-item cart-item-js") */
+const CARD = /(?:^|[_-])product-?(?:item|card|box|tile|cell)(?:$|[_-])/i;
+const CART = /cart|basket/i;
+
+/** The names without those of a cart, where another of them says that this is a product's card. */
+function ownNames(names: string): string {
+  if (!CART.test(names)) return names;
+  const others = names.split(/\s+/).filter((name) => !CART.test(name));
+  return others.some((name) => CARD.test(name)) ? others.join(' ') : names;
+}
+
 /** what the names of an element's class and id say of it */
-function asideOfNames(names: string): Aside {
+function asideOfNames(all: string): Aside {
+  const names = ownNames(all);
   return FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
 }
 

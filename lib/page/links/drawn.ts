@@ -17,6 +17,8 @@ const MAX_LONE = 900;
 const LEAST = 0.3;
 /** links of one shape, as of one hit's picture, name and button, that may still be lone */
 const FEW = 2;
+/** elements from a lone link up to its card: a cell may hold a table of its own */
+const LEVELS = 7;
 const ENOUGH = 0.5;
 const MOSTLY = 0.8;
 const PRODUCT_PATH =
@@ -197,10 +199,10 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
   const lone = anchors.filter(
     (anchor) => anchor.aside === 'no' && (urls.get(anchor.shape)?.size ?? 0) <= FEW && !taken.has(anchor.url),
   );
-  return lone.slice(0, 60).flatMap((anchor) => {
+  const seen = lone.slice(0, 60).flatMap((anchor) => {
     let element: DomElement = anchor.element;
-    for (let up = 0; up < 7 && element.parent !== null; up++, element = element.parent) {
-      if (/^(?:body|main|html|table|tbody)$/.test(element.tag)) return [];
+    for (let up = 0; up < LEVELS && element.parent !== null; up++, element = element.parent) {
+      if (/^(?:body|main|html)$/.test(element.tag)) return [];
       const card = cards.read(element, MAX_LONE);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const shown = card.images.length > 0 || card.buyable;
@@ -212,6 +214,22 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
     }
     return [];
   });
+  return innermost(seen);
+}
+
+/** A part of the page that holds the card of another link is no card: a menu's link stands beside the one hit. */
+function innermost(lone: readonly Seen[]): Seen[] {
+  const inside = new Map<DomElement, Seen[]>();
+  for (const one of lone) {
+    for (let at = one.linked.element.parent; at !== null; at = at.parent) {
+      const held = inside.get(at);
+      if (held === undefined) inside.set(at, [one]);
+      else held.push(one);
+    }
+  }
+  const isBetter = (other: Seen, one: Seen): boolean =>
+    other.linked.url !== one.linked.url && weightOf(other) > weightOf(one);
+  return lone.filter((one) => !inside.get(one.linked.element)?.some((other) => isBetter(other, one)));
 }
 
 /** Product links in the order of the page, each address once; in steps. */
