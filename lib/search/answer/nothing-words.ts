@@ -12,9 +12,10 @@ const ENGLISH = [
 
 const GERMANIC = [
   String.raw`\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)`,
-  String.raw`\b0 (?:produkte|artikel) gefunden|\bkeinen? treffer|\bkein treffer|\bnichts gefunden|\bleider (?:keine|nichts|konnten)`,
+  String.raw`\b0 (?:produkte|artikel) gefunden|\bkeinen? (?:[a-zäöüß]+ )?treffer|\bkein treffer|\bnichts gefunden|\bleider (?:keine|nichts|konnten)`,
   String.raw`\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden`,
-  String.raw`\binga (?:resultat|produkter|träffar)|\bingen (?:resultater|produkter|treff)`,
+  String.raw`\binga (?:resultat|produkter|artiklar|varor|träffar)|\binte (?:något|några) (?:resultat|träff)`,
+  String.raw`\bingen (?:resultater|produkter|varer|treff)|\bikke (?:fundet|funnet)\b|\b(?:fandt|fant) (?:desværre |dessverre )?(?:ikke|ingen)`,
 ];
 
 const ROMANCE = [
@@ -23,12 +24,14 @@ const ROMANCE = [
   String.raw`\bno se encontr(?:aron|ó ning)|\bbúsqueda no (?:produjo|arrojó|devolvió)`,
   String.raw`\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnão (?:retornou|obteve) (?:nenhum )?resultado|\bsem resultados\b|\bnada encontrado`,
   String.raw`\bnessun (?:risultato|prodotto)|\bnon (?:ha prodotto|sono stati trovati)`,
-  String.raw`\b(?:0|niciun) rezultat|\bnu (?:am găsit|s-au găsit)`,
+  String.raw`\b(?:0|niciun) rezultat|\bnu (?:am g[ăa]sit|s-au? g[ăa]sit|a fost g[ăa]sit|exist[ăa] produse)`,
 ];
 
 const EASTERN_EUROPE = [
-  String.raw`\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów))`,
-  String.raw`\b(?:nebyl[yo]? (?:nic )?nalezen|nenalezen|žádné (?:výsledky|produkty))`,
+  String.raw`\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów|towarów)|znaleziono 0\b)`,
+  String.raw`\b(?:nebyl[yo]? (?:nic )?nalezen|nenalezen|nic (?:jsme )?(?:nenašli|nenalezeno)|nenašli (?:jsme|sme|žiadn)|nenašl[aio] sa|neboli nájden)`,
+  // a word boundary is none before an accent
+  String.raw`\b(?:neodpovíd\S{1,3}|nevyhovuj\S{1,3}) (?:žádn|žiadn)|(?:žádné|žiadne) (?:výsledky|produkty|výrobky|zboží)|žiadny (?:tovar|produkt|výsledok)`,
   String.raw`\bnincs(?:enek)? (?:találat|termék)|\bnincs a keres|\bnem találha`,
   String.raw`\bnema (?:rezultata|pronađenih)|\bnije pronađen|\bni (?:zadetkov|rezultatov)`,
   String.raw`\bei (?:tuloksia|löytynyt|leitud)|\btooteid ei leitud|\bnerasta\b|\bnav atrast`,

@@ -29,6 +29,7 @@ describe('nothing was found', () => {
     'Es wurden keine Artikel gefunden',
     'Leider konnten wir zu x nichts finden',
     'Ihre Suche ergab keine Treffer',
+    'Die Suche ergab keine genauen Treffer.',
     'Leider kein Treffer für x',
     'Aucun résultat pour x',
     'Aucun produit ne correspond à votre recherche',
@@ -45,7 +46,16 @@ describe('nothing was found', () => {
     'Nincs a keresésnek megfelelő termék',
     '0 rezultate pentru: x',
     'Nie znaleźliśmy ofert',
+    'Dla x znaleziono 0 pozycji',
+    'Na hledaný výraz jsme bohužel nic nenašli.',
+    'Hledanému výrazu nevyhovuje žádné zboží',
+    'Žádné výsledky',
+    'Hľadanému výrazu nevyhovuje žiadny tovar.',
+    'Nu am gasit produse conform criteriilor tale',
     'Inga träffar på x',
+    'Sökningen gav inte något resultat',
+    'Der blev ikke fundet nogen varer',
+    'Vi fant dessverre ingen varer',
     'Ingen resultater',
     'Ei tuloksia',
     'Aradığınız ürün bulunamadı',
@@ -105,6 +115,8 @@ describe('nothing was found', () => {
     'Không có sản phẩm nào trong giỏ hàng',
     'Tidak ada produk di keranjang',
     'ไม่มีสินค้าในตะกร้า',
+    'Nenašli jste, co jste hledali?',
+    'Fandt du ikke det, du søgte?',
   ])('not: %s', (words) => expect(said(`<main><p>${words}</p></main>`).nothing).toBe(false));
 });
 
