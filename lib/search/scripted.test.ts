@@ -38,6 +38,11 @@ describe('an address that a script puts together', () => {
     ],
     ['the same in pieces', `location.href="/suche/"+n(r)+"/"`, '/suche/a%20b/'],
     [
+      'that the browser is led to in the line behind it',
+      `var url = 'https://www.shop.example/wyszukiwarka/' + v;\nwindow.location.href = url;`,
+      '/wyszukiwarka/a%20b',
+    ],
+    [
       'with a list of parameters',
       'const o=e=>"/search?".concat(new URLSearchParams({q:e}).toString())',
       '/search?q=a+b',

@@ -173,6 +173,11 @@ describe('what a home page gives reason to try', () => {
     const body = graphql === undefined ? '' : (fill(graphql, 'say "hi" \\ $1').body ?? '');
     expect(JSON.parse(body)).toMatchObject({ variables: { term: 'say "hi" \\ $1' } });
   });
+
+  it('writes no slash into a path', () => {
+    const way = getWay('scripted', `https://shop.example/find/${TERMS}?a=${TERMS}`, 'html');
+    expect(fill(way, 'lx50/b lamp').url).toBe('https://shop.example/find/lx50%20b%20lamp?a=lx50%2Fb+lamp');
+  });
 });
 
 describe('answers', () => {

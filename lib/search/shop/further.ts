@@ -2,6 +2,7 @@
 import type { DomElement } from '../../base/dom.ts';
 import { hostOf, sameSite } from '../../base/host.ts';
 import { childrenOf, type Home, textIn } from './home.ts';
+import { SEARCH_NAME } from './search-path.ts';
 import { absolute } from './source.ts';
 
 /** files that a shop takes from others: none of them knows where its search is */
@@ -18,8 +19,7 @@ const MOST_TEXT = 60;
 const LIST =
   /^(?:(?:all|our|view|see|browse|shop|the)\s+)*(?:products?|shop|store|catalog(?:ue)?|items|shop now|collections?|categor(?:y|ies))(?:\s+(?:now|all|list|catalog(?:ue)?))?$|^(?:alle\s+)?(?:produkte|artikel|kategorien?|sortiment)$|^(?:tous les )?(?:produits|articles|boutique|catégories?)$|^(?:todos los )?(?:productos|tienda|catálogo|categorías?)$|^(?:tutti i )?(?:prodotti|negozio|catalogo|categorie)$|^(?:todos os )?(?:produtos|loja|categorias?)$|^(?:wszystkie )?(?:produkty|sklep|kategorie)$|^(?:alle )?producten$|^winkel$/;
 
-const SEARCH_PATH =
-  /\/(?:search|catalogsearch|suche|recherche|buscar|busca|szukaj|zoeken|cerca|ricerca|sok|haku)\/?$/i;
+const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
 function* elementsOf(root: DomElement): Generator<DomElement> {
   let seen = 0;

@@ -55,6 +55,8 @@ export function graphqlWay(
 
 const inUrl = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+/** a slash begins another part of the path, and many servers refuse one that is written as %2F */
+const inPath = (text: string): string => inUrl(text.replace(/[/\\]+/g, ' ').trim());
 const inForm = (text: string): string => inUrl(text).replace(/%20/g, '+');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
@@ -66,7 +68,7 @@ export function fill(
   const mark = way.url.indexOf('?');
   const path = mark < 0 ? way.url : way.url.slice(0, mark);
   const rest = mark < 0 ? '' : way.url.slice(mark);
-  const url = path.replaceAll(TERMS, () => inUrl(query)) + rest.replaceAll(TERMS, () => inForm(query));
+  const url = path.replaceAll(TERMS, () => inPath(query)) + rest.replaceAll(TERMS, () => inForm(query));
   if (way.method === 'GET') return { url, method: 'GET', headers: { ...way.headers } };
   const type = way.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const write = way.encoding === 'form' ? inForm : inJson;

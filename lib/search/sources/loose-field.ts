@@ -1,6 +1,7 @@
 // A search field that stands in no form: a script sends it somewhere; attributes near it or a link on the page may say where.
 import type { DomElement } from '../../base/dom.ts';
 import type { Field, Home } from '../shop/home.ts';
+import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
@@ -27,13 +28,11 @@ function addressesNear(field: Field): string[] {
   return found;
 }
 
+const LINKED = new RegExp(`href="([^"#?]{0,200}/${SEARCH_NAME}/?)["?]`, 'i');
+
 /** The page's own link to its search page, if it has one. */
 function linkedSearch(home: Home): string | null {
-  return (
-    /href="([^"#?]{0,200}\/(?:search|catalogsearch|suche|recherche|buscar|szukaj|zoeken|cerca|sok|haku)\/?)["?]/i.exec(
-      home.source,
-    )?.[1] ?? null
-  );
+  return LINKED.exec(home.source)?.[1] ?? null;
 }
 
 function asking(address: string, name: string, home: Home): string | null {

@@ -1,6 +1,7 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
 import { namedText } from '../drawn/pieces.ts';
 import { folderOf, type Home } from '../shop/home.ts';
+import { SEARCH_NAME } from '../shop/search-path.ts';
 import { absolute, type Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
@@ -13,11 +14,15 @@ const ENDS = new RegExp(
   'gi',
 );
 /** a path that ends in a search's name, and what is put behind it */
-const PATH_ENDS =
-  /(["'`])((?:https?:\/)?\/(?:[^"'`\s<>?#]{0,200}\/)?(?:search(?:-?results?)?|suche|recherche|buscar|busca|cerca|zoeken|szukaj|find|results?)\/)(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+const PATH_ENDS = new RegExp(
+  `(["'\`])((?:https?:/)?/(?:[^"'\`\\s<>?#]{0,200}/)?${SEARCH_NAME}/)(?:\\1\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  'gi',
+);
 /** only what the browser is led to is a page; other paths are asked for pieces */
 const LEADS = /location|href|navigate|router|\.push\(|\.assign\(|\.open\(|redirect|\.action\b/i;
 const JUST_BEFORE = 120;
+/** the browser is led there in the lines behind it: `var url = "/find/" + q; location.href = url` */
+const LEADS_ON = /^[^{}]{0,160}?(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\()/;
 /** the address that a parameter is put behind, in the lines before it */
 const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\?[^"'`\s<>]{1,200})["'`]/g;
 const SEARCHES =
@@ -31,8 +36,10 @@ const PIECES = /suggest|autocomplete|ajax|\.json|\/api\/|rest\/|typeahead|callba
 const BEFORE = 500;
 const MOST = 2;
 /** a search's page that a list of parameters is put behind: `"/search?".concat(p)`, and where the words enter the list */
-const OPEN_ENDS =
-  /(["'`])((?:(?:https?:\/)?\/[^"'`\s<>?]{0,200})?\/(?:search(?:-?results?)?|suche|recherche|buscar|busca|cerca|zoeken|szukaj|find|results?)\/?)\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
+const OPEN_ENDS = new RegExp(
+  `(["'\`])((?:(?:https?:/)?/[^"'\`\\s<>?]{0,200})?/${SEARCH_NAME}/?)\\?(?:\\1\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  'gi',
+);
 const ENTERS =
   /\bURLSearchParams\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
 const AROUND = 300;
@@ -105,7 +112,8 @@ function pathed(source: string): string[] {
     const before = source.slice(Math.max(0, match.index - JUST_BEFORE), match.index);
     const path = unescaped(match[2] ?? '');
     const address = path + TERMS + closing(source, match.index + match[0].length);
-    if (LEADS.test(before)) led.push(address);
+    const behind = source.slice(match.index + match[0].length, match.index + match[0].length + 240);
+    if (LEADS.test(before) || (!ASKS.test(before) && LEADS_ON.test(behind))) led.push(address);
     else if (TOP.test(path) && !ASKS.test(before)) others.push(address);
   }
   const coded = [...source.matchAll(CODED)].map(
