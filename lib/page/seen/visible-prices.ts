@@ -192,8 +192,7 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     const left = signs.find((sign) => gapBefore(text, sign.at + sign.symbol.length, start));
     const glued = start > 0 && left === undefined && LETTER.test(text.charAt(start - 1));
     const right = signs.find(
-      (sign) =>
-        !glued && sign.at >= end && sign.at - end <= 3 && /^[\s.,:–*-]*$/.test(text.slice(end, sign.at)),
+      ({ at, shy }) => !glued && at >= end && at - end <= 3 && isGap(text.slice(end, at), shy),
     );
     if (left === undefined && right === undefined) continue;
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
@@ -212,6 +211,11 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     last = to;
   }
   return parts;
+}
+
+/** what may stand between a number and the sign behind it; a word that a hyphen ties to its number ("2-DIN") is its unit */
+function isGap(between: string, shy: boolean): boolean {
+  return /^[\s.,:–*-]*$/.test(between) && !(shy && /^[-–]$/.test(between));
 }
 
 function plain(text: string): string {

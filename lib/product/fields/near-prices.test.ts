@@ -26,6 +26,12 @@ describe('the price to pay', () => {
     expect(priceOf(twice, name)).toBe('1899 USD');
   });
 
+  it('is no unit that a hyphen ties to its number', () => {
+    const name = 'Alpine 2-DIN DVD/CD/MP3 Receiver - IVAW205';
+    const page = `<h1 class="product-name">${name}</h1><p>Price: <span class="price">1 695,00 kr</span></p>${BUY}`;
+    expect(priceOf(page, name)).toMatch(/^169500 /);
+  });
+
   it('is not the net price in the line before it', () => {
     const line = (name: string, label: string, amount: string) =>
       `<div class="Price${name} vm-price-value"><span class="vm-price-desc">${label}: </span><span class="Price${name}">${amount}</span></div>`;
