@@ -173,6 +173,31 @@ test('what is wrong is told so that it can be mended: method, kind of body, fiel
   expect(await key.json()).toMatchObject({ status: 401, detail: 'This key is not known.' });
 });
 
+test('a field that may have several forms is told by the one it comes nearest to, or by all', async () => {
+  const service = start();
+  const results = [{ product }, { product, link: 5 }, { summaries: [{}] }];
+  expect((await service.post('/filter-search-results', { product, results })).body).toMatchObject({
+    detail: 'Missing or wrong: results.0.link, results.1.link, results.2.asin.',
+  });
+  const pair = { product_left: { title: 'a', price: true }, product_right: product };
+  expect((await service.post('/match-products', pair)).body).toMatchObject({
+    errors: [{ path: 'product_left.price', message: expect.stringMatching(/string.*or: .*number/) }],
+  });
+});
+
+test.each([
+  ['/match-products', '{}'],
+  ['/v1/batch/match-products', 'x'],
+])('a packed body is refused as such: %s', async (path, body) => {
+  const service = start();
+  const headers = { authorization: `Bearer ${service.key}`, 'content-encoding': 'gzip' };
+  const answer = await service.fetch(path, { method: 'POST', headers, body });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    415,
+    { detail: 'Send the body as it is, without Content-Encoding.' },
+  ]);
+});
+
 test('bodies are bounded, with and without a content-length', async () => {
   const service = start({ config: { limits: { jsonBytes: 1000 } } });
   expect((await service.post('/match-products', 'x'.repeat(1001))).status).toBe(413);

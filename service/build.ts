@@ -1,5 +1,4 @@
 // Puts the service together from its folder and configuration: database, files, workers, searcher, app.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { systemClock } from '../lib/base/clock.ts';
@@ -13,7 +12,7 @@ import { redisRunner } from './batch/redis-runner.ts';
 import { sweeper } from './batch/sweep.ts';
 import { threads } from './batch/threads.ts';
 import { accounts } from './book/accounts.ts';
-import { type Database, openDatabase } from './book/database.ts';
+import { type Database, databaseIn } from './book/database.ts';
 import { jobs } from './book/jobs.ts';
 import { databaseKeep } from './book/keep.ts';
 import { signer } from './book/secret.ts';
@@ -44,8 +43,7 @@ export interface Parts {
 }
 
 export function buildService({ data, config, log, publicUrl }: Parts): Service {
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const database = openDatabase(join(data, 'twinshelf.db'));
+  const database = databaseIn(data);
   const now = () => systemClock.now();
   const books = accounts(database, now);
   const board = jobs(database, books, now);

@@ -15,6 +15,7 @@ import type { Product } from '../lib/product/index.ts';
 import type {
   FilterRequest,
   FilterResponse,
+  GoodLine,
   InitialLine,
   MatchRequest,
   MatchResponse,
@@ -57,6 +58,16 @@ export function readyToJudge(): void {
     product: pair.product_left,
     results: [{ link: 'https://shop.example/l5', product: pair.product_right }],
   });
+}
+
+/** Answers lines one by one, remembering as `judge` does. `evidence` gives verdicts every reason. */
+export function lineAnswerer(evidence: boolean): (line: GoodLine) => object {
+  const verdict = judge();
+  return (line) => {
+    if (line.kind === 'filter') return filter(line.value);
+    if (line.kind !== 'match') return { queries: queries(line.value) };
+    return evidence ? verdict.explained(line.value) : verdict.brief(line.value);
+  };
 }
 
 /** Pairs of one file, judged beside each other; answers in order. */

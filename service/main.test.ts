@@ -1,3 +1,4 @@
+// The service as a process: its first start, its end, its errands, and what it says to a wrong call.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -116,6 +117,38 @@ test('accounts are kept and catalogues loaded while the service runs', async () 
   expect((await ended(['account', 'revoke'], { TWINSHELF_KEY: key })).code).toBe(0);
   expect((await search()).status).toBe(401);
   await service.stop();
+});
+
+test('a port that is taken is said, and the process ends', async () => {
+  const service = await serve({ TWINSHELF_KEY: 'my-own-key-1' });
+  const { port } = new URL(service.base);
+  expect(await ended(['--port', port])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`Cannot listen on port ${port}`),
+  });
+  await service.stop();
+});
+
+test.each([
+  [['--prot', '1'], '--prot'],
+  [['--port', 'many'], '--port takes a whole number'],
+  [['load', 'feed.csv'], 'Say load FILE --site HOST.'],
+  [['load', 'feed.csv', '--site', 'not a host'], '--site must be a host name'],
+  [['load', 'feed.doc', '--site', 'shop.example'], 'Say --format'],
+  [['account', 'set', 'acc_1'], 'Say account set ID with'],
+  [['account', 'add', 'shop', '--balance', ''], '--balance takes an amount'],
+  [['account', 'add', 'shop', '--tier', '3'], '--tier is 1 or 2'],
+])('%j is a wrong call, told with what to say', async (args, words) => {
+  expect(await ended(args)).toMatchObject({ code: 2, out: expect.stringContaining(words) });
+});
+
+test('a file that is no catalogue is not taken for an empty one', async () => {
+  const file = join(data, 'feed.jsonl');
+  writeFileSync(file, 'id,title\n1,Acme kettle\n');
+  expect(await ended(['load', file, '--site', 'shop.example'])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('No row of'),
+  });
 });
 
 test('a setting that there is not, and a wrong command, are said so', async () => {

@@ -5,6 +5,7 @@ import { accountErrand } from './errands/account.ts';
 import { loadErrand } from './errands/load.ts';
 import { serveErrand } from './errands/serve.ts';
 import { workErrand } from './errands/work.ts';
+import { Usage } from './usage.ts';
 
 const HELP = `node service/main.ts [COMMAND] [OPTIONS]
 
@@ -22,6 +23,8 @@ const HELP = `node service/main.ts [COMMAND] [OPTIONS]
   work                       works for a queue (TWINSHELF_REDIS, TWINSHELF_STORAGE), on any number of machines
   Every command:
     --data DIR               twinshelf-data (database, job files, config.json)
+
+Exit codes: 0 done, 1 it could not be done, 2 wrong usage.
 
 Environment: TWINSHELF_KEY (the key to use at first start), TWINSHELF_REDIS, TWINSHELF_STORAGE,
 TWINSHELF_PUBLIC_URL, TWINSHELF_SEARXNG, TWINSHELF_BRAVE_KEY. All settings: docs/service.md.
@@ -41,7 +44,7 @@ const OPTIONS = {
 } as const;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parsed();
   const [command = 'serve', ...rest] = positionals;
   const given = { ...values, data: values.data ?? 'twinshelf-data' };
   if (values.help === true) {
@@ -58,14 +61,24 @@ async function main(): Promise<number> {
     case 'work':
       return workErrand(given);
     default:
-      process.stderr.write(`There is no command ${command}.\n\n${HELP}`);
-      return 2;
+      throw new Usage(`There is no command ${command}.`);
+  }
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Usage(error instanceof Error ? error.message : String(error));
   }
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const usage = error instanceof Usage;
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n${usage ? `\n${HELP}` : ''}`,
+  );
+  process.exitCode = usage ? 2 : 1;
 }

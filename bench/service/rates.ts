@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server';
 import { systemClock } from '../../lib/base/clock.ts';
 import { type Client, makeClient, PRICE_LIST, type Tier } from '../../lib/remote/index.ts';
+import { memoryKeep } from '../../lib/run/index.ts';
 import { testService } from '../../service/test-service.ts';
 
 export interface RateFigures {
@@ -59,12 +60,7 @@ async function restarting(
   tier: Tier,
   seconds: number,
 ): Promise<{ sent: number; refused: number }> {
-  const kept = new Map<string, unknown>();
-  const keep = {
-    get: async (name: string) => structuredClone(kept.get(name)),
-    set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
-    delete: async (name: string) => void kept.delete(name),
-  };
+  const keep = memoryKeep();
   const counts = { sent: 0, refused: 0 };
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {

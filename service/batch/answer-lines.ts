@@ -1,12 +1,13 @@
 // Answers the lines of one chunk: pure, so that a chunk done twice gives the same bytes.
-import { type GoodLine, lineCheck } from '../../lib/remote/index.ts';
-import { filter, judge, queries } from '../judge.ts';
+import { lineCheck } from '../../lib/remote/index.ts';
+import { lineAnswerer } from '../judge.ts';
+import '../schema-words.ts';
 import type { ChunkOutcome, ChunkTask } from './chunk-task.ts';
 
 /** The result lines (each ended) and what was wrong. In mode `fail` it stops at the first bad line. */
 export function answerLines(task: ChunkTask, text: string): { result: string; outcome: ChunkOutcome } {
   const check = lineCheck(task.kind, task.refined ? 'refined' : 'initial');
-  const answer = answerer(task);
+  const answer = lineAnswerer(task.evidence);
   const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n');
   const results: string[] = [];
   let badLines = 0;
@@ -27,13 +28,4 @@ export function answerLines(task: ChunkTask, text: string): { result: string; ou
 
 function ended(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
-}
-
-function answerer(task: ChunkTask): (line: GoodLine) => object {
-  const verdict = judge();
-  return (line) => {
-    if (line.kind === 'filter') return filter(line.value);
-    if (line.kind !== 'match') return { queries: queries(line.value) };
-    return task.evidence ? verdict.explained(line.value) : verdict.brief(line.value);
-  };
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+// Batch jobs over HTTP: uploads, what becomes of their lines, their records and results.
+import { afterEach, expect, test, vi } from 'vitest';
 import { linesOf } from '../../lib/remote/index.ts';
 import { jobEnd, type TestService, testService } from '../test-service.ts';
 
@@ -152,6 +153,49 @@ test('a file that is none is refused at the upload, and leaves nothing behind', 
   expect((await service.fetch(path, { method: 'POST', body: form, headers })).status).toBe(422);
   expect((await service.fetch(path, { method: 'POST', headers })).status).toBe(422);
   expect(await service.ports.files.jobs()).toEqual([]);
+});
+
+test.each([
+  ['on_error=ignore', 'on_error'],
+  ['on_error=', 'on_error'],
+  ['on_error=line&on_error=fail', 'on_error'],
+  ['evidence=yes', 'evidence'],
+])('an upload with ?%s is refused, and the parameter is named', async (query, path) => {
+  const service = start();
+  const { status, body } = await service.upload(`/v1/batch/match-products?${query}`, pair(1));
+  expect([status, body]).toMatchObject([
+    422,
+    { detail: `Missing or wrong: ${path}.`, errors: [{ path, message: expect.stringMatching(/\w/) }] },
+  ]);
+  expect(await service.ports.files.jobs()).toEqual([]);
+});
+
+test('a job whose results cannot be joined fails after a second try, and its whole price is given back', async () => {
+  const log: string[] = [];
+  const service = start({
+    config: { prices: { batchRow: 10 } },
+    balanceMicro: 100,
+    log: (line) => log.push(line),
+  });
+  const join = vi.spyOn(service.ports.files, 'join').mockRejectedValue(new Error('the disk is full'));
+  const id = await send(service, '/v1/batch/match-products', pairs(3));
+  expect(await jobEnd(service, id)).toMatchObject({ status: 'failed', error: 'Internal error' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(join).toHaveBeenCalledTimes(2);
+  expect(service.ports.accounts.list()[0]?.balanceMicro).toBe(100);
+  expect(log.filter((line) => line.includes('job.broken'))).toHaveLength(1);
+});
+
+test('a job that cannot even be failed is not taken up over and over', async () => {
+  const service = start();
+  vi.spyOn(service.ports.files, 'join').mockRejectedValue(new Error('the disk is full'));
+  const fail = vi.spyOn(service.ports.jobs, 'fail').mockImplementation(() => {
+    throw new Error('the disk is full');
+  });
+  await send(service, '/v1/batch/match-products', pairs(3));
+  await vi.waitFor(() => expect(fail).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(fail).toHaveBeenCalledTimes(1);
 });
 
 test('402 when the balance does not cover the file', async () => {

@@ -1,4 +1,5 @@
 // Drives jobs to their end: hands out the chunks not done yet, notes each that is, joins the results.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../lib/base/ports.ts';
 import type { Chunk, Job, Jobs } from '../book/jobs.ts';
 import { type ChunkRunner, chunkName, resultName } from './chunk-task.ts';
@@ -19,8 +20,10 @@ interface Ports {
   readonly jobsAtOnce: number;
 }
 
-/** What goes wrong in a job that is not the lines' fault; tried once more before the job fails. */
+/** How often a chunk, or the joining of results, is tried before the job fails: what goes wrong there is not its lines' fault. */
 const TRIES = 2;
+/** The place of a job that broke stays empty for so long: where it could not even be failed (a full disk) it would be taken up at once, over and over. */
+const REST_MS = 10_000;
 
 export function jobRunner(ports: Ports): JobRunner {
   const stop = new AbortController();
@@ -32,7 +35,11 @@ export function jobRunner(ports: Ports): JobRunner {
       if (running.size >= ports.jobsAtOnce) return;
       if (running.has(job.id)) continue;
       const work = runJob(ports, job, stop.signal)
-        .catch((error: unknown) => ports.log.note('job.broken', { job: job.id, error: String(error) }))
+        .catch((error: unknown) => {
+          ports.log.note('job.broken', { job: job.id, error: String(error) });
+          // a stop ends the rest
+          return sleep(REST_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+        })
         .finally(() => {
           running.delete(job.id);
           wake();
@@ -71,7 +78,15 @@ async function runJob(ports: Ports, job: Job, signal: AbortSignal): Promise<void
     log.note('job.failed', { job: job.id, error: bad.words });
     return;
   }
-  await joinResults(ports, job, signal);
+  try {
+    const lost = (attempt: number, error: string) => log.note('join.lost', { job: job.id, attempt, error });
+    await twice(() => joinResults(ports, job, signal), lost, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    // nothing of the job can be had, so nothing of it is charged
+    jobs.fail(job.id, 'Internal error', 0);
+    throw error;
+  }
   jobs.complete(job.id);
   log.note('job.complete', { job: job.id });
 }
@@ -104,14 +119,28 @@ async function runChunks(ports: Ports, job: Job, signal: AbortSignal): Promise<B
 async function runOne(ports: Ports, job: Job, chunk: Chunk, signal: AbortSignal): Promise<Bad | null> {
   const { kind, on_error, refined, evidence } = job;
   const task = { ...chunk, job: job.id, kind, on_error, refined: refined !== 0, evidence: evidence !== 0 };
+  const run = async (): Promise<Bad | null> => {
+    const { bad, badLines } = await ports.runner.run(task, signal);
+    if (bad !== null) return { n: chunk.n, ...bad };
+    ports.jobs.chunkDone(job.id, chunk.n, badLines);
+    return null;
+  };
+  const lost = (attempt: number, error: string) =>
+    ports.log.note('chunk.lost', { job: job.id, chunk: chunk.n, attempt, error });
+  return twice(run, lost, signal);
+}
+
+/** Tries the work again where it fails, unless the service stops; `lost` hears of each failure. Rejects as the last one did. */
+async function twice<T>(
+  work: () => Promise<T>,
+  lost: (attempt: number, error: string) => void,
+  signal: AbortSignal,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { bad, badLines } = await ports.runner.run(task, signal);
-      if (bad !== null) return { n: chunk.n, ...bad };
-      ports.jobs.chunkDone(job.id, chunk.n, badLines);
-      return null;
+      return await work();
     } catch (error) {
-      ports.log.note('chunk.lost', { job: job.id, chunk: chunk.n, attempt, error: String(error) });
+      lost(attempt, String(error));
       if (signal.aborted || attempt >= TRIES) throw error;
     }
   }

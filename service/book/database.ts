@@ -1,4 +1,6 @@
 // Opens the service's one database file and brings it to the newest form.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 export type Database = DatabaseSync;
@@ -50,6 +52,12 @@ const VERSIONS = [
      VALUES ('delete', old.id, old.title, old.brand, old.code, old.description);
    END;`,
 ] as const;
+
+/** The database of a data folder; both are made where there is none. */
+export function databaseIn(data: string): Database {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  return openDatabase(join(data, 'twinshelf.db'));
+}
 
 /**
  * `path` may be `:memory:`. Several processes may have the file open (a catalogue is loaded while the service runs).

@@ -7,6 +7,9 @@ import { type Database, transaction } from './database.ts';
 /** `fail`: the first bad line fails the job (as the public service does). `line`: a bad line has an error line. */
 export const OnError = z.enum(['fail', 'line']);
 
+/** Whether the results of matching carry every reason. */
+export const Evidence = z.enum(['true', 'false']);
+
 const Job = z.object({
   id: z.string(),
   account: z.string(),

@@ -1,3 +1,4 @@
+// Catalogues: files of every format become rows, rows become items, items are found.
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../book/database.ts';
@@ -96,6 +97,13 @@ test('loading again replaces the catalogue whole; one that is stopped leaves it'
   await load(database, site, stopped, AbortSignal.abort());
   expect(await find('kettle')).toHaveLength(1);
   expect(source.serves('nowhere.example')).toBe(false);
+});
+
+test('a file of which no row could be read leaves the catalogue as it was', async () => {
+  const { database, find } = await loaded('jsonl', '{"id":"1","title":"kettle"}');
+  const wrong = rowsOf('jsonl', Readable.from([Buffer.from('id,title\n1,pot\n')]));
+  expect(await load(database, site, wrong, never)).toEqual({ items: 0, skipped: 2 });
+  expect(await find('kettle')).toHaveLength(1);
 });
 
 test('the format is told by the name', () => {

@@ -1,7 +1,6 @@
 // Loads a catalogue into the full-text index; loading it again replaces it whole.
-import type { Database } from '../book/database.ts';
-import { transaction } from '../book/database.ts';
-import { itemOf } from './item.ts';
+import { type Database, transaction } from '../book/database.ts';
+import { type Item, itemOf } from './item.ts';
 
 export interface Loaded {
   readonly items: number;
@@ -13,7 +12,7 @@ const BATCH = 500;
 /** The site that a load in progress writes under: a search never sees half a catalogue. */
 const loading = (site: string) => `loading:${site}`;
 
-/** `signal` stops between rows and leaves the old catalogue as it was. */
+/** The old catalogue stays as it was where `signal` stops between rows, and where no row could be read. */
 export async function load(
   database: Database,
   site: string,
@@ -25,7 +24,7 @@ export async function load(
   clear.run(loading(site));
   let number = 0;
   let skipped = 0;
-  let batch: NonNullable<ReturnType<typeof itemOf>>[] = [];
+  const batch: Item[] = [];
   const flush = () => transaction(database, () => batch.splice(0).forEach(insert));
   for await (const row of rows) {
     if (signal.aborted) break;
@@ -36,9 +35,8 @@ export async function load(
     if (batch.length >= BATCH) flush();
   }
   flush();
-  batch = [];
   transaction(database, () => {
-    if (!signal.aborted) {
+    if (!signal.aborted && number > skipped) {
       clear.run(site);
       database.prepare('UPDATE item SET site = ? WHERE site = ?').run(site, loading(site));
     }
@@ -48,7 +46,7 @@ export async function load(
 }
 
 /** A listing that comes twice is kept as it came last. */
-function inserter(database: Database, site: string): (item: NonNullable<ReturnType<typeof itemOf>>) => void {
+function inserter(database: Database, site: string): (item: Item) => void {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO item (site, listing, title, brand, code, description, price, link, product)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

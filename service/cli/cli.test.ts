@@ -1,3 +1,4 @@
+// The command line as a process: its commands, its exit codes, and what it says to a wrong call.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,6 +54,16 @@ test('match answers pairs from a file or from standard input, and names a wrong 
   expect(lines(piped.out)).toMatchObject([{ line: 1, evidence: expect.any(Array) }, { line: 3 }]);
   const strict = await twinshelf(['match', '-', '--strict'], `nope\n${pair}`);
   expect(strict).toMatchObject({ code: 1, out: '' });
+});
+
+test('a wrong field of a line is named with what it should be', async () => {
+  const { said } = await twinshelf(
+    ['match'],
+    '{"product_left": {"title": 5}, "product_right": {"title": "x"}}',
+  );
+  expect(said).toBe(
+    'Invalid field product_left.title at line 1: Invalid input: expected string, received number\n',
+  );
 });
 
 test('match --together judges the pairs of a file beside each other', async () => {
@@ -135,6 +146,10 @@ test('wrong usage is told apart from a missing file', async () => {
   expect(await twinshelf([])).toMatchObject({ code: 2, out: '' });
   expect((await twinshelf(['match', '--nonsense'])).code).toBe(2);
   expect((await twinshelf(['search'])).code).toBe(2);
+  expect(await twinshelf(['search', '--title', 'x', '--site', 'not a host'])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('--site must be a host name'),
+  });
   expect((await twinshelf(['match', join(folder, 'none.jsonl')])).code).toBe(3);
   expect(await twinshelf(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
 });

@@ -1,6 +1,7 @@
 // match, filter and queries: each input line is judged and answered on its own, or many pairs beside each other.
 import { type BatchKind, type GoodLine, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
-import { filter, judge, judgeBatch, queries } from '../judge.ts';
+import { judgeBatch, lineAnswerer } from '../judge.ts';
+import '../schema-words.ts';
 import { inputLines } from './input.ts';
 import { progress } from './progress.ts';
 import { EXIT, type Run } from './run.ts';
@@ -97,11 +98,6 @@ function batchAnswerer(evidence: boolean): Answer {
 }
 
 function linewise(evidence: boolean): Answer {
-  const verdict = judge();
-  return (lines) =>
-    lines.map((line) => {
-      if (line.kind === 'filter') return filter(line.value);
-      if (line.kind !== 'match') return { queries: queries(line.value) };
-      return evidence ? verdict.explained(line.value) : verdict.brief(line.value);
-    });
+  const answer = lineAnswerer(evidence);
+  return (lines) => lines.map(answer);
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The command line for merchandisers: streams in, streams out, the same judgement as everywhere.
 import { parseArgs } from 'node:util';
-import { EXIT, type Run, Usage } from './run.ts';
+import { Usage } from '../usage.ts';
+import { EXIT, type Run } from './run.ts';
 
 const HELP = `twinshelf COMMAND [FILE] [OPTIONS]     (npm run twinshelf -- COMMAND …)
 

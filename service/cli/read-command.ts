@@ -6,7 +6,8 @@ import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { decodeHtml } from '../../lib/search/index.ts';
 import { serviceNet } from '../net.ts';
-import { EXIT, type Run, Usage } from './run.ts';
+import { Usage } from '../usage.ts';
+import { EXIT, type Run } from './run.ts';
 
 interface Options {
   readonly url?: string | undefined;

@@ -2,9 +2,6 @@
 
 export const EXIT = { done: 0, partly: 1, usage: 2, unreadable: 3, interrupted: 130 } as const;
 
-/** The command was called in a wrong way; the help is shown. */
-export class Usage extends Error {}
-
 export interface Run {
   readonly signal: AbortSignal;
   /** To standard output; resolves when more may be written. */

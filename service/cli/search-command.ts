@@ -3,14 +3,15 @@ import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readJson } from '../../lib/base/json.ts';
 import { Product } from '../../lib/product/index.ts';
-import { readSite } from '../http/read-site.ts';
+import { memoryKeep, silentLog } from '../../lib/run/index.ts';
 import { serviceNet } from '../net.ts';
 import type { Searcher } from '../ports.ts';
 import { searcher } from '../search/searcher.ts';
 import { shopSource } from '../search/shop-source.ts';
+import { siteOption, Usage } from '../usage.ts';
 import { inputLines } from './input.ts';
 import { progress } from './progress.ts';
-import { EXIT, type Run, Usage } from './run.ts';
+import { EXIT, type Run } from './run.ts';
 
 interface Options {
   readonly site?: string | undefined;
@@ -26,7 +27,7 @@ interface Options {
 export async function searchCommand(run: Run, file: string | undefined, options: Options): Promise<number> {
   if (options.site === undefined) throw new Usage('Say --site HOST.');
   if (options.rounds !== '1' && options.rounds !== '2') throw new Usage('--rounds is 1 or 2.');
-  const site = readSite({ site: options.site }, options.allowPrivate);
+  const site = siteOption(options.site, options.allowPrivate);
   const task = { site, rounds: Number(options.rounds) };
   const shown = progress(run, options.quiet);
   const find = makeSearcher(options.allowPrivate);
@@ -51,14 +52,8 @@ export async function searchCommand(run: Run, file: string | undefined, options:
 }
 
 function makeSearcher(allowPrivate: boolean): Searcher {
-  const kept = new Map<string, unknown>();
-  const keep = {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, value: unknown) => void kept.set(key, value),
-    delete: async (key: string) => void kept.delete(key),
-  };
   const net = serviceNet({ allowPrivate });
-  const ports = { net, parseHtml, clock: systemClock, keep, log: { note: () => undefined } };
+  const ports = { net, parseHtml, clock: systemClock, keep: memoryKeep(), log: silentLog };
   return searcher([shopSource(ports)], ports);
 }
 

@@ -35,13 +35,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const ORIGINS = ['seed', 'public', 'ours'];
 const MARKS = { pass: 'pass', fail: 'FAIL', skip: 'skip' } as const;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) return said(HELP, 0);
   const origins = values.origin.split(',');
   const checks = CHECKS.filter(({ id, origin }) => origins.includes(origin) && id.startsWith(values.only));
-  if (values.help) return said(HELP, 0);
+  // no check at all would pass for ever
+  if (checks.length === 0 || !origins.every((one) => ORIGINS.includes(one)))
+    return said(
+      `No check is of --origin ${values.origin} with an id that begins with "${values.only}".\n\n${HELP}`,
+      2,
+    );
+  if (values.tier !== '1' && values.tier !== '2') return said(`--tier is 1 or 2.\n\n${HELP}`, 2);
   if (values.list) {
     return said(checks.map(({ id, origin, words }) => `${id}\t${origin}\t${words}\n`).join(''), 0);
   }
@@ -50,6 +58,7 @@ async function main(): Promise<number> {
   if (!base.ok || key === undefined)
     return said(`${base.ok ? 'Say --key KEY.' : base.fault.words}\n\n${HELP}`, 2);
   const tier = values.tier === '2' ? 2 : 1;
+  if (!(await answers(base.value))) return said(`Nothing answers at ${base.value}.\n`, 2);
   const options: Options = {
     ...{
       base: base.value,
@@ -83,6 +92,14 @@ async function print(results: AsyncIterable<CheckResult>): Promise<number> {
   }
   process.stdout.write(`\n${counts.pass} passed, ${counts.fail} failed, ${counts.skip} skipped\n`);
   return counts.fail === 0 ? 0 : 1;
+}
+
+/** Whether there is a server, whatever it says. */
+function answers(base: string): Promise<boolean> {
+  return fetch(base, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function said(text: string, code: number): number {

@@ -2,12 +2,13 @@
 import { systemClock } from '../../lib/base/clock.ts';
 import { readJson } from '../../lib/base/json.ts';
 import { PRICE_LIST, type RateLimit, rateLimit, recordOf, type Tier } from '../../lib/remote/index.ts';
+import { memoryKeep } from '../../lib/run/index.ts';
 
 export interface Options {
   readonly base: string;
   readonly key: string;
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  readonly tier: 1 | 2;
+  readonly tier: Tier;
   /** a host that the server can search */
   readonly site: string;
   readonly domainParameter: string;
@@ -101,13 +102,8 @@ export function makeProbe(options: Options): Probe {
 
 /** A pace for the searches of one account, remembered as long as this process lives. */
 export function searchPace(tier: Tier): RateLimit {
-  const kept = new Map<string, unknown>();
-  const keep = {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, value: unknown) => void kept.set(key, value),
-    delete: async (key: string) => void kept.delete(key),
-  };
-  return rateLimit({ perSecond: PRICE_LIST[tier].perSecond, name: 'conformance', clock: systemClock, keep });
+  const { perSecond } = PRICE_LIST[tier];
+  return rateLimit({ perSecond, name: 'conformance', clock: systemClock, keep: memoryKeep() });
 }
 
 async function runJob(probe: Probe, path: string, lines: readonly unknown[]) {

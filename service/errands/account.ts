@@ -1,14 +1,12 @@
 // Keeps accounts from the command line: add, list, set, revoke.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { dollarsOf, microOf, type Tier } from '../../lib/remote/index.ts';
 import { type Accounts, accounts } from '../book/accounts.ts';
-import { openDatabase } from '../book/database.ts';
+import { databaseIn } from '../book/database.ts';
+import { Usage } from '../usage.ts';
 import type { Given } from './settings.ts';
 
 export async function accountErrand([errand, name]: readonly string[], given: Given): Promise<number> {
-  mkdirSync(given.data, { recursive: true, mode: 0o700 });
-  const database = openDatabase(join(given.data, 'twinshelf.db'));
+  const database = databaseIn(given.data);
   try {
     process.stdout.write(`${done(accounts(database, Date.now), errand ?? 'list', name, given)}\n`);
     return 0;
@@ -33,21 +31,23 @@ function done(books: Accounts, errand: string, name: string | undefined, given: 
         .map((account) => lineOf(books, account))
         .join('\n');
     case 'set':
-      return changed(books, name ?? '', given);
+      return changed(books, name, given);
     case 'revoke': {
       if (!books.revoke(process.env['TWINSHELF_KEY'] ?? ''))
         throw new Error('TWINSHELF_KEY holds no known key.');
       return 'Revoked.';
     }
     default:
-      throw new Error('Say account add, list, set or revoke.');
+      throw new Usage('Say account add, list, set or revoke.');
   }
 }
 
-function changed(books: Accounts, id: string, given: Given): string {
+function changed(books: Accounts, id: string | undefined, given: Given): string {
   const suspended = given.suspend === true ? true : given.resume === true ? false : undefined;
   const tier = tierOf(given.tier);
   const addMicro = balanceOf(given);
+  if (id === undefined || (suspended === undefined && tier === null && addMicro === null))
+    throw new Usage('Say account set ID with --tier, --balance, --suspend or --resume.');
   const known = books.change(id, {
     ...(suspended === undefined ? {} : { suspended }),
     ...(tier === null ? {} : { tier }),
@@ -77,12 +77,12 @@ function tierOf(text: string | undefined): Tier | null {
   if (text === undefined) return null;
   if (text === '1') return 1;
   if (text === '2') return 2;
-  throw new Error('The tier is 1 or 2.');
+  throw new Usage('--tier is 1 or 2.');
 }
 
 function balanceOf({ balance }: Given): number | null {
   if (balance === undefined) return null;
-  const micro = microOf(Number(balance));
-  if (micro === null) throw new Error(`${balance} is not an amount of dollars.`);
+  const micro = balance.trim() === '' ? null : microOf(Number(balance));
+  if (micro === null) throw new Usage(`--balance takes an amount of dollars, not "${balance}".`);
   return micro;
 }

@@ -5,7 +5,8 @@ import { buildService } from '../build.ts';
 import { listen } from '../http/listen.ts';
 import { readyToJudge } from '../judge.ts';
 import { jsonLog } from '../log.ts';
-import { type Given, readConfig, whole } from './settings.ts';
+import { type Given, portOf, readConfig } from './settings.ts';
+import { stopAsked } from './stop-asked.ts';
 
 /** How long answers under way may take after a stop was asked for. */
 const GRACE_MS = 10_000;
@@ -13,24 +14,27 @@ const GRACE_MS = 10_000;
 export async function serveErrand(given: Given): Promise<number> {
   const config = readConfig(given.data);
   const host = given.host ?? '127.0.0.1';
-  let port = whole(given.port, 8787, 0, 65_535);
+  let port = portOf(given.port);
   const local = `http://${host.includes(':') ? `[${host}]` : host}`;
   const publicUrl = () => (config.publicUrl ?? `${local}:${port}`).replace(/\/+$/, '');
   const log = jsonLog((lines) => void process.stdout.write(lines));
   process.once('exit', log.flush);
   const service = buildService({ data: given.data, config, log, publicUrl });
   const key = firstKey(service.ports.accounts, process.env['TWINSHELF_KEY']);
-  await service.start();
-  readyToJudge();
-  const server = await listen(service.app, { hostname: host, port });
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) port = address.port;
-  process.stderr.write(`Twinshelf service: ${publicUrl()}  (interface: ${publicUrl()}/docs)\n`);
   if (key !== null) process.stderr.write(`Your key, shown only this once: ${key}\n`);
-  await stopAsked();
-  log.note('stopping');
-  await closed(server);
-  await service.stop();
+  try {
+    await service.start();
+    readyToJudge();
+    const server = await listen(service.app, { hostname: host, port });
+    const address = server.address();
+    if (typeof address === 'object' && address !== null) port = address.port;
+    process.stderr.write(`Twinshelf service: ${publicUrl()}  (interface: ${publicUrl()}/docs)\n`);
+    await stopAsked();
+    log.note('stopping');
+    await closed(server);
+  } finally {
+    await service.stop();
+  }
   return 0;
 }
 
@@ -46,13 +50,6 @@ function firstKey(accounts: Accounts, given: string | undefined): string | null 
   }
   if (accounts.list().length > 0) return null;
   return accounts.add({ name: 'first', tier: 1, balanceMicro: null }).key;
-}
-
-function stopAsked(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
 }
 
 /** No new connections; answers under way may finish, within a grace, and with them what was kept for a next request. */

@@ -1,7 +1,10 @@
 // Reads DATA/config.json and the environment into the configuration.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { type Config, withEnvironment } from '../config.ts';
+import { Usage } from '../usage.ts';
+import '../schema-words.ts';
 
 /** Options of the command line, as they were given. */
 export interface Given {
@@ -22,16 +25,15 @@ export function readConfig(data: string): Config {
   try {
     return withEnvironment(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}, process.env);
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    const words = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`${path} cannot be taken for settings.\n${words}`);
   }
 }
 
-/** A whole number from the command line; throws when it is none or outside. */
-export function whole(text: string | undefined, fallback: number, least: number, most: number): number {
-  if (text === undefined) return fallback;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new Error(`${text} is not a whole number from ${least} to ${most}.`);
-  }
-  return number;
+/** The number of `--port`, 8787 where it is left out. Throws `Usage` where there is no such port. */
+export function portOf(text: string | undefined): number {
+  const port = Number(text ?? 8787);
+  if (text === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Usage(`--port takes a whole number from 0 to 65535, not "${text}".`);
+  return port;
 }

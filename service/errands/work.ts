@@ -4,6 +4,7 @@ import { folder } from '../batch/files.ts';
 import { redisWorker } from '../batch/redis-runner.ts';
 import { threads } from '../batch/threads.ts';
 import { type Given, readConfig } from './settings.ts';
+import { stopAsked } from './stop-asked.ts';
 
 export async function workErrand(given: Given): Promise<number> {
   const config = readConfig(given.data);
@@ -12,10 +13,7 @@ export async function workErrand(given: Given): Promise<number> {
   const runner = threads(root, config.threads);
   const worker = await redisWorker(config.redis, runner, folder(root));
   process.stderr.write(`Working with ${runner.width} threads.\n`);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  await stopAsked();
   await worker.close();
   await runner.close();
   return 0;

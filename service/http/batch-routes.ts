@@ -6,14 +6,15 @@ import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '
 import { inputName } from '../batch/chunk-task.ts';
 import { BadFile } from '../batch/cut.ts';
 import { type Received, receive } from '../batch/receive.ts';
-import { type Job, OnError } from '../book/jobs.ts';
+import { Evidence, type Job, OnError } from '../book/jobs.ts';
 import type { Env, ServicePorts } from '../ports.ts';
 import { Problem, unpaid } from './problem.ts';
-import { readAs } from './read-json.ts';
+import { readQuery, refusePacked } from './read-json.ts';
 
 /** Tokens are counted as four bytes each, the usual rule of thumb. */
 const BYTES_PER_TOKEN = 4;
-const LISTED = 1000;
+/** jobs listed, the newest */
+export const LISTED = 1000;
 
 export function batchRoutes(app: Hono<Env>, ports: ServicePorts): void {
   const { jobs, signer, clock, config } = ports;
@@ -44,7 +45,8 @@ function findJob(c: Context<Env>, { jobs }: ServicePorts): Job {
 
 async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Promise<Response> {
   const account = c.get('account').id;
-  const onError = readAs(OnError, c.req.query('on_error') ?? 'fail');
+  const onError = readQuery(c, 'on_error', OnError, 'fail');
+  const evidence = readQuery(c, 'evidence', Evidence, 'false');
   if (ports.jobs.unfinishedOf(account) >= ports.config.limits.unfinishedJobsPerAccount) {
     throw new Problem(429, 'Too many of your jobs are unfinished: wait until one has ended.', {
       retryAfterMs: 60_000,
@@ -59,7 +61,7 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
       kind,
       on_error: onError,
       refined: Number(kind === 'generate-query' && isRefined(file.firstLine)),
-      evidence: Number(c.req.query('evidence') === 'true'),
+      evidence: Number(evidence === 'true'),
       total_rows: file.lines,
       filename: file.filename,
       row_micro: ports.config.prices.batchRow,
@@ -77,6 +79,7 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
 }
 
 async function received(c: Context<Env>, { config, files }: ServicePorts, id: string): Promise<Received> {
+  refusePacked(c);
   const { body, signal } = c.req.raw;
   if (body === null) throw new Problem(422, 'The field file is missing.');
   const { lineBytes, uploadBytes: bytes, rows: lines, uploadPauseSeconds: pause } = config.limits;

@@ -25,7 +25,7 @@ export interface Where {
   readonly slowestHeadersMs?: number;
 }
 
-/** Resolves when requests can come; rejects where the port cannot be had. */
+/** Resolves when requests can come; rejects, saying why, where the port cannot be had. */
 export function listen(
   app: Hono<Env>,
   { hostname, port, slowestHeadersMs = SLOWEST_HEADERS_MS }: Where,
@@ -56,7 +56,11 @@ export function listen(
     else void refuse(problemOfBytes(error.code), socket);
   });
   return new Promise((resolve, reject) => {
-    server.on('error', reject);
+    server.on('error', (error) =>
+      reject(
+        new Error(`Cannot listen on port ${port} of ${hostname}: ${error.message}. Say another --port.`),
+      ),
+    );
     server.listen(port, hostname, () => resolve(server));
   });
 }
@@ -71,7 +75,7 @@ function problemOf(error: unknown): Problem {
 function problemOfBytes(code: string | undefined): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem(408, 'The request came too slowly.');
   if (code === 'HPE_HEADER_OVERFLOW') return new Problem(431, 'The headers are too long.');
-  return new Problem(400, 'This is no HTTP/1.1 request.');
+  return new Problem(400, 'This is no HTTP/1.1 request, or one with a method that there is not.');
 }
 
 /** Bytes that are no request have no response: the answer is written on the connection, which then ends. */

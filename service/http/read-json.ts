@@ -1,16 +1,19 @@
 // Reads a request's JSON body, bounded, and parses it by a schema: 400 for what is not JSON, 422 for what is wrong in it.
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isNestedBeyond, MOST_NESTED } from '../../lib/base/nesting.ts';
 import { recordOf } from '../../lib/remote/index.ts';
 import type { Env } from '../ports.ts';
+import '../schema-words.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
-// what is wrong with a field is said in words: "expected string, received undefined"
-z.config(z.locales.en());
-
+/**
+ * The body's fields. 400 for what is no JSON, 413 beyond `maxBytes`, 415 for another kind of body or one that is packed, 422 for
+ * JSON that is no object or is nested too deep.
+ */
 export async function readJson(c: Context<Env>, maxBytes: number): Promise<Record<string, unknown>> {
+  refusePacked(c);
   const length = Number(c.req.header('content-length') ?? 0);
   if (length > maxBytes) throw new Problem(413, `The body is longer than ${maxBytes} bytes.`);
   const value = parse(await readBody(c, maxBytes), c.req.header('content-type') ?? '');
@@ -21,15 +24,59 @@ export async function readJson(c: Context<Env>, maxBytes: number): Promise<Recor
   return recordOf(value);
 }
 
+/** A body goes as it is: 415 where its Content-Encoding says that it is packed. */
+export function refusePacked(c: Context<Env>): void {
+  const coding = c.req.header('content-encoding') ?? 'identity';
+  if (!/^identity$/i.test(coding))
+    throw new Problem(415, 'Send the body as it is, without Content-Encoding.');
+}
+
 /** `schema` applied to the body's fields; 422 with the paths of what is wrong. */
 export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.slice(0, 10).map((issue) => ({
-    path: issue.path.map(String).join('.').slice(0, 200),
-    message: issue.message.slice(0, 200),
+  throw wrong(parsed.error.issues.flatMap(nearest));
+}
+
+/** A parameter behind the `?`, or its default. 422 where it is another value, or is given more than once. */
+export function readQuery<T extends string>(
+  c: Context<Env>,
+  name: string,
+  schema: z.ZodMiniType<T>,
+  fallback: T,
+): T {
+  const [text = fallback, ...more] = c.req.queries(name) ?? [];
+  if (more.length > 0) throw wrong([{ path: [name], message: 'is given more than once' }]);
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw wrong(parsed.error.issues.map(({ message }) => ({ path: [name], message })));
+}
+
+interface Wrong {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function wrong(issues: readonly Wrong[]): Problem {
+  const errors = issues.slice(0, 10).map(({ path, message }) => ({
+    path: path.map(String).join('.').slice(0, 200),
+    message: message.slice(0, 200),
   }));
-  throw new Problem(422, `Missing or wrong: ${errors.map((error) => error.path).join(', ')}.`, { errors });
+  return new Problem(422, `Missing or wrong: ${errors.map((error) => error.path).join(', ')}.`, { errors });
+}
+
+/**
+ * Where a field may have one of several forms: what is wrong with it as the form that it comes nearest to, the one with the
+ * fewest mistakes. A value of a wrong type is none of them, and all are said.
+ */
+function nearest(issue: z.core.$ZodIssue): Wrong[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [form = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  if (form.every(({ path }) => path.length === 0)) {
+    const messages = new Set(issue.errors.flat().map(({ message }) => message));
+    return [{ path: issue.path, message: [...messages].join('; or: ') }];
+  }
+  return form.flatMap(nearest).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** Kinds that clients write when nobody said one, and JSON itself. */

@@ -28,6 +28,7 @@ import {
   VisitResponse,
 } from '../../lib/remote/index.ts';
 import type { Config } from '../config.ts';
+import { LISTED } from '../http/batch-routes.ts';
 import { batchOperation, file, type Json, operation } from './operation.ts';
 
 /** Shown as the documentation's version; the interface itself has `/v1/` in its batch paths only. */
@@ -48,7 +49,9 @@ const ServedJob = z.extend(JobRecord, {
   bad_rows: ours(z.int(), 'Lines that were wrong, in a job uploaded with `?on_error=line`.'),
 });
 
-const ServedJobs = z.extend(JobsResponse, { jobs: open(z.array(ServedJob), 'Your jobs, newest first.') });
+const ServedJobs = z.extend(JobsResponse, {
+  jobs: open(z.array(ServedJob), `Your newest ${LISTED} jobs, newest first.`),
+});
 
 export interface Document {
   readonly openapi: string;

@@ -1,5 +1,6 @@
 // Writes one operation of the OpenAPI document: body, answers, errors.
 import type { Origin } from '../../lib/remote/index.ts';
+import { Evidence, OnError } from '../book/jobs.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ const ERRORS = {
   404: 'There is nothing under this address.',
   408: 'The body came too slowly, or not at all.',
   413: 'The body is too long.',
-  415: 'The body is no JSON, and its Content-Type says so.',
+  415: 'The body is of another kind, as its Content-Type says, or packed, as its Content-Encoding says.',
   422: 'A parameter is missing or wrong.',
   429: 'The rate limit of the tier; see Retry-After.',
   500: 'Our mistake.',
@@ -74,15 +75,15 @@ export function batchOperation(name: string, words: string, answer: Json, kind: 
     parameters: [
       query(
         'on_error',
-        ['fail', 'line'],
+        OnError.options,
         'fail: the first wrong line fails the job. line: it has an error line.',
       ),
-      query('evidence', ['true', 'false'], 'Whether results of matching carry every reason.'),
+      query('evidence', Evidence.options, 'Whether results of matching carry every reason.'),
     ],
     requestBody: { required: true, content: { 'multipart/form-data': { schema: fileSchema() } } },
     responses: {
       200: { description: 'The job is queued.', content: { 'application/json': { schema: answer } } },
-      ...errorsFor([401, 402, 408, 422, 429, 500]),
+      ...errorsFor([401, 402, 408, 415, 422, 429, 500]),
     },
   };
 }
