@@ -1,8 +1,8 @@
 // Plays saved pages, every one of them on its own host name.
 import http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { certificate } from '../../tests/shops/certificate.ts';
+import { listen } from '../../tests/shops/listen.ts';
 import type { LivePage } from './live-corpus.ts';
 
 export interface PageServer {
@@ -10,17 +10,6 @@ export interface PageServer {
   readonly httpsPort: number;
   readonly hosts: readonly string[];
   close(): Promise<void>;
-}
-
-function listening(server: http.Server | https.Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('no port'));
-      else resolve(address.port);
-    });
-  });
 }
 
 const keyOf = (url: string) => {
@@ -40,8 +29,8 @@ export async function servePages(pages: readonly Pick<LivePage, 'url' | 'html'>[
   const plain = http.createServer(answer);
   const secure = https.createServer(certificate(hosts), answer);
   return {
-    httpPort: await listening(plain),
-    httpsPort: await listening(secure),
+    httpPort: await listen(plain),
+    httpsPort: await listen(secure),
     hosts,
     async close() {
       for (const server of [plain, secure]) {

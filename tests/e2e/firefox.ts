@@ -6,8 +6,11 @@ import { DEFAULTS } from '../../lib/store/schema.ts';
 import { find } from '../../scripts/browsers.ts';
 import { startShops } from '../shops/server.ts';
 import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
-import { type Firefox, launchFirefox, until } from './harness/bidi.ts';
+import { type Firefox, launchFirefox } from './harness/bidi.ts';
+import { newest } from './harness/newest.ts';
 import { startProxy } from './harness/proxy.ts';
+import { patternOf } from './harness/settings.ts';
+import { until } from './harness/until.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '.output', 'firefox-mv3');
 const ID = 'twinshelf@twinshelf.example';
@@ -22,17 +25,6 @@ const Found = z.object({
   result: z.object({ matches: z.array(z.object({ shop: z.string(), link: z.string() })) }),
 });
 const Subject = z.object({ id: z.string(), state: z.string(), reading: z.nullable(z.looseObject({})) });
-
-/** The last row of a table by an index, out of the extension's database. */
-const newest = (table: string, index: string) => `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('twinshelf');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('${table}').objectStore('${table}').index('${index}').getAll();
-    all.onsuccess = () => { opening.result.close(); resolve(all.result.at(-1) ?? null); };
-    all.onerror = () => reject(all.error);
-  };
-})`;
 
 const EXTENSION = `WebExtensionPolicy.getByID(${JSON.stringify(ID)}).extension`;
 const PRESS = `(async () => {
@@ -70,7 +62,7 @@ function assert(condition: boolean, words: string): void {
 async function prepare(firefox: Firefox, options: string): Promise<void> {
   const settings = { ...DEFAULTS, accepted: true, shops: SHOPS };
   await firefox.evaluate(options, `browser.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
-  const origins = SHOPS.map((host) => `*://*.${host.replace(/^www\./, '')}/*`);
+  const origins = SHOPS.map(patternOf);
   await firefox.evaluate(
     options,
     `(() => { const b = document.createElement('button'); b.id = 'grant'; b.style.cssText = 'position:fixed;inset:0;z-index:9999';

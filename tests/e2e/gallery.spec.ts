@@ -1,13 +1,14 @@
 // Every view in every state, in a real browser: no serious fault of accessibility, nothing wider than the page.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { STATES } from '../../components/gallery/states.ts';
+import { find } from '../../scripts/browsers.ts';
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const CHROMIUM = '/usr/bin/chromium';
+const CHROMIUM = find('chromium');
 const NAMES = Object.keys(STATES);
 /** One state of each layout: what other words and another direction can break. */
 const TELLING = NAMES.filter((name) =>
@@ -34,7 +35,6 @@ let browser: Browser;
 let address = '';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(!existsSync(CHROMIUM), 'no Chromium on this machine');
 
 test.beforeAll(async () => {
   server = await createServer({
@@ -44,6 +44,7 @@ test.beforeAll(async () => {
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? '';
+  if (CHROMIUM === null) throw new Error('No Chromium: install it, or set TWINSHELF_CHROMIUM to its path.');
   browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 });
 

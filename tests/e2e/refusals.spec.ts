@@ -1,5 +1,6 @@
 // What the service of this repository refuses, as a person reads it in the popup: the key, the balance, the rate, a site it cannot search.
 import http from 'node:http';
+import { listen } from '../shops/listen.ts';
 import type { Shop } from '../shops/shop.ts';
 import { OPEN_HOSTS } from '../shops/world.ts';
 import { enterService } from './harness/enter-service.ts';
@@ -67,10 +68,7 @@ async function brokenSearch(): Promise<{ base: string; close(): void }> {
   const server = http.createServer((_, response) => {
     response.writeHead(503, { 'retry-after': String(HOUR) }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { base: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { base: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }
 
 test('503: the service cannot search the site now; nothing is held to be charged for sure', async ({

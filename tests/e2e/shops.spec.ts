@@ -1,7 +1,7 @@
 // Shops that are not simply open: denied and granted, blocked, slow, dying; each is named for what it is.
 import { OPEN_HOSTS } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
-import { setSettings } from './harness/settings.ts';
+import { patternOf, setSettings } from './harness/settings.ts';
 
 const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = ''] = OPEN_HOSTS;
@@ -17,8 +17,7 @@ test('a shop without permission is not asked, is listed with a button, and goes 
   await popup.waitFor(FINISHED, 30_000);
   expect((await world.ended()).result.shops.find(({ shop }) => shop === SECOND)?.state).toBe('not-permitted');
   expect(world.shops.log.filter(({ host }) => host === SECOND)).toEqual([]);
-  const pattern = `*://*.${SECOND.replace(/^www\./, '')}/*`;
-  await world.chromium.preGrant(pattern);
+  await world.chromium.preGrant(patternOf(SECOND));
   // pre-granting opens a tab, which closes the popup: it is opened again, as a person would
   const [page] = world.chromium.context.pages().filter((one) => one.url().includes(START));
   if (page === undefined) throw new Error('the shop page is gone');

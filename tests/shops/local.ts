@@ -1,5 +1,6 @@
 // A small server on loopback for tests: routes as functions, every request noted.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 
 export interface Asked {
   readonly method: string;
@@ -52,11 +53,8 @@ export async function localShop(route: Route): Promise<LocalShop> {
     response.writeHead(status, { 'content-type': type, ...told?.headers });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    host: `127.0.0.1:${port}`,
+    host: `127.0.0.1:${await listen(server)}`,
     log,
     close: () =>
       new Promise((resolve) => {

@@ -1,6 +1,9 @@
 // A door to the network for tests and benches: real requests by Node, host names mapped to loopback, redirects followed one by one.
 import { done, type Fault, failed, type Outcome } from '../../lib/base/fault.ts';
-import type { Clock, Keep, Log, Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
+import type { Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
+
+export { systemClock as realClock } from '../../lib/base/clock.ts';
+export { memoryKeep, silentLog } from '../../lib/run/memory.ts';
 
 const MOST_REDIRECTS = 20;
 
@@ -107,35 +110,3 @@ export function testNet(hosts: Readonly<Record<string, string>> = {}): TestNet {
     },
   };
 }
-
-/** The machine's clock. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const end = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      signal.addEventListener('abort', end);
-    }),
-};
-
-/** A store in memory; values are cloned, as a real store would. */
-export function memoryKeep(): Keep {
-  const kept = new Map<string, unknown>();
-  return {
-    get: async (key) => structuredClone(kept.get(key)),
-    set: async (key, value) => {
-      kept.set(key, structuredClone(value));
-    },
-    delete: async (key) => {
-      kept.delete(key);
-    },
-  };
-}
-
-export const silentLog: Log = { note: () => undefined };

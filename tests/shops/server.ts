@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { certificate } from './certificate.ts';
 import type { Answer, Ask } from './exchange.ts';
+import { listen } from './listen.ts';
 import type { Shop } from './shop.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -180,16 +181,6 @@ function serve(state: State, scheme: 'http' | 'https'): http.RequestListener {
   };
 }
 
-function listen(server: http.Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      done(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
-}
-
 /** Starts the shops on loopback; ports are chosen by the system unless given. */
 export async function startShops(options: Options = {}): Promise<Running> {
   const world = makeWorld(options.products ?? 0, options.wide);
@@ -202,8 +193,8 @@ export async function startShops(options: Options = {}): Promise<Running> {
   const plainServer = http.createServer(serve(state, 'http'));
   const secureServer = https.createServer(certificate([...state.shops.keys()]), serve(state, 'https'));
   const [httpPort, httpsPort] = await Promise.all([
-    listen(plainServer, options.httpPort ?? 0),
-    listen(secureServer, options.httpsPort ?? 0),
+    listen(plainServer, options.httpPort),
+    listen(secureServer, options.httpsPort),
   ]);
   return {
     httpPort,

@@ -31,7 +31,7 @@ export function searching(store: Store, engine: (entries: readonly Entry[]) => E
   };
 }
 
-/** Ten to a page, as most shops show. */
+/** One page of results, `size` to a page; the first where `page` is no number. */
 export function slice<T>(all: readonly T[], page: string | null, size = 12): T[] {
   const number = Math.max(1, Number(page ?? '1') || 1);
   return all.slice((number - 1) * size, number * size);

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
-import { atEnd, freePort } from './process.ts';
+import { freePort } from '../../../tests/shops/listen.ts';
+import { atEnd } from './process.ts';
 
 export interface Postgres {
   readonly port: number;

@@ -1,7 +1,6 @@
 // Installs and starts real shop software in a folder of its own, on loopback, and ends it again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
 import type { Listing, Store } from '../../../tests/shops/catalogue/store.ts';
 
@@ -105,16 +104,6 @@ export function end(child: ChildProcess): Promise<void> {
     child.once('exit', finished);
     killGroup(child, 'SIGTERM');
     setTimeout(() => killGroup(child, 'SIGKILL'), 4000).unref();
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
   });
 }
 

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
-import { end, freePort, installed, launch, type StartReal } from './process.ts';
+import { freePort } from '../../../tests/shops/listen.ts';
+import { end, installed, launch, type StartReal } from './process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/vendure', import.meta.url));
 const PACKAGES = {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { find } from '../../../scripts/browsers.ts';
+import { until } from './until.ts';
 
 /** The browser's own calls, switched off so that only the test's pages are asked for. */
 const QUIET = {
@@ -145,17 +146,6 @@ function makeHandle(send: Send): Omit<Firefox, 'close'> {
       await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
     },
   };
-}
-
-/** Asks until the answer is not null. */
-export async function until<T>(what: string, look: () => Promise<T | null>, ms = 20_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await look();
-    if (found !== null) return found;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Starts a headless Firefox with a profile of its own. */

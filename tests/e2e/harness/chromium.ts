@@ -6,6 +6,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import * as z from 'zod/mini';
 import { find } from '../../../scripts/browsers.ts';
 import { type Target, targetSession } from './target.ts';
+import { until } from './until.ts';
 
 export const BUILD = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
 
@@ -70,16 +71,6 @@ async function targets(cdp: CDPSession, type: string): Promise<Info[]> {
   return targetInfos;
 }
 
-async function until<T>(what: string, look: () => Promise<T | undefined>, ms = 10_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`${what} did not appear within ${ms} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
 function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<Chromium, 'close'> {
   const url = (page: string) => `chrome-extension://${id}/${page}`;
   return {
@@ -100,14 +91,16 @@ function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<
     async clickButton(page) {
       await page.bringToFront();
       const address = page.url();
-      const tab = await until(`the tab of ${address}`, async () =>
-        (await targets(cdp, 'tab')).find((one) => one.url === address),
+      const tab = await until(
+        `the tab of ${address}`,
+        async () => (await targets(cdp, 'tab')).find((one) => one.url === address) ?? null,
       );
       await cdp.send('Extensions.triggerAction', { id, targetId: tab.targetId });
     },
     async popup() {
-      const info = await until('the popup', async () =>
-        (await targets(cdp, 'page')).find((one) => one.url.startsWith(url('popup.html'))),
+      const info = await until(
+        'the popup',
+        async () => (await targets(cdp, 'page')).find((one) => one.url.startsWith(url('popup.html'))) ?? null,
       );
       return targetSession(cdp, info.targetId);
     },
@@ -115,7 +108,7 @@ function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<
       const workers = async () =>
         (await targets(cdp, 'service_worker')).filter((one) => one.url.includes(id));
       for (const { targetId } of await workers()) await cdp.send('Target.closeTarget', { targetId });
-      await until('the end of the worker', async () => ((await workers()).length === 0 ? true : undefined));
+      await until('the end of the worker', async () => ((await workers()).length === 0 ? true : null));
     },
   };
 }

@@ -1,6 +1,7 @@
 // A small proxy that leads every host name to the demo shops on loopback: Firefox has no switch for that.
 import http from 'node:http';
 import net from 'node:net';
+import { listen } from '../../shops/listen.ts';
 
 export interface Proxy {
   readonly port: number;
@@ -53,10 +54,8 @@ export async function startProxy(
     client.on('error', end);
     client.on('close', end);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    port: address !== null && typeof address === 'object' ? address.port : 0,
+    port: await listen(server),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

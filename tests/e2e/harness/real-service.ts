@@ -1,9 +1,9 @@
 // The service itself as a process of its own, its catalogue loaded from the demo shops: what a person would start with npm run service.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../shops/listen.ts';
 import type { Shop } from '../../shops/shop.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.ts');
@@ -16,19 +16,6 @@ export interface RealService {
   /** a key of the second tier */
   readonly slowKey: string;
   close(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address === null || typeof address === 'string'
-          ? reject(new Error('no port'))
-          : resolve(address.port),
-      );
-    });
-  });
 }
 
 async function healthy(base: string): Promise<void> {

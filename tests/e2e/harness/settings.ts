@@ -1,8 +1,9 @@
 // Puts the extension into the state a test begins with: agreed to, shops listed, permissions given by a real request.
+import { DEFAULTS } from '../../../lib/store/schema.ts';
 import type { Chromium } from './chromium.ts';
 
-/** The address of the pages' permission pattern for a host of the demo. */
-const patternOf = (host: string) => `*://*.${host.replace(/^www\./, '')}/*`;
+/** The pattern by which access to a host of the demo is asked for. */
+export const patternOf = (host: string) => `*://*.${host.replace(/^www\./, '')}/*`;
 
 /** Stores settings as an options page would, laid over the defaults; `accepted` unless said otherwise. */
 export async function setSettings(
@@ -15,15 +16,10 @@ export async function setSettings(
   const text = JSON.stringify({ accepted: true, ...change });
   await page.evaluate(`(async () => {
     const { settings } = await chrome.storage.local.get('settings');
-    const defaults = ${JSON.stringify(await defaults())};
+    const defaults = ${JSON.stringify(DEFAULTS)};
     await chrome.storage.local.set({ settings: { ...defaults, ...settings, ...${text} } });
   })()`);
   await page.close();
-}
-
-async function defaults(): Promise<object> {
-  const { DEFAULTS } = await import('../../../lib/store/schema.ts');
-  return DEFAULTS;
 }
 
 /** Grants access to shops: pre-granted, then really requested from a click on an extension page, which has no prompt then. */

@@ -1,5 +1,6 @@
 // A SearXNG of two engines' worth on loopback: answers `site:` queries in JSON, or refuses it as one does whose JSON is off.
 import http from 'node:http';
+import { listen } from '../../shops/listen.ts';
 
 export interface Named {
   readonly url: string;
@@ -37,11 +38,8 @@ export async function startTinySearxng(
     response.writeHead(status, { 'content-type': status === 200 ? 'application/json' : 'text/html' });
     response.end(status === 200 ? JSON.stringify(body) : '<!doctype html><title>Forbidden</title>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: `http://127.0.0.1:${await listen(server)}`,
     queries,
     setJson: (on) => {
       json = on;

@@ -1,5 +1,6 @@
 // A service of three operations on loopback, which answers as it is told to: for what the extension makes of its answers.
 import http from 'node:http';
+import { listen } from '../../shops/listen.ts';
 
 export interface Call {
   readonly method: string;
@@ -65,11 +66,8 @@ export async function startTinyService(
       response.end(JSON.stringify(json));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: `http://127.0.0.1:${await listen(server)}`,
     calls,
     fail: (status, headers = {}) => {
       failing = status === null ? null : { status, headers };
