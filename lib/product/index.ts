@@ -12,3 +12,4 @@ export {
   Product,
   Reading,
 } from './schema.ts';
+export { withoutNotes } from './words/notes.ts';

@@ -72,3 +72,9 @@ describe('the shop’s number', () => {
     expect(shop(beside)?.sku).toBeUndefined();
   });
 });
+
+it('a shop’s number for its goods is no maker’s, though it is written with the signs of one', () => {
+  expect(['商品番号', '商品番号:', '製品番号'].map(isMpnLabel)).toEqual([false, false, false]);
+  expect(['品番', 'メーカー品番', '型番'].every(isMpnLabel)).toBe(true);
+  expect(isSkuLabel('商品番号')).toBe(true);
+});

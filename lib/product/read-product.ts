@@ -1,4 +1,5 @@
 // Judges a page: what kind it is, which product it sells, at what price, with the evidence for each value.
+
 import { minorDigits } from '../base/currency.ts';
 import type { Money } from '../base/money.ts';
 import type { Rest } from '../base/ports.ts';
@@ -19,6 +20,7 @@ import { choicesOf, type Variants, variantTitle } from './scene/variants.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
 import { shippingOf } from './shipping.ts';
 import { logistic, type Weighed } from './weigh.ts';
+import { withoutNotes } from './words/notes.ts';
 
 const DESCRIPTION_LIMIT = 2_000;
 /** two amounts whose scores lie this close are told apart by nothing on the page */
@@ -124,7 +126,7 @@ function believed(weighed: readonly Weighed[]): string | null {
 }
 
 function productOf(scene: Scene, judged: Judged, title: string): Product {
-  const product: Product = { title: variantTitle(scene.variants, title) };
+  const product: Product = { title: withoutNotes(variantTitle(scene.variants, title)) };
   const price = believed(judged.price);
   const gtin = believed(judged.gtin);
   const mpn = believed(judged.mpn);

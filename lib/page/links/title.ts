@@ -43,9 +43,19 @@ function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): str
     .trim();
 }
 
+/** words of three letters and more that a name has beside what only looks like an amount: "Lorna Rs 140 Wireless Headphone" */
+const WORDED = 3;
+
+/** Whether a text says a price: of a longer name, two letters beside a number are its model. */
+function isPriced(text: string): boolean {
+  const price = priceIn(text);
+  if (price === null || !/^\p{L}{1,2}\.?\s?\d|\d\s?\p{L}{1,2}\.?$/u.test(price)) return price !== null;
+  return (text.match(/\p{L}{3,}/gu) ?? []).length < WORDED;
+}
+
 function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
   return [...card.pieces, ...markedLines(card)].flatMap((piece) => {
-    if (!isTitleLike(piece.text) || priceIn(piece.text) !== null || piece.text.length > MAX_TITLE) return [];
+    if (!isTitleLike(piece.text) || isPriced(piece.text) || piece.text.length > MAX_TITLE) return [];
     const linked = piece.link !== null && links.has(piece.link);
     const named = TITLE_NAME.test(piece.names);
     if (BRAND_NAME.test(piece.own) && !piece.heading) return [];
@@ -77,11 +87,12 @@ function speltBy(url: string): (text: string) => number {
 /** A line whose words are partly marked, as those that were searched for are: its text is one, not its pieces. */
 function markedLines({ pieces }: Card): Piece[] {
   const lines = Map.groupBy(pieces, ({ block }) => block);
-  return [...lines].flatMap(([block, own]) => {
+  return [...lines].flatMap(([, own]) => {
     const [first] = own;
     if (first === undefined || own.length < 2 || own.some(({ link }) => link !== first.link)) return [];
-    const loose = own.filter(({ at }) => at === block || at === first.link).length;
-    const text = loose === 0 || loose === own.length ? '' : textOf(block, MAX_TITLE + 1);
+    const holder = own.find(({ at }) => own.every((other) => within(other.at, new Set([at]))))?.at;
+    const whole = holder === undefined || own.every(({ at }) => at === holder);
+    const text = whole ? '' : textOf(holder, MAX_TITLE + 1);
     return text === '' || text.length > MAX_TITLE ? [] : [{ ...first, text }];
   });
 }

@@ -88,6 +88,11 @@ export function isShortlyMarked(value: string): boolean {
   return marks.length > 0 && marks.every((mark) => mark.length <= 2);
 }
 
+/** Whether an amount is one of feet: forints are written "Ft" too, and not on a page in another language than theirs. */
+export function isLength(value: string, language: string | null): boolean {
+  return language !== null && !/^hu\b/i.test(language) && /\d\s?ft\.?$/i.test(value.trim());
+}
+
 /** the sign beside the chosen price, beside others of the same amount, and the one most prices of the page carry */
 function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | null, add: Add): void {
   const votes = new Map<string, { statement: Statement; count: number; codes: readonly string[] }>();
@@ -98,6 +103,7 @@ function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | nu
     if (parsed.currencies.length === 0) continue;
     // "Nt 2000" of a name is no amount of Taiwan's dollars
     const { value } = statement;
+    if (isLength(value, scene.page.language)) continue;
     if (isShortlyMarked(value) && named.some((name) => name.includes(fold(value)))) continue;
     if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
     else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)

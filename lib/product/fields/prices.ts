@@ -9,7 +9,7 @@ import { type Candidate, withAgreement } from '../weigh.ts';
 import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
-import { codesOf, isShortlyMarked } from './currencies.ts';
+import { codesOf, isLength, isShortlyMarked } from './currencies.ts';
 import { relate } from './price-relations.ts';
 
 const MAX_SEEN = 70;
@@ -130,7 +130,9 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   const title = titleSeen(scene, titleAt);
-  const prices = (scene.seen.get('price') ?? []).filter(({ value }) => !isOfName(value, title));
+  const prices = (scene.seen.get('price') ?? []).filter(
+    ({ value }) => !isOfName(value, title) && !isLength(value, scene.page.language),
+  );
   const named = new Set(title.split(' '));
   const after = prices.filter((price) => titleAt !== null && isFrom(price, titleAt));
   // prices of one list stand in the same words and names
@@ -145,6 +147,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   };
   for (const statement of nearest(prices, titleAt)) {
     if (isOfAnother(hint(statement, 'card'), named)) continue;
+    if (pricing.isThreshold(hint(statement, 'before'), hint(statement, 'after'))) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;

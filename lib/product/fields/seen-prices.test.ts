@@ -46,6 +46,31 @@ describe('the price as it is seen', () => {
     expect(priceOf(shop(prices), lang)).toBe(expected);
   });
 
+  it.each([
+    [
+      'before the price',
+      'zh-Hant',
+      '<ul class="promotions"><li>全館滿NT$1,000免運</li></ul><div class="price-regular price price-crossed">NT$3,521</div><div class="price-sale price">NT$2,934</div>',
+      '2934.00 TWD',
+    ],
+    [
+      'with a word behind it',
+      'ja-JP',
+      '<p class="price">5,000円以上で送料無料</p><b>7,480円</b>',
+      '7480 JPY',
+    ],
+    ['in Korean', 'ko-KR', '<p class="price">50,000원 이상 무료배송</p><b>74,900원</b>', '74900 KRW'],
+  ])('is not the amount from which postage is free, %s', (_, lang, prices, expected) => {
+    const amount = expected.replace(/\D+$/, '').replace(/\.00$/, '');
+    const head = `<script type="application/ld+json">{"@type":"Product","name":"Ferrox Desk Fan F12","offers":{"@type":"Offer","price":${amount},"priceCurrency":"${expected.slice(-3)}"}}</script>`;
+    expect(priceOf(shop(prices), lang, head)).toBe(expected);
+  });
+
+  it('is no length in feet, where forints are not paid', () => {
+    expect(priceOf(shop('<p>1 x hd-15 1 x hd-15 10ft beige</p>', '加入购物车'), 'zh-CN')).toBe(null);
+    expect(priceOf(shop('<p class="price">1 510 Ft</p>', 'Kosárba'), 'hu-HU')).toBe('1510.00 HUF');
+  });
+
   it('is the one with its own saving named behind it', () => {
     const prices = `<div class="was"><span class="regular-price">149,90 €</span></div>
 <div class="product-price has-discount"><span content="128.9">128,90 €</span><span class="discount">Économisez 14 %</span></div>`;

@@ -7,13 +7,21 @@ export const isGtinLabel = labelPhrases(
   'strichcode|code barre|code barres|code-barres|código de barras|codice a barre|kod kreskowy|čárový kód|čiarový kód|vonalkód|cod de bare|cod bare|баркод|штрихкод|штрих-код|штрих код|barkod|streckkod|stregkode|strekkode|viivakoodi|streepjescode|条码|條碼|バーコード|바코드|mã vạch|บาร์โค้ด|الباركود|ברקוד|国际标准书号|國際標準書號',
 );
 
-export const isMpnLabel = labelPhrases(
+const isAnyMpnLabel = labelPhrases(
   'mpn|p/n|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
   'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
   'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
   'kod producenta|symbol producenta|nr producenta|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
   'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|メーカー品番|メーカー商品コード|製造元型番|型番|品番|厂家型号|제조사 모델명',
 );
+
+/** a shop's number for its goods (商品番号), which has the two signs of a part number (品番) in it */
+const SHOPS_NUMBER = /^(?:商品|製品)番号/;
+
+/** The maker's number for the product. */
+export function isMpnLabel(label: string): boolean {
+  return isAnyMpnLabel(label) && !SHOPS_NUMBER.test(label.trim());
+}
 
 export const isModelLabel = labelPhrases(
   'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם|رقم الموديل|الموديل|số model|nomor model',

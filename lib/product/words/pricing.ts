@@ -72,3 +72,14 @@ export const DETAIL_NAME =
 /** boxes beside a page's main part, with products of their own */
 export const BESIDE_NAME =
   /col(?:umn)?[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently/;
+
+/** what follows an amount from which something holds: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
+const FROM_HERE_ON =
+  /^\s*(?:元|円|원|₫|đ|tl|руб\.?|₽)?\s*(?:以上|[起即]?[免包][运運郵邮]|이상|trở lên|ve üzeri|üzeri|и (?:выше|более)|or (?:more|above|over)\b|and (?:above|over)\b|ou mais\b|o más\b|ke atas)/iu;
+/** what leads up to one: "全館滿NT$1,000", "滿NT$1,000" */
+const UP_TO_HERE = /[滿满]\s*$/u;
+
+/** Whether an amount is one from which something holds, and no price. */
+export function isThreshold(before: string, after: string): boolean {
+  return UP_TO_HERE.test(before) || FROM_HERE_ON.test(after);
+}

@@ -1,6 +1,7 @@
 // Raw hits and product links as the hits that the rest of the house knows: absolute, within the shop, without doubles.
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
 import type { ProductLink } from '../../page/schema.ts';
+import { withoutNotes } from '../../product/index.ts';
 import type { Product } from '../../product/schema.ts';
 import type { Hit } from '../schema.ts';
 import { bareHit, type RawHit } from '../shop/source.ts';
@@ -44,7 +45,7 @@ function productOf(raw: RawHit): Product {
   const { brand, code, gtin, sku, price, description, image } = raw;
   const told = description === null ? null : plain(description).slice(0, 2000);
   return {
-    title: plain(raw.title),
+    title: withoutNotes(plain(raw.title)),
     ...(brand === null ? {} : { brand: plain(brand) }),
     ...(code === null ? {} : { code }),
     ...(gtin === null ? {} : { gtin }),

@@ -1,0 +1,36 @@
+// What a card's product is called where its words are marked, or look like an amount.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readLinks } from '../links.ts';
+
+const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp Deluxe', 'Bram Wall Lamp 2006'];
+
+function titles(names: readonly string[], name: (text: string) => string): string[] {
+  const cards = names.map(
+    (text, at) =>
+      `<li class="gl-item"><div class="p-img"><a href="/w/${at}.html"><img src="/${at}.jpg"></a></div><div class="p-price"><em>$</em><i>${at + 1}9.90</i></div><div class="p-name"><a href="/w/${at}.html">${name(text)}<i class="promo"></i></a></div><a href="/w/${at}.html#comments">200+</a></li>`,
+  );
+  const html = `<html><body><ul>${cards.join('')}</ul></body></html>`;
+  return readLinks(parseHtml(html, 'https://shop.example/search?q=lamp')).map(({ title }) => title);
+}
+
+describe('a name whose searched words are marked', () => {
+  it.each([
+    ['in the link itself', (text: string) => text],
+    ['in an element of the line', (text: string) => `<em>${text}</em>`],
+    ['two deep', (text: string) => `<span><em>${text}</em></span>`],
+  ])('is whole, %s', (_, around) => {
+    const marked = (text: string): string =>
+      around(text.replace(/Lamp|Aurel/g, (word) => `<font class="hit">${word}</font>`));
+    expect(titles(NAMES, marked)).toEqual(NAMES);
+  });
+});
+
+it('a name with two letters before a number is no price', () => {
+  const names = [
+    'Lorna Rs 140 Wireless Headphone - LW',
+    'Lorna Rs 160 Wireless Headphone',
+    'Bram Kr 12 Desk Radio',
+  ];
+  expect(titles(names, (text) => `<em>${text.replace('Wireless', '<b>Wireless</b>')}</em>`)).toEqual(names);
+});
