@@ -63,7 +63,7 @@ const SET_WEIGHT = 5000;
 const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
 /** the same of all pairs of our own together: they are few, and told by one hand */
-const OWN_WEIGHT = 3000;
+const OWN_WEIGHT = 5000;
 /** of a set's weight that of its pairs seen with its own words known; the rest sees them as a stranger does */
 const KNOWN_SHARE = 0.65;
 

@@ -18,7 +18,7 @@ export type WordWeights = Pick<Weights, 'words' | 'unknown' | 'unknownDigits'>;
 export type Leans = Weights['leans'];
 
 /** Before anything is known every word weighs the same. */
-export const EVEN: Lexicon = { weight: () => 1, lean: () => 0 };
+export const EVEN: Lexicon = { weight: () => 1, lean: () => 0, strangeness: () => 0 };
 
 /** `products` are distinct products; a word is kept when at least four of them carry it. Labels play no part. */
 export function learnWords(products: readonly Prepared[]): WordWeights {

@@ -3,7 +3,15 @@ export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './code-shape.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
-export { denseBrandOf, nounOf, nounPhraseAt, nounsOfCompound, opensPhrase, readyWords } from './nouns.ts';
+export {
+  denseBrandOf,
+  nounOf,
+  nounPhraseAt,
+  nounsOfCompound,
+  nounWords,
+  opensPhrase,
+  readyWords,
+} from './nouns.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';

@@ -67,6 +67,11 @@ export function* readyWords(): Generator<void> {
   yield;
 }
 
+/** The words of all nouns, in all languages, folded. */
+export function nounWords(): Iterable<string> {
+  return nouns().byWord.keys();
+}
+
 /** The noun that a folded word says; undefined when it is none of those that are known in several languages. */
 export function nounOf(word: string): string | undefined {
   return nouns().byWord.get(word);

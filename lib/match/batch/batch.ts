@@ -143,5 +143,5 @@ function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unkn
     const own = wordWeight(carriers.get(hash) ?? 1, products.size) * (isDensePair(text) ? DENSE_PAIR : 1);
     return Math.round((scorer.weight(hash, text) * (1 - share) + own * share) * LEVELS) / LEVELS;
   };
-  return new WordForms({ lean: scorer.lean, weight }, plain.forms);
+  return new WordForms({ lean: scorer.lean, strangeness: scorer.strangeness, weight }, plain.forms);
 }

@@ -17,6 +17,9 @@ export const CODES_ONLY = group(['codesOnlyMin', 'codesOnlyMax'], writeOnly);
 
 /** What became of one side's codes on the other side. */
 interface Found {
+  /** its codes, and of its codes without digits those that the other has as well */
+  codes: number;
+  /** of these those that the other has */
   count: number;
   shared: number;
   longest: number;
@@ -26,30 +29,32 @@ interface Found {
 }
 
 const FEW = 6;
-const left: Found = { count: 0, shared: 0, longest: 0, deep: 0, only: 0 };
+const left: Found = { codes: 0, count: 0, shared: 0, longest: 0, deep: 0, only: 0 };
 const right: Found = { ...left };
 
 /** Looks for each side's codes on the other; the groups above read what was found last. */
 export function findCodes(a: Prepared, b: Prepared): void {
   find(a, b, left);
   find(b, a, right);
+  findCoined(a, b, left);
+  findCoined(b, a, right);
 }
 
-function writeFound(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
+function writeFound(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
   out[at] = left.shared;
   out[at + 1] = Math.max(left.longest, right.longest);
   writeBoth(
     out,
     at + 2,
-    a.codes.length === 0 ? -1 : left.count / a.codes.length,
-    b.codes.length === 0 ? -1 : right.count / b.codes.length,
+    left.codes === 0 ? -1 : left.count / left.codes,
+    right.codes === 0 ? -1 : right.count / right.codes,
   );
 }
 
-function writeCounts(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const both = a.codes.length > 0 && b.codes.length > 0;
+function writeCounts(_a: Prepared, _b: Prepared, out: Float64Array, at: number): void {
+  const both = left.codes > 0 && right.codes > 0;
   out[at] = both && left.count === 0 && right.count === 0 ? 1 : 0;
-  writeBoth(out, at + 1, a.codes.length, b.codes.length);
+  writeBoth(out, at + 1, left.codes, right.codes);
 }
 
 function writeNumbers(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
@@ -74,6 +79,7 @@ function sameAny(a: readonly string[], b: readonly string[]): number {
 }
 
 function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): void {
+  found.codes = codes.length;
   found.count = found.shared = found.longest = found.deep = found.only = 0;
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] ?? '';
@@ -89,6 +95,27 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
     if (!inTitle) found.deep++;
     if (code.length > found.longest) found.longest = code.length;
   }
+}
+
+/**
+ * A word that nobody speaks is a code where both have it, in one piece or not ("lcscsl", "LCS-CSL"); where one alone has it,
+ * it may be anything.
+ */
+function findCoined(own: Prepared, other: Prepared, found: Found): void {
+  for (const word of own.coined) {
+    const hash = own.words.hashOf(word);
+    if (own.isBrand(hash) || other.isBrand(hash) || !hasWord(own, word, other)) continue;
+    found.codes++;
+    found.count++;
+    found.shared++;
+    found.longest = Math.max(found.longest, own.words.textOf(word).length);
+  }
+}
+
+/** Is it a word of the other's title, or among its letters? */
+function hasWord({ words }: Prepared, word: number, other: Prepared): boolean {
+  if (other.words.has(words.hashOf(word))) return true;
+  return mayHold(other.words.block, words.marksOf(word)) && other.squeezed.includes(words.textOf(word));
 }
 
 /** Is it one of the other's codes? Equal ones have equal marks, which lie nearer than their letters. */

@@ -5,7 +5,7 @@ import { Prepared } from '../prepare/prepare.ts';
 import { WordForms } from '../words/forms.ts';
 import { compare, FEATURES, type Feature, placeOf } from './compare.ts';
 
-const forms = new WordForms({ weight: () => 1, lean: () => 0 });
+const forms = new WordForms({ weight: () => 1, lean: () => 0, strangeness: () => 0 });
 
 function numberOf(name: Feature, left: string, right: string): number {
   const row = new Float64Array(FEATURES.length);

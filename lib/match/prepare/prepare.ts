@@ -70,6 +70,7 @@ export class Prepared {
   #models: Models | null = null;
   #parting: Parting | null = null;
   #memory: readonly Memory[] | null = null;
+  #coined: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
     const scanned = scanOf(understood);
@@ -195,6 +196,12 @@ export class Prepared {
     return this.#memory;
   }
 
+  /** the places among `words` of those that are codes without digits ("lcscsh"): rare, and no word that is spoken */
+  get coined(): readonly number[] {
+    this.#coined ??= (this.#hints & HINTS.STRANGE) === 0 ? NO_NUMBERS : coinedAmong(this.words);
+    return this.#coined;
+  }
+
   get parting(): Parting {
     if (this.#parting === null) {
       const words = (this.#hints & HINTS.PACKED) === 0 ? NONE : this.words.texts;
@@ -202,6 +209,17 @@ export class Prepared {
     }
     return this.#parting;
   }
+}
+
+/** a word that a few products of many thousands carry weighs more, see `wordWeight` */
+const RARE = 0.9;
+
+function coinedAmong(words: Words): readonly number[] {
+  const coined: number[] = [];
+  for (let word = 0; word < words.count; word++)
+    if (((words.forms[word]?.hints ?? 0) & HINTS.STRANGE) !== 0 && words.weightOf(word) > RARE)
+      coined.push(word);
+  return coined;
 }
 
 /** shorter texts leave too few marks in a sketch to be told by it */

@@ -1,10 +1,14 @@
 // What is known of a word by itself: how telling it is, and what it speaks for where one of two products alone has it.
+import { nounWords } from '../../understand/index.ts';
 import { hashOf } from './hash.ts';
+import { strangenessAmong } from './spoken.ts';
 
 export interface Lexicon {
   /** how telling the word is, about 0.05 (everywhere) to 1 (rare) */
   weight(hash: number, text: string): number;
   lean(hash: number): number;
+  /** how many signs the word bears that nobody speaks it, see `strangenessAmong` */
+  strangeness(text: string): number;
 }
 
 /** a word that everything carries weighs so much */
@@ -38,10 +42,18 @@ export function lexiconOf(lists: WordLists): Lexicon {
   for (const { lean, words } of lists.leans)
     for (const word of words.split(' ')) leans.set(hashOf(word), lean);
   const { unknown, unknownDigits } = lists;
+  let strangeness: Lexicon['strangeness'] | null = null;
   return {
     weight: (hash, text) =>
       byHash.get(hash) ??
       (/\d/.test(text) ? unknownDigits : isDensePair(text) ? DENSE_PAIR * unknown : unknown),
     lean: (hash) => leans.get(hash) ?? 0,
+    strangeness: (text) => {
+      strangeness ??= strangenessAmong([
+        ...lists.words.flatMap(({ words }) => words.split(' ')),
+        ...nounWords(),
+      ]);
+      return strangeness(text);
+    },
   };
 }

@@ -40,8 +40,8 @@ export interface WordForm {
 
 /** of a word as it is written: "pack" of a count, "pcs" after one, a unit after a number, a number, the first of a noun of several words, a word of two nouns, digits */
 const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
-/** of a word as it is compared: `fits`, `around`, `number`, "6pack" */
-const [FITTING, AROUND_IT, NUMBERED, PACKED] = [1 << 7, 1 << 8, 1 << 9, 1 << 10] as const;
+/** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
+const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, put together for a whole title: what no word says need not be looked for. `OF_KEYS`: as it is compared. */
 export const HINTS = {
   PACK,
@@ -55,7 +55,8 @@ export const HINTS = {
   AROUND: AROUND_IT,
   NUMBERED,
   PACKED,
-  OF_KEYS: FITTING | AROUND_IT | NUMBERED | PACKED,
+  STRANGE,
+  OF_KEYS: FITTING | AROUND_IT | NUMBERED | PACKED | STRANGE,
 } as const;
 
 /** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
@@ -176,6 +177,9 @@ function aroundOf(key: string): number {
 }
 
 const SHORTEST_COMPOUND = 8;
+/** shorter ones are abbreviations ("blk", "hdmi"), and so are most that bear one sign alone */
+const SHORTEST_STRANGE = 5;
+const STRANGE_SIGNS = 2;
 
 export function formOf(token: string, lexicon: Lexicon): WordForm {
   const key = keyOf(token);
@@ -187,6 +191,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   const around = aroundOf(key);
   const parts = key === token ? partsOf(token) : null;
   const runs = runsIn(token);
+  const strange = key.length >= SHORTEST_STRANGE && lexicon.strangeness(key) >= STRANGE_SIGNS;
   const hints =
     joinsOf(token) |
     partingHintsOf(token) |
@@ -195,7 +200,8 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |
     (number === undefined ? 0 : NUMBERED) |
-    (key.endsWith('pack') ? PACKED : 0);
+    (key.endsWith('pack') ? PACKED : 0) |
+    (strange ? STRANGE : 0);
   return {
     key,
     hash,
