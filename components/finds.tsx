@@ -11,7 +11,7 @@ import { ShopLink } from './basic/shop-link.tsx';
 import { useSpeech } from './basic/speech-context.ts';
 import { TrendLine } from './find/trend-line.tsx';
 
-export interface FindsProps {
+interface FindsProps {
   readonly view: FindsView;
   readonly actions: FindsActions;
 }

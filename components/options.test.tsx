@@ -109,7 +109,7 @@ describe('Options', () => {
     const actions = show({
       ...used,
       shops: hosts.map((host) => ({ host, permitted: true, check: null })),
-      grants: hosts.map((host) => ({ host, since: null, lastUsed: null, service: false })),
+      grants: hosts.map((host) => ({ host, lastUsed: null, service: false })),
     });
     const shops = within(screen.getByRole('region', { name: 'Shops' }));
     expect(shops.getAllByRole('listitem').length).toBeGreaterThanOrEqual(30);

@@ -16,7 +16,7 @@ import { OptionsService } from './options/service.tsx';
 import { OptionsShops } from './options/shops.tsx';
 import { OptionsWeb } from './options/web.tsx';
 
-export interface OptionsProps {
+interface OptionsProps {
   readonly view: OptionsView;
   readonly actions: OptionsActions;
   /** which part of the page to scroll to when it is opened from elsewhere; null is the top */

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly summary: ReactNode;
   /** shown at the end of the summary's line */
   readonly aside?: ReactNode;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 
-export interface HostProps {
+interface HostProps {
   readonly host: string;
   readonly className?: string;
 }

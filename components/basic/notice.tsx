@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly notice: NoticeView;
   readonly does?: (does: NoticeDoes) => void;
 }

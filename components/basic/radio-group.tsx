@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ChoiceOption } from '../../lib/view/index.ts';
 
-export interface RadioGroupProps<T> {
+interface RadioGroupProps<T> {
   readonly legend: string;
   readonly options: readonly ChoiceOption<T>[];
   /** null when none of them is the case */

@@ -4,7 +4,7 @@ import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
-export interface ShopLinkProps {
+interface ShopLinkProps {
   /** null when the address is not one to open */
   readonly href: string | null;
   readonly shop: string;

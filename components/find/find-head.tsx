@@ -4,7 +4,7 @@ import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface FindHeadProps {
+interface FindHeadProps {
   readonly find: FindView;
   /** what searching again would cost; null when it is free */
   readonly again: EstimateView | null;

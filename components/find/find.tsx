@@ -11,7 +11,7 @@ import { PriceHistory } from './price-history.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { PriceStrip } from './price-strip.tsx';
 
-export interface FindProps {
+interface FindProps {
   readonly find: FindView;
   /** what searching again would cost; null when it is free */
   readonly again: EstimateView | null;

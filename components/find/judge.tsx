@@ -4,7 +4,7 @@ import type { MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface JudgeProps {
+interface JudgeProps {
   readonly match: MatchView;
   /** which of the two can be said here */
   readonly offer: 'same' | 'different' | 'both';

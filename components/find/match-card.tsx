@@ -9,7 +9,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 import { Evidence } from './evidence.tsx';
 import { Judge } from './judge.tsx';
 
-export interface MatchCardProps {
+interface MatchCardProps {
   readonly match: MatchView;
   readonly actions: PopupActions;
   /** of an earlier find: its age stands in front */

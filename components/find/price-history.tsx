@@ -6,7 +6,7 @@ import { Host } from '../basic/host.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import { TrendLine, x, y } from './trend-line.tsx';
 
-export interface PriceHistoryProps {
+interface PriceHistoryProps {
   readonly history: HistoryView;
   /** shown at once where there is room */
   readonly open: boolean;

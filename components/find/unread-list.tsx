@@ -5,7 +5,7 @@ import { Button } from '../basic/button.tsx';
 import { ShopLink } from '../basic/shop-link.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface UnreadListProps {
+interface UnreadListProps {
   readonly unread: readonly UnreadView[];
   readonly actions: PopupActions;
 }

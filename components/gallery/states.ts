@@ -138,7 +138,6 @@ export const STATES: Readonly<Record<string, State>> = {
       })),
       grants: Array.from({ length: 40 }, (_, index) => ({
         host: `shop-number-${index + 1}.example`,
-        since: null,
         lastUsed: null,
         service: false,
       })),

@@ -1,8 +1,9 @@
 // What a find and a day may cost at most; a call that would pass it is not sent.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type OptionsActions, unitsOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 const MICRO_DIGITS = 6;
@@ -26,7 +27,6 @@ interface BudgetFormProps {
 function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
   const { say } = useSpeech();
   const [draft, setDraft] = useState({ find, day });
-  const id = useId();
   useEffect(() => setDraft({ find, day }), [find, day]);
   const bad = { find: !isAmount(draft.find), day: !isAmount(draft.day) };
   return (
@@ -38,23 +38,15 @@ function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
     >
       <div className="two">
         {(['find', 'day'] as const).map((name) => (
-          <div key={name} className="field">
-            <label htmlFor={`${id}-${name}`}>{say(`options.budget.${name}`)}</label>
-            <input
-              id={`${id}-${name}`}
-              inputMode="decimal"
-              dir="ltr"
-              value={draft[name]}
-              aria-invalid={bad[name]}
-              aria-describedby={bad[name] ? `${id}-${name}-bad` : undefined}
-              onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
-            />
-            {bad[name] ? (
-              <p id={`${id}-${name}-bad`} className="hint hint-bad">
-                {say('options.budget.bad')}
-              </p>
-            ) : null}
-          </div>
+          <TextField
+            key={name}
+            label={say(`options.budget.${name}`)}
+            inputMode="decimal"
+            value={draft[name]}
+            change={(typed) => setDraft({ ...draft, [name]: typed })}
+            hint={bad[name] ? say('options.budget.bad') : null}
+            bad={bad[name]}
+          />
         ))}
       </div>
       <Button

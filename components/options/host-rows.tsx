@@ -7,7 +7,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 /** More rows than these are a long list. */
 const LONG = 15;
 
-export interface HostRowsProps<T extends { readonly host: string }> {
+interface HostRowsProps<T extends { readonly host: string }> {
   readonly rows: readonly T[];
   /** `index` is the row's place in the whole list, whatever is shown of it */
   readonly draw: (row: T, index: number) => ReactNode;

@@ -7,7 +7,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 const PAGE = 50;
 
-export interface LedgerTableProps {
+interface LedgerTableProps {
   readonly caption: string;
   readonly ledger: LedgerView;
   readonly empty: string;

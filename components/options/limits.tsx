@@ -1,8 +1,9 @@
 // For those who want it otherwise: how much a find may ask of a shop and how long, and how long finds are kept.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LimitName, type LimitsView, type LimitView, limitOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 type Draft = Readonly<Record<LimitName, string>>;
@@ -14,7 +15,17 @@ export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
   const { draft, type, values, changed } = useDraft(rows);
   const given = rows.every(({ name, value }) => value === limits.given[name]);
   const fields = (some: LimitsView['find']): ReactNode =>
-    some.map((row) => <Limit key={row.name} row={row} typed={draft[row.name]} type={type} />);
+    some.map((row) => (
+      <TextField
+        key={row.name}
+        label={row.label}
+        inputMode="numeric"
+        value={draft[row.name]}
+        change={(typed) => type(row.name, typed)}
+        hint={row.hint}
+        bad={limitOf(draft[row.name], row) === null}
+      />
+    ));
   return (
     <Part id="limits" title={say('options.limits')} hint={say('options.limits.hint')}>
       <form
@@ -70,32 +81,4 @@ function useDraft(rows: readonly LimitView[]) {
     values: good ? { requests, visits, seconds, finds, days } : null,
     changed: rows.some(({ name, value }) => draft[name].trim() !== String(value)),
   };
-}
-
-interface LimitProps {
-  readonly row: LimitView;
-  readonly typed: string;
-  readonly type: (name: LimitName, typed: string) => void;
-}
-
-function Limit({ row, typed, type }: LimitProps): ReactNode {
-  const id = useId();
-  const bad = limitOf(typed, row) === null;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{row.label}</label>
-      <input
-        id={id}
-        inputMode="numeric"
-        dir="ltr"
-        value={typed}
-        aria-invalid={bad}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => type(row.name, event.currentTarget.value)}
-      />
-      <p id={`${id}-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
-        {row.hint}
-      </p>
-    </div>
-  );
 }

@@ -8,7 +8,7 @@ export interface OptionsPartProps {
   readonly actions: OptionsActions;
 }
 
-export interface PartProps {
+interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;

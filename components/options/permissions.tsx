@@ -1,4 +1,4 @@
-// The receipt of permissions: every host that was granted, when, last used, and the way to take it back.
+// The permissions that were given: every host, when it was last used, and the way to take it back.
 import type { ReactNode } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

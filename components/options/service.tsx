@@ -1,10 +1,11 @@
 // The service: its address, the key, the account's tier, and a test with a clear answer.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isServiceAddress } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Notice } from '../basic/notice.tsx';
 import { RadioGroup } from '../basic/radio-group.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
@@ -54,7 +55,6 @@ function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
   const { service } = view;
   const [base, setBase] = useState(service.base);
   const [key, setKey] = useState('');
-  const id = useId();
   useEffect(() => setBase(service.base), [service.base]);
   const unsaved = base.trim() !== service.base || key !== '';
   useEffect(() => changed(unsaved), [unsaved, changed]);
@@ -68,38 +68,22 @@ function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
         setKey('');
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}-base`}>{say('options.base')}</label>
-        <input
-          id={`${id}-base`}
-          type="url"
-          dir="ltr"
-          value={base}
-          aria-invalid={bad}
-          aria-describedby={`${id}-base-hint`}
-          onChange={(event) => setBase(event.currentTarget.value)}
-        />
-        <p id={`${id}-base-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
-          {bad ? say('options.base.bad') : say('options.base.hint')}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-key`}>
-          {service.key.kept ? say('options.key.change') : say('options.key')}
-        </label>
-        <input
-          id={`${id}-key`}
-          type="password"
-          dir="ltr"
-          autoComplete="off"
-          value={key}
-          aria-describedby={`${id}-key-hint`}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
-        <p id={`${id}-key-hint`} className="hint">
-          {service.key.words}
-        </p>
-      </div>
+      <TextField
+        label={say('options.base')}
+        type="url"
+        value={base}
+        change={setBase}
+        hint={say(bad ? 'options.base.bad' : 'options.base.hint')}
+        bad={bad}
+      />
+      <TextField
+        label={say(service.key.kept ? 'options.key.change' : 'options.key')}
+        type="password"
+        autoComplete="off"
+        value={key}
+        change={setKey}
+        hint={service.key.words}
+      />
       <Button submit look="primary" disabled={bad || !unsaved}>
         {say('app.save')}
       </Button>

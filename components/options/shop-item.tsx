@@ -5,7 +5,7 @@ import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface ShopItemProps {
+interface ShopItemProps {
   readonly shop: ShopRowView;
   readonly index: number;
   readonly actions: OptionsActions;

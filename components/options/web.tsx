@@ -1,10 +1,11 @@
 // The web search beside the shops' own: none, a SearXNG of the person's own, or Brave with the person's key, and a test.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isSearchAddress, type WebSearchKind, type WebSearchView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Notice } from '../basic/notice.tsx';
 import { RadioGroup } from '../basic/radio-group.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsWeb({ view, actions }: OptionsPartProps): ReactNode {
@@ -59,7 +60,6 @@ interface FormProps {
 function BaseForm({ webSearch, set }: FormProps): ReactNode {
   const { say } = useSpeech();
   const [base, setBase] = useState(webSearch.base);
-  const id = useId();
   useEffect(() => setBase(webSearch.base), [webSearch.base]);
   const good = isSearchAddress(base);
   const bad = base !== '' && !good;
@@ -71,21 +71,14 @@ function BaseForm({ webSearch, set }: FormProps): ReactNode {
         if (good) set({ kind: 'searxng', base: base.trim() });
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{say('options.web.base')}</label>
-        <input
-          id={id}
-          type="url"
-          dir="ltr"
-          value={base}
-          aria-invalid={bad}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setBase(event.currentTarget.value)}
-        />
-        <p id={`${id}-hint`} className={bad ? 'hint hint-bad' : 'hint'}>
-          {bad ? say('options.base.bad') : say('options.web.base.hint')}
-        </p>
-      </div>
+      <TextField
+        label={say('options.web.base')}
+        type="url"
+        value={base}
+        change={setBase}
+        hint={say(bad ? 'options.base.bad' : 'options.web.base.hint')}
+        bad={bad}
+      />
       <Button submit look="primary" disabled={!good || same}>
         {say('app.save')}
       </Button>
@@ -96,7 +89,6 @@ function BaseForm({ webSearch, set }: FormProps): ReactNode {
 function KeyForm({ webSearch, set }: FormProps): ReactNode {
   const { say } = useSpeech();
   const [key, setKey] = useState('');
-  const id = useId();
   const { kept, words } = webSearch.key;
   const nothing = key.trim() === '' && (webSearch.kind === 'brave' || !kept);
   return (
@@ -108,21 +100,14 @@ function KeyForm({ webSearch, set }: FormProps): ReactNode {
         setKey('');
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{kept ? say('options.key.change') : say('options.web.key')}</label>
-        <input
-          id={id}
-          type="password"
-          dir="ltr"
-          autoComplete="off"
-          value={key}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
-        <p id={`${id}-hint`} className="hint">
-          {words}
-        </p>
-      </div>
+      <TextField
+        label={say(kept ? 'options.key.change' : 'options.web.key')}
+        type="password"
+        autoComplete="off"
+        value={key}
+        change={setKey}
+        hint={words}
+      />
       <Button submit look="primary" disabled={nothing}>
         {say('app.save')}
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface NotProductProps {
+interface NotProductProps {
   readonly view: Extract<PopupView, { screen: 'not-product' }>;
   readonly actions: PopupActions;
 }

@@ -5,7 +5,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 import { Presets } from '../shops/presets.tsx';
 import { ShopForm } from '../shops/shop-form.tsx';
 
-export interface SetupProps {
+interface SetupProps {
   readonly presets: readonly PresetView[];
   readonly add: (hosts: readonly string[]) => void;
   /** told what of the typed text is left when the rest of it is added: this view goes away with the first shop */

@@ -4,7 +4,7 @@ import type { UnaskedView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Estimate } from '../basic/estimate.tsx';
 
-export interface UnaskedProps {
+interface UnaskedProps {
   readonly unasked: UnaskedView;
   readonly find: () => void;
 }

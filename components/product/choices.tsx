@@ -4,7 +4,7 @@ import type { ChoiceView } from '../../lib/view/index.ts';
 import { Icon } from '../basic/icon.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface ChoicesProps {
+interface ChoicesProps {
   readonly choices: readonly ChoiceView[];
   /** variants are told apart by their details, products by their titles */
   readonly by: 'details' | 'title';

@@ -4,7 +4,7 @@ import type { Key, ProductFields } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface CorrectFormProps {
+interface CorrectFormProps {
   readonly fields: ProductFields;
   readonly save: (fields: ProductFields) => void;
   readonly close: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OriginView } from '../../lib/view/index.ts';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface OriginProps {
+interface OriginProps {
   readonly origin: OriginView;
   /** the page's own words are only repeated where they are written otherwise than this */
   readonly value: string;

@@ -11,7 +11,7 @@ import { Choices } from './choices.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { CheckMark, ProductFacts } from './product-facts.tsx';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   readonly product: ProductView;
   readonly actions: PopupActions;
   /** beside a find in the popup: only what reminds of it, the rest on demand */

@@ -7,7 +7,7 @@ import { Host } from '../basic/host.tsx';
 import { Icon } from '../basic/icon.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface PresetsProps {
+interface PresetsProps {
   readonly presets: readonly PresetView[];
   readonly add: (hosts: readonly string[]) => void;
 }

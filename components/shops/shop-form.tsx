@@ -4,7 +4,7 @@ import { hostName, type ParsedHosts, parseHosts } from '../../lib/view/index.ts'
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-export interface ShopFormProps {
+interface ShopFormProps {
   readonly add: (hosts: readonly string[]) => void;
   /** the shops that are in the list */
   readonly listed: readonly string[];

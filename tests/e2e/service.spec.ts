@@ -98,8 +98,8 @@ test('the budget stops a call before it is sent', async ({ world }) => {
   expect(result.spent.charged.micro).toBe(1_000);
   expect(result.shops.filter(({ fault }) => fault?.kind === 'overBudget')).toHaveLength(1);
   // and what trying that shop again may cost is told before
-  await popup.waitFor('.attention .shop .dotted');
-  const price = (await popup.text('.attention .shop .dotted'))?.replace(/[\u2066-\u2069]/g, '');
+  await popup.waitFor('.attention .dotted');
+  const price = (await popup.text('.attention .dotted'))?.replace(/[\u2066-\u2069]/g, '');
   expect(price).toContain('At most $0.001: 1 search');
   await tiny.close();
 });

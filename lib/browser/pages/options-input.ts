@@ -70,7 +70,7 @@ async function grantRows(base: string, requests: OptionsInput['requests']): Prom
   const asked = lastAsked(requests);
   return (await grantedSites()).map((host) => {
     const isService = service !== null && siteOf(service) === siteOf(host);
-    return { host, since: null, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
+    return { host, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
   });
 }
 

@@ -75,7 +75,7 @@ function testService(session: Session): void {
   show(session, { test: { state: 'testing' } });
   void ask('background.testService', {}).then((outcome) => {
     show(session, {
-      test: outcome.ok ? { state: 'good', cost: null } : { state: 'failed', fault: outcome.fault },
+      test: outcome.ok ? { state: 'good' } : { state: 'failed', fault: outcome.fault },
     });
   });
 }

@@ -1,7 +1,7 @@
 // Tables as CSV (RFC 4180) that a spreadsheet opens as text: words of pages can't become formulas in it.
 import type { LedgerView } from '../options/options-model.ts';
 
-/** Invisible marks of the view's sentences are dropped; cells that a spreadsheet would compute are led by an apostrophe. */
+/** Rows as CSV with a byte order mark, its lines ended by CRLF. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
@@ -11,15 +11,16 @@ export function ledgerCsv(ledger: LedgerView): string {
   return csv([ledger.head, ...ledger.rows.map((row) => row.cells)]);
 }
 
-/** The same to be pasted: a spreadsheet puts what tabs part into cells of their own, and commas into one. */
+/** Rows to be pasted into a spreadsheet: tabs part cells there, commas do not. */
 export function tabbed(rows: readonly (readonly string[])[]): string {
   const pasted = (text: string): string => {
     const safe = harmless(text.replace(/\s+/g, ' ').trim());
-    return safe.startsWith('"') ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return safe.startsWith('"') ? quoted(safe) : safe;
   };
   return `${rows.map((row) => row.map(pasted).join('\t')).join('\n')}\n`;
 }
 
+/** Without the invisible marks of the view's sentences; what a spreadsheet would compute is led by an apostrophe. */
 function harmless(text: string): string {
   const plain = text.replace(/[\u2066-\u2069]/g, '');
   return /^[=+\-@\t\r]/.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
@@ -27,5 +28,9 @@ function harmless(text: string): string {
 
 function cell(text: string): string {
   const safe = harmless(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,9 +1,8 @@
 // The name of a compared aspect in the person's language; an unknown one is shown as the matcher names it.
 import { readGtin } from '../../base/gtin.ts';
 import { pageText } from '../outside/page-text.ts';
-import type { Key } from '../speech/say.ts';
+import { isKey } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';
-import en from '../speech/words/en.json' with { type: 'json' };
 
 /** Other names for the same aspect. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -24,8 +23,4 @@ export function aspectWords(aspect: string, { say }: Speech, value: string | nul
 function isGtin(text: string): boolean {
   const gtin = readGtin(text);
   return gtin !== null && gtin.gtin14 !== null;
-}
-
-function isKey(key: string): key is Key {
-  return Object.hasOwn(en, key);
 }

@@ -200,7 +200,6 @@ export interface CostView {
 }
 
 export interface FindView {
-  readonly state: 'planned' | 'running' | 'finished' | 'stopped' | 'failed';
   /** true from its planning to its end */
   readonly running: boolean;
   /** "3 confirmed matches" */

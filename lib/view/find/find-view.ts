@@ -36,7 +36,6 @@ export function findView(input: FindInput, speech: Speech): FindView {
   const progress = progressOf(result, speech);
   const rejected = rejectedView(result, speech);
   return {
-    state: result.state,
     running,
     headline,
     range: rangeOf(sorted.matches, speech),
@@ -148,7 +147,7 @@ function unreadView(unread: Result['unread'][number], speech: Speech): UnreadVie
     link: unread.link,
     href,
     host: unread.shop,
-    shop: pageText(shopName(unread.shop), 80),
+    shop: shopName(unread.shop),
     title: pageText(unread.title, 160),
     words: faultTitle(unread.fault, speech),
     canOpen: href !== null && unread.fault.kind === 'blocked' && unread.fault.by !== 'robots',

@@ -4,7 +4,6 @@ import type { Offer } from '../../product/schema.ts';
 import { isUnfinished, unanswered } from '../../result/index.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import { hostName } from '../outside/host-name.ts';
-import { pageText } from '../outside/page-text.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { comparable } from './comparable.ts';
@@ -131,7 +130,7 @@ interface Place {
 function lineOf(kind: HistoryLine['kind'], key: string, seen: readonly Seen[], place: Place): HistoryLine {
   const { axis, from, to, when, speech } = place;
   const points = seen.map(({ at, price, shop }): HistoryPoint => {
-    const name = kind === 'here' ? speech.say('find.plot.here') : hostName(pageText(shopName(shop), 80));
+    const name = kind === 'here' ? speech.say('find.plot.here') : hostName(shopName(shop));
     return {
       at: Math.min(1, Math.max(0, (at - from) / (to - from))),
       high: (price.minor - axis.from) / (axis.to - axis.from),
@@ -147,7 +146,7 @@ function lowestOf(best: readonly Seen[], when: Place['when'], { say, money }: Sp
   if (first === undefined || last === undefined) return null;
   const lowest = best.reduce((low, seen) => (seen.price.minor < low.price.minor ? seen : low), first);
   if (lowest.price.minor === last.price.minor) return say('find.history.lowestNow');
-  const shop = hostName(pageText(shopName(lowest.shop), 80));
+  const shop = hostName(shopName(lowest.shop));
   return say('find.history.lowest', { price: money(lowest.price), shop, day: when(lowest.at) });
 }
 
@@ -158,7 +157,7 @@ function rowOf({ result, at, here, best, matches }: Search, { money, moment, num
     when: moment(at),
     here: here?.price ? money(here.price) : null,
     cheapest: price === null ? null : money(price),
-    shop: best === null ? null : pageText(shopName(best.shop), 80),
+    shop: best === null ? null : shopName(best.shop),
     matches: number(matches.length),
   };
 }

@@ -37,7 +37,7 @@ export function matchView(
   return {
     link: judged.link,
     href: safeLink(judged.link),
-    shop: pageText(shopName(judged.shop), 80),
+    shop: shopName(judged.shop),
     title: pageText(judged.product.title, 200),
     price: priceView(offer, speech),
     unitPrice: unitPriceWords(offer, speech),

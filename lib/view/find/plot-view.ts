@@ -3,7 +3,6 @@ import type { Money } from '../../base/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import type { Judged } from '../../result/schema.ts';
 import { hostName } from '../outside/host-name.ts';
-import { pageText } from '../outside/page-text.ts';
 import { hostOf, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { comparable } from './comparable.ts';
@@ -47,7 +46,7 @@ function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
   for (const { shop, offer } of matches.slice(0, MOST)) {
     if (!offer?.price) continue;
     const fits = here?.price ? comparable(here, offer) : !offer.basis.from && !offer.basis.member;
-    dots.push({ shop: pageText(shopName(shop), 60), price: offer.price, here: false, comparable: fits });
+    dots.push({ shop: shopName(shop), price: offer.price, here: false, comparable: fits });
   }
   return dots;
 }

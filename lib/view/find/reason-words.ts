@@ -78,7 +78,7 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
 
 /** Who says what the page itself does not. */
 export function fromWords(shop: string, { say }: Speech): string {
-  return say('evidence.from', { shop: pageText(shopName(shop), 80) });
+  return say('evidence.from', { shop: shopName(shop) });
 }
 
 function unsureWords({ evidence, outcome }: Verdict, second: Verdict | null, speech: Speech): string {

@@ -3,30 +3,29 @@ import type { Rejection } from '../../filter/schema.ts';
 import type { Result } from '../../result/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
-import type { Key } from '../speech/say.ts';
+import { isKey, type Key } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';
-import en from '../speech/words/en.json' with { type: 'json' };
 import type { RejectedView } from './find-model.ts';
 
 const MOST = 12;
 
 /** The reason with the most results first, "other" last. */
 export function rejectedView(result: Result, speech: Speech): RejectedView[] {
-  const groups = new Map<string, Rejection[]>();
+  const groups = new Map<Key, Rejection[]>();
   for (const rejection of result.shops.flatMap((shop) => shop.rejections)) {
     const key = keyOf(rejection.reason);
     groups.set(key, [...(groups.get(key) ?? []), rejection]);
   }
-  const rank = ([key, items]: readonly [string, Rejection[]]): number =>
+  const rank = ([key, items]: readonly [Key, Rejection[]]): number =>
     key === 'reject.other' ? -1 : items.length;
   return [...groups]
     .sort((a, b) => rank(b) - rank(a))
     .map(([key, items]) => ({
-      reason: speech.say(isKey(key) ? key : 'reject.other'),
+      reason: speech.say(key),
       items: items.slice(0, MOST).map(({ hit, words, there, here }) => ({
         link: hit.link,
         href: safeLink(hit.link),
-        shop: pageText(shopName(hit.shop), 80),
+        shop: shopName(hit.shop),
         title: pageText(hit.product.title, 160),
         words: decidingWords(there, here, speech) ?? (speech.code === 'en' ? pageText(words, 200) : ''),
         detail: pageText(words, 200),
@@ -45,11 +44,8 @@ function decidingWords(there: string | undefined, here: string | undefined, { sa
     : say('match.reason.swap', { there: theirs, here: ours });
 }
 
-function keyOf(reason: string): string {
+/** The sentence for a reason; one that has none is among the others. */
+function keyOf(reason: string): Key {
   const key = `reject.${reason}`;
   return isKey(key) ? key : 'reject.other';
-}
-
-function isKey(key: string): key is Key {
-  return Object.hasOwn(en, key);
 }

@@ -1,7 +1,6 @@
 // One shop's state in words, why it is so, and what a person can do about it.
 import type { ShopState } from '../../result/schema.ts';
 import { faultAdvice, faultTitle } from '../fault-view.ts';
-import { pageText } from '../outside/page-text.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { ShopView } from './find-model.ts';
@@ -22,7 +21,7 @@ const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
 export function shopView(shop: ShopState, running: boolean, speech: Speech): ShopView {
   return {
     host: shop.shop,
-    name: pageText(shopName(shop.shop), 80),
+    name: shopName(shop.shop),
     state: shop.state,
     tone: TONES[shop.state],
     words: stateWords(shop, speech),

@@ -26,7 +26,7 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
   const price = best?.offer?.price ?? null;
   const at = result.finishedAt ?? result.startedAt;
   const title = pageText(result.product.title, 200);
-  const shop = best === null ? '' : pageText(shopName(best.shop), 80);
+  const shop = best === null ? '' : shopName(best.shop);
   const history = historyView(listed, speech);
   const saved = saving(result.offer, best?.offer ?? null);
   return {

@@ -18,7 +18,7 @@ export type ShopCheck =
 
 export type ServiceTest =
   | { readonly state: 'testing' }
-  | { readonly state: 'good'; readonly cost: Cost | null }
+  | { readonly state: 'good' }
   | { readonly state: 'failed'; readonly fault: Fault };
 
 /** One request that left the browser. Null is "not known" (no answer came). */
@@ -46,10 +46,9 @@ export interface CallRow {
   readonly find: string | null;
 }
 
-/** One host a person granted. Null is "not known" (granted before it was noted, never used). */
+/** One host a person granted. `lastUsed` null: never, so far as the kept requests tell. */
 export interface GrantRow {
   readonly host: string;
-  readonly since: number | null;
   readonly lastUsed: number | null;
   /** true for the service's own host */
   readonly service: boolean;

@@ -183,7 +183,6 @@ function grantWords(grant: OptionsInput['grants'][number], now: number, speech: 
   const { say, ago } = speech;
   const parts = [
     grant.service ? say('options.permissions.service') : null,
-    grant.since === null ? null : say('options.permissions.since', { ago: ago(grant.since, now) }),
     grant.lastUsed === null
       ? say('options.permissions.unused')
       : say('options.permissions.used', { ago: ago(grant.lastUsed, now) }),

@@ -40,18 +40,7 @@ function faultNotice(fault: Fault, speech: Speech): NoticeView {
 function testNotice({ serviceTest }: OptionsInput, speech: Speech): NoticeView | null {
   if (serviceTest === null || serviceTest.state === 'testing') return null;
   if (serviceTest.state === 'failed') return faultNotice(serviceTest.fault, speech);
-  const { cost } = serviceTest;
-  return {
-    tone: 'info',
-    title: speech.say('options.test.good'),
-    advice: costWords(),
-    action: null,
-    details: null,
-  };
-
-  function costWords(): string {
-    if (cost === null) return '';
-    if (cost.micro === 0) return speech.say('options.test.good.free');
-    return speech.say('options.test.good.cost', { cost: speech.cost(cost) });
-  }
+  const { say } = speech;
+  const words = { title: say('options.test.good'), advice: say('options.test.good.free') };
+  return { tone: 'info', ...words, action: null, details: null };
 }

@@ -1,5 +1,6 @@
 // Which addresses may become links or pictures: http and https as they are, nothing else, nothing added.
 import { isPrivateHost } from '../../base/host.ts';
+import { pageText } from './page-text.ts';
 
 const LONGEST = 8000;
 
@@ -25,12 +26,16 @@ export function safePicture(address: string | null | undefined): string | null {
 
 /** The host of an address, without "www."; the empty string when it has none. */
 export function hostOf(address: string): string {
-  return shopName(parsed(address)?.hostname ?? '');
+  return withoutWww(parsed(address)?.hostname ?? '');
 }
 
-/** A shop's host as it is told apart: without "www." and bounded. What people read is `hostName` of it. */
+/** A shop's host made fit to be shown: without "www.", bounded and cleaned. What people read is `hostName` of it. */
 export function shopName(host: string): string {
-  return host.slice(0, 255).replace(/^www\./, '');
+  return pageText(withoutWww(host), 80);
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
 }
 
 function parsed(address: string): URL | null {

@@ -60,7 +60,6 @@ export interface LinkView {
   readonly index: number;
   readonly title: string;
   readonly price: string | null;
-  readonly host: string;
 }
 
 /** What stands ready before a find: which shops, which of them still need a yes, and the price of it. */

@@ -105,7 +105,7 @@ describe('popupView', () => {
     expect(shown({ result: finished })).toMatchObject({
       ready: null,
       setup: null,
-      find: { state: 'finished' },
+      find: { running: false },
     });
     expect(shown({ online: false }).notice?.title).toBe('No connection');
   });

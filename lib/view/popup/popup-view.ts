@@ -6,7 +6,7 @@ import { findView } from '../find/find-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';
 import { pageText } from '../outside/page-text.ts';
-import { hostOf, safeLink } from '../outside/safe-link.ts';
+import { safeLink } from '../outside/safe-link.ts';
 import { presetViews } from '../preset-view.ts';
 import { productView } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
@@ -81,7 +81,6 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
       index,
       title: pageText(link.title, 160) || pageText(link.url, 100),
       price: link.price === null ? null : pageText(link.price, 40),
-      host: hostOf(link.url),
     })),
     linksLeftOut: Math.max(0, links.length - MOST_LINKS),
     pick: kind !== 'other' && links.length > 0,

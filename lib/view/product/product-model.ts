@@ -50,7 +50,6 @@ export interface ProductView {
   readonly brand: string | null;
   /** https only; null when there is none */
   readonly picture: string | null;
-  readonly shop: string;
   readonly price: PriceView | null;
   /** price, code, condition, availability, variant, seller, ...: each with its origin */
   readonly facts: readonly FactView[];

@@ -1,7 +1,7 @@
 // The product as read from the page, as the popup shows it: every value with its words and where they stood.
 import type { Choice, Offer, Product, Reading } from '../../product/schema.ts';
 import { pageText } from '../outside/page-text.ts';
-import { hostOf, safePicture } from '../outside/safe-link.ts';
+import { safePicture } from '../outside/safe-link.ts';
 import type { Key } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';
 import { exactMoney, priceView } from './price-view.ts';
@@ -43,7 +43,6 @@ export function productView(
     title: pageText(shown.title, TITLE),
     brand: brand === '' ? null : brand,
     picture: pictureOf(reading),
-    shop: hostOf(reading.url),
     price: shown.price === read.price ? priceView(offer, speech) : typedPrice(pageText(shown.price, 40)),
     facts: productFacts(reading, read, shown, speech),
     doubts: fields === null ? doubtsOf(reading, speech) : [],

@@ -1,7 +1,13 @@
 // A catalogue of sentences: each key a sentence, or one sentence for each plural category of `count`.
-import type en from './words/en.json';
+import en from './words/en.json' with { type: 'json' };
 
 export type Key = keyof typeof en;
+
+/** Whether the catalogue has a sentence of this name. */
+export function isKey(name: string): name is Key {
+  return Object.hasOwn(en, name);
+}
+
 /** Plural categories as Intl.PluralRules names them; `other` is always there. */
 export type Message = string | ({ readonly other: string } & Readonly<Record<string, string>>);
 export type Words = Readonly<Record<Key, Message>>;
