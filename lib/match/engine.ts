@@ -3,6 +3,7 @@ import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
 import { type Account, accountOf } from './account/account.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
 import { sharesNumbers } from './compare/glance.ts';
+import { editionsNamedApart, joinedApart, marksOneOnly } from './compare/partings.ts';
 import { Judgement, type Reasons } from './explain/verdict.ts';
 import type { OwnLine } from './learned/self-training.ts';
 import type { StylePrior } from './learned/styles.ts';
@@ -19,7 +20,6 @@ import { conflictOf, toldConflict } from './rules/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { WordForms } from './words/forms.ts';
-import { editionsNamedApart, joinedApart, marksOneOnly } from './words/parting.ts';
 
 export interface Engine {
   /** the words as it compares them: engines of the same forms share what is prepared of a product */

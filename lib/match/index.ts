@@ -8,7 +8,8 @@ import { type Matcher, makingMatcher } from './match.ts';
 import type { Verdict } from './schema.ts';
 
 export type { PairOfProducts } from './batch/batch.ts';
-export { type Listed, type Matcher, matcherOf, type Search } from './match.ts';
+export type { Listed, Search } from './candidates/search.ts';
+export { type Matcher, matcherOf } from './match.ts';
 export type { Score } from './rules/settle.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
 export { THRESHOLDS } from './thresholds.ts';

@@ -1,18 +1,14 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
-import { readyWords, type Understanding, understand, withoutDetails } from '../understand/index.ts';
-import type { Account } from './account/account.ts';
+import { readyWords, type Understanding, understand } from '../understand/index.ts';
 import { judgeBatch, type PairOfProducts } from './batch/batch.ts';
-import { amongResults, covers, numbersApart, wordsApart } from './candidates/apart.ts';
-import { foremostOf } from './candidates/foremost.ts';
-import { type Contender, judgeTogether, type Rival, rivalOf } from './candidates/together.ts';
+import { judgingSearch, type Search } from './candidates/search.ts';
 import { FEATURES } from './compare/compare.ts';
-import { type Engine, engineOf } from './engine.ts';
+import { engineOf } from './engine.ts';
 import { makingScorer, Weights } from './learned/weights.ts';
 import type { Score } from './rules/settle.ts';
 import type { Verdict } from './schema.ts';
-import { THRESHOLDS } from './thresholds.ts';
 
 export interface Matcher {
   readonly version: string;
@@ -28,18 +24,6 @@ export interface Matcher {
   /** the same without reasons */
   scoreBatch(pairs: readonly PairOfProducts[]): readonly Score[];
   score(left: Understanding, right: Understanding): Score;
-}
-
-/** A result that was not visited, as its shop listed it; see `Contender` for `promise`. */
-export interface Listed {
-  readonly product: Product;
-  readonly promise: number | null;
-}
-
-/** What is known of the search that brought the candidates: what it promised of each, and what else it brought. */
-export interface Search {
-  readonly promises: readonly (number | null)[];
-  readonly others: readonly Listed[];
 }
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
@@ -64,8 +48,8 @@ export function* makingMatcher(weights: unknown): Generator<void, Matcher> {
       const theirs = understand(right);
       return verdict(mine, theirs, scoreOnce(mine, theirs));
     },
-    matchTogether: (...asked) => atOnce(matching(engine, ...asked)),
-    matchingTogether: (...asked) => matching(engine, ...asked),
+    matchTogether: (...asked) => atOnce(judgingSearch(engine, ...asked)),
+    matchingTogether: (...asked) => judgingSearch(engine, ...asked),
     matchBatch: (pairs) => {
       const batch = judgeBatch(pairs, scorer, engine);
       return batch.pairs.map(({ left, right, settled, alone }) =>
@@ -74,87 +58,4 @@ export function* makingMatcher(weights: unknown): Generator<void, Matcher> {
     },
     scoreBatch: (pairs) => judgeBatch(pairs, scorer, engine).pairs.map(({ settled }) => settled),
   };
-}
-
-function* matching(
-  engine: Engine,
-  left: Product,
-  rights: readonly Product[],
-  search?: Search,
-): Generator<void, Verdict[]> {
-  const { score, verdict } = engine;
-  const mine = understand(left);
-  const theirs: Understanding[] = [];
-  const alone: Score[] = [];
-  for (const right of rights) {
-    const understood = understand(right);
-    theirs.push(understood);
-    alone.push(score(mine, understood));
-    yield;
-  }
-  const settled = yield* settling(mine, theirs, alone, search, engine);
-  return theirs.map((right, i) => {
-    const own = alone[i] ?? score(mine, right);
-    return verdict(mine, right, settled[i] ?? own, own);
-  });
-}
-
-/** "series 6" and "1:1" part nothing where a model number agrees */
-const SINGLE = 1;
-
-/** The candidates' scores beside everything else that their search brought. */
-function* settling(
-  mine: Understanding,
-  theirs: readonly Understanding[],
-  alone: readonly Score[],
-  search: Search | undefined,
-  { scoreOnce, account }: Engine,
-): Generator<void, Score[]> {
-  const others: { readonly understood: Understanding; readonly score: Score; readonly rival: Rival }[] = [];
-  for (const { product, promise } of search?.others ?? []) {
-    const understood = understand(product);
-    const score = scoreOnce(mine, understood);
-    others.push({ understood, score, rival: rivalOf(score, promise) });
-    yield;
-  }
-  const listed = [...theirs, ...others.map(({ understood }) => understood)];
-  const accounts: Account[] = [];
-  for (const one of listed) {
-    accounts.push(account(mine, one));
-    yield;
-  }
-  const scores = [...alone, ...others.map(({ score }) => score)];
-  const says = (account: Account, at: number, full: boolean): boolean =>
-    (full ? account.full : account.told) && scores[at]?.conflict === null;
-  const full = accounts.some((one, at) => says(one, at, true));
-  const alike = listed.flatMap((product, place) => {
-    const account = accounts[place];
-    return account !== undefined && says(account, place, full) ? [{ product, place }] : [];
-  });
-  // of some results only the list's words are known
-  const foremost = foremostOf(alike, (one) => scoreOnce(mine, withoutDetails(one)).learned);
-  const { leastAccounted, leastTold } = THRESHOLDS;
-  const contenders: Contender[] = [];
-  for (const [i, one] of alone.entries()) {
-    const right = theirs[i] ?? mine;
-    const numbers = numbersApart(mine, right);
-    const { named = false, denied = false, marked = false } = accounts[i] ?? {};
-    contenders.push({
-      accounted: foremost.has(i) && one.logOdds > (full ? leastAccounted : leastTold),
-      named,
-      denied,
-      marked,
-      score: amongResults(one, mine, listed, i),
-      promise: search?.promises[i] ?? null,
-      covered: covers(mine, right),
-      apart:
-        numbers > (one.models === 'none' ? 0 : SINGLE) || (one.models === 'none' && wordsApart(mine, right)),
-      recoded: numbers >= THRESHOLDS.partNumber,
-    });
-    yield;
-  }
-  return judgeTogether(
-    contenders,
-    others.map(({ rival }) => rival),
-  );
 }

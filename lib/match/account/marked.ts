@@ -1,8 +1,8 @@
 // Marks by which makers tell one model, edition or release of a thing from the next, where nearly nothing else parts two listings.
 import { UNITS } from '../../base/units.ts';
+import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import { editionsApart } from '../rules/bars.ts';
-import { marksOneOnly } from '../words/parting.ts';
 import type { Left, Side } from './leftovers.ts';
 
 const CHILDREN = maskWhenAsked('edition', ['kids']);

@@ -1,7 +1,8 @@
 // Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
 import { placeOf } from '../compare/compare.ts';
+import { marksOneOnly } from '../compare/partings.ts';
 import type { Numbers } from '../learned/walk.ts';
-import { marksOneOnly, type Parting } from '../words/parting.ts';
+import type { Parting } from '../words/parting.ts';
 
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
 const PLACES = SIGNS.map(placeOf);

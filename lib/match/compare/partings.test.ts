@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { understand } from '../../understand/index.ts';
 import { match, score } from '../index.ts';
-import { editionsNamedApart, joinedApart, type Parting, partingOf } from './parting.ts';
+import { type Parting, partingOf } from '../words/parting.ts';
+import { editionsNamedApart, joinedApart } from './partings.ts';
 
 const parting = (title: string): Parting => partingOf(understand({ title }), []);
 const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
