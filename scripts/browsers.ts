@@ -1,4 +1,4 @@
-// Finds the browsers that the demo and the tests drive, and installs them where the machine's own package manager can.
+// Finds the programs that the demo and the tests drive, browsers and Redis, and installs them where the machine's own package manager can.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';

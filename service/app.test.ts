@@ -1,3 +1,4 @@
+// The synchronous operations over HTTP: what is answered, charged, limited and refused.
 import { afterEach, expect, test } from 'vitest';
 import { type TestService, testService } from './test-service.ts';
 

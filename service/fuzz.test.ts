@@ -1,3 +1,4 @@
+// Whatever is sent, the service answers as its interface says, and never with a fault of its own.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Config } from './config.ts';

@@ -154,7 +154,7 @@ function readable(item: Filter['results'][number]): unknown {
 }
 
 /** Queries of an initial or a refined line. */
-export function queries(line: z.infer<typeof InitialLine> | z.infer<typeof RefinedLine>): string[] {
+function queries(line: z.infer<typeof InitialLine> | z.infer<typeof RefinedLine>): string[] {
   if (!('past_queries' in line)) return initialQueries(line.product).map((query) => query.text);
   const sets = line.result_sets.map((set) =>
     set.map(({ title, brand }) => ({ title, ...(brand == null ? {} : { brand }) })),

@@ -1,3 +1,4 @@
+// The log: lines of requests are gathered, everything else is written at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonLog } from './log.ts';
 

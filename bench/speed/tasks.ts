@@ -2,14 +2,13 @@
 import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
-import { DEMO_HOSTS, makeWorld, OPEN_HOSTS } from '../../tests/shops/world.ts';
+import { DEMO_HOSTS, makeWorld, OPEN_HOSTS, SOLD_WIDELY } from '../../tests/shops/world.ts';
 import { options, wholeNumber } from '../../training/command-line.ts';
 import { printTable } from '../../training/table.ts';
 import { EXTENSION, isBuilt } from './built.ts';
 import { largeShop } from './large-shop.ts';
 import { type Task, traceWorker } from './worker-trace.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = ''] = DEMO_HOSTS;
 const SIX = OPEN_HOSTS.filter((host) => host !== START).slice(0, 6);
 const BARS = [10, 25, 50];
@@ -21,8 +20,8 @@ const ROUNDS = wholeNumber('rounds', values.rounds);
 
 function addressAt({ world }: Running): string {
   const shop = world.shops.find(({ host }) => host === START);
-  const listing = shop?.store.listings.find(({ title }) => title.includes(WORD));
-  if (shop === undefined || listing === undefined) throw new Error(`no ${WORD} at ${START}`);
+  const listing = shop?.store.listings.find(({ title }) => title.includes(SOLD_WIDELY));
+  if (shop === undefined || listing === undefined) throw new Error(`no ${SOLD_WIDELY} at ${START}`);
   return `https://${START}${shop.path(listing)}`;
 }
 

@@ -1,3 +1,4 @@
+// A service that is killed in the middle of a job: nothing is lost and nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

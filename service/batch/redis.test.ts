@@ -1,3 +1,4 @@
+// Chunks through a real Redis: done by worker processes, of which one that is killed is replaced by the others.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Chunks in worker threads: one that cannot be run is told, and the next ones are run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

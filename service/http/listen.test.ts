@@ -1,3 +1,4 @@
+// Raw connections: slow, broken, oversized and garbled requests.
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';

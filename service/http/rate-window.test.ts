@@ -1,3 +1,4 @@
+// The rate limit: bursts, even paces, and any mixture of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rateWindow } from './rate-window.ts';

@@ -1,3 +1,4 @@
+// The OpenAPI document and its page: complete, every field marked and described.
 import { expect, test } from 'vitest';
 import { Config } from '../config.ts';
 import { openApi } from './document.ts';

@@ -1,3 +1,4 @@
+// The searcher: rounds, sources in order, visits.
 import { expect, test } from 'vitest';
 import { systemClock } from '../../lib/base/clock.ts';
 import { done, failed } from '../../lib/base/fault.ts';

@@ -1,3 +1,4 @@
+// Searching the demo shops directly, as the service does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readVisit } from '../../lib/remote/index.ts';

@@ -1,9 +1,8 @@
 // The person's data: settings out and in without the key, and everything deleted leaves nothing.
 import { readFileSync } from 'node:fs';
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, startFind, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;
 
 test('settings go out without the key and come back', async ({ world }) => {
@@ -33,7 +32,7 @@ test('settings go out without the key and come back', async ({ world }) => {
 
 test('"delete all data" leaves storage, database and permissions empty', async ({ world }) => {
   await world.prepare([FIRST]);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await world.ended();
   await popup.close();
@@ -60,7 +59,7 @@ test('a database that can not be opened is said, and "delete all data" begins an
   // a later version left it behind
   await world.inside(`new Promise((resolve) => { const gone = indexedDB.deleteDatabase('twinshelf'); gone.onsuccess = () => {
     const o = indexedDB.open('twinshelf', 99); o.onsuccess = () => { o.result.close(); resolve(null); }; }; })`);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.notice-error');
   expect(await popup.text('.notice-error')).toContain('Something went wrong inside Twinshelf');
   await popup.close();
@@ -73,7 +72,7 @@ test('a database that can not be opened is said, and "delete all data" begins an
   await expect(page.locator('.said')).toContainText('All data was deleted');
   await page.close();
   await world.prepare([FIRST]);
-  const again = await world.open(world.address(START, WORD));
+  const again = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(again.popup);
   expect((await world.ended()).state).toBe('finished');
 });
@@ -132,9 +131,9 @@ test('two pages that change settings at once lose no change', async ({ world }) 
 
 test('nothing is read before the welcome page was agreed to', async ({ world }) => {
   await world.prepare([FIRST], { accepted: null });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.notice');
-  expect(await popup.text('.popup')).not.toContain(WORD);
+  expect(await popup.text('.popup')).not.toContain(SOLD_WIDELY);
   const welcome = await world.chromium.context.newPage();
   await welcome.goto(world.chromium.url('welcome.html'));
   await welcome.locator('.consent button').first().click();

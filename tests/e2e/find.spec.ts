@@ -1,8 +1,7 @@
 // The find as a person does it: toolbar click, product, search, confirmed matches; nothing before a click, nothing lost.
-import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY, truthTable } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;
 
 /** What tests look at of a row in the record of requests. */
@@ -25,10 +24,10 @@ function truthOf(world: { readonly shops: { readonly world: Parameters<typeof tr
 
 test('toolbar click to confirmed matches, every one of them the very same product', async ({ world }) => {
   await world.prepare(OPEN_HOSTS);
-  const address = world.address(START, WORD);
+  const address = world.address(START, SOLD_WIDELY);
   const { popup, page } = await world.open(address);
   await popup.waitFor('.ready');
-  expect(await popup.text('.product-card, main')).toContain(WORD);
+  expect(await popup.text('.product-card, main')).toContain(SOLD_WIDELY);
   // opening the popup reads the page and asks nobody anything
   const asked = world.shops.log.filter(
     ({ host, headers }) => host !== START || headers['sec-fetch-mode'] === 'cors',
@@ -55,7 +54,7 @@ test('nothing leaves but to the shops, without cookies, and the ledger names eve
   world,
 }) => {
   await world.prepare(OPEN_HOSTS);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready');
   const before = world.shops.log.length;
   await startFind(popup);
@@ -87,7 +86,7 @@ test('the popup closed in the middle: the find goes on, and stands there when it
   world,
 }) => {
   await world.prepare(OPEN_HOSTS);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.close();
   const { result } = await world.ended();
@@ -135,7 +134,7 @@ test('the worker killed in the middle: the find ends the same, and what was answ
   await world.prepare(hosts);
   const slow = hosts[3] ?? '';
   world.shops.set(slow, { delayMs: 1_500 });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready');
   const before = world.shops.log.length;
   await startFind(popup);
@@ -166,7 +165,7 @@ test('a find can be stopped, keeps what it has, and can be done again', async ({
   const hosts = OPEN_HOSTS.slice(0, 4);
   await world.prepare(hosts);
   world.shops.set(hosts[2] ?? '', { delayMs: 8_000 });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor('.match', 15_000);
   await popup.click('.find-head button');
@@ -185,7 +184,7 @@ test('searched again while no shop can be reached: what was confirmed before sta
 }) => {
   const hosts = OPEN_HOSTS.slice(0, 5);
   await world.prepare(hosts);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   expect(result.matches.length).toBeGreaterThanOrEqual(2);
@@ -218,7 +217,7 @@ test('searched again while no shop can be reached: what was confirmed before sta
 test('"not the same" stays said when the list of shops changes', async ({ world }) => {
   const hosts = OPEN_HOSTS.slice(0, 4);
   await world.prepare(hosts);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   await popup.waitFor(FINISHED);

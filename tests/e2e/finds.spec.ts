@@ -1,9 +1,9 @@
 // The list of searches: what was found stands there, is opened again after its reading is gone, and is saved as one table.
 import { readFileSync } from 'node:fs';
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
-const WORDS = ['Moon Station 71224', 'Crema Classico'];
+const WORDS = [SOLD_WIDELY, 'Crema Classico'];
 const [START = ''] = OPEN_HOSTS;
 
 test('two products searched for: both listed, ordered, saved, and one opened again', async ({ world }) => {

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { DEFAULTS } from '../../lib/store/schema.ts';
 import { find } from '../../scripts/browsers.ts';
-import { startShops } from '../shops/server.ts';
-import { OPEN_HOSTS, truthTable } from '../shops/world.ts';
+import type { Item } from '../shops/catalogue/items.ts';
+import { type Running, startShops } from '../shops/server.ts';
+import { OPEN_HOSTS, SOLD_WIDELY, truthTable } from '../shops/world.ts';
 import { type Firefox, launchFirefox } from './harness/bidi.ts';
 import { newest } from './harness/newest.ts';
 import { startProxy } from './harness/proxy.ts';
@@ -16,7 +17,6 @@ const BUILD = join(import.meta.dirname, '..', '..', '.output', 'firefox-mv3');
 const ID = 'twinshelf@twinshelf.example';
 const UUID = '5c1f0c8e-6f0b-4e0a-9d5b-2f4f5a1b7c3d';
 const PAGES = `moz-extension://${UUID}`;
-const WORD = 'Moon Station 71224';
 const [START = '', ...SHOPS] = OPEN_HOSTS.slice(0, 7);
 
 const Found = z.object({
@@ -83,102 +83,123 @@ async function stored(firefox: Firefox, page: string) {
   return row === null ? null : Found.parse(row);
 }
 
-async function run(firefox: Firefox, shops: Awaited<ReturnType<typeof startShops>>): Promise<void> {
-  const shop = shops.world.shops.find(({ host }) => host === START);
-  const listing = shop?.store.listings.find(({ title }) => title.includes(WORD));
-  if (shop === undefined || listing === undefined) throw new Error(`the demo has no ${WORD}`);
+/** What the checks share: one leaves the browser to the next. */
+interface Stage {
+  readonly firefox: Firefox;
+  readonly shops: Running;
+  /** an open options page, in which expressions are evaluated */
+  readonly options: string;
+  /** address of the product's page, and what is truly sold there */
+  readonly address: string;
+  readonly item: Item;
+}
+
+/** Presses the toolbar button on the product's page; the id of what was read there. */
+async function readsThePage({ firefox, options, address }: Stage): Promise<string> {
+  await firefox.open(address);
+  await firefox.privileged(PRESS);
+  const read = await until('a reading', async () => {
+    const row = await firefox.evaluate(options, newest('subjects', 'at'));
+    const parsed = row === null ? null : Subject.parse(row);
+    return parsed?.state === 'read' ? parsed : null;
+  });
+  assert(JSON.stringify(read.reading).includes(SOLD_WIDELY), 'the reading lacks the title');
+  return read.id;
+}
+
+/** The newest find, once it is finished and is not `before`. */
+function finished({ firefox, options }: Stage, before: string | null = null) {
+  return until(
+    'the end of the find',
+    async () => {
+      const now = await stored(firefox, options);
+      return now !== null && now.id !== before && now.state === 'finished' ? now : null;
+    },
+    40_000,
+  );
+}
+
+async function completesAFind(stage: Stage, subject: string): Promise<void> {
+  const { firefox, shops, item } = stage;
   const truth = truthTable(shops.world);
-  let options = '';
+  const tab = await firefox.open(
+    `${PAGES}/results.html?subject=${subject}`,
+    'document.querySelector(".ready .button-primary")',
+  );
+  await firefox.click(tab, '.ready .button-primary');
+  const { matches } = (await finished(stage)).result;
+  assert(matches.length >= 2, `only ${matches.length} matches`);
+  for (const { link } of matches) {
+    const { host, pathname, search } = new URL(link);
+    const sold = truth.get(`${host}${pathname}${search}`) ?? truth.get(`${host}${pathname}`);
+    assert(sold?.id === item.id, `${link} is another product`);
+  }
+  // the page draws a moment after the store has it
+  const shown = () => firefox.evaluate(tab, 'document.querySelectorAll(".match").length');
+  await until(`${matches.length} matches to be shown`, async () =>
+    (await shown()) === matches.length ? true : null,
+  );
+}
+
+async function listsTheFind({ firefox, options }: Stage): Promise<void> {
+  const found = await stored(firefox, options);
+  const list = await firefox.open(`${PAGES}/finds.html`, 'document.querySelector("tbody tr")');
+  const words = String(await firefox.evaluate(list, 'document.querySelector("tbody").innerText'));
+  assert(words.includes(SOLD_WIDELY), `the list says ${words}`);
+  await firefox.click(list, '.find-link');
+  await until('the subject that opens it', async () => {
+    const row = await firefox.evaluate(options, newest('subjects', 'at'));
+    return row !== null && JSON.stringify(row).includes(`"find":"${found?.id}"`) ? true : null;
+  });
+}
+
+async function goesOnAfterItsEnd(stage: Stage, subject: string): Promise<void> {
+  const { firefox, shops, options } = stage;
+  const before = await stored(firefox, options);
+  shops.set(SHOPS[1] ?? '', { delayMs: 1_500 });
+  const tab = await firefox.open(
+    `${PAGES}/results.html?subject=${subject}`,
+    'document.querySelector(".find-head button")',
+  );
+  await firefox.click(tab, '.find-head button');
+  await until('a running find', async () => {
+    const now = await stored(firefox, options);
+    return now !== null && now.id !== before?.id && now.state === 'running' ? now : null;
+  });
+  const state = await firefox.privileged(END_BACKGROUND);
+  assert(state === 'stopped', `the background is ${state}`);
+  await firefox.evaluate(
+    options,
+    `browser.runtime.sendMessage({ name: 'background.stopFind', question: { find: 'none' } })`,
+  );
+  const found = await finished(stage, before?.id);
+  assert(found.result.matches.length === before?.result.matches.length, 'the find ended otherwise');
+}
+
+async function run(firefox: Firefox, shops: Running): Promise<void> {
+  const shop = shops.world.shops.find(({ host }) => host === START);
+  const listing = shop?.store.listings.find(({ title }) => title.includes(SOLD_WIDELY));
+  if (shop === undefined || listing === undefined) throw new Error(`the demo has no ${SOLD_WIDELY}`);
+  const address = `https://${START}${shop.path(listing)}`;
+  let stage: Stage = { firefox, shops, options: '', address, item: listing.item };
   let subject = '';
 
   await check('the production build installs and opens its pages', async () => {
     await firefox.install(BUILD);
-    options = await firefox.open(`${PAGES}/options.html`, 'document.querySelector("main")');
+    const options = await firefox.open(`${PAGES}/options.html`, 'document.querySelector("main")');
     await prepare(firefox, options);
+    stage = { ...stage, options };
   });
-
   await check('the toolbar button reads the page that is open', async () => {
-    await firefox.open(`https://${START}${shop.path(listing)}`);
-    await firefox.privileged(PRESS);
-    const read = await until('a reading', async () => {
-      const row = await firefox.evaluate(options, newest('subjects', 'at'));
-      const parsed = row === null ? null : Subject.parse(row);
-      return parsed?.state === 'read' ? parsed : null;
-    });
-    assert(JSON.stringify(read.reading).includes(WORD), 'the reading lacks the title');
-    subject = read.id;
+    subject = await readsThePage(stage);
   });
-
-  await check('a find is completed, and every match is the very same product', async () => {
-    const tab = await firefox.open(
-      `${PAGES}/results.html?subject=${subject}`,
-      'document.querySelector(".ready .button-primary")',
-    );
-    await firefox.click(tab, '.ready .button-primary');
-    const found = await until(
-      'the end of the find',
-      async () => {
-        const now = await stored(firefox, options);
-        return now?.state === 'finished' ? now : null;
-      },
-      40_000,
-    );
-    const { matches } = found.result;
-    assert(matches.length >= 2, `only ${matches.length} matches`);
-    for (const { link } of matches) {
-      const { host, pathname, search } = new URL(link);
-      const item = truth.get(`${host}${pathname}${search}`) ?? truth.get(`${host}${pathname}`);
-      assert(item?.id === listing.item.id, `${link} is another product`);
-    }
-    // the page draws a moment after the store has it
-    await until(`${matches.length} matches to be shown`, async () =>
-      (await firefox.evaluate(tab, 'document.querySelectorAll(".match").length')) === matches.length
-        ? true
-        : null,
-    );
-  });
-
-  await check('the list of searches names it, and opens it again', async () => {
-    const found = await stored(firefox, options);
-    const list = await firefox.open(`${PAGES}/finds.html`, 'document.querySelector("tbody tr")');
-    const words = String(await firefox.evaluate(list, 'document.querySelector("tbody").innerText'));
-    assert(words.includes(WORD), `the list says ${words}`);
-    await firefox.click(list, '.find-link');
-    await until('the subject that opens it', async () => {
-      const row = await firefox.evaluate(options, newest('subjects', 'at'));
-      return row !== null && JSON.stringify(row).includes(`"find":"${found?.id}"`) ? true : null;
-    });
-  });
-
-  await check('a find whose background was ended goes on when it starts again', async () => {
-    const before = await stored(firefox, options);
-    shops.set(SHOPS[1] ?? '', { delayMs: 1_500 });
-    const tab = await firefox.open(
-      `${PAGES}/results.html?subject=${subject}`,
-      'document.querySelector(".find-head button")',
-    );
-    await firefox.click(tab, '.find-head button');
-    await until('a running find', async () => {
-      const now = await stored(firefox, options);
-      return now !== null && now.id !== before?.id && now.state === 'running' ? now : null;
-    });
-    const state = await firefox.privileged(END_BACKGROUND);
-    assert(state === 'stopped', `the background is ${state}`);
-    await firefox.evaluate(
-      options,
-      `browser.runtime.sendMessage({ name: 'background.stopFind', question: { find: 'none' } })`,
-    );
-    const found = await until(
-      'the end of the find',
-      async () => {
-        const now = await stored(firefox, options);
-        return now !== null && now.id !== before?.id && now.state === 'finished' ? now : null;
-      },
-      40_000,
-    );
-    assert(found.result.matches.length === before?.result.matches.length, 'the find ended otherwise');
-  });
-
+  await check('a find is completed, and every match is the very same product', () =>
+    completesAFind(stage, subject),
+  );
+  await check('the list of searches names it, and opens it again', () => listsTheFind(stage));
+  await check('a find whose background was ended goes on when it starts again', () =>
+    goesOnAfterItsEnd(stage, subject),
+  );
   await check('a key leaves only when that was agreed to', () => keyIsAgreedTo(firefox));
 }
 

@@ -1,8 +1,7 @@
 // From the installation to the first confirmed match by what a person sees alone: agree, name shops, allow them, click, search.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;
 const SHOPS = OPEN_HOSTS.slice(1, 4);
 
@@ -20,7 +19,7 @@ test('installed, agreed, shops named by their addresses and allowed, found', asy
   await expect(allow).toBeInViewport();
   await allow.click();
   await expect(welcome.locator('main')).toContainText('You are ready');
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor('.match', 15_000);
   await popup.waitFor(FINISHED, 30_000);

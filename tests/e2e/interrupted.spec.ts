@@ -1,9 +1,8 @@
 // What comes between: two finds at once, a tab that is closed, a connection that goes. Nothing is lost, and what happened is said.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
 import { newest } from './harness/newest.ts';
 
-const WORD = 'Moon Station 71224';
 const OTHER = 'Crema Classico';
 const [START = ''] = OPEN_HOSTS;
 const SHOPS = OPEN_HOSTS.slice(1, 5);
@@ -19,7 +18,7 @@ function allFinds(world: World): Promise<{ title: string; state: string; matches
 test('two finds at once, and the tab of one closed: both end with their own matches', async ({ world }) => {
   await world.prepare(SHOPS);
   for (const host of SHOPS) world.shops.set(host, { delayMs: 400 });
-  const first = await world.open(world.address(START, WORD));
+  const first = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(first.popup);
   await first.popup.close();
   const second = await world.open(world.address(START, OTHER));
@@ -31,7 +30,7 @@ test('two finds at once, and the tab of one closed: both end with their own matc
     .poll(async () => (await allFinds(world)).map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['finished', 'finished']);
   const found = await allFinds(world);
-  for (const word of [WORD, OTHER]) {
+  for (const word of [SOLD_WIDELY, OTHER]) {
     expect(found.find(({ title }) => title.includes(word))?.matches, word).toBeGreaterThanOrEqual(3);
   }
 });
@@ -41,7 +40,7 @@ test('the connection goes in the middle: no shop is said to have nothing, and tr
 }) => {
   await world.prepare(SHOPS);
   for (const host of SHOPS) world.shops.set(host, { delayMs: 400 });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await world.chromium.context.setOffline(true);
   await popup.waitFor(FINISHED, 30_000);
@@ -60,7 +59,7 @@ test('the connection goes in the middle: no shop is said to have nothing, and tr
 test('the extension is updated in the middle: the find goes on by itself', async ({ world }) => {
   await world.prepare(SHOPS);
   for (const host of SHOPS) world.shops.set(host, { delayMs: 700 });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { chromium } = world;
   const page = await chromium.context.newPage();

@@ -1,8 +1,7 @@
 // By keys alone: what goes leaves the focus beside it, Escape closes what was opened and gives the focus back.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;
 
 test('settings: a row that is removed leaves the focus on the next one, Escape keeps the data', async ({
@@ -37,7 +36,7 @@ test('welcome: agreeing leads on to the shops', async ({ world }) => {
 
 test('results: correcting closes by Escape, searching by Enter leads to the find', async ({ world }) => {
   await world.prepare([FIRST]);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready');
   const opening = world.chromium.context.waitForEvent('page');
   await popup.click('.header button');

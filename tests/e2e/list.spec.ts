@@ -1,15 +1,14 @@
 // The list of shops changes after a find: what was found still stands there, and only the new shops are asked.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 import { setSettings } from './harness/settings.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;
 const LINKS = '[...document.querySelectorAll(".match a")].map(({ href }) => href)';
 
 test('shops added: the matches stay, the new shops are named and asked alone', async ({ world }) => {
   await world.prepare([FIRST, SECOND]);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   expect(result.matches.length).toBeGreaterThan(0);
@@ -39,7 +38,7 @@ test('shops added: the matches stay, the new shops are named and asked alone', a
 
 test('a shop taken off the list: the matches of the others stand there at once', async ({ world }) => {
   await world.prepare([FIRST, SECOND]);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   await popup.close();
@@ -55,7 +54,7 @@ test('a shop taken off the list: the matches of the others stand there at once',
 
 test('a new shop that is not allowed yet: the same press asks for it and searches it', async ({ world }) => {
   await world.prepare([FIRST]);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   await popup.close();
@@ -84,7 +83,7 @@ test('a find of an earlier build, or of a page that words its description anew: 
   world,
 }) => {
   await world.prepare([FIRST]);
-  const { popup, page } = await world.open(world.address(START, WORD));
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   await popup.close();
@@ -110,7 +109,7 @@ test('a shop that fails when it is asked again: what the find of an earlier buil
   world,
 }) => {
   await world.prepare([FIRST]);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   await popup.waitFor(FINISHED);

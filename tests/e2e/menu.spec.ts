@@ -1,8 +1,7 @@
 // The context menu: a link's page is read, a selected text is searched by, both shown in a tab of results.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;
 
 /** What a click on an entry of the menu tells the extension. */
@@ -14,10 +13,10 @@ test('on a link: the linked page is read and can be searched for', async ({ worl
   const { context } = world.chromium;
   const [worker] = context.serviceWorkers();
   const opened = context.waitForEvent('page');
-  await worker?.evaluate(chosen({ menuItemId: 'link', linkUrl: world.address(START, WORD) }));
+  await worker?.evaluate(chosen({ menuItemId: 'link', linkUrl: world.address(START, SOLD_WIDELY) }));
   const results = await opened;
   await expect(results.locator('.ready')).toBeVisible();
-  await expect(results.locator('main')).toContainText(WORD);
+  await expect(results.locator('main')).toContainText(SOLD_WIDELY);
   await results.locator('.ready .button-primary').click();
   await expect(results.locator('.match').first()).toBeVisible({ timeout: 20_000 });
 });
@@ -40,7 +39,7 @@ test('on a link to a shop that is not allowed: nothing is sent, and it is said',
   const { context } = world.chromium;
   const [worker] = context.serviceWorkers();
   const opened = context.waitForEvent('page');
-  await worker?.evaluate(chosen({ menuItemId: 'link', linkUrl: world.address(START, WORD) }));
+  await worker?.evaluate(chosen({ menuItemId: 'link', linkUrl: world.address(START, SOLD_WIDELY) }));
   const results = await opened;
   await expect(results.locator('.notice')).toBeVisible();
   expect(world.shops.log.filter(({ host }) => host === START)).toEqual([]);

@@ -2,12 +2,11 @@
 import http from 'node:http';
 import { listen } from '../shops/listen.ts';
 import type { Shop } from '../shops/shop.ts';
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { enterService } from './harness/enter-service.ts';
 import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
 import { type RealService, startRealService } from './harness/real-service.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;
 const STEPS = { query: 'device', search: 'service', filter: 'device', visit: 'device', match: 'device' };
 const HOUR = 3_600;
@@ -20,7 +19,7 @@ async function refused(world: World, real: RealService, key: string) {
   const options = await enterService(world, real.base, key);
   await expect(options.locator('#service .notice')).toBeVisible();
   await options.close();
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor(FINISHED, 30_000);
   const { result } = await world.ended();
@@ -52,7 +51,7 @@ test('429: another caller has used up the rate of the same key', async ({ world 
   const other = await fetch(`${real.base}/search-products`, {
     method: 'POST',
     headers: { authorization: `Bearer ${real.slowKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ product: { title: WORD }, site: FIRST }),
+    body: JSON.stringify({ product: { title: SOLD_WIDELY }, site: FIRST }),
   });
   expect(other.status).toBe(200);
   const { words, fault, spent } = await refused(world, real, real.slowKey);

@@ -1,11 +1,10 @@
 // The service in the extension: key and base in the options, paid searches, what they cost, the budget.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { enterService } from './harness/enter-service.ts';
 import { expect, FINISHED, startFind, test, type World } from './harness/fixtures.ts';
 import { startRealService } from './harness/real-service.ts';
 import { startTinyService, type TinyService } from './harness/tiny-service.ts';
 
-const WORD = 'Moon Station 71224';
 const KEY = 'sk-test-0123456789abcdef';
 const [START = '', FIRST = '', SECOND = ''] = OPEN_HOSTS;
 const STEPS = { query: 'device', search: 'service', filter: 'device', visit: 'device', match: 'device' };
@@ -46,7 +45,7 @@ test('a paid find: the price before, the cost after, confirmed by the browser it
   const options = await enterService(world, tiny.base, KEY);
   await expect(options.locator('#service .notice')).toBeVisible();
   await options.close();
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready .estimate');
   expect(await popup.text('.ready .estimate')).toContain('0.002');
   const before = tiny.calls.length;
@@ -76,7 +75,7 @@ test('the service of this repository: found, charged and confirmed', async ({ wo
   const options = await enterService(world, real.base, real.key);
   await expect(options.locator('#service .notice')).toBeVisible();
   await options.close();
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   expect(result.matches.length).toBeGreaterThan(0);
@@ -91,7 +90,7 @@ test('the budget stops a call before it is sent', async ({ world }) => {
   const options = await enterService(world, tiny.base, KEY);
   await expect(options.locator('#service .notice')).toBeVisible();
   await options.close();
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   expect(tiny.calls.filter(({ path }) => path === '/search-products')).toHaveLength(1);

@@ -1,9 +1,8 @@
 // Shops that are not simply open: denied and granted, blocked, slow, dying; each is named for what it is.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 import { patternOf, setSettings } from './harness/settings.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = '', SECOND = ''] = OPEN_HOSTS;
 
 test('a shop without permission is not asked, is listed with a button, and goes on when allowed', async ({
@@ -11,7 +10,7 @@ test('a shop without permission is not asked, is listed with a button, and goes 
 }) => {
   await world.prepare([FIRST]);
   await setSettings(world.chromium, { shops: [FIRST, SECOND] });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready');
   await startFind(popup);
   await popup.waitFor(FINISHED, 30_000);
@@ -45,7 +44,7 @@ test('blocked, captcha, dying and slow shops are told apart and hold nobody up',
     'www.slowboat.example',
   ];
   await world.prepare(hosts);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor('.match', 15_000);
   // the quick shop's match is shown while the slow one is still being asked

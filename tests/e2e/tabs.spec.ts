@@ -1,8 +1,7 @@
 // Pages that only a browser can read: a background tab when the person allowed it, and the person's own tab behind a wall.
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = ''] = OPEN_HOSTS;
 const DRAWN = 'www.glasspane.example';
 const WALLED = 'www.gatewell.example';
@@ -12,7 +11,7 @@ test('a shop drawn by scripts is read in a background tab, only when that is swi
 }) => {
   await world.prepare([DRAWN], { tabReading: true });
   const { context } = world.chromium;
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   const opened: string[] = [];
   context.on('page', (page) => opened.push(page.url()));
   const before = context.pages().length;
@@ -36,7 +35,7 @@ test('a shop drawn by scripts is read in a background tab, only when that is swi
 
 test('without it the shop is said to need a browser, and no tab is opened', async ({ world }) => {
   await world.prepare([DRAWN]);
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   const before = world.chromium.context.pages().length;
   await startFind(popup);
   const { result } = await world.ended();
@@ -49,7 +48,7 @@ test('behind a captcha: the person passes it in a tab, and the page is read ther
 }) => {
   await world.prepare([WALLED]);
   const { context } = world.chromium;
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor(FINISHED, 20_000);
   const opening = context.waitForEvent('page');

@@ -1,10 +1,9 @@
 // A web search in the extension: set up and tested in the options, and asked when a shop's own search gives nothing.
 import type { Page } from '@playwright/test';
-import { OPEN_HOSTS } from '../shops/world.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, startFind, test, type World } from './harness/fixtures.ts';
 import { startTinySearxng, type TinySearxng } from './harness/tiny-searxng.ts';
 
-const WORD = 'Moon Station 71224';
 const [START = '', FIRST = ''] = OPEN_HOSTS;
 
 /** Knows every page of every shop of the demo; a shop's own name finds all of it, other words what has a telling one. */
@@ -46,10 +45,10 @@ test('a web search is set up, tested, and finds what a shop hides', async ({ wor
   await expect(part.locator('.notice-error')).toContainText('JSON');
   web.setJson(true);
   // the shop answers nothing but the very page
-  const product = new URL(world.address(FIRST, WORD)).pathname;
+  const product = new URL(world.address(FIRST, SOLD_WIDELY)).pathname;
   world.shops.set(FIRST, { status: 404 });
   world.shops.set(FIRST, { path: product });
-  const { popup } = await world.open(world.address(START, WORD));
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   const { result } = await world.ended();
   expect(result.matches.map(({ link }) => new URL(link).pathname)).toEqual([product]);

@@ -1,7 +1,7 @@
 // The map of the house: which room may import which (docs/flow.md, docs/decisions/).
 
 /** The flow, in order: a room imports only rooms before it. */
-export const FLOW: readonly string[] = [
+const FLOW: readonly string[] = [
   'base',
   'page',
   'product',
@@ -17,7 +17,7 @@ export const FLOW: readonly string[] = [
 ];
 
 /** Beside the flow. */
-export const BESIDE: readonly string[] = ['run', 'message', 'store', 'browser'];
+const BESIDE: readonly string[] = ['run', 'message', 'store', 'browser'];
 
 export const ROOMS: readonly string[] = [...FLOW, ...BESIDE];
 

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { read, sources } from './imports.ts';
 
-const FOLDERS = ['lib', 'components', 'entrypoints', 'service', 'training', 'bench', 'scripts'];
+const FOLDERS = ['lib', 'components', 'entrypoints', 'service', 'training', 'bench', 'scripts', 'tests'];
 const files = FOLDERS.flatMap(sources).filter((file) => !/\.test\.tsx?$/.test(file));
 const lines = (text: string) => text.trimEnd().split('\n').length;
 

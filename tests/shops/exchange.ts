@@ -14,6 +14,21 @@ export interface Ask {
   readonly origin: string;
 }
 
+/** A GET for a path (with its query) of a host, as a browser asks it. */
+export function askFor(host: string, path: string): Ask {
+  const url = new URL(path, `https://${host}`);
+  return {
+    scheme: 'https',
+    host,
+    method: 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: {},
+    body: '',
+    origin: url.origin,
+  };
+}
+
 /** `pause` waits before the answer; `dieAfter` cuts the connection when that many bytes were sent. */
 export interface Answer {
   readonly status: number;

@@ -2,29 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { readGtin } from '../../lib/base/gtin.ts';
 import { generateItems } from './catalogue/items.ts';
-import type { Ask } from './exchange.ts';
+import { askFor } from './exchange.ts';
 import { resolver } from './resolve.ts';
 import type { Shop } from './shop.ts';
-import { makeWorld, OPEN_HOSTS, truthTable } from './world.ts';
+import { makeWorld, OPEN_HOSTS, SOLD_WIDELY, truthTable } from './world.ts';
 
 const world = makeWorld();
 
-function ask(shop: Shop, path: string): Ask {
-  const url = new URL(path, `https://${shop.host}`);
-  return {
-    scheme: 'https',
-    host: shop.host,
-    method: 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers: {},
-    body: '',
-    origin: url.origin,
-  };
-}
-
 function textAt(shop: Shop, path: string): string {
-  const body = shop.answer(ask(shop, path))?.body;
+  const body = shop.answer(askFor(shop.host, path))?.body;
   return typeof body === 'string' ? body : '';
 }
 
@@ -87,6 +73,13 @@ describe('the demo world', () => {
 describe('each open shop', () => {
   const open = world.shops.filter(({ host }) => OPEN_HOSTS.includes(host));
 
+  it('sells the product that the end-to-end tests look for', () => {
+    const lacking = open.filter(
+      ({ store }) => !store.listings.some(({ title }) => title.includes(SOLD_WIDELY)),
+    );
+    expect(lacking.map(({ host }) => host)).toEqual([]);
+  });
+
   it.each(open.map((shop) => [shop.host, shop] as const))(
     '%s answers every product page with its title and never with the truth',
     (_, shop) => {
@@ -115,7 +108,7 @@ describe('each open shop', () => {
     (_, shop) => {
       expect(textAt(shop, '/')).toContain('<img');
       expect(textAt(shop, '/about')).not.toContain('price');
-      expect(shop.answer(ask(shop, '/no-such-page'))).toBeNull();
+      expect(shop.answer(askFor(shop.host, '/no-such-page'))).toBeNull();
     },
   );
 });

@@ -60,6 +60,9 @@ export const FOREIGN_HOSTS: readonly string[] = [PROFILES.german, PROFILES.frenc
   ({ host }) => host,
 );
 
+/** Words of the title of a product that every open shop of the demo sells. */
+export const SOLD_WIDELY = 'Moon Station 71224';
+
 /** Builds the world; `atLeast` products (250 without it), the `later` and `fresh` families besides if asked. The same wish always gives the same world. */
 export function makeWorld(atLeast = 0, wide = false): World {
   const items = generateItems(atLeast, wide);

@@ -54,6 +54,9 @@ export async function startRealService(shops: readonly Shop[], config: object = 
     stdio: 'ignore',
   });
   const gone = new Promise<void>((resolve) => served.once('exit', () => resolve()));
+  // a test that fails never comes to close it
+  const end = (): void => void served.kill('SIGKILL');
+  process.once('exit', end);
   const base = `http://127.0.0.1:${port}`;
   await healthy(base);
   return {
@@ -64,6 +67,7 @@ export async function startRealService(shops: readonly Shop[], config: object = 
     async close() {
       served.kill('SIGTERM');
       await gone;
+      process.off('exit', end);
       rmSync(data, { recursive: true, force: true });
     },
   };

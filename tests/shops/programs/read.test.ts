@@ -4,6 +4,7 @@ import { parseHtml } from '../../../lib/base/html.ts';
 import { readPage } from '../../../lib/page/index.ts';
 import { type Reading, readProduct } from '../../../lib/product/index.ts';
 import { openTemplate } from '../../../lib/visit/index.ts';
+import { askFor } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
 import { PROGRAMS } from './programs.ts';
 import { type Row, stockRows } from './records.ts';
@@ -21,19 +22,9 @@ const ROWS: readonly Row[] = [
 ];
 
 function read(shop: Shop, path: string): Reading {
-  const url = new URL(path, `https://${shop.host}`);
-  const answer = shop.answer({
-    scheme: 'https',
-    host: shop.host,
-    method: 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers: {},
-    body: '',
-    origin: url.origin,
-  });
+  const answer = shop.answer(askFor(shop.host, path));
   if (typeof answer?.body !== 'string') throw new Error(`no page at ${path}`);
-  return readProduct(readPage(parseHtml(openTemplate(answer.body), url.href)), 0);
+  return readProduct(readPage(parseHtml(openTemplate(answer.body), `https://${shop.host}${path}`)), 0);
 }
 
 describe.each(PROGRAMS.map((program) => ({ program, name: program.name })))('$name', ({ program }) => {
