@@ -28,6 +28,15 @@ describe('signs in a text', () => {
     expect(found('all of them: 3')).toEqual([]);
   });
 
+  it('are no pieces of model numbers', () => {
+    expect(found('Hdtv/dvd Combo - 15LV505, CAT5E12KR200, 27MAD500')).toEqual([]);
+    expect(found('15LV and LV505')).toEqual([
+      ['LV', 2],
+      ['LV', 9],
+    ]);
+    expect(found('12€50')).toEqual([['€', 2]]);
+  });
+
   it('of two currencies that differ in an accent are told apart', () => {
     expect(findSigns('100.000 đ')[0]?.currencies).toEqual(['VND']);
     expect(findSigns('100 D')[0]?.currencies).toEqual(['GMD']);

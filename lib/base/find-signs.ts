@@ -77,9 +77,17 @@ function signAt(text: string, at: number): Sign | null {
   if (isLetter(text, at, false) && isLetter(text, at - 1, true)) return null;
   for (const sign of signs) {
     if (!text.startsWith(sign.text, at)) continue;
-    if (!sign.isWord || !isLetter(text, at + sign.text.length, false)) return sign;
+    const end = at + sign.text.length;
+    if (!sign.isWord || !(isLetter(text, end, false) || isBetweenDigits(text, at, end))) return sign;
   }
   return null;
+}
+
+const isDigit = (char: string): boolean => char >= '0' && char <= '9';
+
+/** Letters with digits right on both sides are a piece of a model number: "15LV505", "10KM200". */
+function isBetweenDigits(text: string, at: number, end: number): boolean {
+  return isDigit(text.charAt(at - 1)) && isDigit(text.charAt(end));
 }
 
 /** All currency signs, words and ISO codes of a text in order, with where they stand. */
@@ -108,6 +116,7 @@ export function findSigns(text: string): FoundSign[] {
 
 /** Whether the three letters there stand alone, with no point behind them. */
 function codeAt(text: string, at: number): boolean {
+  if (isBetweenDigits(text, at, at + 3)) return false;
   return !isLetter(text, at - 1, true) && !isLetter(text, at + 3, false) && text.charAt(at + 3) !== '.';
 }
 
