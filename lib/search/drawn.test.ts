@@ -176,7 +176,7 @@ describe('a question in GraphQL', () => {
   const fragment = 'const F=gql`fragment Card on Product { id name price }`;link({uri:"/shop/graphql"})';
 
   it('is asked with its fragments and what it needs', () => {
-    const [question] = questionsIn(query + fragment);
+    const [question] = atOnce(questionsIn(query + fragment));
     expect(question?.url).toBe('/shop/graphql');
     expect(JSON.parse(question?.body ?? '')).toEqual({
       query:
@@ -185,13 +185,49 @@ describe('a question in GraphQL', () => {
     });
   });
 
+  it('is asked with its words inside an object, as the script that sends it puts that together', () => {
+    const script = `find=async e=>{let n={no:1,perPage:12},r={byName:!0,nameSearch:e};let f=T.part\`fragment Tile on Item { id name slug }\`,k=null!=a?a:"Tile";
+return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { listProducts(paging: $paging, where: $where) { rows { ...${hole('k')} } } } ${hole('f')}\`,variables:{paging:n,where:r}})},at=()=>\`${hole('root')}/api/graphql\`;`;
+    const [question] = atOnce(questionsIn(script));
+    expect(question?.url).toBe('/api/graphql');
+    expect(JSON.parse(question?.body ?? '')).toEqual({
+      query:
+        'query listProducts($paging: Paging, $where: Where!) { listProducts(paging: $paging, where: $where) { rows { ...Tile } } } fragment Tile on Item { id name slug }',
+      variables: { paging: { no: 1, perPage: 20 }, where: { byName: true, nameSearch: '{searchTerms}' } },
+    });
+  });
+
   it.each([
+    [
+      `{filter:{name:{_ilike:\`%${hole('e')}%\`}},limit:8}`,
+      { filter: { name: { _ilike: '%{searchTerms}%' } }, limit: 20 },
+    ],
+    ['{filter:{search:e},limit:n}', { filter: { search: '{searchTerms}' }, limit: 20 }],
+  ])('is asked with %s', (sent, variables) => {
+    const script = `q=g\`query L($filter: Filter, $limit: Int) { products(filter: $filter, limit: $limit) { name } }\`;use(q,{variables:${sent}})`;
+    const [question] = atOnce(questionsIn(script));
+    expect(JSON.parse(question?.body ?? '{}').variables).toEqual(variables);
+  });
+
+  it.each([
+    [
+      'nothing is seen to be sent with it',
+      'g`query L($filter: Filter) { products(filter: $filter) { name } }`',
+    ],
+    [
+      'what is sent with it takes no words',
+      'g`query L($filter: Filter) { products(filter: $filter) { name } }`;u({variables:{filter:{sale:!0}}})',
+    ],
+    [
+      'an object that must be there is not known',
+      'g`query L($filter: Filter, $channel: Channel!) { products(filter: $filter) { name } }`;u({variables:{filter:{search:e},channel:c}})',
+    ],
     ['a fragment is missing', query],
     ['something else is needed', 'gql`query L($term:String!,$store:ID!){products(q:$term){name}}`'],
     ['it takes no words', 'gql`query L($page:Int){products(page:$page){name}}`'],
     ['it is of other things', 'gql`query L($term:String!){authors(q:$term){name}}`'],
   ])('is none where %s', (_, source) => {
-    expect(questionsIn(source)).toEqual([]);
+    expect(atOnce(questionsIn(source))).toEqual([]);
   });
 });
 

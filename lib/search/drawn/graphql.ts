@@ -1,5 +1,6 @@
 // GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
 import { TERMS } from '../shop/way.ts';
+import { sentWith } from './values.ts';
 
 export interface Question {
   /** as written; absolute or a path */
@@ -8,13 +9,19 @@ export interface Question {
 }
 
 const QUERY = /\bquery\b\s*\w*\s*\(/g;
-const ENDPOINT = /["'`]((?:https?:\/\/[\w.:-]{1,100})?(?:\/[\w-]{1,40}){0,4}\/(?:graphql|gql)\/?)["'`]/g;
+const ENDPOINT =
+  /["'`](?:\$\{[\w$.]{1,40}\})?((?:https?:\/\/[\w.:-]{1,100})?(?:\/[\w-]{1,40}){0,4}\/(?:graphql|gql)\/?)["'`]/g;
 const WORDS =
   /^(?:q|query|search|searchTerm|searchText|searchQuery|searchString|keyword|keywords|term|text|inputText|phrase|input|filter|name|title)$/i;
-const WARES = /\b(?:products?|search|items|catalog|productSearch|searchProducts|allProducts)\b/i;
+const WARES =
+  /\b(?:products?|search|items|catalog|productSearch|searchProducts|allProducts)\b|\b(?:get|find|list|filter|filtered|fetch|query|search){1,2}(?:products|items|catalog)\w{0,10}\s*\(/i;
 const SIZE = /first|limit|take|size|per_?page|count|rows/i;
 const MOST_QUERY = 6000;
+/** how far before a question the fragment stands that the script puts in by name */
+const NEAR = 2000;
+const FRAGMENT = /\bfragment\s+(\w+)\s+on\b/g;
 const MOST = 2;
+const PLAIN_TYPE = /^\[?(?:String|Int|Float|Boolean|ID)\b/;
 
 /** The text from `at` to the bracket that closes its first one; null when it is not closed. */
 function block(source: string, at: number): string | null {
@@ -32,6 +39,14 @@ const tidy = (text: string): string =>
     .replace(/\\[nrt]/g, ' ')
     .replace(/\\(["'`])/g, '$1')
     .replace(/\s+/g, ' ');
+
+/** A fragment that the script puts in by a name of its own is the one that it wrote down last. */
+function withFragment(query: string, source: string, at: number): string {
+  if (!/\.\.\.\s*\$\{/.test(query)) return query;
+  const before = source.slice(Math.max(0, at - NEAR), at);
+  const last = [...before.matchAll(FRAGMENT)].at(-1)?.[1];
+  return last === undefined ? query : query.replace(/\.\.\.\s*\$\{[\w$.]{1,40}\}/g, `...${last}`);
+}
 
 /** The query with the fragments that it uses; null when one is nowhere, or a part is put in by the script. */
 function whole(query: string, source: string): string | null {
@@ -64,10 +79,29 @@ function variablesOf(query: string): Variable[] {
   );
 }
 
+/** Values that hold the words inside an object ("filter":{"search":…}), as the script that asks puts it together. */
+function objectsOf(variables: readonly Variable[], source: string, at: number): string | null {
+  const objects = variables.filter(({ type }) => !PLAIN_TYPE.test(type));
+  const sent =
+    objects.length === 0
+      ? null
+      : sentWith(
+          variables.map(({ name }) => name),
+          source,
+          at,
+        );
+  if (
+    sent === null ||
+    variables.some(({ name, type, given }) => type.endsWith('!') && !given && !sent.has(name))
+  )
+    return null;
+  return `{${[...sent].map(([name, value]) => `"${name}":${value}`).join(',')}}`;
+}
+
 /** The variables' values as JSON: the words, a page's size, the first page; null where another one is needed. */
-function valuesOf(variables: readonly Variable[]): string | null {
+function valuesOf(variables: readonly Variable[], source: string, at: number): string | null {
   const words = variables.find(({ name, type }) => WORDS.test(name) && /^String!?$/.test(type));
-  if (words === undefined) return null;
+  if (words === undefined) return objectsOf(variables, source, at);
   const pairs: string[] = [];
   for (const { name, type, given } of variables) {
     if (name === words.name) pairs.push(`"${name}":"${TERMS}"`);
@@ -78,15 +112,19 @@ function valuesOf(variables: readonly Variable[]): string | null {
   return `{${pairs.join(',')}}`;
 }
 
-/** The questions for products in a script's text that ask with words alone. */
-export function questionsIn(source: string): Question[] {
+/** The questions for products in a script's text that need no more than words; in steps. */
+export function* questionsIn(source: string): Generator<void, Question[]> {
   const urls = [...new Set([...source.matchAll(ENDPOINT)].map((match) => match[1] ?? ''))].slice(0, MOST);
   const found = new Map<string, Question>();
   for (const match of source.matchAll(QUERY)) {
     if (found.size >= MOST) break;
+    yield;
     const text = block(source, match.index);
-    const query = text === null || !WARES.test(text) ? null : whole(tidy(text), source);
-    const values = query === null ? null : valuesOf(variablesOf(query));
+    const query =
+      text === null || !WARES.test(text)
+        ? null
+        : whole(withFragment(tidy(text), source, match.index), source);
+    const values = query === null ? null : valuesOf(variablesOf(query), source, match.index);
     if (query === null || values === null) continue;
     const body = `{"query":${JSON.stringify(query)},"variables":${values}}`;
     for (const url of urls.length > 0 ? urls : ['/graphql']) found.set(`${url} ${body}`, { url, body });

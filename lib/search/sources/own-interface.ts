@@ -42,7 +42,8 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const asked = calls
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
     .map((call) => ({ ...call, encoding: 'json' as const }));
-  const questions = questionsIn(source).map((call) => ({ ...call, encoding: 'graphql' as const }));
+  yield;
+  const questions = (yield* questionsIn(source)).map((call) => ({ ...call, encoding: 'graphql' as const }));
   const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
     const address = addressOf(url, home.url);
     if (address === null) return [];
