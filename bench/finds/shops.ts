@@ -22,6 +22,8 @@ import {
   type Side,
 } from './catalogue-shops.ts';
 import { startEvershop } from './real/evershop.ts';
+import { startExpressCart } from './real/express-cart.ts';
+import { startMedusa } from './real/medusa.ts';
 import type { StartReal } from './real/process.ts';
 import { startVendure } from './real/vendure.ts';
 import { type Counted, lineOf, report } from './shops-figures.ts';
@@ -39,7 +41,7 @@ const values = options({
   catalogue: { type: 'string' },
   out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
   /** shop software to install and run, by name; '' for none */
-  real: { type: 'string', default: 'vendure,evershop' },
+  real: { type: 'string', default: 'vendure,evershop,medusa,express-cart' },
 });
 const FINDS = wholeNumber('finds', values.finds);
 const ABSENT = wholeNumber('absent', values.absent, 0);
@@ -55,7 +57,12 @@ interface Cell {
   readonly real: StartReal | null;
 }
 
-const REAL: Readonly<Record<string, StartReal>> = { vendure: startVendure, evershop: startEvershop };
+const REAL: Readonly<Record<string, StartReal>> = {
+  vendure: startVendure,
+  evershop: startEvershop,
+  medusa: startMedusa,
+  'express-cart': startExpressCart,
+};
 
 /** Names between commas; ends the program with status 2 where one is not among the `known`. */
 function namesOf(option: string, text: string, known: readonly string[]): string[] {

@@ -113,16 +113,18 @@ export interface Packages {
   readonly overrides: Readonly<Record<string, string>>;
   /** a file that is there once the packages are */
   readonly proof: string;
+  /** what the program takes the folder's own scripts for */
+  readonly type?: 'module' | 'commonjs';
 }
 
 /** npm packages in a folder outside the project's own; nothing is done when they are there. */
 export async function installed(packages: Packages, signal: AbortSignal): Promise<Outcome<null>> {
-  const { folder, install, overrides, proof } = packages;
+  const { folder, install, overrides, proof, type = 'module' } = packages;
   if (existsSync(`${folder}/${proof}`)) return done(null);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     `${folder}/package.json`,
-    JSON.stringify({ name: 'bench-shop', private: true, type: 'module', overrides }),
+    JSON.stringify({ name: 'bench-shop', private: true, type, overrides }),
   );
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...install];
   return finish({ name: 'npm', args, cwd: folder, log: `${folder}/install.log` }, signal);
