@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
 import type { Listing, Store } from '../../../tests/shops/catalogue/store.ts';
-import { answers, end, freePort, installed, launch, type StartReal } from './process.ts';
+import { freePort } from '../../../tests/shops/listen.ts';
+import { answers, end, installed, launch, type StartReal } from './process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/express-cart', import.meta.url));
 const HOOK = fileURLToPath(new URL('loopback.mjs', import.meta.url));

@@ -5,8 +5,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
 import type { Store } from '../../../tests/shops/catalogue/store.ts';
+import { freePort } from '../../../tests/shops/listen.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { answers, end, finish, freePort, installed, launch, type StartReal } from './process.ts';
+import { answers, end, finish, installed, launch, type StartReal } from './process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/medusa', import.meta.url));
 const HOOK = fileURLToPath(new URL('loopback.mjs', import.meta.url));
