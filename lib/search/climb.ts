@@ -38,6 +38,8 @@ export interface Search {
   /** what each answered query brought, by its text */
   readonly sets: Map<string, { title: string; brand?: string | undefined }[]>;
   readonly pages: { link: string; page: Page }[];
+  /** per kind of query that was asked: whether something worth visiting came */
+  readonly kinds: Map<Query['kind'], boolean>;
   /** the words of each query that brought nothing */
   silent: string[][];
   suggestion: string | null;
@@ -96,7 +98,9 @@ async function take(search: Search, query: Query, reply: Reply): Promise<void> {
     search.next = { query, url: webUrl(reply.said.next, reply.url) };
   }
   const worth = reply.hits.length > 0 && (await search.task.worthVisiting(reply.hits));
-  search.profile = tallied(search.profile, query.kind, worth);
+  const before = search.kinds.get(query.kind);
+  search.profile = tallied(search.profile, query.kind, worth, before);
+  search.kinds.set(query.kind, worth || before === true);
 }
 
 /** Asks one query by the ways of this profile. */
@@ -219,7 +223,14 @@ function begin(
   profile: Profile,
   requests: number,
 ): Search {
-  const empty = { hits: new Map<string, Hit>(), asked: [], sets: new Map(), pages: [], silent: [] };
+  const empty = {
+    hits: new Map<string, Hit>(),
+    asked: [],
+    sets: new Map(),
+    pages: [],
+    silent: [],
+    kinds: new Map(),
+  };
   return {
     task,
     ports,

@@ -1,6 +1,6 @@
 // What a shop teaches about the order of the ladder.
 import { expect, test } from 'vitest';
-import { freshProfile, ordered, type Profile } from './profile.ts';
+import { freshProfile, ordered, type Profile, tallied } from './profile.ts';
 
 const QUERIES = [
   { text: 'dvx82', kind: 'model' },
@@ -23,4 +23,14 @@ test('a kind of query that found nothing goes last, and is left out in the end',
 test('some query is asked, whatever was found before', () => {
   const vain = { asked: 9, found: 0 };
   expect(taught({ model: vain, telling: vain, title: vain })).toHaveLength(3);
+});
+
+test('questions of one kind count once a search, and as found when one of them found', () => {
+  const fresh = freshProfile('https://shop.example', [], false, 0);
+  const first = tallied(fresh, 'telling', false, undefined);
+  expect(first.kinds['telling']).toEqual({ asked: 1, found: 0 });
+  const second = tallied(first, 'telling', true, false);
+  expect(second.kinds['telling']).toEqual({ asked: 1, found: 1 });
+  expect(tallied(second, 'telling', true, true).kinds['telling']).toEqual({ asked: 1, found: 1 });
+  expect(tallied(second, 'telling', false, undefined).kinds['telling']).toEqual({ asked: 2, found: 1 });
 });

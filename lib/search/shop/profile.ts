@@ -63,12 +63,21 @@ export function freshProfile(origin: string, ways: readonly Way[], tab: boolean,
   };
 }
 
-/** The profile with one more question counted. */
-export function tallied(profile: Profile, kind: Query['kind'], found: boolean): Profile {
-  const before = profile.kinds[kind] ?? { asked: 0, found: 0 };
+/**
+ * The profile with one more question counted. `before`: what came of the same kind earlier in this search, undefined where it
+ * was not asked: several questions for one product that the shop may not sell count once.
+ */
+export function tallied(
+  profile: Profile,
+  kind: Query['kind'],
+  found: boolean,
+  before: boolean | undefined,
+): Profile {
+  const past = profile.kinds[kind] ?? { asked: 0, found: 0 };
+  const asked = past.asked + (before === undefined ? 1 : 0);
   const kinds = {
     ...profile.kinds,
-    [kind]: { asked: before.asked + 1, found: before.found + (found ? 1 : 0) },
+    [kind]: { asked, found: past.found + (found && before !== true ? 1 : 0) },
   };
   return { ...profile, kinds };
 }
