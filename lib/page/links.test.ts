@@ -194,6 +194,29 @@ describe('drawn lists', () => {
     expect(told(links)).toEqual([['https://shop.example/shop/linea-lamp-7', 'Linea lamp', '$19.90']]);
   });
 
+  it.each([
+    [
+      'whose address spells the line that is its name',
+      '<a class="cell" href="/linea-desk-lamp,fr,4,L7.cfm"><img src="/i.jpg"><div>Linea desk lamp</div><div>95,00 € <span>TTC</span></div><div>En stock</div></a>',
+      '/linea-desk-lamp,fr,4,L7.cfm',
+    ],
+    [
+      'with its name, its price and its button in parts of no telling name',
+      '<div class="PT"><div class="in"><a href="/sv/linea-desk-lamp-7.html" title="Linea desk lamp"></a><img src="/i.jpg"><div><a href="/sv/linea-desk-lamp-7.html">Linea desk lamp</a></div><span>95 kr</span><div><a href="/run.fcgi?do=put&amp;nr=7">Köp</a></div></div></div>',
+      '/sv/linea-desk-lamp-7.html',
+    ],
+    [
+      'in a row whose address says an article’s number alone',
+      '<table class="list"><tr><td><a href="/se/article.php?id=9&amp;art=754"><img src="/i.jpg"></a></td><td><a href="/se/article.php?id=9&amp;art=754">Linea desk lamp</a></td><td>95:-</td></tr></table>',
+      '/se/article.php?id=9&art=754',
+    ],
+  ])('the one hit %s', (_, card, href) => {
+    const links = read(`<h1>1</h1><div class="found">${card}</div>`);
+    expect(links.map(({ url, title }) => [url, title])).toEqual([
+      [`https://shop.example${href}`, 'Linea desk lamp'],
+    ]);
+  });
+
   it('the one hit in a table of its own, beside the menu of a page that is a table', () => {
     const cell = `<td class="ProductListItem"><table><tr><td><a href="/shop/linea-lamp-7p.html"><img src="/i.jpg"></a></td></tr><tr><td><a class="name" href="/shop/linea-lamp-7p.html">Linea lamp</a></td></tr><tr><td><span class="price">$19.90</span></td></tr></table></td>`;
     const links = read(

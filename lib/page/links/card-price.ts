@@ -42,6 +42,11 @@ function isUnit(text: string, from: number, end: number, shy: boolean): boolean 
   return shy && (/^\s*\p{L}|^[-\d]/u.test(text.slice(end)) || /\p{L}{4}/u.test(text.slice(0, from)));
 }
 
+/** A word that is no currency's. */
+function isWord(text: string): boolean {
+  return /^\p{L}{3,}$/u.test(text) && findSigns(text).length === 0;
+}
+
 /** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
 function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[] {
   const texts: { text: string; named: boolean; open: boolean }[] = [];
@@ -50,7 +55,9 @@ function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[
     // a word begins something else, unless it is a currency's or stands before a price ("from", "ab")
     const short = piece.text.length <= PART && !/^\p{L}{4}/u.test(piece.text);
     const last = texts.at(-1);
-    if (short && last?.open) {
+    // "Buy" behind "95 kr" is no part of the price
+    const ends = last !== undefined && /\d/.test(last.text) && isWord(piece.text);
+    if (short && last?.open && !ends) {
       const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(piece.text);
       last.text += split ? `.${piece.text}` : ` ${piece.text}`;
       last.named ||= named;

@@ -12,6 +12,7 @@ describe('the end of a cut name', () => {
       '/index.php?no=7&rewrite=corvel-garden-hose-brass&in=shop',
       'Corvel Garden Hose brass',
     ],
+    ['Corvel 30"...', '/corvel-30-garden-hose-7', 'Corvel 30" garden hose 7'],
     ['Lampe d’été Rouge...', '/lampe-d-ete-rouge-grande/44', 'Lampe d’été Rouge grande'],
   ])('of "%s" stands in %s', (title, path, whole) => {
     expect(wholeTitle(title, `https://shop.example${path}`)).toBe(whole);
@@ -20,6 +21,7 @@ describe('the end of a cut name', () => {
   it.each([
     ['Corvel Garden Hose', '/corvel-garden-hose-brass'],
     ['Corvel...', '/corvel-garden-hose'],
+    ['Corvel 30...', '/hoses-by-corvel-30-garden'],
     ['Corvel Garden Hose...', '/p/4711'],
     ['Corvel Garden Hose...', '/kestrel-garden-hose-brass'],
     ['...', '/a-b-c-d'],

@@ -26,9 +26,13 @@ function spelt(url: string): string[] {
   return parts.findLast((part) => part.length > ENOUGH) ?? [];
 }
 
-/** The words of `path` after those of `begun`, the last of which may be cut; null when they are not in it. */
+/**
+ * The words of `path` after those of `begun`, the last of which may be cut; null when they are not in it. A word or two
+ * must begin it.
+ */
 function restOf(path: readonly string[], begun: readonly string[]): string[] | null {
-  for (let start = 0; start + begun.length <= path.length; start++) {
+  const last = begun.length > ENOUGH ? path.length - begun.length : 0;
+  for (let start = 0; start <= last && begun.length <= path.length; start++) {
     const fits = begun.every((word, at) => {
       const there = path[start + at] ?? '';
       return there === word || (at === begun.length - 1 && there.startsWith(word));
@@ -42,7 +46,7 @@ function restOf(path: readonly string[], begun: readonly string[]): string[] | n
 export function wholeTitle(title: string, url: string): string {
   if (!isCut(title)) return title;
   const begun = words(title.replace(CUT, ''));
-  if (begun.length <= ENOUGH) return title;
+  if (begun.length < ENOUGH) return title;
   const rest = restOf(spelt(url), begun);
   if (rest === null || rest.length === 0) return title;
   const kept = title.replace(CUT, '');

@@ -22,7 +22,7 @@ const LEVELS = 7;
 const ENOUGH = 0.5;
 const MOSTLY = 0.8;
 const PRODUCT_PATH =
-  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produit|produits|producto|productos|produto|prodotto|prodotti|item|items|itm|artikel|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|id_?product|pid|prod|item_?id|sku|products_id|articleid)=/i;
+  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produkter|produkty|produit|produits|producto|productos|produto|prodotto|prodotti|produs|produse|item|items|itm|artikel|artiklar|articulo|articolo|article|termek|tuote|toode|vara|urun|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|id_?product|pid|prod|item_?id|sku|products_id|articleid|art(?:ikel)?(?:_?(?:id|nr|no))?|article(?:_?nr)?)=/i;
 
 interface Seen {
   readonly linked: Linked;
@@ -184,12 +184,16 @@ function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, 
   return lists;
 }
 
-/** Whether the address is a product's: it says so, or it spells out the link's own words. */
-function isPathed({ element, url }: Anchor): boolean {
+/** Whether the address is a product's: it says so, or it spells out the link's own words, or a line of them. */
+function isPathed({ element, url }: Anchor, { pieces }: Card): boolean {
   if (PRODUCT_PATH.test(url)) return true;
-  const spelt = words(element.attributes['title'] ?? textOf(element));
-  const path = new Set(words((URL.parse(url)?.pathname ?? '').replaceAll(/[-_/.]/g, ' ')));
-  return spelt.length > 2 && spelt.every((word) => path.has(word));
+  const { title } = element.attributes;
+  const own = pieces.filter(({ link }) => link === element).map(({ text }) => text);
+  const path = new Set(words((URL.parse(url)?.pathname ?? '').replaceAll(/[-_/.,]/g, ' ')));
+  return [title ?? textOf(element), ...own].some((text) => {
+    const spelt = words(text);
+    return spelt.length > 2 && spelt.every((word) => path.has(word));
+  });
 }
 
 /** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
@@ -206,9 +210,11 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
       const card = cards.read(element, MAX_LONE);
       if (card.length > MAX_LONE || card.addresses > 6) return [];
       const shown = card.images.length > 0 || card.buyable;
-      const named = card.marked !== 'no' || (/^(?:tr|li|article|a)$/.test(element.tag) && isPathed(anchor));
+      const pathed = isPathed(anchor, card);
+      const whole = /^(?:tr|li|article|a)$/.test(element.tag) || (card.buyable && card.images.length > 0);
+      const named = card.marked !== 'no' || (whole && pathed);
       // a cart that holds nothing costs nothing too
-      const worth = card.price !== null || (card.priced && isPathed(anchor));
+      const worth = card.price !== null || (card.priced && pathed);
       const good = worth && named && shown;
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
