@@ -51,11 +51,11 @@ function Deletion({ erase }: { readonly erase: () => void }): ReactNode {
   }, [asked]);
   if (!asked) {
     return (
-      <p ref={first}>
+      <p ref={first} className="row">
         <Button look="danger" icon="remove" onClick={() => setAsked(true)}>
           {say('options.delete')}
         </Button>
-        <span className="hint"> {say('options.delete.hint')}</span>
+        <span className="hint">{say('options.delete.hint')}</span>
       </p>
     );
   }

@@ -29,7 +29,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
         <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
         <Button onClick={save}>{say('options.ledger.csv')}</Button>
       </div>
-      <Rows caption={caption} head={ledger.head} rows={shown} />
+      <Rows caption={caption} ledger={ledger} rows={shown} />
       <p className="hint" role="status">
         {fitting.length === 0
           ? say('options.ledger.noneFit')
@@ -46,11 +46,12 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
 
 interface RowsProps {
   readonly caption: string;
-  readonly head: LedgerView['head'];
+  readonly ledger: LedgerView;
+  /** those of the ledger that are shown */
   readonly rows: LedgerView['rows'];
 }
 
-function Rows({ caption, head, rows }: RowsProps): ReactNode {
+function Rows({ caption, ledger: { head, toned }, rows }: RowsProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     <section className="scroll" aria-label={caption} tabIndex={0}>
@@ -58,18 +59,18 @@ function Rows({ caption, head, rows }: RowsProps): ReactNode {
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
-            {head.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={`ledger-${row.tone}`}>
+            <tr key={row.id}>
               {row.cells.map((cell, index) => (
-                <td key={head[index]}>
+                <td key={head[index]} className={index === toned ? `ledger-${row.tone}` : undefined}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}

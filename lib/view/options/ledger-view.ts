@@ -30,6 +30,7 @@ export function requestLedger(rows: readonly RequestRow[], speech: Speech): Ledg
       say('ledger.sent'),
       say('ledger.answer'),
     ],
+    toned: 4,
     rows: rows.map((row, index) => requestRow(row, index, speech)),
     summary: say('ledger.requests.summary', {
       count: rows.length,
@@ -49,6 +50,7 @@ export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView
       say('ledger.state'),
       say('ledger.cost'),
     ],
+    toned: 3,
     rows: rows.map((row, index) => callRow(row, index, speech)),
     summary: say('ledger.calls.summary', {
       count: rows.length,

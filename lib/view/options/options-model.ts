@@ -128,6 +128,8 @@ export interface LedgerRowView {
 
 export interface LedgerView {
   readonly head: readonly string[];
+  /** place of the cell that tells how it came out, which takes its row's tone */
+  readonly toned: number;
   readonly rows: readonly LedgerRowView[];
   readonly summary: string;
 }
@@ -148,7 +150,7 @@ export interface OptionsView {
     readonly presets: readonly ChoiceOption<Exclude<StepPreset, 'custom'>>[];
     readonly needsKey: boolean;
   };
-  /** decimal amounts in dollars as typed ("0.05"); empty is "no limit" */
+  /** decimal amounts in dollars as the person types them ("0.05", "0,05"); empty is "no limit" */
   readonly budget: { readonly find: string; readonly day: string; readonly spent: string };
   readonly webSearch: WebSearchView;
   readonly limits: LimitsView;

@@ -3,7 +3,7 @@ import { SOURCES } from '../../search/sources.ts';
 import { NOW } from '../examples/reading.ts';
 import { fresh, used } from '../examples/settings.ts';
 import { ledgerCsv } from '../export/csv.ts';
-import { english } from '../speech/speak.ts';
+import { english, speak } from '../speech/speak.ts';
 import { optionsView, stepsOf } from './options-view.ts';
 
 const speech = english();
@@ -35,7 +35,9 @@ describe('optionsView', () => {
     expect(plain(optionsView(used, speech).service.key.words)).toContain('ending in 9f3c');
   });
 
-  it('writes budgets exactly and empty for none', () => {
+  it('writes budgets exactly and empty for none, with the decimal sign of the person', async () => {
+    const german = await speak(['de'], 'auto');
+    expect(optionsView(fresh, german).budget).toMatchObject({ find: '0,05', day: '1,00' });
     expect(optionsView(fresh, speech).budget).toMatchObject({ find: '0.05', day: '1.00' });
     const none = { ...fresh, budget: { findMicro: null, dayMicro: 1 } };
     expect(optionsView(none, speech).budget).toMatchObject({ find: '', day: '0.000001' });
@@ -130,6 +132,12 @@ describe('optionsView', () => {
     expect(plain(optionsView(used, speech).calls.summary)).toBe(
       '3 calls, $0.001 charged, $0.001 possibly charged',
     );
+  });
+
+  it('colours how a request or a call came out, and never what it cost', () => {
+    const { requests, calls } = optionsView(used, speech);
+    expect(requests.head[requests.toned]).toBe('Answer');
+    expect(calls.head[calls.toned]).toBe('State');
   });
 
   it('exports a ledger as CSV with all its columns', () => {

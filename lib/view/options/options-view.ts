@@ -66,8 +66,8 @@ export function optionsView(input: OptionsInput, speech: Speech): OptionsView {
     depth: { value: input.depth, options: depthOptions(input.tier, speech) },
     steps: stepsView(input, speech),
     budget: {
-      find: amount(input.budget.findMicro),
-      day: amount(input.budget.dayMicro),
+      find: amount(input.budget.findMicro, speech),
+      day: amount(input.budget.dayMicro, speech),
       spent: speech.say('options.budget.spent', {
         cost: speech.cost({ micro: input.spentTodayMicro, currency: 'USD' }),
       }),
@@ -190,8 +190,11 @@ function grantWords(grant: OptionsInput['grants'][number], now: number, speech: 
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function amount(micro: number | null): string {
-  return micro === null ? '' : decimal(micro, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');
+/** As the person would type it: "0,05" where the decimal sign is a comma. */
+function amount(micro: number | null, { decimalSign }: Speech): string {
+  if (micro === null) return '';
+  const text = decimal(micro, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');
+  return text.replace('.', decimalSign);
 }
 
 const BAD: ReadonlySet<string> = new Set([

@@ -33,6 +33,9 @@ export function formatsOf(locale: string): Formats {
     money: (money) => moneyIn(locale, money),
     cost: (cost) => costIn(locale, cost),
     number: (value) => number.format(value),
+    decimalSign: number.formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',')
+      ? ','
+      : '.',
     percent: (value) => percent.format(Math.min(0.99, Math.max(0.01, value))),
     // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
     ago: (then, now) => (then - now < AHEAD_MS ? agoIn(relative, then - now) : moment.format(then)),

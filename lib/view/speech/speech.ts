@@ -18,6 +18,8 @@ export interface Speech {
   /** exact: from integer micro-units, with as many digits as the amount has */
   cost(cost: Pick<Cost, 'micro' | 'currency'>): string;
   number(value: number): string;
+  /** the one of both that the locale writes */
+  readonly decimalSign: '.' | ',';
   /** 0..1 as a whole per cent; never rounded up to 100 nor down to 0 */
   percent(probability: number): string;
   /** "5 minutes ago" */
