@@ -2,8 +2,11 @@
 import { findSigns } from '../../base/find-signs.ts';
 import type { Piece } from './card.ts';
 
-// not part of a word or a number before it ("CDA9887" holds no amount)
-const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
+const NUMBER = /\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
+/** part of a word or a number before it: "CDA9887" holds no amount */
+const GOES_ON = /[\p{L}\d.,-]$/u;
+/** thousands or cents, which no model number has: "Rp1.299.000" is a price, "RS140" is none */
+const GROUPED = /^\d{1,3}(?:[.,’']\d{3})+(?!\d)|^\d+[.,]\d{2}(?!\d)/;
 const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
 const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
 /** pieces shorter than this may be parts of one price */
@@ -18,6 +21,8 @@ export function priceIn(written: string): string | null {
   for (const match of text.matchAll(NUMBER)) {
     if (!/[1-9]/.test(match[0])) continue;
     const from = match.index;
+    const glued = signs.some(({ at, symbol }) => at + symbol.length === from) && GROUPED.test(match[0]);
+    if (!glued && GOES_ON.test(text.slice(Math.max(0, from - 2), from))) continue;
     const to = from + match[0].trimEnd().length;
     const before = signs.find(({ at, symbol }) => {
       const end = at + symbol.length;

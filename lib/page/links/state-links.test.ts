@@ -171,6 +171,14 @@ describe('a list that stands in the data alone', () => {
   });
 });
 
+it('a path that data names begins at the front of the shop', () => {
+  const bare = records.map((record) => ({ ...record, url: record.url.slice(1) }));
+  const page = `<script>window.data = ${JSON.stringify({ hits: bare })}</script>`;
+  const at = 'https://shop.example/find/oak/';
+  const links = atOnce(dataLinks(parseHtml(`<html><body>${page}</body></html>`, at), null));
+  expect(links.map(({ url }) => url)).toEqual(records.map(({ url }) => `https://shop.example${url}`));
+});
+
 describe('words of a search in data', () => {
   const says = (data: unknown): boolean =>
     atOnce(

@@ -108,7 +108,9 @@ function productIn(value: Json, page: string | null): Bare | null {
   const price = pick(node, PRICE);
   if (price === null && !SIGN.some((key) => held(node, key) !== undefined)) return null;
   const said = pick(node, ADDRESS);
-  const told = said !== null && /^(?:https?:\/)?\/|^[\w-]+[/.]/.test(said) ? said : null;
+  const address = said !== null && /^(?:https?:\/)?\/|^[\w-]+[/.]/.test(said) ? said : null;
+  // a path that data names begins at the front of the shop, not beside the page that carries it
+  const told = address !== null && /^[\w-]+\//.test(address) ? `/${address}` : address;
   const url = told ?? (page === null ? null : filled(page, node));
   return url === null ? null : { url, title, price, image: pick(node, IMAGE), brand: pick(node, BRAND) };
 }

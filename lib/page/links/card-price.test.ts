@@ -1,0 +1,31 @@
+// Amounts that stand against a currency's letters, and numbers of models that stand against letters too.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readLinks } from '../links.ts';
+import { priceIn } from './card-price.ts';
+
+describe('an amount against letters', () => {
+  it.each([
+    ['Rp1.299.000', 'Rp1.299.000'],
+    ['RM1,299.00', 'RM1,299.00'],
+    ['Rs.1,299', 'Rs.1,299'],
+    ["CHF1'299.00", "CHF1'299.00"],
+    ['RS140', null],
+    ['Lorna RS140 headphone', null],
+    ['CDA9887', null],
+    ['KR1200', null],
+  ])('%s', (text, expected) => expect(priceIn(text)).toBe(expected));
+
+  it('prices cards whose names say nothing', () => {
+    const names = ['Aurel Desk Lamp', 'Bram Floor Lamp', 'Carl Wall Lamp'];
+    const cards = names.map(
+      (name, at) =>
+        `<div class="css-5wh65g"><a href="/seller/lamp-${at}?from=list" class="oQ94"><div><img src="/${at}.jpg" alt="product-image"></div><div><span class="tnoq">${name}</span></div><div><div class="d6E1">Rp${at + 1}.300.000</div><span class="hC1B">Rp${at + 1}.500.000</span></div></a></div>`,
+    );
+    const html = `<html lang="id"><body><div id="root"><div>${cards.join('')}</div></div></body></html>`;
+    const links = readLinks(parseHtml(html, 'https://shop.example/search?q=lamp'));
+    expect(links.map(({ title, price }) => [title, price])).toEqual(
+      names.map((name, at) => [name, `Rp${at + 1}.300.000`]),
+    );
+  });
+});
