@@ -56,6 +56,8 @@ test.each([
   ['headers beyond every bound', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(40_000)}\r\n\r\n`, 431],
   ['a header with a control character', 'GET / HTTP/1.1\r\nhost: x\r\na: \u0001\r\n\r\n', 400],
   ['no Host', 'GET /long HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', 'GET /long HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
+  ['a tunnel asked for', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405],
   ['a Host that is none', 'GET /long HTTP/1.1\r\nhost: a b/c\r\n\r\n', 400],
   ['an address that is none', 'GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ['no address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n', 400],

@@ -44,11 +44,19 @@ export function listen(
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
   const heard = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (hostsOf(incoming) > 1)
+      return void refuse(new Problem(400, 'There are two Host headers.'), incoming.socket);
     answers.set(incoming.socket, outgoing);
     void answer(incoming, outgoing);
   };
   const server = createServer(options, heard);
   server.on('checkExpectation', heard);
+  server.on('connect', (_, socket) => {
+    void refuse(
+      new Problem(405, 'CONNECT is not for this service.', { allow: ['GET', 'HEAD', 'POST'] }),
+      socket,
+    );
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const last = answers.get(socket);
     const amidst = last?.headersSent === true && !last.writableFinished;
@@ -63,6 +71,11 @@ export function listen(
     );
     server.listen(port, hostname, () => resolve(server));
   });
+}
+
+/** Node takes the first of several, and whoever stands before us may have taken another. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 /** What the app itself could not be asked: its own errors it answers itself. */
