@@ -15,7 +15,7 @@ import { type Pair, type PairSet, readSets } from './data/labelled-pairs.ts';
 import { figuresOf } from './figures.ts';
 import { type LabelledSet, learn } from './learn.ts';
 import { areTwins } from './left-out.ts';
-import { fitWeights, type Weighed } from './line.ts';
+import { type Example, fitWeights } from './logistic.ts';
 import { OWN, ownPairs } from './own.ts';
 import { printTable } from './table.ts';
 
@@ -31,7 +31,7 @@ const SET_WEIGHT = 2000;
 const OWN_WEIGHT = 2 * SET_WEIGHT;
 
 /** A pair of a batch: what it was judged alone, and its rivals. */
-interface Row extends Weighed {
+interface Row extends Example {
   readonly known: number;
 }
 

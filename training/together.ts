@@ -20,7 +20,7 @@ import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { hasData, options, SHARED } from './command-line.ts';
 import { limited, type Played, searchesOf } from './data/searches.ts';
-import { type FittedLine, fitLine, type Weighed } from './line.ts';
+import { type Example, fitLogistic, type Logistic } from './logistic.ts';
 import { percent, shareOf } from './numbers.ts';
 import { allStocks, type Stock } from './shops.ts';
 import { printTable } from './table.ts';
@@ -127,7 +127,7 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
 type Names = readonly (keyof Standing)[];
 
 /** Every set counts alike. */
-function weighed(cases: readonly Case[], names: Names): Weighed[] {
+function examplesOf(cases: readonly Case[], names: Names): Example[] {
   const sizes = new Map<string, number>();
   for (const { set } of cases) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   return cases.map(({ set, standing, same, absent }) => ({
@@ -137,20 +137,20 @@ function weighed(cases: readonly Case[], names: Names): Weighed[] {
   }));
 }
 
-function lineOf(cases: readonly Case[], names: Names): FittedLine {
-  return fitLine(weighed(cases, names), names.length);
+function fitted(cases: readonly Case[], names: Names): Logistic {
+  return fitLogistic(examplesOf(cases, names), names.length);
 }
 
-function chanceOf({ bias, weights }: FittedLine, { standing }: Case): number {
+function chanceOf({ bias, weights }: Logistic, { standing }: Case): number {
   const sum = STANDING.reduce((total, name, i) => total + standing[name] * (weights[i] ?? 0), bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Of a set that the line did not learn from: the share confirmed and how much of it is right, at a threshold. */
-function figuresOf(line: FittedLine, cases: readonly Case[], searches: number, from: number): string[] {
+/** Of a set that the model did not learn from: the share confirmed and how much of it is right, at a threshold. */
+function figuresOf(model: Logistic, cases: readonly Case[], searches: number, from: number): string[] {
   const best = new Map<string, { chance: number; one: Case }>();
   for (const one of cases) {
-    const chance = chanceOf(line, one);
+    const chance = chanceOf(model, one);
     if (chance > (best.get(one.search)?.chance ?? 0)) best.set(one.search, { chance, one });
   }
   const named = [...best.values()].filter(({ chance }) => chance >= from).map(({ one }) => one);
@@ -162,7 +162,7 @@ function figuresOf(line: FittedLine, cases: readonly Case[], searches: number, f
   );
 }
 
-function rounded({ bias, weights }: FittedLine, names: Names) {
+function rounded({ bias, weights }: Logistic, names: Names) {
   const short = (value: number): number => Number(value.toFixed(4));
   return {
     bias: short(bias),
@@ -183,20 +183,20 @@ function main(): void {
   const cases = shops.flat().flatMap((shop) => shop.cases);
   const rows: (string | number)[][] = [];
   for (const [at, set] of sets.entries()) {
-    const line = lineOf(
+    const model = fitted(
       cases.filter((one) => one.set !== set),
       STANDING,
     );
     const own = cases.filter((one) => one.set === set);
     const searches = (shops[at] ?? []).reduce((sum, shop) => sum + shop.searches, 0);
     for (const from of [0.6, 0.65, 0.7, 0.75, 0.8]) {
-      rows.push([set, from, ...figuresOf(line, own, searches, from)]);
+      rows.push([set, from, ...figuresOf(model, own, searches, from)]);
     }
   }
   printTable(['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %'], rows);
   const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
-  const rated = rounded(lineOf(cases, STANDING), STANDING);
-  const learned = { about, rated, unrated: rounded(lineOf(cases, UNRATED), UNRATED) };
+  const rated = rounded(fitted(cases, STANDING), STANDING);
+  const learned = { about, rated, unrated: rounded(fitted(cases, UNRATED), UNRATED) };
   writeFileSync(values.out, `${JSON.stringify(learned, null, 2)}\n`);
 }
 

@@ -1,14 +1,16 @@
-// Fits a logistic sum: a handful of weights, with a bias or beside what is known, by Newton's method; the same numbers from the same rows.
+// Logistic regression of a handful of weights, with ridge and by Newton's method; the same numbers from the same rows.
 
-export interface Weighed {
+/** One case to learn from: what is told of it, and how it was. */
+export interface Example {
   readonly values: readonly number[];
   readonly label: 0 | 1;
   readonly weight: number;
-  /** log-odds that are added as they are; 0 when absent */
+  /** log-odds that are known already and added as they are; 0 when absent */
   readonly known?: number;
 }
 
-export interface FittedLine {
+/** Log-odds are `bias` and the sum of values by weights. */
+export interface Logistic {
   readonly bias: number;
   readonly weights: readonly number[];
 }
@@ -40,12 +42,12 @@ function solve(matrix: number[][], right: number[]): number[] {
 }
 
 /** One step towards the weights at which the rows are likeliest; `ridges` hold each of them back. */
-function step(rows: readonly Weighed[], line: readonly number[], ridges: readonly number[]): number[] {
-  const size = line.length;
-  const slope = line.map((value, i) => -(ridges[i] ?? 0) * value);
-  const curve = line.map((_, i) => line.map((__, j): number => (i === j ? (ridges[i] ?? 0) : 0)));
+function step(rows: readonly Example[], weights: readonly number[], ridges: readonly number[]): number[] {
+  const size = weights.length;
+  const slope = weights.map((value, i) => -(ridges[i] ?? 0) * value);
+  const curve = weights.map((_, i) => weights.map((__, j): number => (i === j ? (ridges[i] ?? 0) : 0)));
   for (const { values: all, label, weight, known = 0 } of rows) {
-    const sum = all.reduce((total, value, i) => total + value * (line[i] ?? 0), known);
+    const sum = all.reduce((total, value, i) => total + value * (weights[i] ?? 0), known);
     const chance = 1 / (1 + Math.exp(-sum));
     const spread = weight * chance * (1 - chance);
     for (let i = 0; i < size; i++) {
@@ -55,22 +57,22 @@ function step(rows: readonly Weighed[], line: readonly number[], ridges: readonl
     }
   }
   const move = solve(curve, slope);
-  return line.map((value, i) => value + (move[i] ?? 0));
+  return weights.map((value, i) => value + (move[i] ?? 0));
 }
 
-function fitted(rows: readonly Weighed[], ridges: readonly number[]): number[] {
-  let line = ridges.map(() => 0);
-  for (let round = 0; round < ROUNDS; round++) line = step(rows, line, ridges);
-  return line;
+function fitted(rows: readonly Example[], ridges: readonly number[]): number[] {
+  let weights = ridges.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) weights = step(rows, weights, ridges);
+  return weights;
 }
 
-/** The weights of the rows' values, with no bias; `width` is how many values each has. */
-export function fitWeights(rows: readonly Weighed[], width: number): number[] {
+/** Weights alone, with no bias; `width` is how many values each row has. */
+export function fitWeights(rows: readonly Example[], width: number): number[] {
   return fitted(rows, new Array<number>(width).fill(RIDGE));
 }
 
-/** The line of the rows; `width` is how many values each has. */
-export function fitLine(rows: readonly Weighed[], width: number): FittedLine {
+/** `width` is how many values each row has. */
+export function fitLogistic(rows: readonly Example[], width: number): Logistic {
   const biased = rows.map((row) => ({ ...row, values: [1, ...row.values] }));
   const [bias = 0, ...weights] = fitted(biased, [1e-9, ...new Array<number>(width).fill(RIDGE)]);
   return { bias, weights };
