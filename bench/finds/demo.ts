@@ -3,7 +3,7 @@ import { parseHtml } from '../../lib/base/html.ts';
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
-import type { Reading } from '../../lib/product/schema.ts';
+import type { Product, Reading } from '../../lib/product/schema.ts';
 import { memoryKeep } from '../../lib/run/index.ts';
 import { share } from '../../tests/shops/catalogue/chance.ts';
 import type { Item } from '../../tests/shops/catalogue/items.ts';
@@ -48,14 +48,24 @@ function chooseItems(items: readonly Item[], count: number): Item[] {
   return SETS.flatMap(of);
 }
 
-async function read(net: Net, url: string, signal: AbortSignal): Promise<Reading | null> {
-  const outcome = await net.send({ url }, signal);
-  return outcome.ok
-    ? readProduct(
-        readPage(parseHtml(new TextDecoder().decode(outcome.value.body), outcome.value.url)),
-        Date.now(),
-      )
-    : null;
+interface Start {
+  readonly product: Product;
+  readonly offer: Reading['offer'];
+  readonly page: string;
+}
+
+/** What a find begins with: a listing's page, fetched and read. Null, and said, where no product is read there. */
+async function startAt(net: Net, shop: Shop, listing: Listing, signal: AbortSignal): Promise<Start | null> {
+  const page = `https://${shop.host}${shop.path(listing)}`;
+  const outcome = await net.send({ url: page }, signal);
+  if (outcome.ok) {
+    const { body, url } = outcome.value;
+    const dom = parseHtml(new TextDecoder().decode(body), url);
+    const { product, offer } = readProduct(readPage(dom), Date.now());
+    if (product !== null) return { product, offer, page };
+  }
+  console.log(`not read as a product: ${page}`);
+  return null;
 }
 
 /** A page of the item in one of the demo shops, in turns. */
@@ -72,25 +82,12 @@ function pageOf(bench: Bench, item: Item, turn: number): { shop: Shop; listing: 
 async function findAll(bench: Bench, item: Item, turn: number, keep: Keep): Promise<Row[]> {
   const source = pageOf(bench, item, turn);
   if (source === null) return [];
-  const page = `https://${source.shop.host}${source.shop.path(source.listing)}`;
   const signal = AbortSignal.timeout(60_000);
-  const reading = await read(bench.net, page, signal);
-  if (reading === null || reading.product === null) {
-    console.log(`not read as a product: ${page}`);
-    return [];
-  }
+  const start = await startAt(bench.net, source.shop, source.listing, signal);
+  if (start === null) return [];
   const others = bench.shops.filter((shop) => shop !== source.shop);
-  const trace = await traceFind(
-    {
-      product: reading.product,
-      offer: reading.offer,
-      page,
-      shops: others.map(({ host }) => host),
-      net: bench.net,
-      keep,
-    },
-    signal,
-  );
+  const shops = others.map(({ host }) => host);
+  const trace = await traceFind({ ...start, shops, net: bench.net, keep }, signal);
   if (trace === null) return [];
   return others.map((shop): Row => {
     const resolve = bench.resolvers.get(shop.host) ?? (() => null);
@@ -108,6 +105,7 @@ async function findAll(bench: Bench, item: Item, turn: number, keep: Keep): Prom
   });
 }
 
+/** Milliseconds of each find, and until its first match. */
 interface Times {
   readonly whole: number[];
   readonly first: number[];
@@ -120,12 +118,10 @@ async function timed(bench: Bench, items: readonly Item[], keepOf: () => Keep): 
   for (const item of items) {
     const listing = shop?.store.listings.find((one) => one.item.id === item.id);
     if (shop === undefined || listing === undefined) continue;
-    const page = `https://${shop.host}${shop.path(listing)}`;
     const signal = AbortSignal.timeout(60_000);
-    const reading = await read(bench.net, page, signal);
-    if (reading === null || reading.product === null) continue;
-    const { product, offer } = reading;
-    const wish = { product, offer, page, shops: OPEN_HOSTS.slice(1, 7), net: bench.net, keep: keepOf() };
+    const start = await startAt(bench.net, shop, listing, signal);
+    if (start === null) continue;
+    const wish = { ...start, shops: OPEN_HOSTS.slice(1, 7), net: bench.net, keep: keepOf() };
     const trace = await traceFind(wish, signal);
     if (trace !== null) times.whole.push(trace.ms);
     if (trace !== null && trace.firstMs !== null) times.first.push(trace.firstMs);

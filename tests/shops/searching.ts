@@ -41,51 +41,36 @@ export const world = (): World => ({ net: testNet(), keep: memoryKeep() });
 export const turntable = (hits: readonly Hit[]): boolean =>
   hits.some((hit) => hit.product.title.includes('LX350'));
 
-export async function search(
-  shop: LocalShop,
-  { net, keep }: World,
-  more: Partial<SearchTask> = {},
-): Promise<Found> {
-  const task = {
-    shop: shop.host,
-    product: { title: 'Sonora PS-LX350H' },
-    queries: LADDER,
-    limits: { requestsPerShop: 12 },
-    worthVisiting: turntable,
-    ...more,
-  };
-  const found = await searchShop(
-    task,
+function ask(shop: LocalShop, { net, keep }: World, task: Omit<SearchTask, 'shop' | 'worthVisiting'>) {
+  return searchShop(
+    { shop: shop.host, worthVisiting: turntable, ...task },
     { net, keep, parseHtml, clock: realClock, log: silentLog },
     new AbortController().signal,
   );
+}
+
+/** Searches the shop for the turntable; throws where that ends in a fault. `more` changes the task. */
+export async function search(shop: LocalShop, world: World, more: Partial<SearchTask> = {}): Promise<Found> {
+  const found = await ask(shop, world, {
+    product: { title: 'Sonora PS-LX350H' },
+    queries: LADDER,
+    limits: { requestsPerShop: 12 },
+    ...more,
+  });
   if (!found.ok) throw new Error(`${found.fault.kind}: ${found.fault.words}`);
   return found.value;
 }
 
-export async function fault(
-  shop: LocalShop,
-  { net, keep }: World,
-  more: Partial<SearchTask> = {},
-): Promise<string> {
-  const task = {
-    shop: shop.host,
+/** What kind of fault a search of the shop ends in, "blocked" with by what; "ok" with the number of hits where it ends in none. */
+export async function fault(shop: LocalShop, world: World, more: Partial<SearchTask> = {}): Promise<string> {
+  const found = await ask(shop, world, {
     product: { title: 'x' },
     queries: [MODEL],
     limits: { requestsPerShop: 8 },
-    worthVisiting: turntable,
     ...more,
-  };
-  const found = await searchShop(
-    task,
-    { net, keep, parseHtml, clock: realClock, log: silentLog },
-    new AbortController().signal,
-  );
-  return found.ok
-    ? `ok ${found.value.hits.length}`
-    : found.fault.kind === 'blocked'
-      ? `blocked ${found.fault.by}`
-      : found.fault.kind;
+  });
+  if (found.ok) return `ok ${found.value.hits.length}`;
+  return found.fault.kind === 'blocked' ? `blocked ${found.fault.by}` : found.fault.kind;
 }
 
 /** Every word must stand in the title, letters and all. */

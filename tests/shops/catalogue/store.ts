@@ -1,4 +1,4 @@
-// One shop's own catalogue: which of the world's products it lists, under which words, price and address, and its search.
+// One shop's own catalogue: which of the world's products it lists, under which words, price and address, and what its search sees of them.
 import type { Entry } from '../engines.ts';
 import { share } from './chance.ts';
 import type { Item } from './items.ts';
@@ -103,7 +103,7 @@ function list(item: Item, profile: Profile, at: number): Listing {
       .slice(0, 2)
       .toUpperCase()}-${100_000 + Math.floor(share(`${key}|sku`) * 900_000)}`,
     title,
-    slug: slugify(profile.titling(pieces(item, voice, shared))).slice(0, 80),
+    slug: slugify(title).slice(0, 80),
     price: asked,
     was: share(`${key}|sale`) < 0.2 ? Math.round((asked * 1.2) / 100) * 100 - 1 : null,
     stock: stock < profile.soldOut ? 'out' : stock < profile.soldOut + 0.1 ? 'few' : 'in',

@@ -1,7 +1,7 @@
 // Like OpenCart 3 with its default theme: canonical and visible text only, a search input without a form.
 import { money } from '../catalogue/profile.ts';
 import { allWords } from '../engines.ts';
-import { html, raw } from '../markup.ts';
+import { html } from '../markup.ts';
 import { imageOf } from '../shop.ts';
 import { run } from './program.ts';
 
@@ -49,6 +49,6 @@ export const opencart = run({
     more,
   ) => html`<div class="row-main"><div class="col-sm-8"><ul class="thumbnails"><li><a class="thumbnail" href="${imageOf(listing)}" title="${listing.title}"><img src="${imageOf(listing)}" alt="${listing.title}"></a></li></ul><ul class="nav nav-tabs"><li class="active"><a href="#tab-description">Description</a></li><li><a href="#tab-review">Reviews (0)</a></li></ul><div class="tab-pane active" id="tab-description"><p>${listing.description}</p></div></div>
 <div class="col-sm-4"><h1>${listing.title}</h1><ul class="list-unstyled">${listing.brand === '' ? null : html`<li>Brand: <a href="/brand">${listing.brand}</a></li>`}<li>Product Code: ${listing.sku}</li><li>Availability: In Stock</li></ul><ul class="list-unstyled"><li><h2>${money(store.profile, listing.price)}</h2></li><li>Ex Tax: ${money(store.profile, Math.round(listing.price / 1.2))}</li></ul>
-<div id="product"><label>Qty</label><input type="text" name="quantity" value="1" size="2"><input type="hidden" name="product_id" value="${listing.number}"><button type="button" id="button-cart" class="btn btn-primary">Add to Cart</button></div></div></div><h3>Related Products</h3>${more}${raw('')}`,
+<div id="product"><label>Qty</label><input type="text" name="quantity" value="1" size="2"><input type="hidden" name="product_id" value="${listing.number}"><button type="button" id="button-cart" class="btn btn-primary">Add to Cart</button></div></div></div><h3>Related Products</h3>${more}`,
   nothing: 'There is no product that matches the search criteria.',
 });
