@@ -109,6 +109,7 @@ function Reading({ again }: { readonly again: () => void }): ReactNode {
 function act(does: NoticeDoes, actions: PopupActions): void {
   if (does.kind === 'options') actions.openOptions(does.part);
   if (does.kind === 'find') actions.findAgain();
+  if (does.kind === 'finds') actions.openFinds();
   if (does.kind === 'read') actions.readAgain();
   if (does.kind === 'welcome') actions.openWelcome();
 }

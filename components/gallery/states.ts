@@ -58,6 +58,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'popup-reading': popup({ page: { state: 'reading' } }),
   'popup-unaccepted': popup({ page: { state: 'unaccepted' } }),
   'popup-closed': popup({ page: { state: 'closed' } }),
+  'popup-forgotten': popup({ page: { state: 'forgotten' } }),
   'popup-failed': popup({ page: { state: 'failed', fault: { kind: 'unreadable', words } } }),
   'popup-no-product': popup({ page: { state: 'read', reading: noProduct } }),
   'popup-listing': popup({ page: { state: 'read', reading: listing } }),

@@ -20,8 +20,13 @@ const Reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), fault: Fault }),
 ]);
 
+/** No page and no shop is the matter: one context of the extension speaks another form than the other. */
 const misread = (name: string, what: string) =>
-  failed({ kind: 'unreadable', words: `The ${what} of the message ${name} is not in its form.` });
+  failed({
+    kind: 'unreadable',
+    why: 'inside',
+    words: `The ${what} of the message ${name} is not in its form.`,
+  });
 
 /** The answer out of what came back; a reply in another form is a fault, never a guess. */
 export function readReply<T>(name: string, schema: z.ZodMiniType<T>, reply: unknown): Outcome<T> {

@@ -44,7 +44,7 @@ describe('a question', () => {
   it('in another form is refused and reaches no handler', async () => {
     expect(await answer({ name: 'background.readTab', question: { tab: 'three' } })).toMatchObject({
       ok: false,
-      fault: { kind: 'unreadable' },
+      fault: { kind: 'unreadable', why: 'inside' },
     });
     for (const message of [
       null,
@@ -75,7 +75,7 @@ describe('a question', () => {
   it('that meets a bug comes back as a fault, and the bug is told', async () => {
     bugs.length = 0;
     const outcome = await askBackground(wire, 'background.readLink', { url: 'https://x.example/' });
-    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
+    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unreadable', why: 'inside' } });
     expect(bugs).toEqual([new RangeError('a bug')]);
   });
 
@@ -86,7 +86,7 @@ describe('a question', () => {
     });
     for (const reply of [undefined, null, 7, { ok: true, value: { subject: 9 } }, { ok: false }]) {
       expect(await askBackground(async () => reply, 'background.readTab', { tab: 1 })).toMatchObject({
-        fault: { kind: 'unreadable' },
+        fault: { kind: 'unreadable', why: 'inside' },
       });
     }
   });

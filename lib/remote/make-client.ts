@@ -68,18 +68,25 @@ export function makeClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? 60_000;
   const domain = options.domainParameter ?? 'site';
   const post = { method: 'POST', timeoutMs } as const;
+  const bodyOf = ({ product, site, searchSequence = TWO_SEARCHES }: Search) => {
+    return { product: foldForSearch(product), [domain]: site, search_sequence: searchSequence };
+  };
   return {
-    searchProducts: ({ product, site, searchSequence = TWO_SEARCHES }, call) => {
-      const json = { product: foldForSearch(product), [domain]: site, search_sequence: searchSequence };
+    searchProducts: (search, call) => {
+      const { site, searchSequence = TWO_SEARCHES } = search;
       const { micro } = quoteSearch(options.tier, searchSequence.length);
       const operation = { ...post, name: 'search-products', path: '/search-products', micro, paced: true };
-      return send(connection, { ...operation, site, json, read: readSearch }, call);
+      return send(connection, { ...operation, site, json: bodyOf(search), read: readSearch }, call);
     },
-    searchProductsWithPageVisit: ({ product, site, searchSequence = TWO_SEARCHES }, call) => {
-      const json = { product: foldForSearch(product), [domain]: site, search_sequence: searchSequence };
+    searchProductsWithPageVisit: (search, call) => {
+      const { site } = search;
       const name = 'search-products-with-page-visit';
       const operation = { method: 'POST', name, path: `/${name}`, micro: null, paced: true } as const;
-      return send(connection, { ...operation, timeoutMs: timeoutMs * 3, site, json, read: readVisit }, call);
+      return send(
+        connection,
+        { ...operation, timeoutMs: timeoutMs * 3, site, json: bodyOf(search), read: readVisit },
+        call,
+      );
     },
     matchProducts: (json, call) => {
       const operation = {

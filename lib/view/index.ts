@@ -19,16 +19,7 @@ export {
 export type * from './options/options-model.ts';
 export { optionsView, stepsOf } from './options/options-view.ts';
 export { isServiceAddress } from './options/service-view.ts';
-export {
-  BRAVE_HOST,
-  isSearchAddress,
-  type WebSearchChoice,
-  type WebSearchInput,
-  type WebSearchKind,
-  type WebSearchTest,
-  type WebSearchView,
-  webSearchHost,
-} from './options/web-search-view.ts';
+export { BRAVE_HOST, isSearchAddress, webSearchHost } from './options/web-search-view.ts';
 export { hostName } from './outside/host-name.ts';
 export { type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
 export type * from './popup/popup-model.ts';

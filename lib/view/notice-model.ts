@@ -15,6 +15,7 @@ export type NoticeDoes =
   | { readonly kind: 'welcome' }
   | { readonly kind: 'options'; readonly part: OptionsPart }
   | { readonly kind: 'find' }
+  | { readonly kind: 'finds' }
   | { readonly kind: 'read' };
 
 /** The parts of the options page in their order; each can be linked to by its name. */

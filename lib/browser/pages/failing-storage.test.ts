@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // What pages show when the browser's storage fails under them: never nothing, and never an empty list in place of a full one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSettings } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 import { english } from '../../view/index.ts';
 
@@ -79,6 +80,7 @@ vi.mock('../stores.ts', () => {
   };
 });
 
+const { localArea } = await import('../area.ts');
 const { startFindsSession } = await import('./finds-session.ts');
 const { startOptionsSession } = await import('./options-session.ts');
 const { startPopupSession } = await import('./popup-session.ts');
@@ -161,8 +163,14 @@ describe('the settings', () => {
 });
 
 describe('the popup', () => {
+  it('says that a reading is kept no longer, instead of waiting for it', async () => {
+    await changeSettings(localArea, (settings) => ({ ...settings, accepted: true }));
+    const { input } = startPopupSession('tab', 'of-yesterday');
+    await vi.waitFor(() => expect(input.get().page.state).toBe('forgotten'));
+  });
+
   it('says that a shop could not be added', async () => {
-    const { input, actions } = startPopupSession('tab', 'subject');
+    const { input, actions } = startPopupSession('tab', 'of-yesterday');
     await vi.waitFor(() => expect(input.get().presets.length).toBeGreaterThan(0));
     state.settings = false;
     actions(english()).addShops(['shop.example']);

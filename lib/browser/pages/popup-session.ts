@@ -50,6 +50,11 @@ async function drawStored(session: Session): Promise<void> {
   const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
   const input = await popupInput(subject, null, session.stores);
   const { result } = input;
+  if (session.subject !== null && subject === null && input.page.state === 'reading') {
+    // a tab that was left open, or was restored with its window
+    session.input.set({ ...input, page: { state: 'forgotten' } });
+    return;
+  }
   const before = session.input.get();
   session.input.set({
     ...input,

@@ -5,7 +5,6 @@ import type { Steps } from '../../plan/schema.ts';
 import type { NoticeView } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { LimitsView, LimitValues } from './limits-view.ts';
-import type { WebSearchChoice, WebSearchInput, WebSearchView } from './web-search-view.ts';
 
 export type Appearance = 'auto' | 'light' | 'dark';
 
@@ -53,6 +52,31 @@ export interface GrantRow {
   /** true for the service's own host */
   readonly service: boolean;
 }
+
+export type WebSearchKind = 'none' | 'searxng' | 'brave';
+
+/** How a test came out: `count` pages of `shop` were named. */
+export type WebSearchTest =
+  | { readonly state: 'testing' }
+  | { readonly state: 'good'; readonly shop: string; readonly count: number }
+  | { readonly state: 'failed'; readonly fault: Fault };
+
+export interface WebSearchInput {
+  readonly kind: WebSearchKind;
+  /** address of the person's own SearXNG; '' is none */
+  readonly base: string;
+  /** the last four characters of the Brave key; null when none is kept */
+  readonly keyEnd: string | null;
+  /** whether the host that is asked may be asked; null when nothing is chosen */
+  readonly permitted: boolean | null;
+  readonly test: WebSearchTest | null;
+}
+
+/** What a person sets; `key` null keeps the one that is kept. */
+export type WebSearchChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searxng'; readonly base: string }
+  | { readonly kind: 'brave'; readonly key: string | null };
 
 /** Everything `optionsView` needs; the caller maps its stored settings to it. Money is in micro-units of USD. */
 export interface OptionsInput {
@@ -132,6 +156,20 @@ export interface LedgerView {
   readonly toned: number;
   readonly rows: readonly LedgerRowView[];
   readonly summary: string;
+}
+
+export interface WebSearchView {
+  readonly kind: WebSearchKind;
+  readonly options: readonly ChoiceOption<WebSearchKind>[];
+  readonly base: string;
+  readonly key: { readonly kept: boolean; readonly words: string };
+  /** the host that still needs a yes; null when none does */
+  readonly missing: string | null;
+  readonly test: {
+    readonly possible: boolean;
+    readonly busy: boolean;
+    readonly notice: NoticeView | null;
+  };
 }
 
 export interface OptionsView {

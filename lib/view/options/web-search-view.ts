@@ -6,46 +6,7 @@ import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';
 import { hostOf } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
-import type { ChoiceOption } from './options-model.ts';
-
-export type WebSearchKind = 'none' | 'searxng' | 'brave';
-
-/** How a test came out: `count` pages of `shop` were named. */
-export type WebSearchTest =
-  | { readonly state: 'testing' }
-  | { readonly state: 'good'; readonly shop: string; readonly count: number }
-  | { readonly state: 'failed'; readonly fault: Fault };
-
-export interface WebSearchInput {
-  readonly kind: WebSearchKind;
-  /** address of the person's own SearXNG; '' is none */
-  readonly base: string;
-  /** the last four characters of the Brave key; null when none is kept */
-  readonly keyEnd: string | null;
-  /** whether the host that is asked may be asked; null when nothing is chosen */
-  readonly permitted: boolean | null;
-  readonly test: WebSearchTest | null;
-}
-
-export interface WebSearchView {
-  readonly kind: WebSearchKind;
-  readonly options: readonly ChoiceOption<WebSearchKind>[];
-  readonly base: string;
-  readonly key: { readonly kept: boolean; readonly words: string };
-  /** the host that still needs a yes; null when none does */
-  readonly missing: string | null;
-  readonly test: {
-    readonly possible: boolean;
-    readonly busy: boolean;
-    readonly notice: NoticeView | null;
-  };
-}
-
-/** What a person sets; `key` null keeps the one that is kept. */
-export type WebSearchChoice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'searxng'; readonly base: string }
-  | { readonly kind: 'brave'; readonly key: string | null };
+import type { ChoiceOption, WebSearchInput, WebSearchKind, WebSearchView } from './options-model.ts';
 
 /** The host of Brave's search, asked for permission when it is chosen. */
 export const BRAVE_HOST = 'api.search.brave.com';

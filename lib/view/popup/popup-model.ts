@@ -16,6 +16,8 @@ export type PageInput =
   | { readonly state: 'unaccepted' }
   /** a page no extension may read (browser pages, the extension store), or none at all */
   | { readonly state: 'closed' }
+  /** what the address names was read more than a day ago, and is kept no longer */
+  | { readonly state: 'forgotten' }
   | { readonly state: 'failed'; readonly fault: Fault }
   | { readonly state: 'read'; readonly reading: Reading };
 

@@ -33,6 +33,13 @@ describe('popupView', () => {
     });
   });
 
+  it('leads from a reading that is kept no longer to the searches, which are', () => {
+    expect(viewOf({ page: { state: 'forgotten' } })).toMatchObject({
+      screen: 'stopped',
+      notice: { action: { words: 'Your searches', does: { kind: 'finds' } } },
+    });
+  });
+
   it('names the host of a link that may not be read, and offers to allow it', () => {
     const fault = { kind: 'denied', host: 'xn--mnchen-3ya.example', words: '' } as const;
     const view = viewOf({ page: { state: 'failed', fault } });

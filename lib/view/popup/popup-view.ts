@@ -20,6 +20,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   if (page.state === 'reading') return { screen: 'reading' };
   if (page.state === 'unaccepted') return { screen: 'stopped', notice: unacceptedNotice(speech) };
   if (page.state === 'closed') return { screen: 'stopped', notice: closedNotice(speech) };
+  if (page.state === 'forgotten') return { screen: 'stopped', notice: forgottenNotice(speech) };
   if (page.state === 'failed') return { screen: 'stopped', notice: failedNotice(page.fault, speech) };
   const { reading } = page;
   const titled = input.fields?.title ?? '';
@@ -106,6 +107,12 @@ function closedNotice({ say }: Speech): NoticeView {
     action: null,
     details: null,
   };
+}
+
+function forgottenNotice({ say }: Speech): NoticeView {
+  const words = { title: say('page.forgotten'), advice: say('page.forgotten.advice') };
+  const action = { words: say('finds.title'), does: { kind: 'finds' } } as const;
+  return { tone: 'info', ...words, action, details: null };
 }
 
 function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): NoticeView {
