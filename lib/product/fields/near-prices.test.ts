@@ -48,6 +48,17 @@ describe('the price to pay', () => {
     expect(priceOf(`${details}${buy}</div></div>`)).toBe('10188 USD');
   });
 
+  it.each([
+    ['Cena bez DPH:', 'Cena s DPH:', '1 181 Kč', '1 429 Kč', '142900 CZK'],
+    ['Prix HT', 'Prix TTC', '84,00 €', '101,88 €', '10188 EUR'],
+    ['Cena netto:', 'Cena brutto:', '82,83 zł', '101,88 zł', '10188 PLN'],
+  ])('is not what is labelled %s above %s', (net, gross, less, more, paid) => {
+    const row = (label: string, amount: string) => `<tr><th>${label}</th><td>${amount}</td></tr>`;
+    const table = `<h1>${NAME}</h1><table class="detail">${row(net, less)}${row(gross, `<strong>${more}</strong>`)}</table>${BUY}`;
+    expect(priceOf(table)).toBe(paid);
+    expect(priceOf(`<h1>${NAME}</h1><table>${row(net, less)}</table>${BUY}`)).not.toBe('none');
+  });
+
   it('is not how many it is for, nor the rate of a tax', () => {
     const price =
       '<div class="price"><div class="price-item"><span class="quantity">from 1</span> <span class="value">101.88 $</span> <span class="taxrate">Incl. 19.00% VAT</span></div></div>';

@@ -3,6 +3,8 @@ import { phrases } from './phrases.ts';
 
 /** words before a price that is not (any more) to be paid */
 export const FORMER = phrases(
+  // what it costs without the tax is not what is paid, where both stand
+  'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|netto ár|preț fără tva|pret fara tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta',
   'was|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
   'uvp|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
   "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|de|preço anterior|preço normal|de r$|preço original",
