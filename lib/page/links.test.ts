@@ -210,6 +210,11 @@ describe('drawn lists', () => {
       '<table class="list"><tr><td><a href="/se/article.php?id=9&amp;art=754"><img src="/i.jpg"></a></td><td><a href="/se/article.php?id=9&amp;art=754">Linea desk lamp</a></td><td>95:-</td></tr></table>',
       '/se/article.php?id=9&art=754',
     ],
+    [
+      'in a list that is named for its filter, when it looks like a product in every way',
+      '<div class="row product-filter-target"><form class="product-tile"><img src="/i.jpg"><a href="/linea-desk-lamp.html">Linea desk lamp</a><div class="price">95,00 EUR</div><button class="btn-add-to-cart">In den Warenkorb</button></form></div>',
+      '/linea-desk-lamp.html',
+    ],
   ])('the one hit %s', (_, card, href) => {
     const links = read(`<h1>1</h1><div class="found">${card}</div>`);
     expect(links.map(({ url, title }) => [url, title])).toEqual([

@@ -201,7 +201,8 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
-    (anchor) => anchor.aside === 'no' && (urls.get(anchor.shape)?.size ?? 0) <= FEW && !taken.has(anchor.url),
+    (anchor) =>
+      anchor.aside !== 'far' && (urls.get(anchor.shape)?.size ?? 0) <= FEW && !taken.has(anchor.url),
   );
   const seen = lone.slice(0, 60).flatMap((anchor) => {
     let element: DomElement = anchor.element;
@@ -215,7 +216,11 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
       const named = card.marked !== 'no' || (whole && pathed);
       // a cart that holds nothing costs nothing too
       const worth = card.price !== null || (card.priced && pathed);
-      const good = worth && named && shown;
+      // in something named like a filter it must look like a product in every way
+      const near = anchor.aside === 'near';
+      const every =
+        card.marked === 'product' && card.images.length > 0 && card.buyable && card.price !== null;
+      const good = worth && named && shown && (!near || every);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
     return [];
