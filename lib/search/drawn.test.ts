@@ -209,6 +209,42 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
     expect(JSON.parse(question?.body ?? '{}').variables).toEqual(variables);
   });
 
+  const name = (value: string) => `name:{kind:"Name",value:"${value}"}`;
+  const field = (value: string, more = '') => `{kind:"Field",${name(value)}${more}}`;
+  const beneath = (...all: string[]) => `,selectionSet:{kind:"SelectionSet",selections:[${all.join(',')}]}`;
+  const named = (value: string) => `{kind:"NamedType",${name(value)}}`;
+  const variable = (value: string) => `{kind:"Variable",${name(value)}}`;
+  const given = (key: string, value: string) => `{kind:"Argument",${name(key)},value:${value}}`;
+  const tree = (operation: string, root: string) => {
+    const term = `{kind:"VariableDefinition",variable:${variable('term')},type:{kind:"NonNullType",type:${named('String')}}}`;
+    const count = `{kind:"VariableDefinition",variable:${variable('count')},type:${named('Int')},defaultValue:{kind:"IntValue",value:"8"}}`;
+    const sale = given('sale', '{kind:"BooleanValue",value:!1}');
+    const asked = `,arguments:[${given('term', variable('term'))},${given('count', variable('count'))},${sale}]`;
+    const set = `{kind:"InlineFragment",typeCondition:${named('Set')}${beneath(field('parts'))}}`;
+    const inner = beneath(`{kind:"FragmentSpread",${name('Tile')}}`, set);
+    return `const D={kind:"Document",definitions:[{kind:"OperationDefinition",operation:"${operation}",${name('Look')},variableDefinitions:[${term},${count}]${beneath(field(root, asked + inner))}}]}`;
+  };
+  const tile = `,F={kind:"Document",definitions:[{kind:"FragmentDefinition",${name('Tile')},typeCondition:${named('Product')}${beneath(field('name'), field('slug'))}}]};`;
+
+  it('is read from the tree that a code generator left of it', () => {
+    const [question] = atOnce(questionsIn(`${tree('query', 'products')}${tile}c({url:"/api/graphql"})`));
+    expect(question?.url).toBe('/api/graphql');
+    expect(JSON.parse(question?.body ?? '{}')).toEqual({
+      query:
+        'query Look($term: String!, $count: Int = 8) { products(term: $term, count: $count, sale: false) { ...Tile ... on Set { parts } } } fragment Tile on Product { name slug }',
+      variables: { term: '{searchTerms}', count: 20 },
+    });
+  });
+
+  it.each([
+    ['it changes something', tree('mutation', 'products') + tile],
+    ['it is of other things', tree('query', 'authors') + tile],
+    ['a fragment of it is missing', `${tree('query', 'products')};`],
+    ['its tree breaks off', tree('query', 'products').slice(0, 200)],
+  ])('is none in a tree where %s', (_, source) => {
+    expect(atOnce(questionsIn(source))).toEqual([]);
+  });
+
   it.each([
     [
       'nothing is seen to be sent with it',

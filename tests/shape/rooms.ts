@@ -171,7 +171,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
  * carry too much into a page's bundle. `base` has no index.
  */
 export const OPEN: Readonly<Record<string, readonly string[]>> = {
-  page: ['links.ts', 'tree.ts'],
+  page: ['links.ts', 'structured/lenient-json.ts', 'tree.ts'],
   product: ['fold-for-search.ts', 'shipping.ts'],
   remote: ['check-base.ts', 'price-list.ts'],
   search: ['retailers.ts'],

@@ -1,5 +1,6 @@
 // GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
 import { TERMS } from '../shop/way.ts';
+import { writtenIn } from './documents.ts';
 import { sentWith } from './values.ts';
 
 export interface Question {
@@ -112,22 +113,34 @@ function valuesOf(variables: readonly Variable[], source: string, at: number): s
   return `{${pairs.join(',')}}`;
 }
 
+/** The question as JSON with all that it needs; null where it is of other things or needs more than words. */
+function bodyOf(text: string, at: number, source: string, all: string): string | null {
+  if (!WARES.test(text)) return null;
+  const query = whole(withFragment(tidy(text), source, at), all);
+  const values = query === null ? null : valuesOf(variablesOf(query), source, at);
+  return values === null ? null : `{"query":${JSON.stringify(query)},"variables":${values}}`;
+}
+
 /** The questions for products in a script's text that need no more than words; in steps. */
 export function* questionsIn(source: string): Generator<void, Question[]> {
   const urls = [...new Set([...source.matchAll(ENDPOINT)].map((match) => match[1] ?? ''))].slice(0, MOST);
+  const written = source.includes('OperationDefinition') ? yield* writtenIn(source) : [];
+  const all = [source, ...written.map(({ text }) => text)].join('\n');
   const found = new Map<string, Question>();
+  const add = (text: string | null, at: number): void => {
+    const body = text === null ? null : bodyOf(text, at, source, all);
+    if (body === null) return;
+    for (const url of urls.length > 0 ? urls : ['/graphql']) found.set(`${url} ${body}`, { url, body });
+  };
   for (const match of source.matchAll(QUERY)) {
     if (found.size >= MOST) break;
     yield;
-    const text = block(source, match.index);
-    const query =
-      text === null || !WARES.test(text)
-        ? null
-        : whole(withFragment(tidy(text), source, match.index), source);
-    const values = query === null ? null : valuesOf(variablesOf(query), source, match.index);
-    if (query === null || values === null) continue;
-    const body = `{"query":${JSON.stringify(query)},"variables":${values}}`;
-    for (const url of urls.length > 0 ? urls : ['/graphql']) found.set(`${url} ${body}`, { url, body });
+    add(block(source, match.index), match.index);
+  }
+  for (const { text, at } of written) {
+    if (found.size >= MOST) break;
+    yield;
+    if (text.startsWith('query')) add(text, at);
   }
   return [...found.values()].slice(0, MOST);
 }

@@ -1,0 +1,106 @@
+// GraphQL questions that a build step has taken apart: the trees that code generators leave in a script, written out as text again.
+import { type Json, readLiteral } from '../../page/structured/lenient-json.ts';
+
+export interface Written {
+  readonly text: string;
+  /** where the tree stands in the script */
+  readonly at: number;
+}
+
+const TREE = /\{\s*["']?kind["']?\s*:\s*["']Document["']/g;
+const MOST_TREES = 400;
+const MOST_DEPTH = 60;
+
+type Node = { readonly [key: string]: Json };
+
+const isNode = (value: Json | undefined): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodes = (value: Json | undefined): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** A name is letters and digits: whatever else a script has written there is no name. */
+function nameOf({ name }: Node): string {
+  const text = isNode(name) ? textOf(name['value']) : '';
+  return /^\w{1,80}$/.test(text) ? text : '';
+}
+
+function typeOf(node: Json | undefined, depth = 0): string {
+  if (!isNode(node) || depth > 4) return '';
+  const inner = (): string => typeOf(node['type'], depth + 1);
+  if (node['kind'] === 'NonNullType') return `${inner()}!`;
+  return node['kind'] === 'ListType' ? `[${inner()}]` : nameOf(node);
+}
+
+function valueText(node: Json | undefined, depth = 0): string {
+  if (!isNode(node) || depth > MOST_DEPTH) return 'null';
+  const { kind, value } = node;
+  const within = (one: Json | undefined): string => valueText(one, depth + 1);
+  if (kind === 'Variable') return `$${nameOf(node)}`;
+  if (kind === 'StringValue') return JSON.stringify(textOf(value));
+  if (kind === 'ListValue') return `[${nodes(node['values']).map(within).join(', ')}]`;
+  if (kind === 'ObjectValue')
+    return `{${nodes(node['fields'])
+      .map((field) => `${nameOf(field)}: ${within(field['value'])}`)
+      .join(', ')}}`;
+  if (kind === 'NullValue') return 'null';
+  // numbers and names of a list, as they are; a minifier writes true as no more than a word of JSON
+  return /^[\w.+-]{1,60}$/.test(String(value)) ? String(value) : 'null';
+}
+
+function argumentsOf(node: Node): string {
+  const list = nodes(node['arguments']).map((one) => `${nameOf(one)}: ${valueText(one['value'])}`);
+  return list.length === 0 ? '' : `(${list.join(', ')})`;
+}
+
+const directivesOf = (node: Node): string =>
+  nodes(node['directives'])
+    .map((one) => ` @${nameOf(one)}${argumentsOf(one)}`)
+    .join('');
+
+function selectionText(node: Node, depth: number): string {
+  const { kind, alias, typeCondition } = node;
+  const beneath = `${directivesOf(node)}${selectionsOf(node, depth)}`;
+  if (kind === 'FragmentSpread') return `...${nameOf(node)}${directivesOf(node)}`;
+  if (kind === 'InlineFragment') {
+    return isNode(typeCondition) ? `... on ${nameOf(typeCondition)}${beneath}` : `...${beneath}`;
+  }
+  const called = isNode(alias) ? `${textOf(alias['value'])}: ` : '';
+  return `${called}${nameOf(node)}${argumentsOf(node)}${beneath}`;
+}
+
+function selectionsOf({ selectionSet }: Node, depth: number): string {
+  if (!isNode(selectionSet) || depth > MOST_DEPTH) return '';
+  const all = nodes(selectionSet['selections']).map((one) => selectionText(one, depth + 1));
+  return ` { ${all.join(' ')} }`;
+}
+
+function variableText(node: Node): string {
+  const { variable, type, defaultValue } = node;
+  const given = isNode(defaultValue) ? ` = ${valueText(defaultValue)}` : '';
+  return `$${isNode(variable) ? nameOf(variable) : ''}: ${typeOf(type)}${given}`;
+}
+
+function definitionText(node: Node): string {
+  const { kind, operation, typeCondition, variableDefinitions } = node;
+  const rest = `${directivesOf(node)}${selectionsOf(node, 0)}`;
+  if (kind === 'FragmentDefinition')
+    return `fragment ${nameOf(node)} on ${isNode(typeCondition) ? nameOf(typeCondition) : ''}${rest}`;
+  if (kind !== 'OperationDefinition' || operation !== 'query') return '';
+  const variables = nodes(variableDefinitions).map(variableText);
+  return `query ${nameOf(node)}${variables.length === 0 ? '' : `(${variables.join(', ')})`}${rest}`;
+}
+
+/** The questions and fragments whose trees stand in a script, each as text; what changes something is left out. In steps. */
+export function* writtenIn(source: string): Generator<void, Written[]> {
+  const written: Written[] = [];
+  for (const { index } of [...source.matchAll(TREE)].slice(0, MOST_TREES)) {
+    yield;
+    const tree = readLiteral(source, index)?.value;
+    if (!isNode(tree)) continue;
+    for (const node of nodes(tree['definitions'])) {
+      const text = definitionText(node);
+      if (text !== '') written.push({ text, at: index });
+    }
+  }
+  return written;
+}
