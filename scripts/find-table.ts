@@ -9,7 +9,7 @@ function price(money: Money | null | undefined): string {
   return format.format(money.minor / 10 ** digits);
 }
 
-function micro({ micro, currency }: { micro: number; currency: string }): string {
+function cost({ micro, currency }: { micro: number; currency: string }): string {
   return micro === 0 ? 'free' : `${(micro / 1_000_000).toFixed(5)} ${currency}`;
 }
 
@@ -47,6 +47,6 @@ export function findTable(result: Result, ms: number): string {
     ...section('Unsure', unsure),
     '\nShops',
     ...states,
-    `\n${(ms / 1000).toFixed(1)} s, ${requests} requests; estimated ${micro(estimate.max)}, charged ${micro(spent.charged)}${spent.possible.micro > 0 ? `, possibly charged ${micro(spent.possible)}` : ''}`,
+    `\n${(ms / 1000).toFixed(1)} s, ${requests} requests; estimated ${cost(estimate.max)}, charged ${cost(spent.charged)}${spent.possible.micro > 0 ? `, possibly charged ${cost(spent.possible)}` : ''}`,
   ].join('\n');
 }

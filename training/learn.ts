@@ -82,54 +82,67 @@ export function learn(
   unlabelled: readonly Product[],
   version: string,
 ): Weights {
+  const vocabulary = vocabularyOf(sets, unlabelled);
+  const words = vocabulary.words(() => true);
+  const leans = vocabulary.leans(() => true);
+  const folds = seenAsKnown(sets, words, vocabulary);
+  const strange = seenAsStrange(sets, vocabulary);
+  const ours = asStranger(own, lexiconFrom(words, leans), OWN_WEIGHT);
+  const table = tableOf([...folds, ...strange, ...ours]);
+  const common = boost(table, OPTIONS);
+  const glance = boost(table, GLANCE_OPTIONS, common.cuts);
+  const styled = sets.map(({ name }) => {
+    const rows = folds.filter(({ set }) => set === name);
+    return { name, rows, forest: boost(tableOf(rows), STYLE_OPTIONS, common.cuts) };
+  });
+  const styles = learnStyles(styled);
+  const trees = packForests({ glance, common, styles: styled.map(({ forest }) => forest) });
+  const learned = { ...words, leans, ...trees, styles };
+  return { version, features: [...FEATURES], ...learned, calibration: CALIBRATION };
+}
+
+/** What is known of words, counted over those sets (by place) and pairs that `counts` lets in. */
+interface Vocabulary {
+  words(counts: (set: number) => boolean): WordWeights;
+  leans(counts: (set: number, pair: number) => boolean): Leans;
+}
+
+function vocabularyOf(sets: readonly LabelledSet[], unlabelled: readonly Product[]): Vocabulary {
   const products = sets.map((set) => distinctProducts(set.pairs, EVEN));
   const texts = distinctProducts(
     unlabelled.map((product) => ({ left: product, right: product, label: null })),
     EVEN,
   );
-  const wordsOf = (counts: (set: number) => boolean): WordWeights =>
-    learnWords([...products.flatMap((list, set) => (counts(set) ? list : [])), ...texts]);
-  const words = wordsOf(() => true);
   const sights = sets.map((set) => set.pairs.map((pair) => sightOf(pair, set)));
-  const leansOf = (counts: (set: number, pair: number) => boolean): Leans =>
-    learnLeans(
-      sights.flatMap((list, set) =>
-        list.filter((_, pair) => counts(set, pair)).flatMap((sight) => sight ?? []),
+  return {
+    words: (counts) => learnWords([...products.flatMap((list, set) => (counts(set) ? list : [])), ...texts]),
+    leans: (counts) =>
+      learnLeans(
+        sights.flatMap((list, set) =>
+          list.filter((_, pair) => counts(set, pair)).flatMap((sight) => sight ?? []),
+        ),
       ),
-    );
-  const folds: Part[] = [];
-  // most of the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from
-  for (let fold = 0; fold < FOLDS; fold++) {
+  };
+}
+
+/** Most of the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from. */
+function seenAsKnown(sets: readonly LabelledSet[], words: WordWeights, vocabulary: Vocabulary): Part[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
     const lexicon = lexiconFrom(
       words,
-      leansOf((_, pair) => pair % FOLDS !== fold),
+      vocabulary.leans((__, pair) => pair % FOLDS !== fold),
     );
-    for (const set of sets) folds.push(foldOf(set, fold, lexicon));
-  }
-  const parts = [...folds];
-  // the rest: words are known from other sets only, how common they are included, as it is for everything else
-  for (const set of sets) {
+    return sets.map((set) => foldOf(set, fold, lexicon));
+  }).flat();
+}
+
+/** The rest: words are known from other sets only, how common they are included, as it is for everything else. */
+function seenAsStrange(sets: readonly LabelledSet[], vocabulary: Vocabulary): Part[] {
+  return sets.flatMap((set) => {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
-    const lexicon = lexiconFrom(wordsOf(strange), leansOf(strange));
-    parts.push(...asStranger(set, lexicon, (1 - KNOWN_SHARE) * SET_WEIGHT));
-  }
-  const leans = leansOf(() => true);
-  parts.push(...asStranger(own, lexiconFrom(words, leans), OWN_WEIGHT));
-  const table = tableOf(parts);
-  const common = boost(table, OPTIONS);
-  const glance = boost(table, GLANCE_OPTIONS, common.cuts);
-  const styled = sets.map(({ name }) =>
-    boost(tableOf(folds.filter((part) => part.set === name)), STYLE_OPTIONS, common.cuts),
-  );
-  const styles = learnStyles(
-    sets.map(({ name }, i) => ({
-      name,
-      rows: folds.filter(({ set }) => set === name),
-      forest: styled[i] ?? common,
-    })),
-  );
-  const learned = { ...words, leans, ...packForests({ glance, common, styles: styled }), styles };
-  return { version, features: [...FEATURES], ...learned, calibration: CALIBRATION };
+    const lexicon = lexiconFrom(vocabulary.words(strange), vocabulary.leans(strange));
+    return asStranger(set, lexicon, (1 - KNOWN_SHARE) * SET_WEIGHT);
+  });
 }
 
 const evenForms = new WordForms(EVEN);

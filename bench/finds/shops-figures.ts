@@ -56,7 +56,7 @@ const HEAD = [
   'precision %',
   'wrong',
   'absent',
-  'wrong',
+  'wrong there',
   'requests',
   'p90',
   'ms',

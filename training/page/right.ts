@@ -8,6 +8,12 @@ export function accepted(truth: Truth, field: string): string[] {
   return values.filter((value) => value !== null && value !== undefined).map((value) => String(value));
 }
 
+/** As `accepted`; of `code`, which stands for whichever of its codes a page states, all of them. */
+export function acceptedAnswers(truth: Truth, field: string): string[] {
+  const fields = field === 'code' ? ['gtin', 'mpn', 'sku'] : [field];
+  return fields.flatMap((one) => accepted(truth, one));
+}
+
 /** Null and not declared absent: not determined, so not to be learned from or counted. */
 export function isKnown(truth: Truth, field: string): boolean {
   return accepted(truth, field).length > 0 || truth.absent.includes(field);

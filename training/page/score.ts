@@ -1,7 +1,7 @@
 // Counts right, wrong and missing values the way the open product-extraction benchmark does.
 import type { Judged } from '../../lib/product/judge.ts';
 import type { LabelledPage } from './corpus.ts';
-import { accepted, isRight, plainCode } from './right.ts';
+import { acceptedAnswers, isRight, plainCode } from './right.ts';
 import type { Truth } from './saved-pages.ts';
 
 export interface Count {
@@ -62,7 +62,8 @@ function answerFor(line: Answer['line'], field: string): string | null {
   return field === 'availability' ? sideOf(String(value)) : String(value);
 }
 
-function sideOf(word: string): string {
+/** All words of stock are one of two. */
+export function sideOf(word: string): 'In' | 'Out' {
   return word.endsWith('OutOfStock') ? 'Out' : 'In';
 }
 
@@ -83,10 +84,7 @@ export function countPages(
 function addTo(counts: Counts, field: string, truth: Truth, value: string | null): void {
   const count = counts[field];
   if (count === undefined) return;
-  const values =
-    field === 'code'
-      ? ['gtin', 'mpn', 'sku'].flatMap((part) => accepted(truth, part))
-      : accepted(truth, field);
+  const values = acceptedAnswers(truth, field);
   if (values.length === 0 && (field === 'code' || !truth.absent.includes(field))) return;
   if (value === null) {
     if (values.length > 0) count.missed++;
@@ -97,6 +95,7 @@ function addTo(counts: Counts, field: string, truth: Truth, value: string | null
   }
 }
 
+/** Whether a field's answer is one of the right `values`; of availability it is "In" or "Out". */
 export function isRightAnswer(field: string, value: string, values: readonly string[]): boolean {
   if (field === 'availability')
     return values.some((known) => known.endsWith('OutOfStock') === (value === 'Out'));

@@ -2,8 +2,8 @@
 import type { Judged } from '../../lib/product/judge.ts';
 import { type LabelledPage, place, TUNE_SHARE } from './corpus.ts';
 import type { Weights } from './fit.ts';
-import { accepted, isKnown } from './right.ts';
-import { answersOf, isRightAnswer } from './score.ts';
+import { acceptedAnswers, isKnown } from './right.ts';
+import { answersOf, isRightAnswer, sideOf } from './score.ts';
 
 /** Validation pages are never shown. */
 export function showErrors(
@@ -35,13 +35,10 @@ function showField(
 ): void {
   const { truth } = labelled;
   if (truth === null || of.kind.score <= 0) return;
-  const values =
-    field === 'code'
-      ? ['gtin', 'mpn', 'sku'].flatMap((part) => accepted(truth, part))
-      : accepted(truth, field);
+  const values = acceptedAnswers(truth, field);
   if (field === 'code' ? values.length === 0 : !isKnown(truth, field)) return;
   const raw = answersOf(of)[field] ?? null;
-  const answer = field === 'availability' && raw !== null ? (raw === 'OutOfStock' ? 'Out' : 'In') : raw;
+  const answer = field === 'availability' && raw !== null ? sideOf(raw) : raw;
   if (answer === null ? values.length === 0 : isRightAnswer(field, answer, values)) return;
   console.log(
     `${labelled.id} ${labelled.page.url.slice(0, 100)}\n  said ${answer}  true ${JSON.stringify(values)}`,
