@@ -13,7 +13,7 @@ import { type Resolve, resolver } from '../../tests/shops/resolve.ts';
 import { startShops } from '../../tests/shops/server.ts';
 import type { Shop } from '../../tests/shops/shop.ts';
 import { DEMO_HOSTS, FOREIGN_HOSTS, OPEN_HOSTS } from '../../tests/shops/world.ts';
-import { options, wholeNumber } from '../../training/command-line.ts';
+import { options, stop, wholeNumber } from '../../training/command-line.ts';
 import { quantile } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
 import { printGrid, printRows, type Row, SUMMARY_HEADS, type Summary, short, summary } from './demo-table.ts';
@@ -188,6 +188,8 @@ async function main(): Promise<void> {
     const resolvers = new Map(shops.map((shop) => [shop.host, resolver(shop)]));
     const bench: Bench = { shops, resolvers, net: testNet(running.listening) };
     const items = chooseItems(running.world.items, FINDS).filter(({ id }) => id.includes(values.only ?? ''));
+    // no find at all would be within every budget
+    if (items.length === 0) stop(`None of the ${FINDS} products has "${values.only}" in its id.`);
     const keep = memoryKeep();
     const rows: Row[] = [];
     for (const [turn, item] of items.entries()) rows.push(...(await findAll(bench, item, turn, keep)));

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge } from '../../lib/product/judge.ts';
-import { hasData, options, wholeNumber } from '../command-line.ts';
+import { hasData, options, stop, wholeNumber } from '../command-line.ts';
 import {
   countStaged,
   crossValidate,
@@ -13,6 +13,7 @@ import {
   stagePages,
 } from './learn.ts';
 import { PAGES } from './saved-pages.ts';
+import { FIELDS } from './score.ts';
 
 function main(): void {
   const values = options({
@@ -25,6 +26,9 @@ function main(): void {
     folds: { type: 'string', default: String(FOLDS) },
   });
   const folds = wholeNumber('folds', values.folds, 2);
+  const known = [...FIELDS, 'kind'];
+  if (values.errors !== undefined && !known.includes(values.errors))
+    stop(`--errors takes one of ${known.join(', ')}.`);
   if (!hasData(join(values.corpus, 'manifest.jsonl'))) return;
   const pages = stagePages(values.corpus);
   if (values['cross-validate'] || values.errors !== undefined)

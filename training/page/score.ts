@@ -11,7 +11,8 @@ export interface Count {
 }
 export type Counts = Record<string, Count>;
 
-const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'code', 'availability'];
+/** The fields that are counted; `code` is whichever of the three a page states. */
+export const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'code', 'availability'];
 
 /** What is answered for a page: null for every field when it is not taken for a product page. */
 export function answersOf(judged: Judged): Record<string, string | null> {
