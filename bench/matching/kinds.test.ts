@@ -5,6 +5,9 @@ import { readKindPairs } from '../../training/data/kinds.ts';
 import type { Figures } from '../../training/figures.ts';
 import { figures, judged } from './judged.ts';
 
+/** milliseconds; thousands of pairs are judged twice */
+const TIMEOUT = 120_000;
+
 const kinds = [...readKindPairs()];
 /** of these nearly every product is told with a number, or in words that all shops use */
 const NUMBERED: ReadonlySet<string> = new Set([
@@ -99,14 +102,22 @@ function hold({ f1, samePrecision, calibrationError }: Figures, bounds: Bounds):
   expect(calibrationError).toBeLessThan(bounds.error);
 }
 
-it('calls hardly anything the same that is not where products have numbers, in a batch and alone', () => {
-  const pairs = told(true);
-  hold(figures(pairs, 'batch'), { same: 0.97, f1: 0.9, error: 0.06 });
-  hold(figures(pairs, 'alone'), { same: 0.95, f1: 0.85, error: 0.06 });
-});
+it(
+  'calls hardly anything the same that is not where products have numbers, in a batch and alone',
+  () => {
+    const pairs = told(true);
+    hold(figures(pairs, 'batch'), { same: 0.97, f1: 0.9, error: 0.06 });
+    hold(figures(pairs, 'alone'), { same: 0.95, f1: 0.85, error: 0.06 });
+  },
+  TIMEOUT,
+);
 
-it('calls hardly anything the same that is not where near products differ in their names alone', () => {
-  const pairs = told(false);
-  hold(figures(pairs, 'batch'), { same: 0.97, f1: 0.72, error: 0.09 });
-  hold(figures(pairs, 'alone'), { same: 0.95, f1: 0.72, error: 0.06 });
-});
+it(
+  'calls hardly anything the same that is not where near products differ in their names alone',
+  () => {
+    const pairs = told(false);
+    hold(figures(pairs, 'batch'), { same: 0.97, f1: 0.78, error: 0.04 });
+    hold(figures(pairs, 'alone'), { same: 0.95, f1: 0.72, error: 0.06 });
+  },
+  TIMEOUT,
+);

@@ -151,7 +151,9 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
   return contenders.map(({ score, promise, covered, accounted, ...words }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
     const standing = standingOf({ ...score, promise, covered }, others);
-    const searched = weighed(standing, rated);
+    const placed = weighed(standing, rated);
+    // what another fits better is no likelier than it is alone
+    const searched = standing.fitBehind < 0 ? Math.min(placed, score.learned) : placed;
     const sure = score.numbered ? Math.max(score.learned, searched) : searched;
     if (accounted && standing.fitBehind > -THRESHOLDS.accountedBehind) {
       // what each accounts for in the other is a name, though its words be common ones
