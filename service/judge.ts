@@ -118,7 +118,7 @@ function unpacked(product: Product): Product {
   };
 }
 
-/** Candidates best first, then the rest with reasons; every item keeps its own fields. */
+/** Candidates best first, then the rest with reasons; every item keeps its own fields, but for those that are the answer. */
 export function filter(request: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
   return atOnce(filterSteps(request));
 }

@@ -126,7 +126,15 @@ export type FilterRequest = z.infer<typeof FilterRequest>;
 
 export const FilterResponse = z.object({
   candidates: ours(
-    z.array(z.looseObject({ is_candidate: ours(z.literal('yes'), 'Always `yes` here.') })),
+    z.array(
+      z.looseObject({
+        is_candidate: ours(z.literal('yes'), 'Always `yes` here.'),
+        score: ours(
+          z.optional(z.nullable(z.number())),
+          'How likely it is the product, by its limited text, from 0 to 1; null where it was not rated.',
+        ),
+      }),
+    ),
     'The results worth a look as they came, best first.',
   ),
   rejected: ours(
@@ -134,6 +142,7 @@ export const FilterResponse = z.object({
       z.looseObject({
         is_candidate: ours(z.literal('no'), 'Always `no` here.'),
         reason: ours(z.string(), 'What decided, in one sentence.'),
+        reason_code: ours(z.optional(z.nullable(z.string())), 'The same as a code.'),
       }),
     ),
     'The rest, with reasons.',
