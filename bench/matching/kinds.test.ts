@@ -8,6 +8,9 @@ import { figures, judged } from './judged.ts';
 /** milliseconds; thousands of pairs are judged twice */
 const TIMEOUT = 120_000;
 
+/** the one kind whose file has few families on one side of the hash */
+const FEW = 'central-sweets';
+
 const kinds = [...readKindPairs()];
 /** of these nearly every product is told with a number, or in words that all shops use */
 const NUMBERED: ReadonlySet<string> = new Set([
@@ -80,11 +83,11 @@ it('has pairs of every kind that are read and that are held out, of the same pro
     'stores',
     'watches',
   ]);
-  for (const [, pairs] of kinds) {
+  for (const [kind, pairs] of kinds) {
     for (const heldOut of [true, false]) {
       const half = pairs.filter((pair) => pair.heldOut === heldOut);
-      expect(half.filter(({ label }) => label === 1).length).toBeGreaterThan(20);
-      expect(half.filter(({ label }) => label === 0).length).toBeGreaterThan(50);
+      expect(half.filter(({ label }) => label === 1).length).toBeGreaterThan(kind === FEW ? 20 : 35);
+      expect(half.filter(({ label }) => label === 0).length).toBeGreaterThan(kind === FEW ? 50 : 90);
     }
   }
 });
