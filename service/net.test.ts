@@ -127,6 +127,27 @@ test('a redirect to a private address is refused', async () => {
   expect(reached).toEqual(['/admin']);
 });
 
+test('why a connection failed is said in words, not in those of the network', async () => {
+  const closed = await listen(() => undefined);
+  const silent = await listen((request) => request.socket.destroy());
+  const nameless = serviceNet({
+    allowPrivate: true,
+    resolve: (host, answer) => {
+      answer(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }), []);
+    },
+  });
+  expect(await nameless.send({ url: 'http://gone.example/' }, never)).toMatchObject({
+    fault: { kind: 'gone', words: 'no host has this name' },
+  });
+  const net = serviceNet({ allowPrivate: true });
+  expect(await net.send({ url: `http://127.0.0.1:${silent}/` }, never)).toMatchObject({
+    fault: { kind: 'gone', words: 'it broke the connection off' },
+  });
+  expect(await net.send({ url: `https://127.0.0.1:${closed}/`, timeoutMs: 3000 }, never)).toMatchObject({
+    fault: { kind: 'gone', words: expect.not.stringMatching(/^getaddrinfo|^connect E/) },
+  });
+});
+
 test('bodies are bounded after unpacking, and broken ones are faults', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   const port = await listen((request, response) => {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { done, type Fault, failed, type Outcome } from '../lib/base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../lib/base/ports.ts';
 import { deadline } from '../lib/remote/index.ts';
+import { failureWords } from './net/failure-words.ts';
 import { guardedRequest, type Hop, Refused } from './net/guarded-request.ts';
 import { readAnswer } from './net/read-answer.ts';
 
@@ -91,9 +92,8 @@ function flat(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 function faultOf(error: unknown, signal: AbortSignal, late: boolean): Fault {
-  const words = error instanceof Error ? error.message : String(error);
-  if (error instanceof Refused) return { kind: 'denied', host: '', words };
+  if (error instanceof Refused) return { kind: 'denied', host: '', words: error.message };
   if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
   if (late) return { kind: 'later', afterMs: 60_000, why: 'slow', words: 'no answer in time' };
-  return { kind: 'gone', words };
+  return { kind: 'gone', words: failureWords(error) };
 }

@@ -1,6 +1,7 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
 import type * as z from 'zod/mini';
 import { readJson } from '../base/json.ts';
+import { nearestIssues } from '../base/nearest-issues.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
@@ -62,7 +63,7 @@ function shaped<T>(
 ): Checked {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, line: as(parsed.data) };
-  const [issue] = parsed.error.issues;
+  const [issue] = parsed.error.issues.flatMap(nearestIssues);
   const path = (issue?.path ?? []).map(String).join('.');
   return wrong('shape', `Invalid field ${path} at line ${number}: ${issue?.message ?? 'invalid'}`);
 }

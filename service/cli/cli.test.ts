@@ -66,6 +66,16 @@ test('a wrong field of a line is named with what it should be', async () => {
   );
 });
 
+test('a field that may have one of several forms says all of them', async () => {
+  const { said } = await twinshelf(
+    ['match'],
+    '{"product_left": {"title": "x", "price": [5]}, "product_right": {"title": "x"}}',
+  );
+  expect(said).toBe(
+    'Invalid field product_left.price at line 1: Invalid input: expected string, received array; or: Invalid input: expected number, received array\n',
+  );
+});
+
 test('match --together judges the pairs of a file beside each other', async () => {
   const other = { title: 'Acme kettle K1 1.7 l steel', brand: 'Acme' };
   const rivals = [pair, JSON.stringify({ product_left: product, product_right: other })];

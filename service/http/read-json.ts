@@ -1,6 +1,7 @@
 // Reads a request's JSON body, bounded, and parses it by a schema: 400 for what is not JSON, 422 for what is wrong in it.
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { type FieldIssue, nearestIssues } from '../../lib/base/nearest-issues.ts';
 import { isNestedBeyond, MOST_NESTED } from '../../lib/base/nesting.ts';
 import { recordOf } from '../../lib/remote/index.ts';
 import type { Env } from '../ports.ts';
@@ -35,7 +36,7 @@ export function refusePacked(c: Context<Env>): void {
 export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw wrong(parsed.error.issues.flatMap(nearest));
+  throw wrong(parsed.error.issues.flatMap(nearestIssues));
 }
 
 /** A parameter behind the `?`, or its default. 422 where it is another value, or is given more than once. */
@@ -52,31 +53,12 @@ export function readQuery<T extends string>(
   throw wrong(parsed.error.issues.map(({ message }) => ({ path: [name], message })));
 }
 
-interface Wrong {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-function wrong(issues: readonly Wrong[]): Problem {
+function wrong(issues: readonly FieldIssue[]): Problem {
   const errors = issues.slice(0, 10).map(({ path, message }) => ({
     path: path.map(String).join('.').slice(0, 200),
     message: message.slice(0, 200),
   }));
   return new Problem(422, `Missing or wrong: ${errors.map((error) => error.path).join(', ')}.`, { errors });
-}
-
-/**
- * Where a field may have one of several forms: what is wrong with it as the form that it comes nearest to, the one with the
- * fewest mistakes. A value of a wrong type is none of them, and all are said.
- */
-function nearest(issue: z.core.$ZodIssue): Wrong[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [form = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-  if (form.every(({ path }) => path.length === 0)) {
-    const messages = new Set(issue.errors.flat().map(({ message }) => message));
-    return [{ path: issue.path, message: [...messages].join('; or: ') }];
-  }
-  return form.flatMap(nearest).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** Kinds that clients write when nobody said one, and JSON itself. */
