@@ -1,6 +1,6 @@
 // Asks one query by the way that is in use at a shop, and by the next ones when that turns out to be none.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { isFrontPath } from '../base/host.ts';
+import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
@@ -47,6 +47,8 @@ function ofTheWay(fault: Fault): boolean {
   );
 }
 
+const ELSEWHERE: Fault = { kind: 'unreadable', words: 'leads to another site' };
+
 /** Asks in a tab, when the person allows it and a browser is what the shop wants. */
 async function askInTab(
   question: Question,
@@ -56,9 +58,12 @@ async function askInTab(
   const { tab } = ports;
   const { url, method } = fill(question.way, question.query);
   if (!tab || method !== 'GET' || question.way.want !== 'html') return failed(NO_WAY);
+  const isOwn = (address: string): boolean => sameSite(hostOf(address) ?? '', question.shop);
+  if (!isOwn(url)) return failed(ELSEWHERE);
   const opened = await tab.open(url, signal);
   if (!opened.ok) return opened;
   const page = opened.value;
+  if (!isOwn(page.url)) return failed(ELSEWHERE);
   const found = { shop: question.shop, base: page.url, query: question.query, via: question.way.source };
   const links = hitsOfLinks(page.links, found);
   const { product, kind } = readProduct(page, ports.clock.now());

@@ -87,10 +87,14 @@ function typeFault(type: string, head: string, want: Asking['want']): string | n
   return /html|xml|text\/plain|json/i.test(type) ? null : `not a page: ${type}`;
 }
 
+/** Whether a host is the shop's own: one of its site, or for an interface another port of its machine. */
+function isOwn(host: string, { shop, want }: Asking): boolean {
+  return sameSite(host, shop) || (want === 'json' && sameMachine(host, shop));
+}
+
 function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
   const host = hostOf(reply.url);
-  const own = sameSite(host ?? '', asking.shop);
-  if (host === null || !(own || (asking.want === 'json' && sameMachine(host, asking.shop)))) {
+  if (host === null || !isOwn(host, asking)) {
     return failed({ kind: 'unreadable', words: `led to another site: ${host ?? 'not a web address'}` });
   }
   const type = reply.headers['content-type'] ?? '';
@@ -152,9 +156,15 @@ async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal
 /**
  * Asks a shop for one page or one JSON answer. Faults: `denied` and `gone` from the net, `later` (429, or a host
  * that asked to be left alone), `blocked` by robots, `unreadable` (other site, other type, too large),
- * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`.
+ * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`. An address
+ * outside of the shop is never asked, whoever named it: pages write what they like.
  */
 export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
+  const host = hostOf(asking.url);
+  if (host === null || !isOwn(host, asking)) {
+    const words = `leads to another site: ${host ?? 'not a web address'}`;
+    return { outcome: failed({ kind: 'unreadable', words }), requests: 0 };
+  }
   const ruled = asking.robots === 'address' ? asking.url : new URL('/', asking.url).href;
   const rules = await robotsAllow(ruled, asking.find, ports, signal);
   if (!rules.ok) return { outcome: rules, requests: 1 };

@@ -72,11 +72,13 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
 }
 
-/** The file that knows what a shell's pieces are called, where it stands alone. */
-export function runtimeOf({ dom, base }: Home): string | null {
+/** The file of the shop's own that knows what a shell's pieces are called, where it stands alone. */
+export function runtimeOf({ dom, base, url }: Home): string | null {
+  const host = hostOf(url) ?? '';
   for (const { tag, attributes } of elementsOf(dom.root)) {
     const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
-    if (address !== null && /^(?:runtime|webpack|manifest)/i.test(nameOf(address))) return address;
+    if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
+    if (/^(?:runtime|webpack|manifest)/i.test(nameOf(address))) return address;
   }
   return null;
 }
