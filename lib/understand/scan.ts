@@ -126,12 +126,32 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** Entities decoded, combining marks composed, cut at `limit` UTF-16 units. Never throws. */
+/** how much longer than what is read of it a text may be for its spaces and what nobody sees */
+const SLACK = 4;
+/** more than plain signs with one space between words */
+const UNEVEN = /[^ -~]|^ | $| {2}/;
+/** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu;
+/** with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
+const SPACES = /[\s\u0085™®℠©]+/g;
+/** letters and signs of full or half width, and the ones of mathematics, in which some shops write to be seen */
+const DRESSED = /[\uff01-\uffee\u{1d400}-\u{1d7ff}]+/gu;
+
+/**
+ * Entities decoded (those of feeds that write them twice as well), what nobody sees left out, one space where there is any,
+ * widths and combining marks as usual, cut at `limit` UTF-16 units: one text for all that look the same. Never throws.
+ */
 export function cleanText(text: string, limit: number): string {
-  let clean = text.length > limit ? text.slice(0, limit) : text;
-  if (clean.includes('&')) clean = clean.replace(ENTITY, decodeEntity);
+  let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
+  for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
+  if (UNEVEN.test(clean)) clean = evened(clean);
   if (/[\u0300-\u036f]/.test(clean)) clean = clean.normalize('NFC');
-  return clean;
+  return clean.length > limit ? clean.slice(0, limit) : clean;
+}
+
+function evened(text: string): string {
+  const seen = text.replace(UNSEEN, '').replace(SPACES, ' ').trim();
+  return seen.replace(DRESSED, (letters) => letters.normalize('NFKC'));
 }
 
 function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {

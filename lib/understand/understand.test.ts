@@ -15,6 +15,12 @@ describe('understand', () => {
     ]);
   });
 
+  it('reads what is seen: one space, usual widths, nothing unseen, no sign of ownership', () => {
+    const dressed = '\ufeff  Corvel® ＵＨ-2\u200b4\u00a0GB \u202aﾊﾞｯｸﾞ &amp;amp; so\u00adft\u0007\tcase ';
+    expect(understand({ title: dressed }).title).toBe('Corvel UH-24 GB バッグ & soft case');
+    expect(understand({ title: `${' '.repeat(2000)}Corvel` }).title).toBe('Corvel');
+  });
+
   it('gives one normal form to the spellings of a model number', () => {
     const models = ['Panasonic KX-TG6702B', 'panasonic kx tg6702b', 'Panasonic KXTG6702B'].map((title) =>
       values(understand({ title }).identifiers.filter((id) => id.kind === 'model')),

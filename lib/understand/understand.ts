@@ -29,7 +29,7 @@ const READ: ReadonlySet<string> = new Set(
 
 /**
  * Pure, never throws, bounded time for any strings. The title is read up to 600 characters, description and further
- * keys together up to 900. Words are quoted as they stand in the product (entities decoded). What is asked of the answer is
+ * keys together up to 900. Words are quoted as `cleanText` leaves them. What is asked of the answer is
  * read from the product then, which is not to be changed meanwhile.
  */
 export function understand(product: Product): Understanding {

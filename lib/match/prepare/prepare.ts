@@ -1,5 +1,5 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import { foldInPlace, type Scan, scanOf, type Understanding } from '../../understand/index.ts';
+import { foldInPlace, isWordUnit, type Scan, scanOf, type Understanding } from '../../understand/index.ts';
 import type { WordForms } from '../words/forms.ts';
 import {
   comesFirst,
@@ -21,7 +21,7 @@ import { coloursAmong, Masks } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 
-/** The make-up of a title: UTF-16 units in all, digits among them, units beyond ASCII, and whether it has capitals. */
+/** The make-up of a title: UTF-16 units in all, digits among them, letters beyond ASCII, and whether it has capitals. */
 export interface Letters {
   readonly length: number;
   readonly digits: number;
@@ -266,7 +266,8 @@ function lettersOf(title: Scan): Letters {
   for (let i = 0; i < length; i++) {
     const code = clean.charCodeAt(i);
     if (code >= 48 && code <= 57) digits++;
-    else if (code > 127) beyondAscii++;
+    // "™", a dash or a quote says nothing of the language
+    else if (code > 127) beyondAscii += Number(isWordUnit(code));
     else if (code >= 65 && code <= 90) cased = true;
   }
   return { length, digits, beyondAscii, cased };

@@ -1,5 +1,6 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
-import type { Understanding, Word } from '../../understand/index.ts';
+import { UNITS } from '../../base/units.ts';
+import { foldInPlace, type Understanding, type Word } from '../../understand/index.ts';
 import { mayStand } from '../compare/codes.ts';
 import { nearest } from '../compare/facts.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -156,8 +157,16 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
 /** So far apart they measure other things: a disk and its cache, a watch and how deep it may dive (ln of their ratio). */
 const OTHER_THINGS: Readonly<Record<string, number>> = { data: Math.log(1000), length: Math.log(300) };
 
-const INCHES =
-  /(?:["″]|''|in|inch|inches|zoll|pouces?|pulgadas|polegadas|pollici|cali|palců|tum|tommer|inç|duim|дюйм\p{L}*|インチ|型|英寸|吋)\.?$/iu;
+/** millimetres an inch has; by no other unit's factor is a length told in inches */
+const INCH = 25.4;
+/** the sign or the name of a unit at the end */
+const UNIT_AT_END = /(["']|\p{L}+)\.?$/u;
+
+function isInInches(words: string): boolean {
+  const { folded } = foldInPlace(words);
+  const unit = UNIT_AT_END.exec(folded)?.[1] ?? '';
+  return unit === '"' || folded.endsWith("''") || UNITS.get(unit)?.factor === INCH;
+}
 
 /** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
 function alongOtherSides(
@@ -167,7 +176,7 @@ function alongOtherSides(
   [theirs = 0]: readonly number[],
 ): boolean {
   const inches = (understanding: Understanding): boolean =>
-    INCHES.test(wordsOf(understanding, 'length') ?? '');
+    isInInches(wordsOf(understanding, 'length') ?? '');
   const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
   return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
 }
