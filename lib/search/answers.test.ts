@@ -63,6 +63,20 @@ describe('what comes back', () => {
     expect([found.hits, found.pages]).toEqual([[], []]);
   });
 
+  it('is the one line that answers where the rest of the page is built like a product’s and called like the shop', async () => {
+    const line =
+      '<ul class="shelf"><li><a href="/wares/1001"><p>Sonora PS-LX350H Turntable</p></a></li></ul><form action="/cart/add"><button>Add to cart</button></form>';
+    const body = `<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol>${line}</main>`;
+    const page = readPage(parseHtml(body, 'https://shop.example/products/list?q=PS-LX350H'));
+    expect(readProduct(page, 0)).toMatchObject({ kind: 'product', product: { title: 'SONORA SHOP' } });
+    const box = home('<form action="/products/list"><input type="search" name="q"></form>');
+    const shop = await open((asked) => (asked.path === '/' ? box : { body }));
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ direct, link, product }) => [direct, link, product.title])).toEqual([
+      [false, `http://${shop.host}/wares/1001`, 'Sonora PS-LX350H Turntable'],
+    ]);
+  });
+
   it('has no links to other sites, private addresses or other schemes', async () => {
     const evil = [
       'https://elsewhere.example/p/1',

@@ -16,6 +16,16 @@ describe('an amount against letters', () => {
     ['KR1200', null],
   ])('%s', (text, expected) => expect(priceIn(text)).toBe(expected));
 
+  it('is nothing in yen of full width as well, which the one hit of a search may cost', () => {
+    const card =
+      '<li class="shelf__item"><a href="/products/detail/41"><p><img src="/i.jpg"></p><p>Aurel desk lamp AL40</p><p class="price02">￥0</p></a><button>カートに入れる</button></li>';
+    const html = `<html lang="ja"><body><h1><a href="/">Shop</a></h1><ul class="shelf">${card}</ul></body></html>`;
+    const links = readLinks(parseHtml(html, 'https://shop.example/products/list?name=al40'));
+    expect(links.map(({ url, title, price }) => [url, title, price])).toEqual([
+      ['https://shop.example/products/detail/41', 'Aurel desk lamp AL40', null],
+    ]);
+  });
+
   it('prices cards whose names say nothing', () => {
     const names = ['Aurel Desk Lamp', 'Bram Floor Lamp', 'Carl Wall Lamp'];
     const cards = names.map(

@@ -12,10 +12,13 @@ const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]
 /** pieces shorter than this may be parts of one price */
 const PART = 14;
 
+/** The yen's sign as it is written between characters of full width. */
+const plainSigns = (text: string): string => text.replaceAll('￥', '¥');
+
 /** The first number that a currency stands beside, with that currency; null when there is none. */
 export function priceIn(written: string): string | null {
   if (!/\d/.test(written)) return null;
-  const text = written.replaceAll('￥', '¥');
+  const text = plainSigns(written);
   const signs = findSigns(text);
   if (signs.length === 0) return null;
   for (const match of text.matchAll(NUMBER)) {
@@ -97,6 +100,9 @@ const AMOUNT = 24;
 export function costsNothing(pieces: readonly Piece[]): boolean {
   return priceTexts(pieces.filter((piece) => !piece.struck)).some(
     ({ text }) =>
-      text.length <= AMOUNT && /\d/.test(text) && !/[1-9]/.test(text) && findSigns(text).length > 0,
+      text.length <= AMOUNT &&
+      /\d/.test(text) &&
+      !/[1-9]/.test(text) &&
+      findSigns(plainSigns(text)).length > 0,
   );
 }

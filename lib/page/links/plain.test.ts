@@ -47,6 +47,14 @@ describe('plain results', () => {
     expect(told(inside(NAMES.slice(0, 1))).map(([url, title]) => [url, title])).toEqual([['/x/0', NAMES[0]]]);
   });
 
+  it('are told from the page’s own sorts and pages where one script draws all of them', () => {
+    const script = 'https://shop.example/index.php?route=product';
+    const at = (rest: string) => `${script}/${rest}&search=aurel`;
+    const inside = `<p><a href="${at('product&id=7')}">Aurel Desk Lamp 40</a></p><ul><li><a href="${at('search&sort=name')}">Aurel lamps by name</a></li></ul>`;
+    const dom = parseHtml(`<html><body><main>${inside}</main></body></html>`, at('search'));
+    expect(atOnce(plainLinks(dom, 'aurel')).map(({ url }) => url)).toEqual([at('product&id=7')]);
+  });
+
   it('are none where the links have nothing to do with the words', () => {
     expect(told('<p><a href="/a">About our company</a></p><p><a href="/b">Terms of sale</a></p>')).toEqual(
       [],

@@ -108,15 +108,26 @@ function linkOf({ linked: { url }, title, card }: Row): ProductLink {
 }
 
 /**
+ * Whether an address is this page's, sorted or paged otherwise: its path is the same. Where one script draws all pages of
+ * a shop, its first parameter says which one (`?route=product/search`, `?route=product/product`).
+ */
+function isSamePage(url: URL, here: URL): boolean {
+  if (url.pathname !== here.pathname) return false;
+  const [[name, value] = []] = url.searchParams;
+  const [[own, shown] = []] = here.searchParams;
+  return name === undefined || name !== own || value === shown;
+}
+
+/**
  * Links that answer `asked` on a result page on which nothing looks like a product: those of one shape count when most of
  * them have to do with it. In the order of the page, each address once; in steps.
  */
 export function* plainLinks(dom: Dom, asked: string): Generator<void, ProductLink[]> {
   const answers = answering(asked);
   const cards = new CardReader();
-  const here = URL.parse(dom.url)?.pathname;
+  const here = URL.parse(dom.url);
   const anchors = (yield* anchorsOf(dom)).filter(
-    ({ aside, url }) => aside === 'no' && URL.parse(url)?.pathname !== here,
+    ({ aside, url }) => aside === 'no' && (here === null || !isSamePage(new URL(url), here)),
   );
   const found = new Map<string, Row>();
   for (const links of rowsOfLinks(anchors)) {

@@ -4,7 +4,7 @@ import { words } from '../../base/text.ts';
 import { textOf } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
 import type { Card, Piece } from './card.ts';
-import { priceIn } from './card-price.ts';
+import { costsNothing, priceIn } from './card-price.ts';
 
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 400;
@@ -33,9 +33,9 @@ function isTitleLike(text: string): boolean {
 
 /** Texts of neighbouring pieces under one link, as one: "Sony" "PS-LX350H" may be two elements. */
 function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
+  const isPrice = (piece: Piece): boolean => priceIn(piece.text) !== null || costsNothing([piece]);
   const own = pieces.filter(
-    (piece) =>
-      piece.link !== null && links.has(piece.link) && !LABEL.test(piece.text) && priceIn(piece.text) === null,
+    (piece) => piece.link !== null && links.has(piece.link) && !LABEL.test(piece.text) && !isPrice(piece),
   );
   return own
     .map((piece) => piece.text)

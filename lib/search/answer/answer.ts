@@ -102,16 +102,22 @@ function pathOf(url: string): string {
  * Whether the answer is one product's page: led there by a redirect, or shown in place of results. A list of hits
  * weighs against it, most of all at the very address that was asked.
  */
-function isProductPage(reading: Reading, asked: string, hits: readonly Hit[], said: Said): boolean {
+function isProductPage(
+  reading: Reading,
+  { way, query }: Question,
+  hits: readonly Hit[],
+  said: Said,
+): boolean {
   const { kind, probability, product, offer } = reading;
   if (kind !== 'product' || product === null || SEARCH_TITLE.test(product.title)) return false;
-  const there = pathOf(asked) !== pathOf(reading.url);
-  // a page without results may have a shop's name in the place of a product's, but no price
-  if (hits.length === 0) return probability >= LIKELY && (there || !said.nothing || offer?.price != null);
+  const there = pathOf(fill(way, query).url) !== pathOf(reading.url);
+  // a page of results may have a shop's name in the place of a product's, but neither a price nor a word of the question
+  const named = !said.nothing && related(product.title, '', query);
+  if (hits.length === 0) return probability >= LIKELY && (there || named || offer?.price != null);
   if (there) return probability >= SURE;
   // a list of one tells as much of its product as that product's page, and links to it
-  const named = fold(product.title);
-  return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === named);
+  const title = fold(product.title);
+  return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === title);
 }
 
 /** A list that a script draws, or draws but for its beginning, stands whole in the page's data. */
@@ -147,8 +153,7 @@ async function pageReply(
   const listed = hitsOfLinks(links, found);
   const said = readSaid(dom);
   await rest();
-  const asked = fill(question.way, question.query).url;
-  if (reading.product !== null && isProductPage(reading, asked, listed, said)) {
+  if (reading.product !== null && isProductPage(reading, question, listed, said)) {
     const hit = directHit(reading.product, answer.url, found);
     const pages = [{ link: hit.link, page }];
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };

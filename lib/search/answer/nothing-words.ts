@@ -1,7 +1,8 @@
 // The words by which result pages say that nothing was found, by language; none of them says it of an empty cart or of what was seen last.
 
 const ENGLISH = [
-  String.raw`\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)`,
+  // what lies in a cart, which often stands before, costs nothing: "$0 Search results"
+  String.raw`(?<![$€£¥￥₹₩] ?)\b(?:no|0|zero) (?:search )?(?:results?|matches|hits)\b(?! per)`,
   String.raw`\b(?:no|0|zero) (?:matching )?(?:products?|items?|articles?|listings?) (?:were |was |are |is |have been )?(?:found|match|available|to (?:show|display)|that|for your)`,
   String.raw`\b(?:did not|didn't|does not|doesn't|do not|don't) (?:match|find|return|have|yield) any`,
   String.raw`\bnothing (?:(?:was )?found|match(?:es|ed) your)|\bno exact matches`,

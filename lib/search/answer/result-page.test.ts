@@ -120,6 +120,11 @@ describe('nothing was found', () => {
   ])('not: %s', (words) => expect(said(`<main><p>${words}</p></main>`).nothing).toBe(false));
 });
 
+it('a sum before "Search results" is no number of results', () => {
+  expect(said('<div>Total $0</div><h1>Search results for “lamp”</h1>').nothing).toBe(false);
+  expect(said('<div>Total $5</div><h1>0 search results for “lamp”</h1>').nothing).toBe(true);
+});
+
 it('a cart’s count is no number of results, whatever it is called', () => {
   const cart = '<div class="shopcartwrapper"><a class="shopcartlink"><div>Cart</div><div>0</div></a></div>';
   expect(said(`${cart}<main><h1>Search results</h1><p>Lamp</p></main>`).nothing).toBe(false);
