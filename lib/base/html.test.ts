@@ -23,6 +23,17 @@ describe('parseHtml', () => {
     );
   });
 
+  it('says the price that an empty element of the shop’s own making stands for', () => {
+    const price = (attributes: string, inside = '') => read(`<x-price ${attributes}>${inside}</x-price>`);
+    expect(price('code="EUR" amount="19.9000"')).toBe('html(body(x-price(EUR 19.90)))');
+    expect(price('currency="JPY" value="1200.0"')).toBe('html(body(x-price(JPY 1200)))');
+    // whole numbers may count cents, and what has words of its own needs no others
+    expect(price('code="EUR" amount="1990"')).toBe('html(body(x-price()))');
+    expect(price('code="EUR" amount="19.90"', '19,90 €')).toBe('html(body(x-price(19,90 €)))');
+    expect(price('code="XL" amount="19.90"')).toBe('html(body(x-price()))');
+    expect(read('<data value="19.90" currency="EUR"></data>')).toBe('html(body(data()))');
+  });
+
   it('survives broken markup', () => {
     expect(read('<div><span>a</div>b</span><b')).toBe('html(body(div(span(a)) b))');
     expect(read('')).toBe('html()');

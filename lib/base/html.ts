@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { Dom, DomElement, DomNode, DomText } from './dom.ts';
 import type { Rest } from './ports.ts';
+import { priceOfElement } from './price-element.ts';
 import { atOnce, inTurns } from './turns.ts';
 
 const MAX_CHARACTERS = 8_000_000;
@@ -27,7 +28,8 @@ interface Growing {
 
 /**
  * Never throws: broken markup gives a tree all the same. `url` is the absolute address the page was read at.
- * Comments are dropped; text of scripts and templates is kept. A page over the limits is cut, and says so.
+ * Comments are dropped; text of scripts and templates is kept; an empty element that stands for a price holds it as text.
+ * A page over the limits is cut, and says so.
  */
 export function parseHtml(html: string, url: string): Dom {
   return atOnce(steps(html, url));
@@ -75,7 +77,18 @@ class TreeGrower {
     this.#flush();
     if (name === 'html' || name === 'body') return;
     if (this.#beyond > 0) this.#beyond--;
-    else if (this.#open.length > 1 && this.#open.at(-1)?.tag === name) this.#open.pop();
+    else if (this.#open.length > 1 && this.#open.at(-1)?.tag === name) this.#close();
+  }
+
+  /** Nothing runs here that would draw the price which an element of the shop's own making stands for. */
+  #close(): void {
+    const closed = this.#open.at(-1);
+    const price = closed?.children.length === 0 ? priceOfElement(closed.tag, closed.attributes) : null;
+    if (price !== null) {
+      this.#text = price;
+      this.#flush();
+    }
+    this.#open.pop();
   }
 
   ontext(data: string): void {
