@@ -152,8 +152,8 @@ function isPart(code: string): boolean {
 function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
   if (nameless(a, b, pair)) return 'nameless';
   // of a part number that both name "5 discs" say what it holds
-  const part = models === 'whole' ? a.codes.find((code) => isPart(code) && b.codes.includes(code)) : null;
-  if (packsApart(a, b, part ?? null)) return 'pack';
+  const parts = models === 'whole' ? a.codes.filter((code) => isPart(code) && b.codes.includes(code)) : [];
+  if (packsApart(a, b, parts)) return 'pack';
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';
   const [mine, theirs] = [a.parting, b.parting];

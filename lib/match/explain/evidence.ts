@@ -22,8 +22,10 @@ export function explain(
     ? others.slice(0, MOST)
     : [conflict, ...others.slice(0, MOST - 1)]) {
     const without_ = again(taken(left, mention.left), taken(right, mention.right));
-    const effect = score.logOdds - without_.logOdds;
     const veto = mention === conflict;
+    const moved = score.logOdds - without_.logOdds;
+    // what decides against a pair speaks against it, also where the words around it are less alike without it
+    const effect = veto ? Math.min(0, moved) : moved;
     if (Math.abs(effect) < THRESHOLDS.telling && !veto) continue;
     const { aspect, left: mine, right: theirs, agrees } = mention;
     aspects.push({
@@ -33,7 +35,7 @@ export function explain(
       agrees,
       effect: Number(effect.toFixed(3)),
       veto,
-      words: sentence(mention, effect),
+      words: sentence(mention, effect > 0),
     });
   }
   const plain = aspects.filter(speaksPlainly);
@@ -63,9 +65,9 @@ function isConflict(mention: Mention, conflict: Aspect | null): boolean {
 }
 
 /** "identifier: "A1" and "A1" speak for it" */
-function sentence(mention: Mention, effect: number): string {
+function sentence(mention: Mention, supports: boolean): string {
   const both = mention.left !== null && mention.right !== null;
-  return `${named(mention)} ${both ? 'speak' : 'speaks'} ${effect > 0 ? 'for' : 'against'} it`;
+  return `${named(mention)} ${both ? 'speak' : 'speaks'} ${supports ? 'for' : 'against'} it`;
 }
 
 /** What is told of, and nothing of its weight. */

@@ -1,6 +1,7 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
-import { foldInPlace, scan, type Understanding } from '../../understand/index.ts';
-import { aspectOf } from '../rules/vetoes.ts';
+import { foldInPlace, type Quantity, scan, type Understanding } from '../../understand/index.ts';
+import { nearest } from '../compare/facts.ts';
+import { apartFrom, aspectOf } from '../rules/vetoes.ts';
 
 /** `left` and `right` are quoted from the texts; null where that side is silent. */
 export interface Mention {
@@ -70,14 +71,22 @@ function paired(aspect: string, left: readonly Said[], right: readonly Said[]): 
   return mentions;
 }
 
+/** Quantities of one dimension agree where they do for the judgement: 2048 GB is 2 TB. */
 function quantities(left: Understanding, right: Understanding): Mention[] {
   const dimensions = new Set([...left.quantities, ...right.quantities].map((quantity) => quantity.dimension));
   return [...dimensions].flatMap((dimension) => {
-    const said = (understanding: Understanding): Said[] =>
-      understanding.quantities
-        .filter((quantity) => quantity.dimension === dimension)
-        .map(({ value, words }) => ({ value: value.toPrecision(3), words }));
-    return paired(aspectOf(dimension), said(left), said(right));
+    const of = ({ quantities }: Understanding): Quantity[] =>
+      quantities.filter((quantity) => quantity.dimension === dimension);
+    const mine = of(left);
+    const theirs = of(right).map(({ value, words }) => {
+      const equal = mine.find((own) => nearest([own.value], [value]) <= apartFrom(dimension));
+      return { value: String(equal?.value ?? value), words };
+    });
+    return paired(
+      aspectOf(dimension),
+      mine.map(({ value, words }) => ({ value: String(value), words })),
+      theirs,
+    );
   });
 }
 

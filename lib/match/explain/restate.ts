@@ -1,6 +1,6 @@
 // States an understanding as a product again, with or without some of its words, to see what the words were worth.
 import type { Product } from '../../product/schema.ts';
-import { isWordUnit, type Understanding } from '../../understand/index.ts';
+import { isWordUnit, type Understanding, type Word } from '../../understand/index.ts';
 
 /** A product that would be understood in the same way. */
 export function restate(understanding: Understanding): Product {
@@ -16,17 +16,31 @@ export function restate(understanding: Understanding): Product {
   if (price !== null)
     product.price = price.currency === null ? price.amount : `${price.amount} ${price.currency}`;
   if (details !== '') product.description = details;
-  const colours = understanding.colours.map((word) => word.words).filter((words) => !title.includes(words));
-  if (colours.length > 0) product['color'] = colours.join(' ');
+  const stated = {
+    color: understanding.colours,
+    material: understanding.materials,
+    condition: condition(understanding),
+  };
+  for (const [key, all] of Object.entries(stated)) {
+    const beyond = all.map(({ words }) => words).filter((words) => !title.includes(words));
+    if (beyond.length > 0) product[key] = beyond.join(' ');
+  }
   return product;
 }
 
-/** The same with every occurrence of `words` gone from title, details and stated values. */
+function condition({ condition }: Understanding): Word[] {
+  return condition === null ? [] : [condition];
+}
+
+/** A price is no words: "64" of "64 GB" is not in "64.00 EUR". */
+const PRICE = 'price';
+
+/** The same with every occurrence of `words` gone from title, details and stated values but the price. */
 export function without(understanding: Understanding, words: string): Product {
   const product = restate(understanding);
   if (words === '') return product;
   for (const [key, value] of Object.entries(product)) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || key === PRICE) continue;
     const left = withoutWords(value, words);
     if (key === 'title') product.title = left;
     else if (left.trim() === '') delete product[key];

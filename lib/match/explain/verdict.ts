@@ -52,7 +52,8 @@ export class Judgement implements Verdict {
   deciding(): Aspect | null {
     if (this.outcome === 'same' || this.outcome === 'unsure') return null;
     const reasons = this.explained();
-    return reasons.find((aspect) => aspect.veto) ?? reasons.find((aspect) => aspect.effect < 0) ?? null;
+    const against = ({ agrees, effect }: Aspect): boolean => agrees !== true && effect < 0;
+    return reasons.find((aspect) => aspect.veto) ?? reasons.find(against) ?? null;
   }
 }
 

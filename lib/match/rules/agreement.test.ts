@@ -58,6 +58,9 @@ describe('a part number that both name', () => {
     const sheets = { title: 'Corvel abrasive sheets for the SK40 sander SVX120P', brand: 'Corvel' };
     const pack = { title: 'Corvel SK40 abrasive sheets 120 pack - SVX120P', brand: 'Corvel' };
     expect(outcome(sheets, pack)).toBe('same');
+    // whichever other number they share
+    const mpn = 'QX-7781KL';
+    expect(outcome({ ...sheets, mpn }, { ...pack, mpn })).toBe('same');
     const others = { title: 'Corvel SK40 abrasive sheets 60 pack - SVX120P', brand: 'Corvel' };
     expect(outcome(sheets, others)).not.toBe('same');
   });

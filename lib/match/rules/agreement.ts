@@ -97,12 +97,18 @@ function closest(mine: readonly string[], theirs: readonly string[], a: Prepared
   return found;
 }
 
-/** What a whole number of one side adds to a whole number of the other; '' when there is no such pair. */
-export function tailBeyond(own: Prepared, other: Prepared): string {
+/** A number that goes on where the other side's ends, and what it adds to that. */
+export interface Beyond {
+  readonly code: string;
+  readonly tail: string;
+}
+
+/** What a whole number of one side adds to a whole number of the other; null when there is no such pair. */
+export function tailBeyond(own: Prepared, other: Prepared): Beyond | null {
   const shorter = wholes(other.codes);
   for (const code of wholes(own.codes)) {
     const stem = shorter.find((one) => one.length < code.length && code.startsWith(one));
-    if (stem !== undefined) return code.slice(stem.length);
+    if (stem !== undefined) return { code, tail: code.slice(stem.length) };
   }
-  return '';
+  return null;
 }

@@ -67,18 +67,19 @@ function countsAlike(own: Prepared, other: Prepared): boolean {
 }
 
 /**
- * Is a pack of several named on one side only, or another number in it? Of a part number that both name (`part`) only what
- * is called a pack counts, and not where the number itself tells how many they are ("SVM120P").
+ * Is a pack of several named on one side only, or another number in it? Of part numbers that both name (`parts`) only what
+ * is called a pack counts, and not where a number itself tells how many they are ("SVM120P").
  */
-export function packsApart(a: Prepared, b: Prepared, part: string | null = null): boolean {
+export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = []): boolean {
   if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
   const mine = a.parting;
   const theirs = b.parting;
   const most = Math.max(a.pack ?? 1, b.pack ?? 1);
-  const told = most > 1 && (a.pack === null || b.pack === null) && part?.includes(String(most)) === true;
+  const told =
+    most > 1 && (a.pack === null || b.pack === null) && parts.some((part) => part.includes(String(most)));
   if (told && mine.several === theirs.several) return false;
   if (mine.several !== theirs.several || mine.packs !== theirs.packs) return true;
-  if (part !== null) return mine.multiple !== theirs.multiple;
+  if (parts.length > 0) return mine.multiple !== theirs.multiple;
   return (a.pack ?? 1) !== (b.pack ?? 1);
 }
 

@@ -97,11 +97,13 @@ const LAST_PART = /[-/]([a-z]{1,3})$/;
 function tailApart(own: Understanding, other: Understanding, a: Prepared, b: Prepared): Finishes | null {
   const colours = b.masks.colour;
   if (colours === 0 || a.masks.colour !== 0) return null;
-  const tail = tailBeyond(a, b);
-  const code = own.identifiers.reduce((best, { words }) => (words.length > best.length ? words : best), '');
+  const beyond = tailBeyond(a, b);
+  if (beyond === null) return null;
+  const { code, tail } = beyond;
+  const words = own.identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? code;
   // "BT100P-K": of letters in parts the last ones are the colour's
-  const written = tail === '' ? '' : (LAST_PART.exec(code.toLowerCase())?.[1] ?? tail);
+  const written = LAST_PART.exec(words.toLowerCase())?.[1] ?? tail;
   const possible = coloursOfTail(tail.endsWith(written) ? written : tail);
   if (possible === 0 || (possible & colours) !== 0) return null;
-  return { left: code, right: other.colours[0]?.words ?? null };
+  return { left: words, right: other.colours[0]?.words ?? null };
 }

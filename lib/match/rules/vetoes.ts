@@ -22,7 +22,7 @@ export interface Conflict {
 }
 
 const { equal, vetoed, doubted, unlikely } = THRESHOLDS;
-/** dimensions in which two values are two things to buy, with the distance from which they are two values */
+/** dimensions in which two values are two things to buy, the most certain first, with the distance from which they are two values */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
   mass: equal.mass,
@@ -42,6 +42,7 @@ const DECIDING: Readonly<Record<string, number>> = {
   'us-size': equal.other,
   'sun-factor': equal.other,
 };
+const IN_ORDER = Object.entries(DECIDING);
 
 /**
  * The first conflict, the most certain first; null when both sides agree or one is silent: absence is not conflict,
@@ -115,14 +116,13 @@ function quantityConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const { dimensions, values } = a.quantities;
+  const own = a.quantities;
   const other = b.quantities;
-  for (let i = 0; i < dimensions.length; i++) {
-    const dimension = dimensions[i] ?? '';
-    const apart = DECIDING[dimension];
-    const j = apart === undefined ? -1 : other.dimensions.indexOf(dimension);
-    if (apart === undefined || j < 0) continue;
-    const [mine, theirs] = [values[i] ?? [], other.values[j] ?? []];
+  if (own.dimensions.length === 0 || other.dimensions.length === 0) return null;
+  for (const [dimension, apart] of IN_ORDER) {
+    const [i, j] = [own.dimensions.indexOf(dimension), other.dimensions.indexOf(dimension)];
+    if (i < 0 || j < 0) continue;
+    const [mine, theirs] = [own.values[i] ?? [], other.values[j] ?? []];
     // of several lengths or sizes either may be the telling one, so only memory is compared as a set
     if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
     if (nearest(mine, theirs) <= apart) {
@@ -183,6 +183,11 @@ function alongOtherSides(
 
 function wordsOf(understanding: Understanding, dimension: string): string | null {
   return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
+}
+
+/** From which distance on two values of a dimension are two: |ln(x/y)|. */
+export function apartFrom(dimension: string): number {
+  return DECIDING[dimension] ?? equal.other;
 }
 
 /** The name under which a quantity's dimension is shown. */
