@@ -26,7 +26,7 @@ interface Sign {
 }
 
 /** a character that words never hold, and signs such as "us$" and "r $" do */
-const SYMBOL = /[ $£¥:֏؋৳฿៛\u20a0-\u20cf﷼]/;
+const SYMBOL = /[ $£¥:֏؋৳฿៛\u20a0-\u20cf﷼＄￡￥￦]/;
 
 /** The signs that begin with this character: signs before words, the longer before the shorter. */
 function beginningWith(first: string): readonly Sign[] {

@@ -18,14 +18,16 @@ export interface Notation {
 }
 
 const MAX_LENGTH = 300;
-/** digits of other scripts, and the Arabic marks for decimals and thousands */
-const FOREIGN = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
-const HAS_FOREIGN = /[⁰¹²³⁴-⁹\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
+/** digits of other scripts and widths, and the Arabic marks for decimals and thousands */
+const FOREIGN = /[\uff10-\uff19\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+const HAS_FOREIGN = /[０-９⁰¹²³⁴-⁹\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/;
 /** "19 99 €": two digits are no thousands */
 const SPACED_CENTS = /^(\d{1,4})\s(\d\d)$/;
 /** "19⁹⁹"; "m²" is none */
 const RAISED_CENTS = /(?<=\d)[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/;
-const FIRST_DIGITS = [0x9e6, 0x966, 0x6f0, 0x660];
+/** a full-width comma parts sentences as well */
+const WIDE_MARK = /(?<=[０-９])[．，](?=[０-９])/g;
+const FIRST_DIGITS = [0xff10, 0x9e6, 0x966, 0x6f0, 0x660];
 /** "12€ 50": the euro sign as decimal separator */
 const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
 const AMOUNT = /([.]?\d[\d\s.,']{0,40})\s{0,3}(?:[^%\d]|$)/;
@@ -70,15 +72,18 @@ export function toAmount(money: Money): string {
 function widthFolded(text: string): string {
   return plainDigits(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/[０-９．，￥￡＄]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/[．，￥￡＄￦]/g, (sign) => sign.normalize('NFKC'))
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
 }
 
-/** The text with Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them; raised cents behind a point. */
+/** The text with full-width, Arabic, Persian, Hindi and Bengali digits, and the marks between them, as ASCII has them; raised cents behind a point. */
 export function plainDigits(text: string): string {
   if (!HAS_FOREIGN.test(text)) return text;
-  return text.replace(RAISED_CENTS, raisedCents).replace(FOREIGN, plainDigit);
+  return text
+    .replace(WIDE_MARK, (mark) => mark.normalize('NFKC'))
+    .replace(RAISED_CENTS, raisedCents)
+    .replace(FOREIGN, plainDigit);
 }
 
 function raisedCents(cents: string): string {

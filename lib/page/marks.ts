@@ -55,6 +55,14 @@ export function isStruckWithin(inner: DomElement, outer: DomElement): boolean {
   return false;
 }
 
+/** What the elements from `inner` up to `outer`, without that, are called; '' where they are one. */
+export function namesWithin(inner: DomElement, outer: DomElement): string {
+  let names = '';
+  for (let at: DomElement | null = inner; at !== null && at !== outer; at = at.parent)
+    names += ownOf(at).names;
+  return names.slice(0, LIMIT).trim();
+}
+
 /** what only a former price is called: "regular price" is often the one to pay */
 const STRUCK_NAME =
   /strike|struck|line-?through|crossed|(?:^|[\s_-])(?:old|was|compare(?:-at)?)[-_]?price|price[-_]{1,2}(?:old|was|compare)|text-decoration-line|barrato|tachado|riscado|(?:durch)?gestrichen|przekreslon|doorgestreept/;

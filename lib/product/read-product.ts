@@ -8,10 +8,11 @@ import { tidy } from '../base/text.ts';
 import { atOnce, inTurns } from '../base/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
-import { listPriceOf } from './fields/list-price.ts';
-import { basisOf, conditionFrom, imageOf, sellerOf, unitPriceOf } from './fields/offer-details.ts';
+import { listPriceOf, placesOf } from './fields/list-price.ts';
+import { basisOf, conditionFrom, imageOf, sellerOf } from './fields/offer-details.ts';
 import { answersSearch, CARDS, kindOf } from './fields/page-kind.ts';
 import { stockWord } from './fields/stock.ts';
+import { unitPriceOf } from './fields/unit-price.ts';
 import { type Judged, judging } from './judge.ts';
 import { readListed, withoutAddition } from './listed.ts';
 import { heldAs, said } from './scene/page-index.ts';
@@ -180,7 +181,7 @@ function offerOf(scene: Scene, judged: Judged, product: Product, now: number): O
     availability: stockWord(judged.stock.signs, judged.stock.score),
     condition: conditionFrom(scene, product.title),
     seller: sellerOf(scene),
-    unitPrice: money === null ? null : unitPriceOf(judged.price, money),
+    unitPrice: money === null ? null : unitPriceOf(scene, money, placesOf(judged.price)),
     image: imageOf(scene),
     attributes,
     seenAt: now,

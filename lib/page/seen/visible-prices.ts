@@ -3,7 +3,7 @@
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
 import type { Collector, Hints } from '../collector.ts';
-import { hintsFrom, isStruckWithin, marksOf, STRUCK } from '../marks.ts';
+import { hintsFrom, isStruckWithin, marksOf, namesWithin, STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
 import type { Run, Survey } from '../survey.ts';
 import { firstClass, isWithin, pathOf, textOf } from '../tree.ts';
@@ -14,12 +14,14 @@ const UNIT_LIMIT = 60;
 const TEXT_LIMIT = 200;
 /** characters of a price with its sign and words, in several elements */
 const MAX_PRICE = 28;
+const LONGEST_SIGN = 4;
 /** a price's element is found at most so far around its number, and what is named price around that */
 const NEAR_NAME = 8;
 const DIGIT = /\d/;
 /** scripts without spaces between words: a number behind their letters is no part of a word */
 const LETTER = /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v;
-const NUMBER = /\d[\d.,'’\u00a0\u202f ]*/g;
+/** white space parts groups of digits; what stands behind cents ("42.50 20% off") is another number */
+const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ])*/g;
 /** whole units without cents, "1.999.-" and "249,–": so only prices are written */
 const DASHED = /\d[.,]\s?[-–—]{1,2}$/;
 const PRICE_NAME =
@@ -57,6 +59,8 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const marks = marksOf(price.element);
   const hints = hintsFrom(marks, { at: price.at, order, repeated });
   if (isStruckWithin(price.inner, price.element)) hints['struck'] = 1;
+  const inner = namesWithin(price.inner, price.element);
+  if (inner !== '') hints['inner'] = inner;
   if (marks.far !== '') hints['far'] = marks.far;
   const card = repeated > 1 ? cardOf(price.element) : null;
   if (card !== null) hints['card'] = card === '' ? ' ' : card;
@@ -140,10 +144,11 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     if (found.length === 0) continue;
     taken.add(unit);
     const before = beforeText(runs, split === null ? index : index - 1);
+    const sign = signBefore(runs, index, unit);
     for (const { words, lead, tail } of found) {
       const near = lead === '' ? before : lead;
       prices.push({
-        text: words,
+        text: sign !== '' && findSigns(words).length === 0 ? `${sign} ${words}` : words,
         element: unit,
         inner: run.element,
         at: run.at,
@@ -153,6 +158,15 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     }
   }
   return prices;
+}
+
+/** The currency sign that stands alone before a price, in the element around it or in one beside it: "CHF", then "49.–". */
+function signBefore(runs: readonly Run[], index: number, unit: DomElement): string {
+  const run = runs[index - 1];
+  if (run === undefined || run.text.length > LONGEST_SIGN) return '';
+  if (run.element !== unit.parent && run.element.parent !== unit.parent) return '';
+  const [sign] = findSigns(run.text);
+  return sign?.symbol.length === run.text.length ? run.text : '';
 }
 
 /** climbs while the text stays one short price: "$", "69." and "99" may be three elements */
@@ -286,11 +300,17 @@ function beforeText(runs: readonly Run[], index: number): string {
   for (let back = index - 1; back >= 0 && back >= index - 3; back--) {
     const run = runs[back];
     // a number before is another price, and its words are its own
-    if (run === undefined || run.text.length > 60 || DIGIT.test(run.text)) break;
+    if (run === undefined || run.text.length > 60) break;
+    if (DIGIT.test(run.text) && !isSpan(run.text)) break;
     text = `${run.text} ${text}`;
     if (text.length > 40) break;
   }
   return text.trim();
+}
+
+/** "Lowest price of the last 30 days:", as shops in Europe have to say it: the number is no price */
+function isSpan(text: string): boolean {
+  return /^\D*\b30[ -]{0,2}\p{L}\D*$/u.test(text) && findSigns(text).every(({ shy }) => shy);
 }
 
 function afterText(runs: readonly Run[], index: number, unit: DomElement): string {

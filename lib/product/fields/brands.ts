@@ -33,6 +33,7 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
+  fromBylines(scene, title, titleAt, add);
   if (!isBook(scene)) fromTitle(title, found, add);
   return withAgreement(crowded(found));
 }
@@ -142,9 +143,22 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     if (hint(statement, 'tag') === 'img') features['picture'] = 1;
     add(statement, statement.value, features);
   }
-  const crumbs = scene.seen.get('breadcrumb')?.[0];
-  if (crumbs === undefined) return;
 }
+
+/** A link beside the title to all that its maker makes: "Visit the Fenwick Store", and "by Fenwick" where the title begins so, as authors are named so too. */
+function fromBylines(scene: Scene, title: string, titleAt: number | null, add: Add): void {
+  const start = words(title).join(' ');
+  for (const statement of scene.seen.get('note') ?? []) {
+    if (hint(statement, 'linked') === '' || !BYLINE.test(statement.value)) continue;
+    const place = near(statement, titleAt);
+    const own = start.startsWith(`${words(cleaned(statement.value)).join(' ')} `);
+    if (place['close'] !== 1 || (BY.test(statement.value) && !own)) continue;
+    add(statement, statement.value, { 'in:named': 1, 'has-link': 1, ...place });
+  }
+}
+
+const BYLINE = /^(?:by|visit the|shop all|more from|more by|mehr von)\s[^.!?]{2,40}$/i;
+const BY = /^by\s/i;
 
 function near(statement: Statement, titleAt: number | null): Record<string, number> {
   const at = placeOf(statement);

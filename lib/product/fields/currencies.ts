@@ -4,6 +4,7 @@ import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { said } from '../scene/page-index.ts';
+import { pricedParts } from '../scene/price-kind.ts';
 import { placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
@@ -52,7 +53,7 @@ function fromData(scene: Scene, add: Add): void {
   scene.products.slice(0, 4).forEach(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
     const offers = offeringsOf(entry, scene.variants).parts;
-    for (const part of [entry, ...offers.slice(0, 10).flatMap((offer) => [offer, ...offer.parts])]) {
+    for (const part of [entry, ...offers.slice(0, 10).flatMap(pricedParts)]) {
       for (const statement of said(part, 'priceCurrency', 'currency'))
         add(statement, codesOf(statement.value), { [`in:${statement.source}${later}`]: 1 });
       for (const statement of said(part, 'price', 'lowPrice'))
@@ -123,9 +124,12 @@ function localCurrencies(scene: Scene): { country: string | null; language: stri
   const host = URL.canParse(scene.address) ? new URL(scene.address).hostname : '';
   const ending = host.split('.').at(-1)?.toUpperCase() ?? '';
   const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
-  const inPath = /^\/(?:[a-z]{2}[-_])?([a-z]{2})(?:\/|$)/i.exec(path)?.[1]?.toUpperCase();
   const region = /[-_]([a-z]{2})$/i.exec(scene.page.language ?? '')?.[1]?.toUpperCase();
   const language = (scene.page.language ?? scriptLanguage(scene)).slice(0, 2).toLowerCase();
+  const folder = /^\/((?:[a-z]{2}[-_])?([a-z]{2}))(?:\/|$)/i.exec(path);
+  // "/fr/" of a page in the French of Switzerland names the language
+  const spoken = region !== undefined && folder?.[1]?.toLowerCase() === language;
+  const inPath = spoken ? undefined : folder?.[2]?.toUpperCase();
   return {
     country: COUNTRY_CURRENCY[ending] ?? (inPath === undefined ? null : (COUNTRY_CURRENCY[inPath] ?? null)),
     language:

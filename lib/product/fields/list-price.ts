@@ -44,8 +44,8 @@ function markOf({ features }: Candidate): number {
   );
 }
 
-/** where the chosen price is seen */
-function placesOf(weighed: readonly Weighed[]): number[] {
+/** Where the chosen price is seen, by its amount. */
+export function placesOf(weighed: readonly Weighed[]): number[] {
   const chosen = weighed[0]?.candidate.key;
   return weighed.flatMap(({ candidate: { key, statement, features } }) =>
     key === chosen && features['in:visible'] === 1 ? (placeOf(statement) ?? []) : [],

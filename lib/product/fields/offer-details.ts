@@ -1,42 +1,20 @@
-// What an offer says beside its price: list price, price by unit, tax and shipping, condition, seller, picture.
-
-import type { Money } from '../../base/money.ts';
-import { toMoney } from '../../base/price.ts';
+// What an offer says beside its price: tax, condition, seller, picture.
 import { fold, tidy } from '../../base/text.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
-import { isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
+import { DISPLAYED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
 import { phrases } from '../words/phrases.ts';
-import { FROM, MEMBER, PER_UNIT } from '../words/pricing.ts';
+import { FROM, MEMBER } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
 const TAX_IN = phrases(
-  'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с дДс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
+  'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
 );
 const TAX_OUT = phrases(
   'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
 );
-const PER =
-  /^[\s(]*(?:\/|per\b|pro\b|je\b|za\b|al\b|por\b|le\b|the\b)?\s*(\d{0,4}(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|litre|liter|oz|lb|m²|m2|m|cm|stk|st|шт|кг|л|pcs?|piece|unit|each|100\s?(?:g|ml)))\b/iu;
-
-/** A price by weight, measure or piece near the price to pay ("€ 12,50 / kg"). */
-export function unitPriceOf(weighed: readonly Weighed[], price: Money): Offer['unitPrice'] {
-  for (const { candidate } of weighed.slice(0, 40)) {
-    const { statement, features } = candidate;
-    if ((features['distance'] ?? 9) > 5 || Number(candidate.value) === Number(weighed[0]?.candidate.value))
-      continue;
-    const after = hint(statement, 'after');
-    const per = PER.exec(after)?.[1];
-    if (per === undefined && features['unit-type'] !== 1) continue;
-    if (!PER_UNIT.test(fold(after)) && !/^[\s(]*(?:\/|per|pro)/i.test(after)) continue;
-    const money = toMoney(candidate.value, price.currency);
-    if (money !== null) return { price: money, per: tidy(per ?? 'unit') };
-  }
-  return null;
-}
-
 /** What the words beside the chosen price say it includes. */
 export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   const statement = chosen?.candidate.statement;
@@ -64,8 +42,16 @@ function labelledCondition({ seen }: Scene): Condition | null {
   return null;
 }
 
-/** Stated in data, else in a label or in the title. */
+/** Stated in data, else in a label or in the title. That the thing was renewed the title says for sure: data of many shops calls everything new. */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
+  const folded = fold(title);
+  const stated = statedCondition(scene);
+  if (RENEWED.test(folded) && (stated === null || stated === 'new')) return 'refurbished';
+  if (stated !== null) return stated;
+  return USED.test(folded) || DISPLAYED.test(folded) ? 'used' : null;
+}
+
+function statedCondition(scene: Scene): Condition | null {
   for (const part of dataParts(scene)) {
     for (const { value } of said(part, 'itemCondition')) {
       const known = conditionOf(value);
@@ -73,11 +59,7 @@ export function conditionFrom(scene: Scene, title: string): Condition | null {
     }
   }
   const graph = scene.graph.find(({ field }) => /condition$/.test(field));
-  const stated = (graph === undefined ? null : conditionOf(graph.value)) ?? labelledCondition(scene);
-  if (stated !== null) return stated;
-  const folded = fold(title);
-  if (RENEWED.test(folded)) return 'refurbished';
-  return USED.test(folded) ? 'used' : null;
+  return (graph === undefined ? null : conditionOf(graph.value)) ?? labelledCondition(scene);
 }
 
 export function sellerOf(scene: Scene): string | null {

@@ -199,10 +199,12 @@ function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {
       const distance = (placeOf(price) ?? 0) - titleAt;
       return distance >= -200 && distance < 1_200 && Number(hint(price, 'repeated')) <= 3;
     });
-    // some shops write the price in the line above the name
-    const first = signed.find(
-      (price) => (placeOf(price) ?? 0) >= titleAt - 60 && hint(price, 'region') === '',
-    );
+    // some shops write the price in the line above the name; a link's there is another thing's
+    const first = signed.find((price) => {
+      const distance = (placeOf(price) ?? 0) - titleAt;
+      const above = distance < 0 && (distance < -60 || hint(price, 'linked') !== '');
+      return !above && hint(price, 'region') === '';
+    });
     if (first !== undefined && (placeOf(first) ?? 0) < titleAt + 2_500) {
       const repeated = Number(hint(first, 'repeated'));
       if (repeated <= 2 && hint(first, 'linked') === '') features['first-alone'] = 1;

@@ -3,6 +3,7 @@ import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
+import { pricedParts, priceKindOf } from '../scene/price-kind.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
@@ -14,7 +15,7 @@ import { relate } from './price-relations.ts';
 
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */
-const LINE_ABOVE = 40;
+const LINE_ABOVE = 60;
 /** so many words call a product; fewer may be a button's */
 const CALLED = 3;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
@@ -60,7 +61,8 @@ function fromData(scene: Scene, add: Add): void {
     }
     let order = 0;
     for (const part of offeringsOf(entry, scene.variants).parts) {
-      for (const offer of [part, ...part.parts].slice(0, 40)) {
+      for (const offer of pricedParts(part).slice(0, 40)) {
+        if (priceKindOf(offer) === 'aside') continue;
         for (const statement of said(offer, ...OFFER_FIELDS)) {
           const features = ofOffer(statement, offer, order);
           features[`in:${statement.source}${later}`] = 1;
@@ -76,9 +78,9 @@ function ofOffer(statement: Statement, offer: IndexedThing, order: number): Reco
   const features: Record<string, number> = {};
   features[`field-${statement.field}`] = 1;
   if (order > 0) features['offer-later'] = 1;
-  const kind = `${offer.thing.type} ${said(offer, 'priceType', 'name')[0]?.value ?? ''}`;
-  if (/ListPrice|SRP|MSRP|StrikethroughPrice|RegularPrice/i.test(kind)) features['list-type'] = 1;
-  if (/UnitPrice/i.test(kind)) features['unit-type'] = 1;
+  const kind = priceKindOf(offer);
+  if (kind === 'list') features['list-type'] = 1;
+  if (kind === 'unit') features['unit-type'] = 1;
   return features;
 }
 
@@ -134,6 +136,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     ({ value }) => !isOfName(value, title) && !isLength(value, scene.page.language),
   );
   const named = new Set(title.split(' '));
+  const untold = untoldFrom(scene, titleAt);
   const after = prices.filter((price) => titleAt !== null && isFrom(price, titleAt));
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
@@ -146,8 +149,10 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     return known;
   };
   for (const statement of nearest(prices, titleAt)) {
-    if (isOfAnother(hint(statement, 'card'), named)) continue;
-    if (pricing.isThreshold(hint(statement, 'before'), hint(statement, 'after'))) continue;
+    if (isOfAnother(hint(statement, 'card'), named) || (placeOf(statement) ?? 0) > untold) continue;
+    const before = hint(statement, 'before');
+    if (pricing.isThreshold(before, hint(statement, 'after'))) continue;
+    if (pricing.isLowestOfLate(fold(before))) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
@@ -157,10 +162,28 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   }
 }
 
-/** Whether a price stands at the title or after it; in the line above it as well, but for what is the last of a box beside it. */
+/** the part of a note that says that the price is told on request; characters behind the title in which it stands */
+const SAYING = 0.6;
+const NEAR_TITLE = 700;
+
+/** Where the page says that it tells its price on request: what follows is paid for something else. Infinity where it does not. */
+function untoldFrom(scene: Scene, titleAt: number | null): number {
+  if (titleAt === null) return Number.POSITIVE_INFINITY;
+  for (const note of scene.seen.get('note') ?? []) {
+    const distance = (placeOf(note) ?? -1) - titleAt;
+    if (distance < 0 || distance > NEAR_TITLE || hint(note, 'linked') !== '') continue;
+    const folded = fold(note.value);
+    const said = pricing.ON_REQUEST.exec(folded);
+    if (said !== null && said[0].length >= folded.length * SAYING) return titleAt + distance;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether a price stands at the title or after it; in the line above it as well, but for a link's and what is the last of a box beside it. */
 function isFrom(price: Statement, titleAt: number): boolean {
   const distance = (placeOf(price) ?? 0) - titleAt;
   if (distance >= 0 || distance < -LINE_ABOVE) return distance >= 0;
+  if (hint(price, 'linked') !== '') return false;
   return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
 }
 
@@ -206,7 +229,7 @@ function ofMarkup(statement: Statement): Record<string, number> {
   flag('region', hint(statement, 'region') !== '');
   flag('carded', hint(statement, 'card') !== '');
   flag('m:price', pricing.PRICE_NAME.test(near));
-  flag('m:former', pricing.FORMER_NAME.test(near));
+  flag('m:former', pricing.FORMER_NAME.test(near) || isFormerWithin(hint(statement, 'inner'), near));
   flag('m:now', pricing.NOW_NAME.test(near));
   flag('m:saving', pricing.SAVING_NAME.test(near));
   flag('m:postage', pricing.POSTAGE_NAME.test(near));
@@ -225,6 +248,18 @@ function ofMarkup(statement: Statement): Record<string, number> {
   if (repeated > 3) features['rows'] = 1;
   return features;
 }
+
+/**
+ * Whether what stands alone in a box is called former by its own names. "Regular price" is one only in a box that is named for
+ * the saving: elsewhere it is often the price to pay.
+ */
+function isFormerWithin(inner: string, box: string): boolean {
+  if (!pricing.FORMER_NAME.test(inner)) return false;
+  return !/regul/.test(inner) || pricing.SAVING_NAME.test(box);
+}
+
+/** "/ kg", "/100 g"; "101,75 € / 199,00 лв." is one price twice */
+const OF_A_UNIT = /^\/(?!\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u;
 
 function ofWords(before: string, after: string): Record<string, number> {
   const last = before.slice(-28);
@@ -247,7 +282,7 @@ function ofWords(before: string, after: string): Record<string, number> {
   flag('b:together', pricing.TOGETHER.test(last));
   flag('b:used', USED.test(last) || RENEWED.test(last) || OPENED.test(last));
   flag('b:plus', /[+±]\s*$/.test(before));
-  flag('a:unit', pricing.PER_UNIT.test(after) || /^\/|^per\s/.test(after));
+  flag('a:unit', pricing.PER_UNIT.test(after) || OF_A_UNIT.test(after));
   flag('a:instalment', pricing.INSTALMENT.test(after));
   // of "sale 14 %" and "save 5 €" the number that follows is the saving
   flag('a:saving', /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after)));

@@ -8,6 +8,7 @@ import type { Choice, Offer, Product } from '../schema.ts';
 import { availabilityOf, conditionOf } from '../words/schema-org.ts';
 import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
+import { pricedParts, priceKindOf } from './price-kind.ts';
 import { chosenOf, type Selection } from './selection.ts';
 
 const MAX_VARIANTS = 60;
@@ -143,7 +144,9 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
   for (const [key, value] of Object.entries(read)) if (value !== null && value !== '') own[key] = value;
   const code = gtin ?? read.mpn;
   if (code !== null && code !== '') own.code = code;
-  const money = moneyOf(entry, first('price', 'lowPrice'), first('priceCurrency', 'currency'), offer);
+  const currency =
+    pricedParts(entry).flatMap((part) => said(part, 'priceCurrency', 'currency'))[0]?.value ?? null;
+  const money = moneyOf(entry, amountOf(entry), currency, offer);
   if (money !== null) own.price = money.amount;
   const url = first('url');
   const attributes: Record<string, string> = {};
@@ -165,6 +168,13 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
       attributes,
     },
   };
+}
+
+/** What is to be paid for a variant: its own price or its offer's, which may stand in a specification beside the former one. */
+function amountOf(entry: IndexedThing): string | null {
+  const priced = pricedParts(entry).filter((part) => priceKindOf(part) === null);
+  const amounts = priced.flatMap((part) => said(part, 'price', 'lowPrice'));
+  return amounts[0] === undefined ? null : tidy(amounts[0].value);
 }
 
 /** "128 GB / black" alone is no title: the product's name goes before it */

@@ -8,6 +8,11 @@ export const RENEWED = phrases(
   'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
 );
 
+/** the same in a title: words of a shop's department ("outlet") are none */
+export const DISPLAYED = phrases(
+  'open box|open-box|openbox|ex display|ex-display|ex demo|b-ware|b ware|rückläufer|ausstellungsstück|vorführgerät|vorführmodell|demovara|fyndvara|déballé|poekspozycyjn*|powystawow*|rozbalené|rozbaleno|zánovní|resigilat*|teşhir|開封済み|展示品|拆封|전시상품',
+);
+
 /** new, but opened, returned or shown in a shop */
 export const OPENED = phrases(
   'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|уценённ*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',

@@ -55,7 +55,7 @@ export const NOW = phrases(
 );
 
 export const FORMER_NAME =
-  /(?:^|[\s_-])(?:old|was|rrp|msrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
+  /(?:^|[\s_-])(?:old|was|rrp|msrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
 export const NOW_NAME =
   /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
 export const PRICE_NAME =
@@ -85,3 +85,25 @@ const UP_TO_HERE = /[滿满]\s*$/u;
 export function isThreshold(before: string, after: string): boolean {
   return UP_TO_HERE.test(before) || FROM_HERE_ON.test(after);
 }
+
+/** a month as the law of the European Union counts it: "30 days", "30-Tage", "30 dni" */
+const MONTH =
+  /(?<!\d)30[\s-]{0,2}(?:(?:de|calendar|derniers|ultimi|posledn\w*)\s)?(?:days?|tage?n?|jours|dias|giorni|dag|dni|dnu|dnech|dana|dneh|nap|zile|дни|днев|днів|дня|дена|ημερ|paiv|pv|paeva|dien)/u;
+/** what says that the amount before a lowered one is meant, not that of a card or for sending back */
+const LOWEST = phrases(
+  'lowest*|prior price|previous price|niedrigst*|tiefst*|günstigst*|bestpreis|30-tage-best*|30 tage best*|plus bas|más bajo|mínimo|mais baixo|più basso|minimo|laagste|najniższ*|obniżk*|nejnižší|najnižši*|slev*|zľav*|najnižj*|najniž*|legalacsonyabb|legkisebb|cel mai mic|най ниск*|най-ниск*|χαμηλότερ*|lägst*|laveste|alin|madalaim|zemāk*|mažiausi*|žemiausi*|наименьш*|найнижч*',
+);
+/** the same where nothing says how long ago */
+const LAST_LOWEST = phrases(
+  'letzter niedrigster preis|letzter bestpreis|letzter tiefpreis|lowest recent price|lowest previous price|dernier prix le plus bas|último precio más bajo|ultimo prezzo più basso|laatste laagste prijs|ostatnia najniższa cena|poslední nejnižší cena|senaste lägsta pris|seneste laveste pris|siste laveste pris',
+);
+
+/** Whether words before an amount, folded, call it the lowest of the last 30 days, which shops in Europe state beside a lowered price. */
+export function isLowestOfLate(before: string): boolean {
+  return (MONTH.test(before) && LOWEST.test(before)) || LAST_LOWEST.test(before);
+}
+
+/** what stands where the price would */
+export const ON_REQUEST = phrases(
+  'price on request|price on application|price upon request|prices on request|call for price|call for pricing|contact us for price|contact us for pricing|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|pret la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격문의|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
+);

@@ -1,0 +1,45 @@
+// What is said of the thing beside its price: its condition where data calls everything new, its maker in the link under the name.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../index.ts';
+import type { Reading } from '../schema.ts';
+
+const data = (name: string, more: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { '@type': 'Offer', price: '45.00', priceCurrency: 'EUR', ...more } })}</script>`;
+const read = (name: string, body = '', head = ''): Reading =>
+  readProduct(
+    readPage(
+      parseHtml(
+        `<html lang="en"><head><title>${name} – Shop</title>${head}</head><body><h1>${name}</h1>${body}<p class="price">€45.00</p><button>Add to cart</button></body></html>`,
+        'https://shop.example/p/1',
+      ),
+    ),
+    0,
+  );
+
+describe('the condition', () => {
+  const isNew = { itemCondition: 'https://schema.org/NewCondition' };
+  it.each([
+    ['Ferrox Fan F12 (Refurbished)', isNew, 'refurbished'],
+    ['Ferrox Fan F12 generalüberholt', {}, 'refurbished'],
+    ['Ferrox Fan F12 refurbished', { itemCondition: 'UsedCondition' }, 'used'],
+    ['Open-Box: Ferrox Fan F12', {}, 'used'],
+    ['Ferrox Fan F12 Vorführgerät', {}, 'used'],
+    ['Ferrox Outlet Strip F12', {}, null],
+    ['Ferrox Fan F12', isNew, 'new'],
+  ])('of "%s" is told', (name, more, expected) => {
+    expect(read(name, '', data(name, more)).offer?.condition).toBe(expected);
+  });
+});
+
+describe('the brand in a link under the name', () => {
+  it.each([
+    ['Northern Paw Dog Food Chicken 30 lb', '<a href="/b/np">By Northern Paw</a>', 'Northern Paw'],
+    ['Dog Food Chicken 30 lb', '<a href="/stores/np">Visit the Northern Paw Store</a>', 'Northern Paw'],
+    ['The Silent Harbour', '<a href="/people/7">by Ada Lowe</a>', undefined],
+    ['Dog Food Chicken 30 lb', '<p>Visit the Northern Paw Store</p>', undefined],
+  ])('is read ("%s", %s)', (name, link, expected) => {
+    expect(read(name, link).product?.brand).toBe(expected);
+  });
+});
