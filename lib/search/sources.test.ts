@@ -154,6 +154,26 @@ describe('what a home page gives reason to try', () => {
       `<script type="application/ld+json">{"@type":"WebSite","potentialAction":{"@type":"SearchAction","target":"https://www.shop.example/s?q=%7Bquery%7D","query-input":{"@type":"PropertyValueSpecification","valueName":"query"}}}</script>`,
       'https://www.shop.example/s?q=a+b%26c',
     ],
+    [
+      'SearchAction in microdata, whatever stands first in its tags',
+      '<div itemscope itemtype="https://schema.org/WebSite"><form itemprop="potentialAction" itemscope itemtype="https://schema.org/SearchAction"><meta content="https://www.shop.example/m?{from}&w={words}" data-x="1" itemprop="target"><input itemprop="query-input" name="words" type="hidden"></form></div>',
+      'https://www.shop.example/m?&w=a+b%26c',
+    ],
+    [
+      'SearchAction in RDFa',
+      '<div vocab="https://schema.org/" typeof="WebSite"><div property="potentialAction" typeof="SearchAction"><div property="target" typeof="EntryPoint"><meta property="urlTemplate" content="/r?w={words}"></div><meta property="query-input" content="required name=words"></div></div>',
+      'https://www.shop.example/r?w=a+b%26c',
+    ],
+    [
+      'SearchAction in RDFa with a prefix',
+      '<div prefix="schema: https://schema.org/" typeof="schema:SearchAction"><link property="schema:target" href="/x?w={words}"></div>',
+      'https://www.shop.example/x?w=a+b%26c',
+    ],
+    [
+      'a target of no SearchAction',
+      '<div typeof="SearchAction"></div><div itemscope><meta itemprop="target" content="/no?q={q}"></div>',
+      'https://www.shop.example/search?q=a+b%26c',
+    ],
     ['nothing at all', '<p>hello</p>', 'https://www.shop.example/search?q=a+b%26c'],
   ])('%s', (_, html, url) => expect(first(html).replace(/&resources.*/, '')).toBe(url));
 
