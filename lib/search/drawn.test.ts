@@ -185,6 +185,14 @@ describe('a question in GraphQL', () => {
     });
   });
 
+  it('is read from one text whose lines end in an escape', () => {
+    const text = String.raw`"{x}\nquery Look($term: String) { products(search: $term) { ...Card } }\n\nfragment Card on Product { id }"`;
+    const [question] = atOnce(questionsIn(text));
+    expect(JSON.parse(question?.body ?? '{}').query).toBe(
+      'query Look($term: String) { products(search: $term) { ...Card } } fragment Card on Product { id }',
+    );
+  });
+
   it('is asked with its words inside an object, as the script that sends it puts that together', () => {
     const script = `find=async e=>{let n={no:1,perPage:12},r={byName:!0,nameSearch:e};let f=T.part\`fragment Tile on Item { id name slug }\`,k=null!=a?a:"Tile";
 return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { listProducts(paging: $paging, where: $where) { rows { ...${hole('k')} } } } ${hole('f')}\`,variables:{paging:n,where:r}})},at=()=>\`${hole('root')}/api/graphql\`;`;
@@ -201,6 +209,16 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
     [
       `{filter:{name:{_ilike:\`%${hole('e')}%\`}},limit:8}`,
       { filter: { name: { _ilike: '%{searchTerms}%' } }, limit: 20 },
+    ],
+    [
+      '{filter:{range:{from:{minimum:{value:1}}},other:{from:{minimum:{value:2}}},search:e}}',
+      {
+        filter: {
+          range: { from: { minimum: { value: 1 } } },
+          other: { from: { minimum: { value: 2 } } },
+          search: '{searchTerms}',
+        },
+      },
     ],
     ['{filter:{search:e},limit:n}', { filter: { search: '{searchTerms}' }, limit: 20 }],
   ])('is asked with %s', (sent, variables) => {

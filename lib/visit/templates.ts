@@ -1,8 +1,9 @@
 // Opens the templates in which some shops' servers write a product's page, for a script to draw from.
 
-const SCRIPT = /<script\b([^>]{0,400})>/gi;
+const SCRIPT = /<script\b([^<>]{0,400})>/gi;
+const SCRIPT_END = /<\/script/gi;
 const TEMPLATE = /\btype\s*=\s*["']?text\/(?:x-template|html|template|ng-template)\b/i;
-const HEADING = /<h1\b[^>]{0,400}>/i;
+const HEADING = /<h1\b[^<>]{0,400}>/i;
 /** what a script is still to fill in: such a heading names no product */
 const GAP = /\{\{|\$\{|<%|\bv-(?:text|html)\b|\bng-bind\b/;
 
@@ -10,8 +11,8 @@ const GAP = /\{\{|\$\{|<%|\bv-(?:text|html)\b|\bng-bind\b/;
 function headingOf(html: string): string | null {
   const found = HEADING.exec(html);
   if (found === null) return null;
-  const end = html.indexOf('</h1', found.index);
-  return end < 0 ? null : html.slice(found.index, end);
+  const end = html.slice(found.index).search(/<\/h1/i);
+  return end < 0 ? null : html.slice(found.index, found.index + end);
 }
 
 /**
@@ -26,8 +27,8 @@ export function openTemplate(html: string): string {
     if (tag.index < from) continue;
     outside += html.slice(from, tag.index);
     const start = tag.index + tag[0].length;
-    const close = html.indexOf('</script', start);
-    const end = close < 0 ? html.length : close;
+    SCRIPT_END.lastIndex = start;
+    const end = SCRIPT_END.exec(html)?.index ?? html.length;
     const inside = html.slice(start, end);
     from = end;
     if (template !== null || !TEMPLATE.test(tag[1] ?? '')) continue;

@@ -2,6 +2,7 @@
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { fold } from '../../base/text.ts';
 import { isSentLater } from '../../page/tree.ts';
+import { textIn } from '../reach/tree-walk.ts';
 import { saysNone } from './nothing-words.ts';
 
 const MEANT =
@@ -77,15 +78,11 @@ function saidAt(texts: readonly string[], says: (text: string) => boolean): numb
   return texts.findIndex((_, at) => says(near(at).replaceAll('’', "'")));
 }
 
-function textIn(node: DomNode): string {
-  return node.kind === 'text' ? node.text : node.children.map(textIn).join(' ');
-}
-
 function isNext(link: DomElement): boolean {
   const { rel, title, id } = link.attributes;
   if (/\bnext\b/i.test(rel ?? '')) return true;
   const told = `${title ?? ''} ${link.attributes['aria-label'] ?? ''} ${link.attributes['class'] ?? ''} ${id ?? ''}`;
-  const text = textIn(link).trim();
+  const text = textIn(link);
   if (text.length > 20) return false;
   return (
     /(?:^|[\s_-])next(?:$|[\s_-])|next page|nächste|suivant|siguiente|successiv|volgende|następn|další|próxim/i.test(
@@ -103,14 +100,17 @@ export interface Said {
   readonly next: string | null;
 }
 
+/** The first of a few texts that is a link. */
+function linkedOf(texts: readonly string[], links: readonly DomElement[]): string | undefined {
+  const linked = new Set(links.map(textIn));
+  return texts.find((text) => linked.has(text));
+}
+
 /** Reads a result page's words, leaving out its header, menus, footer and cart (which may well be empty). */
 export function readSaid(dom: Dom): Said {
   const { texts, links } = wordsOf(dom);
   const meant = saidAt(texts, (text) => MEANT.test(text));
-  const linked = new Set(
-    links.map((link) => textIn(link).replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
-  );
-  const offered = meant < 0 ? undefined : texts.slice(meant, meant + 5).find((text) => linked.has(text));
+  const offered = meant < 0 ? undefined : linkedOf(texts.slice(meant, meant + 5), links);
   const next =
     links.find((link) => link.attributes['href'] !== undefined && isNext(link))?.attributes['href'] ?? null;
   const suggestion = offered?.replace(/^["'“„«]+|["'”“»?]+$/g, '') ?? null;

@@ -1,6 +1,7 @@
 // Questions that a shop's own script puts to the shop's interface: the address, the parameter that takes the words, what is sent beside them.
 import { hostOf, sameMachine } from '../../base/host.ts';
 import { TERMS } from '../shop/way.ts';
+import { matchesIn } from './matches.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 
 /**
@@ -21,7 +22,7 @@ const TERM = new RegExp(`^(?:${PLAIN})$`, 'i');
 const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 /** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
 const IN_QUERY = new RegExp(
-  `[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s*\\)?\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  `[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
   'gi',
 );
 const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
@@ -39,7 +40,6 @@ const OTHERS =
 const LOOKING = /search|find|query|suggest|autocomplete/i;
 const BACK = 260;
 const MOST_CALLS = 6;
-const MOST_LOOKED_AT = 500;
 
 function isOfWares(url: string): boolean {
   const said = url.replaceAll(TERMS, '');
@@ -115,11 +115,8 @@ type Steps<T> = Generator<void, T[]>;
 
 function* each<T>(source: string, pattern: RegExp, read: (match: RegExpExecArray) => readonly T[]): Steps<T> {
   const found: T[] = [];
-  let looked = 0;
-  for (const match of source.matchAll(pattern)) {
+  for (const match of matchesIn(source, pattern)) {
     found.push(...read(match));
-    looked += 1;
-    if (looked === MOST_LOOKED_AT) break;
     yield;
   }
   return found;

@@ -9,6 +9,7 @@ export interface Written {
 
 const TREE = /\{\s*["']?kind["']?\s*:\s*["']Document["']/g;
 const MOST_TREES = 400;
+const MOST_READINGS = 2;
 const MOST_DEPTH = 60;
 
 type Node = { readonly [key: string]: Json };
@@ -93,9 +94,16 @@ function definitionText(node: Node): string {
 /** The questions and fragments whose trees stand in a script, each as text; what changes something is left out. In steps. */
 export function* writtenIn(source: string): Generator<void, Written[]> {
   const written: Written[] = [];
-  for (const { index } of [...source.matchAll(TREE)].slice(0, MOST_TREES)) {
+  let trees = 0;
+  // trees that stand in each other, or never end, would be read once for each of them
+  let left = source.length * MOST_READINGS;
+  for (const { index } of source.matchAll(TREE)) {
+    if (trees >= MOST_TREES || left <= 0) break;
+    trees += 1;
     yield;
-    const tree = readLiteral(source, index)?.value;
+    const literal = readLiteral(source, index);
+    left -= (literal?.end ?? index) - index;
+    const tree = literal?.value;
     if (!isNode(tree)) continue;
     for (const node of nodes(tree['definitions'])) {
       const text = definitionText(node);

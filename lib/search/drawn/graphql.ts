@@ -1,7 +1,8 @@
 // GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
 import { TERMS } from '../shop/way.ts';
 import { writtenIn } from './documents.ts';
-import { sentWith } from './values.ts';
+import { matchesIn } from './matches.ts';
+import { listsIn, sentWith } from './values.ts';
 
 export interface Question {
   /** as written; absolute or a path */
@@ -9,7 +10,8 @@ export interface Question {
   readonly body: string;
 }
 
-const QUERY = /\bquery\b\s*\w*\s*\(/g;
+/** a line may begin by an escape that ends in a letter: "}\nquery" */
+const QUERY = /(?:\b|(?<=\\[nrt]))query\b\s{0,9}\w{0,80}\s{0,9}\(/g;
 const ENDPOINT =
   /["'`](?:\$\{[\w$.]{1,40}\})?((?:https?:\/\/[\w.:-]{1,100})?(?:\/[\w-]{1,40}){0,4}\/(?:graphql|gql)\/?)["'`]/g;
 const WORDS =
@@ -20,17 +22,19 @@ const SIZE = /first|limit|take|size|per_?page|count|rows/i;
 const MOST_QUERY = 6000;
 /** how far before a question the fragment stands that the script puts in by name */
 const NEAR = 2000;
-const FRAGMENT = /\bfragment\s+(\w+)\s+on\b/g;
+const FRAGMENT = /(?:\b|(?<=\\[nrt]))fragment\s{1,9}(\w{1,80})\s{1,9}on\b/g;
 const MOST = 2;
+const MOST_FRAGMENTS = 2_000;
 const PLAIN_TYPE = /^\[?(?:String|Int|Float|Boolean|ID)\b/;
 
 /** The text from `at` to the bracket that closes its first one; null when it is not closed. */
 function block(source: string, at: number): string | null {
   let depth = 0;
-  for (let index = source.indexOf('{', at); index >= 0 && index < at + MOST_QUERY; index += 1) {
-    if (source[index] === '{') depth += 1;
-    if (source[index] === '}') depth -= 1;
-    if (source[index] === '}' && depth === 0) return source.slice(at, index + 1);
+  const text = source.slice(at, at + MOST_QUERY);
+  for (let index = text.indexOf('{'); index >= 0 && index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+    if (text[index] === '}' && depth === 0) return text.slice(0, index + 1);
   }
   return null;
 }
@@ -49,8 +53,31 @@ function withFragment(query: string, source: string, at: number): string {
   return last === undefined ? query : query.replace(/\.\.\.\s*\$\{[\w$.]{1,40}\}/g, `...${last}`);
 }
 
+/** Fragments by their names: where each stands first in a text. */
+type Fragments = ReadonlyMap<string, { readonly source: string; readonly at: number }>;
+
+/** A script with what its questions need, looked up once. */
+interface Script {
+  readonly source: string;
+  readonly fragments: Fragments;
+  /** where it lists values of variables */
+  readonly lists: readonly number[];
+}
+
+function fragmentsIn(sources: readonly string[]): Fragments {
+  const found = new Map<string, { source: string; at: number }>();
+  for (const source of sources) {
+    for (const match of source.matchAll(FRAGMENT)) {
+      const name = match[1] ?? '';
+      if (!found.has(name)) found.set(name, { source, at: match.index });
+      if (found.size >= MOST_FRAGMENTS) return found;
+    }
+  }
+  return found;
+}
+
 /** The query with the fragments that it uses; null when one is nowhere, or a part is put in by the script. */
-function whole(query: string, source: string): string | null {
+function whole(query: string, fragments: Fragments): string | null {
   let text = query;
   const taken = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
@@ -58,8 +85,8 @@ function whole(query: string, source: string): string | null {
       .map((match) => match[1] ?? '')
       .find((name) => !taken.has(name));
     if (missing === undefined) return text.includes('${') ? null : text;
-    const at = source.search(new RegExp(`\\bfragment\\s+${missing}\\s+on\\b`));
-    const fragment = at < 0 ? null : block(source, at);
+    const stands = fragments.get(missing);
+    const fragment = stands === undefined ? null : block(stands.source, stands.at);
     if (fragment === null) return null;
     taken.add(missing);
     text += ` ${tidy(fragment)}`;
@@ -81,7 +108,7 @@ function variablesOf(query: string): Variable[] {
 }
 
 /** Values that hold the words inside an object ("filter":{"search":…}), as the script that asks puts it together. */
-function objectsOf(variables: readonly Variable[], source: string, at: number): string | null {
+function objectsOf(variables: readonly Variable[], { source, lists }: Script, at: number): string | null {
   const objects = variables.filter(({ type }) => !PLAIN_TYPE.test(type));
   const sent =
     objects.length === 0
@@ -90,6 +117,7 @@ function objectsOf(variables: readonly Variable[], source: string, at: number): 
           variables.map(({ name }) => name),
           source,
           at,
+          lists,
         );
   if (
     sent === null ||
@@ -100,9 +128,9 @@ function objectsOf(variables: readonly Variable[], source: string, at: number): 
 }
 
 /** The variables' values as JSON: the words, a page's size, the first page; null where another one is needed. */
-function valuesOf(variables: readonly Variable[], source: string, at: number): string | null {
+function valuesOf(variables: readonly Variable[], script: Script, at: number): string | null {
   const words = variables.find(({ name, type }) => WORDS.test(name) && /^String!?$/.test(type));
-  if (words === undefined) return objectsOf(variables, source, at);
+  if (words === undefined) return objectsOf(variables, script, at);
   const pairs: string[] = [];
   for (const { name, type, given } of variables) {
     if (name === words.name) pairs.push(`"${name}":"${TERMS}"`);
@@ -114,10 +142,10 @@ function valuesOf(variables: readonly Variable[], source: string, at: number): s
 }
 
 /** The question as JSON with all that it needs; null where it is of other things or needs more than words. */
-function bodyOf(text: string, at: number, source: string, all: string): string | null {
+function bodyOf(text: string, at: number, script: Script): string | null {
   if (!WARES.test(text)) return null;
-  const query = whole(withFragment(tidy(text), source, at), all);
-  const values = query === null ? null : valuesOf(variablesOf(query), source, at);
+  const query = whole(withFragment(tidy(text), script.source, at), script.fragments);
+  const values = query === null ? null : valuesOf(variablesOf(query), script, at);
   return values === null ? null : `{"query":${JSON.stringify(query)},"variables":${values}}`;
 }
 
@@ -125,14 +153,16 @@ function bodyOf(text: string, at: number, source: string, all: string): string |
 export function* questionsIn(source: string): Generator<void, Question[]> {
   const urls = [...new Set([...source.matchAll(ENDPOINT)].map((match) => match[1] ?? ''))].slice(0, MOST);
   const written = source.includes('OperationDefinition') ? yield* writtenIn(source) : [];
-  const all = [source, ...written.map(({ text }) => text)].join('\n');
+  const fragments = fragmentsIn([source, ...written.map(({ text }) => text)]);
+  const script = { source, fragments, lists: listsIn(source) };
+  yield;
   const found = new Map<string, Question>();
   const add = (text: string | null, at: number): void => {
-    const body = text === null ? null : bodyOf(text, at, source, all);
+    const body = text === null ? null : bodyOf(text, at, script);
     if (body === null) return;
     for (const url of urls.length > 0 ? urls : ['/graphql']) found.set(`${url} ${body}`, { url, body });
   };
-  for (const match of source.matchAll(QUERY)) {
+  for (const match of matchesIn(source, QUERY)) {
     if (found.size >= MOST) break;
     yield;
     add(block(source, match.index), match.index);

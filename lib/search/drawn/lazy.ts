@@ -2,6 +2,7 @@
 import { hostOf, sameSite } from '../../base/host.ts';
 import type { Home } from '../shop/home.ts';
 import { absolute } from '../shop/source.ts';
+import { matchesIn } from './matches.ts';
 
 /** a file that a script loads when it is wanted, by a name that has to do with searching */
 const LAZY =
@@ -14,9 +15,15 @@ const ROUTED =
 const ROUTED_BY_NUMBER =
   /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?((?:\.e\(\d+\)[^{}.;]{0,6}\w?){1,6})/g;
 const BY_NUMBER = /\.e\((\d+)\)/g;
-/** how a runtime calls its pieces: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"` */
-const NAMING = /\.u=(?:function\((\w+)\)\s*\{\s*return\s*|\(?(\w+)\)?\s*=>\s*)([^;]{1,60000}?\.m?js["'`])/;
-const OLD_NAMING = /\bfunction\s*\w*\((\w+)\)\s*\{\s*return\s+\w+\.p\s*\+\s*([^;]{1,60000}?\.m?js["'`])/;
+/** how a runtime begins to call its pieces: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"`; as older ones did */
+const NAMING = /\.u=(?:function\((\w{1,20})\)\s?\{\s{0,9}return\s{0,9}|\(?(\w{1,20})\)?\s?=>\s{0,9})/g;
+const OLD_NAMING = /\bfunction\s{0,3}\w{0,20}\((\w{1,20})\)\s?\{\s{0,9}return\s{1,9}\w{1,20}\.p\s?\+\s?/g;
+/** the name itself: a sum that ends in the kind of file */
+const SUM = /^[^;]+?\.m?js["'`]/;
+const LONGEST_SUM = 60_000;
+const MOST_TERMS = 12;
+/** more pieces of wares than this are never loaded */
+const MOST_NUMBERS = 40;
 const FOLDER = /\.p=["'`]([^"'`\s]{0,100})["'`]/;
 const MOST_LAZY = 2;
 /** of pieces whose routes nobody names, no more than these are worth looking for the search in */
@@ -53,15 +60,24 @@ function termsOf(sum: string): string[] {
   return [...terms, sum.slice(from)];
 }
 
+/** The parameter and the sum of a runtime's naming; null where the script holds none. */
+function namingIn(source: string, pattern: RegExp): { parameter: string; sum: string } | null {
+  for (const match of matchesIn(source, pattern)) {
+    const begin = match.index + match[0].length;
+    const sum = SUM.exec(source.slice(begin, begin + LONGEST_SUM))?.[0];
+    if (sum !== undefined) return { parameter: match[1] ?? match[2] ?? '', sum };
+  }
+  return null;
+}
+
 /** What the runtime in `source` calls the piece of a number; null where it is not there, or the table lacks it. */
 function namer(source: string): ((number: string) => string | null) | null {
-  const named = NAMING.exec(source);
-  const old = named === null ? OLD_NAMING.exec(source) : null;
-  const parameter = named?.[1] ?? named?.[2] ?? old?.[1];
-  const sum = named?.[3] ?? old?.[2];
-  if (parameter === undefined || sum === undefined) return null;
+  const naming = namingIn(source, NAMING) ?? namingIn(source, OLD_NAMING);
+  if (naming === null) return null;
+  const { parameter } = naming;
   const folder = FOLDER.exec(source)?.[1] ?? '';
-  const terms = termsOf(sum);
+  const terms = termsOf(naming.sum);
+  if (terms.length > MOST_TERMS) return null;
   return (number) => {
     const listed = terms.some((term) => new RegExp(`[{,]\\s*"?${number}"?:`).test(term));
     return listed ? folder + terms.map((term) => partOf(term, parameter, number)).join('') : null;
@@ -75,11 +91,11 @@ export function wantsRuntime(source: string): boolean {
 
 /** Numbers of the pieces that draw the routes of wares; of all pieces where they are few and no route is named. */
 function numbersIn(source: string): string[] {
-  const routed = [...source.matchAll(ROUTED_BY_NUMBER)].flatMap(([, path = '', list = '']) =>
+  const routed = [...matchesIn(source, ROUTED_BY_NUMBER)].flatMap(([, path = '', list = '']) =>
     WARES.test(path) ? [...list.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse() : [],
   );
-  if (routed.length > 0) return [...new Set(routed)];
-  const all = [...new Set([...source.matchAll(BY_NUMBER)].map((match) => match[1] ?? ''))];
+  if (routed.length > 0) return [...new Set(routed)].slice(0, MOST_NUMBERS);
+  const all = [...new Set([...matchesIn(source, BY_NUMBER)].map((match) => match[1] ?? ''))];
   return all.length <= FEW ? all : [];
 }
 
@@ -87,8 +103,8 @@ function numbersIn(source: string): string[] {
  * Files that the script at `url`, the last of those in `source`, loads for its search and its products, the search's first.
  */
 export function lazyFiles(text: string, source: string, url: string, home: Home): string[] {
-  const named = [...text.matchAll(LAZY)].map((match) => match[1] ?? '');
-  const routed = [...text.matchAll(ROUTED)].flatMap(([, path = '', file = '']) =>
+  const named = [...matchesIn(text, LAZY)].map((match) => match[1] ?? '');
+  const routed = [...matchesIn(text, ROUTED)].flatMap(([, path = '', file = '']) =>
     WARES.test(path) ? [file] : [],
   );
   const call = namer(source);

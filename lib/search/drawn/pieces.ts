@@ -10,7 +10,8 @@ export interface Pieces {
 
 const MOST_PIECES = 12;
 const MOST_LITERAL = 600;
-const NAME = /[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/y;
+/** bounded: a script of one endless name is not read again for every place that leads to it */
+const NAME = /[A-Za-z_$][\w$]{0,80}(?:\??\.[A-Za-z_$][\w$]{0,80}){0,10}/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
 /** The index behind the bracket that closes the one at `at`; -1 when it is not closed soon. */
@@ -111,21 +112,59 @@ export function piecesAt(source: string, at: number): Pieces | null {
 const MOST_TRIED = 8;
 const DEEPEST = 4;
 const NEAR = 20_000;
+/** a longer text is no address */
+const LONGEST = 2_000;
+/** of one script: names whose values are looked for in all of it, and questions for the text of a name */
+const MOST_NAMES = 200;
+const MOST_LOOKUPS = 20_000;
 /** stand where a name might: `new URL(…)` */
 const WORDS_OF_THE_LANGUAGE = /^(?:new|null|this|void|true|false|typeof|await|function|undefined)$/;
 const CALL_WORDS = /^(?:this|window|globalThis|self)\./;
 
-/** Where a name is given a value: `name=`, `name:`; the nearest before `at` first. */
-function givenAt(source: string, name: string, at: number): number[] {
+/** What was looked up in a script: its code asks for the same names again and again, and names lead to names. */
+interface LookedUp {
+  readonly source: string;
+  /** where a name is given its values, in the script's order */
+  readonly given: Map<string, readonly number[]>;
+  /** a name's text, by where it stands and how deep it was asked for */
+  readonly texts: Map<string, string | null>;
+}
+
+/** of the script that was read last */
+let lookedUp: LookedUp = { source: '', given: new Map(), texts: new Map() };
+
+function knownOf(source: string): LookedUp {
+  if (lookedUp.source !== source) lookedUp = { source, given: new Map(), texts: new Map() };
+  return lookedUp;
+}
+
+/** Where a text gives a name a value: behind `name=`, `name:`. */
+function endsIn(text: string, name: string, from: number): number[] {
   const escaped = name.replace(/\$/g, '\\$');
-  const given = new RegExp(`(?<![\\w$])["']?${escaped}["']?\\s*[:=](?![=>])\\s*(?=["'\`\\w$])`, 'g');
+  const given = new RegExp(`(?<![\\w$])["']?${escaped}["']?\\s{0,9}[:=](?![=>])\\s{0,9}(?=["'\`\\w$])`, 'g');
+  return [...text.matchAll(given)].map((match) => from + match.index + match[0].length);
+}
+
+/** The same in all of a script, once for each name. */
+function everywhere({ source, given }: LookedUp, name: string): readonly number[] {
+  const known = given.get(name);
+  if (known !== undefined) return known;
+  const ends = given.size < MOST_NAMES ? endsIn(source, name, 0) : [];
+  given.set(name, ends);
+  return ends;
+}
+
+/** Where a name is given a value, the nearest before `at` first. */
+function givenAt(known: LookedUp, name: string, at: number): number[] {
   // a name that a minifier gave means something else in every function
-  const short = name.length <= 2;
-  const from = short ? Math.max(0, at - NEAR) : 0;
-  const text = short ? source.slice(from, at) : source;
-  const ends = [...text.matchAll(given)].map((match) => from + match.index + match[0].length);
-  const before = ends.filter((end) => end <= at).reverse();
-  return [...before, ...ends.filter((end) => end > at)].slice(0, MOST_TRIED);
+  const from = Math.max(0, at - NEAR);
+  const ends = name.length <= 2 ? endsIn(known.source.slice(from, at), name, from) : everywhere(known, name);
+  const after = ends.findIndex((end) => end > at);
+  const before = after < 0 ? ends.length : after;
+  return [
+    ...ends.slice(Math.max(0, before - MOST_TRIED), before).reverse(),
+    ...ends.slice(before, before + MOST_TRIED),
+  ].slice(0, MOST_TRIED);
 }
 
 /** The text of pieces with every name's value; null when a name has none. */
@@ -133,7 +172,7 @@ export function textOf(pieces: readonly Piece[], source: string, at: number, dep
   let whole = '';
   for (const piece of pieces) {
     const text = 'text' in piece ? piece.text : namedText(piece.name, source, at, depth + 1);
-    if (text === null) return null;
+    if (text === null || whole.length + text.length > LONGEST) return null;
     whole += text;
   }
   return whole;
@@ -151,7 +190,21 @@ function elseOf(source: string, at: number): string | null {
 export function namedText(name: string, source: string, at: number, depth = 0): string | null {
   const last = name.replace(CALL_WORDS, '').split('.').at(-1)?.replace('?', '') ?? '';
   if (last === '' || depth > DEEPEST || WORDS_OF_THE_LANGUAGE.test(last)) return null;
-  for (const start of givenAt(source, last, at)) {
+  const known = knownOf(source);
+  const key = `${last} ${at} ${depth}`;
+  const before = known.texts.get(key);
+  if (before !== undefined || known.texts.size >= MOST_LOOKUPS) return before ?? null;
+  // a name that leads back to itself has no text
+  known.texts.set(key, null);
+  const text = givenText(known, last, at, depth);
+  known.texts.set(key, text);
+  return text;
+}
+
+/** The first of a name's values that is a text without white space. */
+function givenText(known: LookedUp, name: string, at: number, depth: number): string | null {
+  const { source } = known;
+  for (const start of givenAt(known, name, at)) {
     const read = piecesAt(source, start);
     if (read === null) continue;
     const text = textOf(read.pieces, source, start, depth + 1) ?? elseOf(source, read.end);

@@ -1,6 +1,7 @@
 // Which addresses a shop's own script draws: a product's page, and the page of results.
 import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
+import { matchesIn } from './matches.ts';
 
 const WARE =
   '(?:products?|prod|produkte?|produits?|productos?|produtos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop|(?:products?|items?|goods|sale-?pages?)/(?:index|details?|view|show|info))';
@@ -51,7 +52,7 @@ const PUT_IN = '"routerLink",';
 
 function keptLink(source: string): string | null {
   if (!source.includes(PUT_IN)) return null;
-  for (const [, name = '', , , path = ''] of source.matchAll(KEPT)) {
+  for (const [, name = '', , , path = ''] of matchesIn(source, KEPT)) {
     const put = new RegExp(
       `${PUT_IN}[\\w$.]{1,20}\\(\\d+,${name.replace(/\$/g, '\\$')},[\\w$.]*?\\.(\\w+)\\)`,
     );

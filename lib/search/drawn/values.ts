@@ -10,11 +10,26 @@ const PAGE = /page|skip|offset|from/i;
 const NEAR = 3000;
 const DEEPEST = 4;
 const MOST_LISTS = 40;
+/** of one question: objects that are read, since objects name objects */
+const MOST_OBJECTS = 400;
+const LISTS = /\bvariables\s{0,9}:\s{0,9}(?=\{)/g;
 const NAME = /^[A-Za-z_$][\w$]*(?:\??\.[\w$]+)*/;
 
-/** The parts between the commas of the literal that ends at `end`, brackets and texts kept whole. */
-function partsOf(inner: string): string[] {
-  const parts: string[] = [];
+/** A script that values are read from, and how many more objects of it. */
+interface Reader {
+  readonly source: string;
+  left: number;
+}
+
+interface Part {
+  readonly text: string;
+  /** where it begins in the literal */
+  readonly from: number;
+}
+
+/** The parts between the commas of a literal, brackets and texts kept whole. */
+function partsOf(inner: string): Part[] {
+  const parts: Part[] = [];
   let depth = 0;
   let quote = '';
   let from = 0;
@@ -27,11 +42,11 @@ function partsOf(inner: string): string[] {
     else if ('([{'.includes(sign)) depth += 1;
     else if (')]}'.includes(sign)) depth -= 1;
     else if (sign === ',' && depth === 0) {
-      parts.push(inner.slice(from, at));
+      parts.push({ text: inner.slice(from, at), from });
       from = at + 1;
     }
   }
-  return [...parts, inner.slice(from)];
+  return [...parts, { text: inner.slice(from), from }];
 }
 
 /** Where the object begins that a name was given last before `at`; -1 when it is none. */
@@ -43,7 +58,7 @@ function objectOf(name: string, source: string, at: number): number {
 }
 
 /** A value as JSON, with TERMS where the words go; null for one that nobody knows. */
-function jsonOf(key: string, value: string, source: string, at: number, depth: number): string | null {
+function jsonOf(key: string, value: string, reader: Reader, at: number, depth: number): string | null {
   if (/^(?:true|!0)$/.test(value)) return 'true';
   if (/^(?:false|!1)$/.test(value)) return 'false';
   if (/^-?\d{1,6}(?:\.\d+)?$/.test(value)) return SIZE.test(key) ? '20' : value;
@@ -53,53 +68,77 @@ function jsonOf(key: string, value: string, source: string, at: number, depth: n
   if (like !== null && (WORDS.test(key) || COMPARES.test(key))) return `"${like[1]}${TERMS}${like[2]}"`;
   const name = NAME.exec(value)?.[0];
   if (name === undefined) return null;
-  const object = objectOf(name, source, at);
-  if (object >= 0) return objectAt(source, object, depth + 1);
+  const object = objectOf(name, reader.source, at);
+  if (object >= 0) return objectAt(reader, object, depth + 1);
   if (WORDS.test(key) || COMPARES.test(key)) return `"${TERMS}"`;
   if (SIZE.test(key)) return '20';
   return PAGE.test(key) ? (/page/i.test(key) ? '1' : '0') : null;
 }
 
+/** A part's key, and its value with where that begins in the part; a key alone is a name of the same. */
+function pairOf(text: string): { key: string; value: string; at: number } {
+  const colon = text.indexOf(':');
+  const key = (colon < 0 ? text : text.slice(0, colon)).trim();
+  const value = colon < 0 ? key : text.slice(colon + 1).trim();
+  return { key: key.replace(/^["']|["']$/g, ''), value, at: text.indexOf(value, colon + 1) };
+}
+
 /** The pairs of the object literal at `at`, those that are known. */
-function pairsAt(source: string, at: number, depth: number): Map<string, string> | null {
-  const end = depth > DEEPEST ? -1 : closed(source, at);
+function pairsAt(reader: Reader, at: number, depth: number): Map<string, string> | null {
+  const { source } = reader;
+  const end = depth > DEEPEST || reader.left <= 0 ? -1 : closed(source, at);
+  reader.left -= 1;
   if (end < 0) return null;
   const pairs = new Map<string, string>();
   let asked = false;
   for (const part of partsOf(source.slice(at + 1, end - 1))) {
-    const [key = '', value = key] = part.split(/:(.*)/s).map((one) => one.trim().replace(/^\s+/, ''));
-    const bare = key.replace(/^["']|["']$/g, '');
-    if (!/^[\w$]+$/.test(bare)) continue;
-    const begin = value.startsWith('{') ? source.indexOf(value.slice(0, 20), at) : -1;
-    const read = begin >= 0 ? objectAt(source, begin, depth + 1) : jsonOf(bare, value, source, at, depth);
+    const { key, value, at: within } = pairOf(part.text);
+    if (!/^[\w$]+$/.test(key)) continue;
+    const read = value.startsWith('{')
+      ? objectAt(reader, at + 1 + part.from + within, depth + 1)
+      : jsonOf(key, value, reader, at, depth);
     // the words go to one place
     if (read === null || (asked && read.includes(TERMS))) continue;
     asked ||= read.includes(TERMS);
-    pairs.set(bare, read);
+    pairs.set(key, read);
   }
   return pairs;
 }
 
-function objectAt(source: string, at: number, depth: number): string | null {
-  const pairs = pairsAt(source, at, depth);
+function objectAt(reader: Reader, at: number, depth: number): string | null {
+  const pairs = pairsAt(reader, at, depth);
   if (pairs === null || pairs.size === 0) return null;
   return `{${[...pairs].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }
 
+/** Where a script lists the values of a question's variables. */
+export function listsIn(source: string): number[] {
+  return [...source.matchAll(LISTS)].map((match) => match.index + match[0].length);
+}
+
+/** Those next to `at`, the nearest first. */
+function nearest(lists: readonly number[], at: number): number[] {
+  const after = lists.findIndex((list) => list > at);
+  const middle = after < 0 ? lists.length : after;
+  return lists
+    .slice(Math.max(0, middle - MOST_LISTS), middle + MOST_LISTS)
+    .sort((left, right) => Math.abs(left - at) - Math.abs(right - at))
+    .slice(0, MOST_LISTS);
+}
+
 /**
  * What the script sends along with a question that declares these variables: the list of values nearest to it that
- * names one of them and takes words. Names to JSON; null where there is none.
+ * names one of them and takes words. Names to JSON; null where there is none. `lists`: all that the script has.
  */
 export function sentWith(
   names: readonly string[],
   source: string,
   at: number,
+  lists: readonly number[],
 ): ReadonlyMap<string, string> | null {
-  const lists = [...source.matchAll(/\bvariables\s*:\s*(?=\{)/g)]
-    .map((match) => match.index + match[0].length)
-    .sort((left, right) => Math.abs(left - at) - Math.abs(right - at));
-  for (const list of lists.slice(0, MOST_LISTS)) {
-    const pairs = pairsAt(source, list, 0);
+  const reader = { source, left: MOST_OBJECTS };
+  for (const list of nearest(lists, at)) {
+    const pairs = pairsAt(reader, list, 0);
     const own = [...(pairs ?? [])].filter(([name]) => names.includes(name));
     if (own.some(([, value]) => value.includes(TERMS))) return new Map(own);
   }

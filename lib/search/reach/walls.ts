@@ -1,6 +1,8 @@
 // Pages that stand before a page: captcha and bot walls, consent walls, pages that only a browser can draw.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import type { Fault } from '../../base/fault.ts';
+import { rawText } from '../../page/tree.ts';
+import { textIn } from './tree-walk.ts';
 
 /** A page with more words than this has something to say besides its wall. */
 const WALL_WORDS = 250;
@@ -80,11 +82,6 @@ interface Looked {
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'title']);
 const APP_ROOT = /^(?:root|app|__next|__nuxt|main-app|app-root|q-app|svelte)$/;
 
-function textOf(node: DomNode): string {
-  if (node.kind === 'text') return node.text;
-  return node.children.map(textOf).join('');
-}
-
 function markOf(element: DomElement): string {
   const { src, id, action, href } = element.attributes;
   return [src, id, element.attributes['class'], action, element.tag === 'a' ? undefined : href]
@@ -97,11 +94,11 @@ function noteElement(element: DomElement, looked: Looked): void {
   looked.marks = looked.marks.length < LOOK_AT ? `${looked.marks} ${markOf(element)}` : looked.marks;
   if (tag === 'script') {
     looked.scripts++;
-    if (looked.marks.length < LOOK_AT) looked.marks += textOf(element).slice(0, 2000);
+    if (looked.marks.length < LOOK_AT) looked.marks += rawText(element).slice(0, 2000);
   }
-  if (tag === 'title' && looked.title === '') looked.title = textOf(element).trim();
-  if (/^h[12]$/.test(tag) && looked.heading === '') looked.heading = textOf(element).trim();
-  if (tag === 'noscript') looked.noscript += textOf(element).slice(0, 500);
+  if (tag === 'title' && looked.title === '') looked.title = textIn(element);
+  if (/^h[12]$/.test(tag) && looked.heading === '') looked.heading = textIn(element);
+  if (tag === 'noscript') looked.noscript += textIn(element).slice(0, 500);
   if (APP_ROOT.test(attributes['id'] ?? '') && element.children.every((child) => child.kind === 'text'))
     looked.roots++;
 }

@@ -1,7 +1,7 @@
 // What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
-import type { DomElement } from '../../base/dom.ts';
 import { hostOf, sameSite } from '../../base/host.ts';
-import { childrenOf, type Home, textIn } from './home.ts';
+import { elementsOf, textIn } from '../reach/tree-walk.ts';
+import type { Home } from './home.ts';
 import { SEARCH_NAME } from './search-path.ts';
 import { absolute } from './source.ts';
 
@@ -13,22 +13,12 @@ const OWN_CHUNK = /\/chunks\/(?:app|pages)\//;
 const OWN =
   /search|layout|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
 const MOST_SCRIPTS = 2;
-const MOST_ELEMENTS = 30_000;
 const MOST_TEXT = 60;
 
 const LIST =
   /^(?:(?:all|our|view|see|browse|shop|the)\s+)*(?:products?|shop|store|catalog(?:ue)?|items|shop now|collections?|categor(?:y|ies))(?:\s+(?:now|all|list|catalog(?:ue)?))?$|^(?:alle\s+)?(?:produkte|artikel|kategorien?|sortiment)$|^(?:tous les )?(?:produits|articles|boutique|catégories?)$|^(?:todos los )?(?:productos|tienda|catálogo|categorías?)$|^(?:tutti i )?(?:prodotti|negozio|catalogo|categorie)$|^(?:todos os )?(?:produtos|loja|categorias?)$|^(?:wszystkie )?(?:produkty|sklep|kategorie)$|^(?:alle )?producten$|^winkel$/;
 
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
-
-function* elementsOf(root: DomElement): Generator<DomElement> {
-  let seen = 0;
-  const rest: DomElement[] = [root];
-  for (let next = rest.pop(); next !== undefined && seen < MOST_ELEMENTS; next = rest.pop(), seen += 1) {
-    yield next;
-    rest.push(...childrenOf(next).reverse());
-  }
-}
 
 /** Script files of the shop's own that may know its search address, the likeliest first. */
 export function scriptFiles({ dom, base, url }: Home): string[] {
@@ -93,6 +83,7 @@ function linkedPage(
   called: (text: string, path: string) => boolean,
 ): string | null {
   const host = hostOf(url) ?? '';
+  const here = new URL(url).pathname;
   for (const element of elementsOf(dom.root)) {
     const { href } = element.attributes;
     if (element.tag !== 'a' || href === undefined || href.startsWith('#')) continue;
@@ -100,8 +91,8 @@ function linkedPage(
     if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
     const there = new URL(address);
     there.hash = '';
-    const text = textIn(element).replace(/\s+/g, ' ').trim().toLowerCase();
-    if (there.pathname === new URL(url).pathname) continue;
+    if (there.pathname === here) continue;
+    const text = textIn(element).toLowerCase();
     if (text.length <= MOST_TEXT && called(text, there.pathname)) return there.href;
   }
   return null;

@@ -1,5 +1,7 @@
 // What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
-import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/dom.ts';
+import { rawText } from '../../page/tree.ts';
+import { textIn } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
 import { absolute } from './source.ts';
 
@@ -48,15 +50,6 @@ export interface Home {
 const MAX_MARKUP = 1_000_000;
 const MAX_FORMS = 60;
 
-export function childrenOf(element: DomElement): DomElement[] {
-  return element.children.filter((child) => child.kind === 'element');
-}
-
-export function textIn(node: DomNode): string {
-  if (node.kind === 'text') return node.text;
-  return node.children.map(textIn).join(' ');
-}
-
 function wordsOf(element: DomElement): string {
   const { placeholder, title, id, name } = element.attributes;
   const told = [
@@ -99,14 +92,15 @@ function fieldOf(element: DomElement): Field {
 function chosen(select: DomElement): string {
   const options: DomElement[] = [];
   const walk = (element: DomElement): void => {
-    for (const child of childrenOf(element)) {
+    for (const child of element.children) {
+      if (child.kind === 'text') continue;
       if (child.tag === 'option') options.push(child);
       else walk(child);
     }
   };
   walk(select);
   const option = options.find((each) => each.attributes['selected'] !== undefined) ?? options[0];
-  return option === undefined ? '' : (option.attributes['value'] ?? textIn(option).trim());
+  return option === undefined ? '' : (option.attributes['value'] ?? textIn(option));
 }
 
 interface Growing {
@@ -124,7 +118,7 @@ function note(element: DomElement, growing: Growing, form: Growing['forms'][numb
     const { rel, href, type } = attributes;
     growing.links.push({ rel: (rel ?? '').toLowerCase(), href, type: (type ?? '').toLowerCase() });
   }
-  if (tag === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) growing.jsonLd.push(textIn(element));
+  if (tag === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) growing.jsonLd.push(rawText(element));
   if (/^(?:input|select|textarea|button)$/.test(tag)) {
     (form?.fields ?? growing.loose).push(fieldOf(element));
   }

@@ -1,13 +1,13 @@
 // The form of a shop's product addresses, as the links of its home page show it: /en/products/{slug}.
 import { hostOf, sameSite } from '../../base/host.ts';
-import { childrenOf, type Home } from './home.ts';
+import { elementsOf } from '../reach/tree-walk.ts';
+import type { Home } from './home.ts';
 import { absolute } from './source.ts';
 
 const WARE =
   /^(?:products?|produkte?|produits?|productos?|prodott[io]|produtos?|items?|articles?|goods|p|dp|pd)$/i;
 /** two addresses of one form are no chance */
 const LEAST = 2;
-const MOST_ELEMENTS = 30_000;
 
 /** `/en/products/` and what ends the address, for one that ends in a name or a number; null for any other. */
 function partsOf(path: string): { form: string; name: string } | null {
@@ -26,13 +26,9 @@ function partsOf(path: string): { form: string; name: string } | null {
 export function productForm({ dom, base, url }: Home): string | null {
   const host = hostOf(url) ?? '';
   const names = new Map<string, Set<string>>();
-  const open = [dom.root];
-  for (let seen = 0; open.length > 0 && seen < MOST_ELEMENTS; seen++) {
-    const element = open.pop();
-    if (element === undefined) break;
-    open.push(...childrenOf(element));
-    const { href } = element.attributes;
-    const address = element.tag === 'a' && href !== undefined ? absolute(href, base) : null;
+  for (const { tag, attributes } of elementsOf(dom.root)) {
+    const { href } = attributes;
+    const address = tag === 'a' && href !== undefined ? absolute(href, base) : null;
     if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
     const parts = partsOf(new URL(address).pathname);
     if (parts !== null) names.set(parts.form, (names.get(parts.form) ?? new Set()).add(parts.name));

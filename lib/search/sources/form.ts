@@ -18,34 +18,39 @@ const BUTTON = /^(?:submit|button|image)$/;
 const FIND = new RegExp(`${SEARCH_WORDS.source}|\\bfind\\b|\\bgo\\b|🔍`);
 /** a form is taken for the search with this much to say for it */
 const ENOUGH = 2;
+const MOST = 3;
 
 const TYPED = new Set(['text', 'search', '']);
+/** a field with a longer name is nobody's search */
+const LONGEST_NAME = 200;
 
 /** The field that takes the words; null when the form is for something else. */
 function termsField(form: Form): { field: Field; weight: number } | null {
-  if (
-    form.fields.some(
-      (field) => field.type === 'password' || field.type === 'email' || field.type === 'textarea',
-    )
-  )
-    return null;
+  const others = form.fields.some(({ type }) => /^(?:password|email|textarea)$/.test(type));
+  if (others) return null;
+  const around = weightOf(form);
   let best: { field: Field; weight: number } | null = null;
   for (const field of form.fields) {
-    if (!TYPED.has(field.type) || field.name === '') continue;
-    const weight = weigh(field, form);
+    const { type, name, words } = field;
+    if (!TYPED.has(type) || name === '' || name.length > LONGEST_NAME || OTHER_WORDS.test(words)) continue;
+    const weight = weigh(field) + around;
     if (weight > 0 && (best === null || weight > best.weight)) best = { field, weight };
   }
   return best;
 }
 
-function weigh(field: Field, form: Form): number {
-  if (OTHER_WORDS.test(field.words)) return 0;
+function weigh(field: Field): number {
   const inner = field.name.replace(/^.*\[([^\]]+)\]$/, '$1').replace(/^.*[.$:]/, '');
   let weight = 0;
   if (SEARCH_NAME.test(inner.toLowerCase())) weight += 3;
   if (field.type === 'search') weight += 3;
   if (SEARCH_WORDS.test(field.words)) weight += 3;
-  if (SEARCH_WORDS.test(form.words) || /\bsearch\b/.test(form.words)) weight += 2;
+  return weight;
+}
+
+function weightOf(form: Form): number {
+  let weight = 0;
+  if (SEARCH_WORDS.test(form.words)) weight += 2;
   if (SEARCH_WORDS.test((form.action ?? '').toLowerCase())) weight += 2;
   if (form.fields.some((each) => BUTTON.test(each.type) && FIND.test(each.words))) weight += 2;
   if (OTHER_WORDS.test(form.words)) weight -= 3;
@@ -104,12 +109,12 @@ function asUsual(form: Form, { name }: Field, here: URL): Way[] {
 }
 
 /** Where the page links to a search of its own, a script sends the words of a form without an address there. */
-function asLinked(form: Form, home: Home): Way[] {
-  const page = isBlank(form) ? searchPageOf(home) : null;
+function asLinked(home: Home): Way[] {
+  const page = searchPageOf(home);
   return page === null ? [] : [byGet(new URL(page), [{ name: 'q', value: TERMS }])];
 }
 
-/** How the form asks; for POST also the same by GET, which most shops take as well, should the token be refused. */
+/** How the form asks, without what the page links to; for POST also the same by GET, which most shops take as well, should the token be refused. */
 function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const action = URL.parse(
     form.action ?? '',
@@ -118,8 +123,7 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
-  if (form.method === 'GET')
-    return [...asLinked(form, home), byGet(action, pairs), ...asUsual(form, terms, action)];
+  if (form.method === 'GET') return [byGet(action, pairs), ...asUsual(form, terms, action)];
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
@@ -132,18 +136,28 @@ function isWholePage({ action, method }: Form, home: Home): boolean {
 }
 
 /** A form that goes back to its own page goes there, unless a script of the page takes its words elsewhere. */
-function sends(form: Form, home: Home): boolean {
-  return !(isBlank(form) || isWholePage(form, home)) || scripted.ways(home).length === 0;
+function leadsBack(form: Form, home: Home): boolean {
+  return isBlank(form) || isWholePage(form, home);
 }
 
 function ways(home: Home): Way[] {
-  return home.forms
-    .filter((form) => sends(form, home))
-    .map((form) => ({ form, terms: termsField(form) }))
-    .filter(({ terms }) => terms !== null && terms.weight >= ENOUGH)
-    .sort((left, right) => (right.terms?.weight ?? 0) - (left.terms?.weight ?? 0))
-    .flatMap(({ form, terms }) => (terms === null ? [] : waysOf(form, terms.field, home)))
-    .slice(0, 3);
+  const found = home.forms
+    .flatMap((form) => {
+      const terms = termsField(form);
+      return terms === null || terms.weight < ENOUGH ? [] : [{ form, ...terms }];
+    })
+    .sort((left, right) => right.weight - left.weight);
+  // both look through all of the page, so they are asked once, and only for a form that needs it
+  const back = found.some(({ form }) => leadsBack(form, home)) && scripted.ways(home).length > 0;
+  const sent = back ? found.filter(({ form }) => !leadsBack(form, home)) : found;
+  const linked = sent.some(({ form }) => isBlank(form) && form.method === 'GET') ? asLinked(home) : [];
+  return sent
+    .slice(0, MOST)
+    .flatMap(({ form, field }) => [
+      ...(isBlank(form) && form.method === 'GET' ? linked : []),
+      ...waysOf(form, field, home),
+    ])
+    .slice(0, MOST);
 }
 
 export const form: Source = { name: 'form', ways };

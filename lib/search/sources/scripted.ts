@@ -1,4 +1,6 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
+import { atOnce } from '../../base/turns.ts';
+import { matchesIn } from '../drawn/matches.ts';
 import { namedText } from '../drawn/pieces.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
@@ -10,7 +12,7 @@ const PARAMETER =
   'q|s|k|query|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
 /** a text that ends in a search's parameter, and what is put behind it; pieces that are joined close the call before */
 const ENDS = new RegExp(
-  `(["'\`])([^"'\`\\s<>]{0,300}[?&](?:amp;)?(?:${PARAMETER})=)(?:\\1\\s*\\)?\\s*(?:\\+|\\.concat\\()|\\$\\{)`,
+  `(["'\`])([^"'\`\\s<>]{0,300}[?&](?:amp;)?(?:${PARAMETER})=)(?:\\1\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
   'gi',
 );
 /** a path that ends in a search's name, and what is put behind it */
@@ -89,14 +91,17 @@ const joined = (address: string, said: string): string =>
 const unescaped = (text: string): string => text.replaceAll('\\/', '/');
 
 /** Addresses with the words in their query: those that the browser is led to whatever they are called. */
-function asked(source: string): string[] {
-  return [...source.matchAll(ENDS)].flatMap((match) => {
+function* asked(source: string): Generator<void, string[]> {
+  const found: string[] = [];
+  for (const match of matchesIn(source, ENDS)) {
+    yield;
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const told = whole !== null && (SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
-    return told ? [whole] : [];
-  });
+    if (told) found.push(whole + TERMS);
+  }
+  return found;
 }
 
 /** What is put behind the words in a path: a closing slash, or nothing. */
@@ -105,10 +110,11 @@ function closing(source: string, end: number): string {
 }
 
 /** Addresses with the words in their path: those that a browser is led to, then those right below the shop's front. */
-function pathed(source: string): string[] {
+function* pathed(source: string): Generator<void, string[]> {
   const led: string[] = [];
   const others: string[] = [];
-  for (const match of source.matchAll(PATH_ENDS)) {
+  for (const match of matchesIn(source, PATH_ENDS)) {
+    yield;
     const before = source.slice(Math.max(0, match.index - JUST_BEFORE), match.index);
     const path = unescaped(match[2] ?? '');
     const address = path + TERMS + closing(source, match.index + match[0].length);
@@ -116,22 +122,26 @@ function pathed(source: string): string[] {
     if (LEADS.test(before) || (!ASKS.test(before) && LEADS_ON.test(behind))) led.push(address);
     else if (TOP.test(path) && !ASKS.test(before)) others.push(address);
   }
-  const coded = [...source.matchAll(CODED)].map(
+  yield;
+  const coded = [...matchesIn(source, CODED)].map(
     (match) => unescaped(match[2] ?? '') + TERMS + closing(source, match.index + match[0].length),
   );
   return [...led, ...others, ...coded];
 }
 
 /** Addresses whose parameters are a list of their own. */
-function listed(source: string): string[] {
-  const open = [...source.matchAll(OPEN_ENDS), ...source.matchAll(LED_LIST)].flatMap((match) => {
+function* listed(source: string): Generator<void, string[]> {
+  const open = [...matchesIn(source, OPEN_ENDS), ...matchesIn(source, LED_LIST)].flatMap((match) => {
     const from = Math.max(0, match.index - AROUND);
     if (ASKS.test(source.slice(Math.max(0, match.index - 40), match.index))) return [];
     const entered = ENTERS.exec(source.slice(from, match.index + AROUND));
     const name = entered?.[1] ?? entered?.[2];
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
-  const routed = [...source.matchAll(ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
+  yield;
+  const routed = [...matchesIn(source, ROUTED)].map(
+    (match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`,
+  );
   return [...open, ...routed];
 }
 
@@ -145,10 +155,10 @@ function placed(whole: string, home: Home): string[] {
     .filter((url) => url !== null);
 }
 
-function ways(home: Home): Way[] {
+function* looking(home: Home): Generator<void, Way[]> {
   const found = new Set<string>();
   const source = `${home.source}\n${home.scripts}`;
-  const said = [...asked(source).map((whole) => whole + TERMS), ...pathed(source), ...listed(source)];
+  const said = [...(yield* asked(source)), ...(yield* pathed(source)), ...(yield* listed(source))];
   let taken = 0;
   for (const whole of said) {
     if (taken >= MOST) break;
@@ -160,4 +170,13 @@ function ways(home: Home): Way[] {
   return [...found].map((url) => getWay('scripted', url, 'html'));
 }
 
-export const scripted: Source = { name: 'scripted', ways };
+/** Scripts are large, and a form asks for this as well. */
+const read = new WeakMap<Home, Way[]>();
+
+function* steps(home: Home): Generator<void, Way[]> {
+  const found = read.get(home) ?? (yield* looking(home));
+  read.set(home, found);
+  return found;
+}
+
+export const scripted: Source = { name: 'scripted', ways: (home) => atOnce(steps(home)), steps };
