@@ -1,49 +1,49 @@
 // Keeps finds to what the person wants kept: the newest so many, and none older than so many days.
+import type { IDBPTransaction } from 'idb';
 import { isUnfinished } from '../result/schema.ts';
 import { spentOn } from '../run/schema.ts';
-import type { Database } from './database.ts';
+import type { Database, Tables } from './database.ts';
 import type { Settings } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const PARTS = ['finds', 'steps', 'replies', 'subjects'] as const;
+type Forgetting = IDBPTransaction<Tables, typeof PARTS, 'readwrite'>;
+
+async function forget(id: string, transaction: Forgetting): Promise<void> {
+  await transaction.objectStore('finds').delete(id);
+  for (const table of ['replies', 'subjects'] as const) {
+    const store = transaction.objectStore(table);
+    for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
+  }
+  for (const step of await transaction.objectStore('steps').index('find').getAll(id)) {
+    if (spentOn(step) === 0) await transaction.objectStore('steps').delete([step.find, step.key]);
+  }
+}
 
 /**
  * Deletes finds with all that is known of them: replies, readings that lead to them, work of the device. Calls that may
  * have cost stay, for the day's budget and the ledger, until they are old.
  */
 export async function forgetFinds(database: Database, ids: readonly string[]): Promise<void> {
-  const transaction = database.transaction(['finds', 'steps', 'replies', 'subjects'], 'readwrite');
-  for (const id of ids) {
-    await transaction.objectStore('finds').delete(id);
-    for (const table of ['replies', 'subjects'] as const) {
-      const store = transaction.objectStore(table);
-      for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
-    }
-    for (const step of await transaction.objectStore('steps').index('find').getAll(id)) {
-      if (spentOn(step) === 0) await transaction.objectStore('steps').delete([step.find, step.key]);
-    }
-  }
+  const transaction = database.transaction(PARTS, 'readwrite');
+  for (const id of ids) await forget(id, transaction);
   await transaction.done;
 }
 
-/** Deletes what is over the caps, finished finds only. Steps of today stay: the day's budget counts them. */
+/** Deletes what is over the caps, finished finds only, as `forgetFinds` does: one of long ago may have paid for a call today. */
 export async function pruneHistory(
   database: Database,
   { finds, days }: Settings['history'],
   now: number,
 ): Promise<number> {
-  const transaction = database.transaction(['finds', 'steps', 'replies'], 'readwrite');
+  const transaction = database.transaction(PARTS, 'readwrite');
   const all = await transaction.objectStore('finds').index('startedAt').getAll();
   const finished = all.filter((find) => !isUnfinished(find)).reverse();
   const old = finished.filter(
     ({ startedAt }, place) => (place >= finds || startedAt < now - days * DAY_MS) && startedAt < now - DAY_MS,
   );
-  for (const { id } of old) {
-    await transaction.objectStore('finds').delete(id);
-    for (const table of ['steps', 'replies'] as const) {
-      const store = transaction.objectStore(table);
-      for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
-    }
-  }
+  for (const { id } of old) await forget(id, transaction);
   // calls that outlived a find which was removed
   const steps = transaction.objectStore('steps');
   for (const key of await steps.index('intentAt').getAllKeys(IDBKeyRange.upperBound(now - days * DAY_MS))) {

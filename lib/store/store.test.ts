@@ -12,7 +12,7 @@ import { doubtful } from '../view/examples/reading.ts';
 import { allCalls } from './calls.ts';
 import { correctionStore } from './corrections.ts';
 import { type Database, openDatabase, TABLES } from './database.ts';
-import { eraseAll } from './erase.ts';
+import { deleteDatabase, eraseAll } from './erase.ts';
 import { findStore } from './finds.ts';
 import { forgetFinds, pruneHistory } from './history.ts';
 import { keepStore } from './keep.ts';
@@ -54,6 +54,11 @@ function step(find: string, key: string, micro: number, change: Partial<Step> = 
     cost: null,
     ...change,
   };
+}
+
+function read(id: string, at: number, url: string): Subject {
+  const origin = { kind: 'page', url } as const;
+  return { id, origin, tab: 7, at, state: 'read', fault: null, reading: null, fields: null, find: null };
 }
 
 const noLimit = { findMicro: null, dayMicro: null, since: 0 };
@@ -150,6 +155,43 @@ describe('finds that are removed', () => {
     await pruneHistory(database, { finds: 10, days: 30 }, 41 * DAY);
     expect(await store.steps(gone.id)).toEqual([]);
   });
+
+  it('leave nothing of the pages that shops answered or that they began on, and touch none of the others', async () => {
+    const store = findStore(open);
+    const subjects = subjectStore(open);
+    const [gone, stays] = [await record('Kettle K1'), await record('Kettle K2')];
+    for (const { id } of [gone, stays]) {
+      const url = `https://one.example/${id}`;
+      const body = new TextEncoder().encode('what a shop answered');
+      await store.putReply({ find: id, key: `GET ${url}`, nth: 0, status: 200, url, headers: {}, body });
+      await subjects.put({ ...read(id, 1, url), find: id });
+    }
+    await forgetFinds(database, [gone.id]);
+    expect((await database.getAll('replies')).map(({ find }) => find)).toEqual([stays.id]);
+    expect((await database.getAll('subjects')).map(({ id }) => id)).toEqual([stays.id]);
+  });
+});
+
+describe('the newest finds', () => {
+  it('are so many and no more, newest first, whatever order they were stored in', async () => {
+    const store = findStore(open);
+    const made = await Promise.all([2, 3, 1].map((at) => record(`Kettle K${at}`, at)));
+    for (const one of made) await store.put(one);
+    expect((await store.newest(2)).map(({ startedAt }) => startedAt)).toEqual([3, 2]);
+    expect(await store.newest(9)).toHaveLength(3);
+  });
+});
+
+describe('what was spent today', () => {
+  it('counts charges, what may have been charged and open calls since then, of every find', async () => {
+    const store = findStore(open);
+    const cost = { micro: 30, currency: 'USD', certainty: 'charged' } as const;
+    await store.answer(step('f', 'charged', 1, { answerAt: 10 * DAY, cost }));
+    await store.answer(step('f', 'perhaps', 1, { answerAt: 10 * DAY, possible: 200 }));
+    await store.answer(step('g', 'open', 1_000));
+    await store.answer(step('g', 'of yesterday', 50_000, { intentAt: 9 * DAY }));
+    expect(await store.spentSince(10 * DAY)).toBe(1_230);
+  });
 });
 
 describe('finds over other shops', () => {
@@ -223,23 +265,11 @@ describe('the ledger of requests', () => {
 });
 
 describe('readings', () => {
-  const subject = (id: string, at: number, url: string): Subject => ({
-    id,
-    origin: { kind: 'page', url },
-    tab: 7,
-    at,
-    state: 'read',
-    fault: null,
-    reading: null,
-    fields: null,
-    find: null,
-  });
-
   it('are found by tab and address, the newest one', async () => {
     const subjects = subjectStore(open);
-    await subjects.put(subject('a', 1, 'https://x.example/1'));
-    await subjects.put(subject('b', 2, 'https://x.example/1'));
-    await subjects.put(subject('c', 3, 'https://x.example/2'));
+    await subjects.put(read('a', 1, 'https://x.example/1'));
+    await subjects.put(read('b', 2, 'https://x.example/1'));
+    await subjects.put(read('c', 3, 'https://x.example/2'));
     expect((await subjects.ofTab(7, 'https://x.example/1'))?.id).toBe('b');
     expect(await subjects.ofTab(8, 'https://x.example/1')).toBeNull();
     await subjects.change('b', (before) => ({ ...before, find: 'f' }));
@@ -284,6 +314,18 @@ describe('history', () => {
     expect(await store.steps(ids[3] ?? '')).toEqual([]);
     expect(await store.steps(ids[0] ?? '')).toHaveLength(1);
   });
+
+  it('goes without what was paid today for a find of long ago, which the budget of the day counts', async () => {
+    const store = findStore(open);
+    const now = 100 * DAY;
+    const old = { ...(await record('Kettle K1', now - 40 * DAY)), state: 'finished' as const };
+    await store.put(old);
+    await store.answer(step(old.id, 'of its day', 1_000, { intentAt: now - 40 * DAY }));
+    await store.answer(step(old.id, 'asked once more', 1_000, { intentAt: now - 5 }));
+    expect(await pruneHistory(database, { finds: 9, days: 30 }, now)).toBe(1);
+    expect(await store.spentSince(now - DAY)).toBe(1_000);
+    expect((await store.steps(old.id)).map(({ key }) => key)).toEqual(['asked once more']);
+  });
 });
 
 describe('erasing', () => {
@@ -302,6 +344,28 @@ describe('erasing', () => {
     expect(await keepStore(open).get('shop')).toEqual({ ways: [] });
     await eraseAll(database);
     for (const table of TABLES) expect(await database.count(table), table).toBe(0);
+  });
+
+  it('of a database as a whole leaves nothing, though a page still holds it open', async () => {
+    const name = `whole-${count}`;
+    let gone = 0;
+    const held = await openDatabase(() => {
+      gone += 1;
+    }, name);
+    await keepStore(async () => held).set('shop', { ways: [] });
+    await deleteDatabase(name);
+    expect(gone).toBe(1);
+    const anew = await openDatabase(() => undefined, name);
+    expect(await anew.count('keep')).toBe(0);
+    anew.close();
+  });
+
+  it('of one value of what was learned leaves the others', async () => {
+    const keep = keepStore(open);
+    await keep.set('one', 1);
+    await keep.set('two', 2);
+    await keep.delete('one');
+    expect([await keep.get('one'), await keep.get('two')]).toEqual([undefined, 2]);
   });
 });
 
