@@ -142,21 +142,6 @@ describe('a find', () => {
     expect(net.sent.filter((url) => url === 'https://www.one.example/p/1')).toHaveLength(1);
   });
 
-  it('stops when the person stops it and keeps what it has', async () => {
-    const ports = tinyPorts(tinyNet(SHOPS));
-    let stopped: Promise<void> | null = null;
-    const runner = makeRunner(ports, (result) => {
-      if (result.matches.length === 1) stopped ??= runner.stop(result.find);
-    });
-    const { record } = await runner.start(wish());
-    await runner.idle();
-    await stopped;
-    const result = await resultOf(ports, record.id);
-    expect(['stopped', 'finished']).toContain(result.state);
-    expect(result.matches.length).toBeGreaterThan(0);
-    expect(result.finishedAt).not.toBeNull();
-  });
-
   it('ends at its deadline with the shops that hang said to be out of time', async () => {
     const quick = tinyNet(SHOPS);
     const hanging: RunPorts['net'] = {

@@ -1,5 +1,7 @@
 // What one shop's confirmed listing states helps at the others: a find over tiny shops whose page names no barcode.
 import { describe, expect, it } from 'vitest';
+import { failed } from '../base/fault.ts';
+import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
 import type { Result } from '../result/index.ts';
@@ -106,6 +108,36 @@ describe('a second look', () => {
       false,
     );
     expect(asksFor((await find([VAGUE, SISTER])).sent, GTIN)).toEqual([]);
+  });
+
+  it('that is stopped takes nothing from what the first one showed', async () => {
+    const first = await find([SISTER]);
+    const whole = tinyNet([PLAIN, SISTER, STRANGE]);
+    const asked: string[] = [];
+    const net: Net = {
+      send: async (request, signal) => {
+        if (!request.url.includes(GTIN)) return whole.send(request, signal);
+        asked.push(new URL(request.url).host);
+        if (asked.length === 2) void runner.stop(record.id);
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return failed({ kind: 'cancelled', words: 'stopped' });
+      },
+    };
+    const ports = tinyPorts(net);
+    const runner = makeRunner(ports, () => undefined);
+    const { record } = await runner.start(wish([PLAIN, SISTER, STRANGE]));
+    await runner.idle();
+    const result = (await ports.store.get(record.id))?.result;
+    expect(asked.sort()).toEqual([SISTER.host, STRANGE.host]);
+    expect(result?.state).toBe('stopped');
+    expect(result?.shops.map(({ shop, state }) => [shop, state])).toEqual([
+      [PLAIN.host, 'done'],
+      [SISTER.host, first.result.shops[0]?.state],
+      [STRANGE.host, 'no-result'],
+    ]);
+    expect(result?.shops[1]).toMatchObject({ hits: first.result.shops[0]?.hits, visited: 1 });
+    const links = (of: Result | undefined) => of?.unsure.map(({ link }) => link);
+    expect(links(result)).toEqual(links(first.result));
   });
 
   it('comes to the same end in whichever moment the worker dies', async () => {

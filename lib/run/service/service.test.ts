@@ -1,8 +1,9 @@
 // Steps that the plan leaves to the service: each is called once, its word taken where it was asked for, and no further.
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../../plan/index.ts';
 import type { Steps } from '../../plan/schema.ts';
-import type { MatchAnswer } from '../../remote/index.ts';
+import type { Client, JobRecord, MatchAnswer } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
 import { makeRunner } from '../make-runner.ts';
 import type { RunPorts } from '../ports.ts';
@@ -27,6 +28,25 @@ const OTHER = {
 const SHOP = 'www.one.example';
 const LINK = `https://${SHOP}${SAME.path}`;
 
+const JOB: JobRecord = {
+  job_id: 'job',
+  status: 'complete',
+  user_id: 'me',
+  total_rows: 1,
+  processed_rows: 1,
+  progress_percent: 100,
+  inference_type: 'generate_query',
+  original_filename: 'queries.jsonl',
+  error: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+const nothing = {
+  charged: { micro: 0, currency: 'USD', certainty: 'charged' },
+  possible: { micro: 0, currency: 'USD', certainty: 'possible' },
+  calls: 1,
+  unpriced: 1,
+} as const;
+
 const said = (outcome: MatchAnswer['outcome'], score: number | null = null): MatchAnswer => ({
   outcome,
   score,
@@ -37,10 +57,12 @@ const said = (outcome: MatchAnswer['outcome'], score: number | null = null): Mat
 async function find(
   steps: Partial<Steps>,
   answers: TinyAnswers,
+  other: { readonly client?: Partial<Client>; readonly clock?: Clock } = {},
 ): Promise<{ result: Result; client: TinyClient; net: TinyNet }> {
-  const client = tinyClient(answers);
+  const client = { ...tinyClient(answers), ...other.client };
   const net = tinyNet([{ host: SHOP, products: [OTHER, SAME] }]);
-  const ports: RunPorts = { ...tinyPorts(net), remote: client };
+  const usual = tinyPorts(net);
+  const ports: RunPorts = { ...usual, clock: other.clock ?? usual.clock, remote: client };
   const runner = makeRunner(ports, () => undefined);
   const settings = { ...DEFAULT_SETTINGS, shops: [SHOP], steps: { ...DEFAULT_SETTINGS.steps, ...steps } };
   const origin = { kind: 'text', url: null } as const;
@@ -83,6 +105,12 @@ describe('match', () => {
     expect(result.matches).toEqual([]);
     expect(result.unread.map(({ fault }) => fault.kind)).toContain('refused');
   });
+
+  it('by both, where the service does not answer, is the word of the device: what it confirmed is not lost', async () => {
+    const { result } = await find({ match: 'both' }, {});
+    expect(result.matches).toMatchObject([{ link: LINK, verdict: { outcome: 'same' }, second: null }]);
+    expect(result.unread).toEqual([]);
+  });
 });
 
 describe('filter', () => {
@@ -92,6 +120,13 @@ describe('filter', () => {
     expect(client.asked.some((call) => call.startsWith('filter'))).toBe(true);
     expect(net.sent).not.toContain(LINK);
     expect(result.shops[0]?.rejections.map(({ reason }) => reason)).toContain('service');
+  });
+
+  it('by the service has what it kept visited', async () => {
+    const kept = [{ link: LINK, listingId: null, raw: {} }];
+    const { result } = await find({ filter: 'service' }, { filter: () => ({ kept, others: 1, unread: 0 }) });
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+    expect(result.shops[0]).toMatchObject({ state: 'done', candidates: 1 });
   });
 
   it('by a service that fails leaves the word to the device', async () => {
@@ -104,6 +139,48 @@ describe('queries', () => {
   it('of the service are asked first', async () => {
     const { result, net } = await find({ query: 'service' }, { queries: ['KX-4410'] });
     expect(net.sent.find((url) => url.includes('/search'))).toBe(`https://${SHOP}/search?q=KX-4410`);
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+  });
+
+  const ASKED = `https://${SHOP}/search?q=KX-4410`;
+  /** the states that the job goes through, the last one for ever */
+  const job = (...states: JobRecord['status'][]): Partial<Client> => ({
+    jobStatus: async () => {
+      const status = (states.length > 1 ? states.shift() : states[0]) ?? 'complete';
+      return { outcome: { ok: true, value: { ...JOB, status } }, spent: nothing };
+    },
+  });
+
+  it('of a job that takes a while are waited for', async () => {
+    const client = job('queued', 'active', 'complete');
+    const { net } = await find({ query: 'service' }, { queries: ['KX-4410'] }, { client });
+    expect(net.sent.filter((url) => url.includes('/search'))[0]).toBe(ASKED);
+  });
+
+  it('of a job that fails are those of the device, and the product is found all the same', async () => {
+    const { result, net } = await find(
+      { query: 'service' },
+      { queries: ['KX-4410'] },
+      { client: job('failed') },
+    );
+    expect(net.sent).not.toContain(ASKED);
+    expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
+  });
+
+  it('of a job that never ends hold a find up for half a minute and no longer', async () => {
+    const { clock } = tinyPorts(tinyNet([]));
+    let ahead = 0;
+    const passing: Clock = {
+      now: () => clock.now() + ahead,
+      sleep: (ms, signal) => {
+        if (ms === 1_000) ahead += ms;
+        return clock.sleep(ms, signal);
+      },
+    };
+    const settings = { client: job('queued'), clock: passing };
+    const { result } = await find({ query: 'service' }, { queries: ['KX-4410'] }, settings);
+    expect(ahead).toBeGreaterThanOrEqual(30_000);
+    expect(ahead).toBeLessThan(40_000);
     expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
   });
 });
@@ -138,6 +215,15 @@ describe('visits', () => {
       { visit: () => ({ matches, unread: 0 }) },
     );
     expect(result.matches.map(({ verdict }) => verdict.outcome)).toEqual(['same']);
+  });
+});
+
+describe('visits by a service that fails', () => {
+  it('leave the shop failed for that reason, and ask no shop in its place', async () => {
+    const refusal = { kind: 'gone', words: 'The service could not be reached.' } as const;
+    const { result, net } = await find({ search: 'service', visit: 'service' }, { refusal });
+    expect(result.shops[0]).toMatchObject({ state: 'failed', fault: refusal });
+    expect(net.sent).toEqual([]);
   });
 });
 
