@@ -41,6 +41,11 @@ describe('a question', () => {
     expect(await askBackground(wire, 'background.readAgain', { subject: 'a' })).toEqual(done(null));
   });
 
+  it('that the background can do nothing for is answered with its own reason', async () => {
+    const reply = await askBackground(wire, 'background.stopFind', { find: 'f' });
+    expect(reply).toEqual(failed({ kind: 'refused', words: 'not in this test' }));
+  });
+
   it('in another form is refused and reaches no handler', async () => {
     expect(await answer({ name: 'background.readTab', question: { tab: 'three' } })).toMatchObject({
       ok: false,

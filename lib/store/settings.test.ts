@@ -48,6 +48,22 @@ describe('settings', () => {
     expect(await loadSettings(area())).toEqual({ settings: DEFAULTS, readable: true });
   });
 
+  it('of a new installation agree to nothing, and ask no service, no web search and no tab', async () => {
+    const { settings } = await loadSettings(area());
+    expect(settings).toMatchObject({
+      accepted: null,
+      shops: [],
+      base: '',
+      tabReading: false,
+      webSearch: { searxng: '', brave: false },
+    });
+    expect(new Set(Object.values(settings.steps))).toEqual(new Set(['device']));
+    // what a service that is set up later may cost is limited from the start
+    expect(settings.budget.perFindMicro).toBeGreaterThan(0);
+    expect(settings.budget.perDayMicro).toBeGreaterThan(0);
+    expect(await loadSecrets(area())).toEqual({ service: null, brave: null });
+  });
+
   it('of every earlier version are brought to this one with nothing lost', () => {
     const { version: _old, ...kept } = to2.example;
     const migrated = migrateSettings(to2.example);
@@ -60,6 +76,9 @@ describe('settings', () => {
     ['of a later version', { ...DEFAULTS, version: SETTINGS_VERSION + 1 }],
     ['without a version', { shops: ['a.example'] }],
     ['that are no object', 'shops'],
+    ['that are nothing', null],
+    ['that are a list', [DEFAULTS]],
+    ['of a version that never was', { ...DEFAULTS, version: 1.5 }],
     ['with a field of another kind', { ...DEFAULTS, shops: 'a.example' }],
   ])('%s are not overwritten by defaults', async (_name, stored) => {
     const store = area({ [SETTINGS_KEY]: stored });
@@ -110,7 +129,9 @@ describe('settings', () => {
   it('are not taken from what is no settings file', () => {
     const old = importSettings(JSON.stringify({ twinshelf: 'settings', settings: to2.example }));
     expect(old).toMatchObject({ ok: true, value: { version: SETTINGS_VERSION, language: 'de' } });
-    for (const text of ['', '{', '[]', '{"twinshelf":"find"}', `"${'x'.repeat(2_000_000)}"`]) {
+    // one of this form, but larger than any that was written
+    const large = exportSettings({ ...DEFAULTS, base: `https://${'x'.repeat(1_000_000)}.example` });
+    for (const text of ['', '{', '[]', '{"twinshelf":"find"}', large]) {
       expect(importSettings(text)).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
     }
   });
