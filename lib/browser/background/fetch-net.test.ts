@@ -102,14 +102,29 @@ describe('the net', () => {
     expect(JSON.stringify(sent)).not.toContain('secret-key');
   });
 
-  it('sends what was asked for and no cookie', async () => {
+  // Node has no cookies to send: what the browser is told is all that can be looked at here
+  it('asks as nobody: the browser is told to send no cookie, and no address of a page that a person is on', async () => {
+    const told: (RequestInit | undefined)[] = [];
+    const net = fetchNet({
+      allowed: async () => true,
+      ledger: { sent: async () => 1, answered: async () => undefined },
+      clock: { now: () => 7 },
+      fetch: (input, init) => {
+        told.push(init);
+        return fetch(input, init);
+      },
+    });
+    expect(await net.send({ url: `${base}/p` }, never)).toMatchObject({ ok: true });
+    expect(told).toMatchObject([{ credentials: 'omit', referrerPolicy: 'no-referrer' }]);
+  });
+
+  it('sends what was asked for', async () => {
     const { net, sent } = world();
     const headers = { 'content-type': 'application/json' };
     await net.send({ url: `${base}/graphql`, method: 'POST', body: '{"a":"ü"}', headers }, never);
     const request = seen.at(-1);
     expect(request?.method).toBe('POST');
     expect(request?.headers['content-type']).toBe('application/json');
-    expect(request?.headers.cookie).toBeUndefined();
     expect(sent[0]?.sentBytes).toBe(10);
   });
 

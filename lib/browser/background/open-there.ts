@@ -79,7 +79,7 @@ export async function watchTabs(services: Watching): Promise<void> {
  */
 export async function openThere(
   { find, shop, link }: Omit<Watch, 'at'>,
-  services: Services,
+  services: Watching,
 ): Promise<Outcome<null>> {
   const origin = originOf(shop);
   const url = origin === null ? null : link === null ? origin : webUrl(link, origin);

@@ -16,3 +16,42 @@ it('names the size of an answer, and says that it is not known where the answer 
   expect(await received({ 'content-length': '2' })).toEqual([7, 200, 2]);
   expect(await received({})).toEqual([7, 200, null]);
 });
+
+it('goes without cookies, and the ledger says what it carried, whereto, and that it carried the key: never the key', async () => {
+  const told: Request[] = [];
+  const sent = vi.fn(async () => 7);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    told.push(request);
+    return new Response('{}');
+  });
+  const send = serviceFetch({ sent, answered: async () => undefined }, { now: () => 1 });
+  const headers = { authorization: 'Bearer sk-secret' };
+  await send('https://api.example/match-products?a=b', { method: 'POST', body: '{"ü":1}', headers });
+  await send('https://store.example/results.jsonl?signature=1');
+  expect(told.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
+  expect(await told[0]?.text()).toBe('{"ü":1}');
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        at: 1,
+        host: 'api.example',
+        method: 'POST',
+        path: '/match-products',
+        sent: ['product', 'API key'],
+        sentBytes: 8,
+        find: null,
+      },
+    ],
+    [
+      {
+        at: 1,
+        host: 'store.example',
+        method: 'GET',
+        path: '/results.jsonl',
+        sent: ['product'],
+        sentBytes: 0,
+        find: null,
+      },
+    ],
+  ]);
+});
