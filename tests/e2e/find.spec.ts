@@ -54,8 +54,12 @@ test('nothing leaves but to the shops, without cookies, and the ledger names eve
   world,
 }) => {
   await world.prepare(OPEN_HOSTS);
+  // the person has been at every shop before, and each would know them by its cookie
+  const cookie = { name: 'visitor', value: '7', path: '/', secure: true, sameSite: 'None' } as const;
+  await world.chromium.context.addCookies(OPEN_HOSTS.map((domain) => ({ ...cookie, domain })));
   const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await popup.waitFor('.ready');
+  expect(world.shops.log.some(({ headers }) => headers['cookie']?.includes('visitor=7') === true)).toBe(true);
   const before = world.shops.log.length;
   await startFind(popup);
   await popup.waitFor(FINISHED, 30_000);
