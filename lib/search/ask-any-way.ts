@@ -209,6 +209,21 @@ function saysNothing(outcome: Outcome<Reply>): boolean {
   return outcome.ok || outcome.fault.kind === 'gone' || outcome.fault.kind === 'unreadable';
 }
 
+/** The answer of all results, where suggestions lead there, and the profile that knows the way from now on; null where they don't. */
+async function askWider(
+  { outcome }: Tried,
+  asking: AnyWay,
+  profile: Profile,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<{ tried: Tried; profile: Profile } | null> {
+  const way = outcome.ok ? (outcome.value.wider ?? null) : null;
+  if (way === null || asking.budget < 1) return null;
+  const tried = await tryWay(way, asking, profile, ports, signal);
+  const leads = tried.outcome.ok && !tried.next && tried.outcome.value.related;
+  return leads ? { tried, profile: { ...profile, ways: [way, ...profile.ways] } } : null;
+}
+
 /** Asks a query; every way that proves to be none is dropped from the profile on the way. */
 export async function askAnyWay(
   asking: AnyWay,
@@ -220,8 +235,13 @@ export async function askAnyWay(
   let last: Outcome<Reply> = failed(NO_WAY);
   for (const [index, way] of asking.profile.ways.entries()) {
     if (requests >= Math.max(asking.budget, 1)) break;
-    const tried = await tryWay(way, asking, profile, ports, signal);
-    requests += tried.requests;
+    const first = await tryWay(way, asking, profile, ports, signal);
+    requests += first.requests;
+    const left = { ...asking, budget: asking.budget - requests };
+    const wider = first.next ? null : await askWider(first, left, profile, ports, signal);
+    if (wider !== null) ({ profile } = wider);
+    requests += wider?.tried.requests ?? 0;
+    const tried = wider?.tried ?? first;
     const { outcome } = tried;
     if (!tried.next) {
       if (outcome.ok) profile = afterReply(profile, outcome.value, tried.tab);

@@ -37,7 +37,7 @@ interface Task {
 }
 
 function keyOf(way: Way): string {
-  return `${way.method} ${way.url} ${way.body ?? ''}`;
+  return `${way.method} ${way.url} ${way.body ?? ''} ${way.headers?.['accept'] ?? ''}`;
 }
 
 /**

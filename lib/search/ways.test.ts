@@ -1,6 +1,6 @@
 // Shops of different habits: every way of asking, and what happens when one is none.
 import { afterEach, describe, expect, it } from 'vitest';
-import { listPage } from '../../tests/shops/local.ts';
+import { type Asked, listPage } from '../../tests/shops/local.ts';
 import { realClock, silentLog } from '../../tests/shops/net.ts';
 import {
   closeShops,
@@ -42,6 +42,36 @@ describe('ways of asking', () => {
       return asked.path === '/results' ? results(asked, 'k') : null;
     });
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+
+  it('reads the suggestions that Turbo puts into a page, and asks from then on where these link to all results', async () => {
+    const stream = (asked: Asked) => {
+      const words = asked.query.get('keywords') ?? '';
+      const entry = `<li><a href="/p/1001">Sonora PS-LX350H Turntable</a></li><li><a href="/wares?keywords=${encodeURIComponent(words)}">See all results</a></li>`;
+      const list = words.includes('LX350') ? entry : '<li>No results</li>';
+      const type = 'text/vnd.turbo-stream.html; charset=utf-8';
+      return {
+        type,
+        body: `<turbo-stream action="update" target="s"><template><ul>${list}</ul></template></turbo-stream>`,
+      };
+    };
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home(
+          '<form data-turbo-stream="true" action="/suggestions"><input type="search" name="keywords"></form>',
+        );
+      if (asked.path === '/wares') return results(asked, 'keywords');
+      if (asked.path !== '/suggestions') return null;
+      return /turbo-stream/.test(asked.headers.accept ?? '') ? stream(asked) : { status: 406 };
+    });
+    const seen = world();
+    const { hits } = await search(shop, seen, { queries: [MODEL] });
+    expect(hits.map(({ link, product }) => [link, product.price])).toEqual([
+      [`http://${shop.host}/p/1001`, '$149.00'],
+    ]);
+    const before = shop.log.length;
+    await search(shop, seen, { queries: [MODEL] });
+    expect(shop.log.slice(before).map(({ path }) => path)).toEqual(['/wares']);
   });
 
   it('asks an interface at another port of a shop on the same machine, whose pages are the shop’s own', async () => {

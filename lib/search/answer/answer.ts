@@ -19,6 +19,7 @@ import type { Tab } from '../tab.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
+import { markupOf, widerWay } from './wider.ts';
 
 /** how sure it must be that a page is one product's own: without a list of hits, with one, with one where results belong */
 const LIKELY = 0.5;
@@ -49,7 +50,8 @@ export interface Question {
  * `pages`: the product's page when the search led straight to it, already read; what is known of each hit where the
  * shop has no pages. `related` is whether the hits have
  * to do with the question at all: a way that brings unrelated ones may not be a search. `said` is null for JSON.
- * `echoed`: whether the answer gives the words back, or is of a kind that only a search gives.
+ * `echoed`: whether the answer gives the words back, or is of a kind that only a search gives. `wider`: the way to all
+ * results, where the answer is a list of suggestions that links to them.
  */
 export interface Reply {
   readonly hits: Hit[];
@@ -58,6 +60,7 @@ export interface Reply {
   readonly said: Said | null;
   readonly echoed: boolean;
   readonly url: string;
+  readonly wider?: Way | null;
 }
 
 export interface Asked {
@@ -182,10 +185,14 @@ async function htmlReply(
   ports: AskPorts,
   rest: Rest,
 ): Promise<Outcome<Reply>> {
-  const dom = await ports.parseHtml(answer.text, answer.url, rest);
+  const markup = markupOf(answer.text, answer.headers['content-type'] ?? '');
+  const dom = await ports.parseHtml(markup, answer.url, rest);
   await rest();
   const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
-  if (fault === null) return done(await pageReply(dom, answer, question, found, ports, rest));
+  if (fault === null) {
+    const reply = await pageReply(dom, answer, question, found, ports, rest);
+    return done({ ...reply, wider: widerWay(dom, markup, question.way, question.query) });
+  }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
   const reply = await pageReply(dom, answer, question, found, ports, rest);

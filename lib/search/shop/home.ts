@@ -19,6 +19,8 @@ export interface Form {
   readonly action: string | null;
   readonly method: 'GET' | 'POST';
   readonly words: string;
+  /** Turbo sends it and takes pieces of pages ("streams") for an answer */
+  readonly stream: boolean;
   readonly fields: readonly Field[];
 }
 
@@ -104,7 +106,13 @@ function chosen(select: DomElement): string {
 }
 
 interface Growing {
-  forms: { action: string | null; method: 'GET' | 'POST'; words: string; fields: Field[] }[];
+  forms: {
+    action: string | null;
+    method: 'GET' | 'POST';
+    words: string;
+    stream: boolean;
+    fields: Field[];
+  }[];
   loose: Field[];
   links: { rel: string; href: string; type: string }[];
   jsonLd: string[];
@@ -141,6 +149,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
       action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
       words: wordsOf(element),
+      stream: /^(?:true)?$/.test(element.attributes['data-turbo-stream'] ?? 'false'),
       fields: [],
     };
     growing.forms.push(inside);

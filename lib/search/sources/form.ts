@@ -114,6 +114,14 @@ function asLinked(home: Home): Way[] {
   return page === null ? [] : [byGet(new URL(page), [{ name: 'q', value: TERMS }])];
 }
 
+/** what Turbo says that it takes for an answer */
+const STREAM = { accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml' } as const;
+
+/** Where Turbo sends the form there may be no page for its answer, but what is to be put into this one. */
+function asStream({ stream }: Form, way: Way): Way[] {
+  return stream ? [{ ...way, headers: STREAM }] : [];
+}
+
 /** How the form asks, without what the page links to; for POST also the same by GET, which most shops take as well, should the token be refused. */
 function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const action = URL.parse(
@@ -123,7 +131,10 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
-  if (form.method === 'GET') return [byGet(action, pairs), ...asUsual(form, terms, action)];
+  if (form.method === 'GET') {
+    const way = byGet(action, pairs);
+    return [way, ...asStream(form, way), ...asUsual(form, terms, action)];
+  }
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
   return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];

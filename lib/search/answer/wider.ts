@@ -1,0 +1,53 @@
+// Where a list of suggestions leads to all results: the one link beside them that carries the words that were asked.
+import type { Dom, DomElement } from '../../base/dom.ts';
+import { sameSite } from '../../base/host.ts';
+import { fold } from '../../base/text.ts';
+import { fill, getWay, TERMS, type Way } from '../shop/way.ts';
+
+const MOST_LINKS = 400;
+/** an answer that begins like a page is one; pieces of pages are put into another */
+const PAGE = /<(?:!doctype|html|head|body)\b/i;
+const STREAM = /turbo-stream/i;
+/** a stream holds its pieces in templates, whose content stands for itself */
+const TEMPLATE = /<\/?template\b[^<>]{0,200}>/gi;
+
+/** The markup of an answer; of a stream of pieces what would be put into the page. */
+export function markupOf(text: string, type: string): string {
+  return STREAM.test(type) ? text.replace(TEMPLATE, '') : text;
+}
+
+function linksOf(dom: Dom): URL[] {
+  const links: URL[] = [];
+  const walk = (element: DomElement): void => {
+    const { href } = element.attributes;
+    const url = element.tag === 'a' && href !== undefined ? URL.parse(href, dom.url) : null;
+    if (url !== null && links.length < MOST_LINKS) links.push(url);
+    for (const child of element.children) if (child.kind === 'element') walk(child);
+  };
+  walk(dom.root);
+  return links;
+}
+
+const written = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/**
+ * The way to the page of all results which an answer that is no page of its own (`markup`) links to. Null where it is a
+ * page, links to none, or to several: those are results that remember what was asked.
+ */
+export function widerWay(dom: Dom, markup: string, way: Way, query: string): Way | null {
+  if (PAGE.test(markup.slice(0, 1000))) return null;
+  const words = fold(query);
+  const here = new URL(fill(way, query).url);
+  const carrying = linksOf(dom).filter(
+    ({ host, pathname, searchParams }) =>
+      sameSite(host, here.host) &&
+      pathname !== here.pathname &&
+      [...searchParams.values()].some((value) => fold(value) === words),
+  );
+  const [link] = carrying;
+  if (link === undefined || carrying.some(({ href }) => href !== link.href)) return null;
+  const pairs = [...link.searchParams].map(
+    ([name, value]) => `${written(name)}=${fold(value) === words ? TERMS : written(value)}`,
+  );
+  return getWay(way.source, `${link.origin}${link.pathname}?${pairs.join('&')}`, 'html');
+}
