@@ -8,6 +8,9 @@ test('Retry-After in seconds and as a date; nonsense is no time', () => {
   expect(retryAfterMs('0.5', now)).toBe(500);
   expect(retryAfterMs('Tue, 01 Jan 2030 00:00:10 GMT', now)).toBe(10_000);
   expect(retryAfterMs('Mon, 01 Jan 2029 00:00:00 GMT', now)).toBe(0);
-  expect(retryAfterMs('soon', now)).toBeNull();
+  for (const nonsense of ['soon', '-5', 'never 2099', '1e3', '3600 seconds', '', ' , 5'])
+    expect(retryAfterMs(nonsense, now)).toBeNull();
+  expect(retryAfterMs('120, 120', now)).toBe(120_000);
+  expect(retryAfterMs('99999999999999', now)).toBe(99999999999999_000);
   expect(retryAfterMs(null, now)).toBeNull();
 });

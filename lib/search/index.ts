@@ -6,13 +6,13 @@ export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,
   type Asking,
-  askedToWait,
   faultOfStatus,
   MAX_PAGE_BYTES,
   type Reached,
   type ReachPorts,
   reach,
 } from './reach/reach.ts';
+export { askedToWait } from './reach/send.ts';
 export { refreshOf, wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
 export { Hit } from './schema.ts';

@@ -6,7 +6,8 @@ import { readJson } from '../base/json.ts';
 import type { NetRequest } from '../base/ports.ts';
 import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
 import { decodeJson } from './reach/charset.ts';
-import { askedToWait, faultOfStatus, type ReachPorts } from './reach/reach.ts';
+import { faultOfStatus, type ReachPorts } from './reach/reach.ts';
+import { askedToWait } from './reach/send.ts';
 import type { Hit } from './schema.ts';
 import { bareHit, type RawHit, textOrNull } from './shop/source.ts';
 

@@ -251,18 +251,18 @@ describe('manners', () => {
     let busy = true;
     const shop = await open(({ path }) => {
       if (path === '/robots.txt') return null;
-      if (path === '/p/9') return { status: 429, headers: { 'retry-after': '90' } };
+      if (path === '/p/8' || path === '/p/9')
+        return { status: path === '/p/8' ? 503 : 429, headers: { 'retry-after': '90' }, body: PAGE };
       const told = busy ? { status: 429, headers: { 'retry-after': '1' } } : { body: PAGE };
       busy = false;
       return told;
     });
     expect(await go(shop)).toBe(`page ${WARE.title}`);
-    const outcome = await visit(
-      { link: `http://${shop.host}/p/9`, shop: shop.host },
-      ports(),
-      new AbortController().signal,
-    );
-    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'later', afterMs: 90_000 } });
+    for (const path of ['/p/8', '/p/9']) {
+      const task = { link: `http://${shop.host}${path}`, shop: shop.host };
+      const outcome = await visit(task, ports(), new AbortController().signal);
+      expect(outcome).toMatchObject({ ok: false, fault: { kind: 'later', afterMs: 90_000 } });
+    }
   });
 });
 

@@ -2,17 +2,14 @@
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
-import { retryAfterMs } from '../../base/retry-after.ts';
 import { decodeHtml, decodeJson } from './charset.ts';
-import { heldUntil, hold, inTurn, type PacePorts } from './pace.ts';
+import type { PacePorts } from './pace.ts';
 import { robotsAllow } from './robots.ts';
+import { sendInTurn } from './send.ts';
 
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
-/** a host that asks for a longer wait than this is left alone for this time */
-const PATIENCE_MS = 3000;
 const UNSAID_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 export interface ReachPorts extends PacePorts {
   readonly log: Log;
@@ -50,20 +47,9 @@ export interface Reached {
   readonly requests: number;
 }
 
-/** How long a reply asks to be left alone, within bounds; null when it does not say. */
-export function askedToWait(header: string | undefined, now: number): number | null {
-  const ms = retryAfterMs(header, now);
-  return ms === null ? null : Math.min(ms, LONGEST_WAIT_MS);
-}
-
-function later(reply: NetReply, now: number): Fault {
-  const afterMs = askedToWait(reply.headers['retry-after'], now) ?? UNSAID_WAIT_MS;
-  return {
-    kind: 'later',
-    afterMs,
-    why: whyLater(reply.status),
-    words: `status ${reply.status}, asked to wait ${Math.round(afterMs / 1000)} s`,
-  };
+function later(status: number, afterMs: number): Fault {
+  const words = `status ${status}, asked to wait ${Math.round(afterMs / 1000)} s`;
+  return { kind: 'later', afterMs, why: whyLater(status), words };
 }
 
 /** What a status says, or null when the body is worth reading. A 403 or 503 body may be a wall, so it is kept. */
@@ -123,39 +109,9 @@ function requestOf(asking: Asking): NetRequest {
   };
 }
 
-/** Sends once in turn; a short wait that the host asks for is waited out and the request sent once more. */
-async function sendInTurn(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
-  const host = hostOf(asking.url) ?? '';
-  const cancelled: Fault = { kind: 'cancelled', words: 'stopped before it was sent' };
-  for (let requests = 1; ; requests++) {
-    const held = (await heldUntil(host, ports)) - ports.clock.now();
-    if (held > PATIENCE_MS) {
-      const words = `the host asked to be left alone for ${Math.round(held / 1000)} s more`;
-      return {
-        outcome: failed({ kind: 'later', afterMs: held, why: 'rate', words }),
-        requests: requests - 1,
-      };
-    }
-    if (held > 0) await ports.clock.sleep(held, signal);
-    if (signal.aborted) return { outcome: failed(cancelled), requests: requests - 1 };
-    const sent = await inTurn(host, ports, signal, () =>
-      signal.aborted ? Promise.resolve(failed(cancelled)) : ports.net.send(requestOf(asking), signal),
-    );
-    if (!sent.ok) return { outcome: sent, requests };
-    const says = sent.value.status === 429 || sent.value.status === 503;
-    const wait = says ? askedToWait(sent.value.headers['retry-after'], ports.clock.now()) : null;
-    if (wait !== null) await hold(host, wait, ports);
-    if (wait === null || wait > PATIENCE_MS || requests > 1) {
-      if (sent.value.status === 429)
-        return { outcome: failed(later(sent.value, ports.clock.now())), requests };
-      return { outcome: toAnswer(sent.value, asking), requests };
-    }
-  }
-}
-
 /**
  * Asks a shop for one page or one JSON answer. Faults: `denied` and `gone` from the net, `later` (429, or a host
- * that asked to be left alone), `blocked` by robots, `unreadable` (other site, other type, too large),
+ * that asks to be left alone), `blocked` by robots, `unreadable` (other site, other type, too large),
  * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`. An address
  * outside of the shop is never asked, whoever named it: pages write what they like.
  */
@@ -167,12 +123,17 @@ export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSign
   }
   const ruled = asking.robots === 'address' ? asking.url : new URL('/', asking.url).href;
   const rules = await robotsAllow(ruled, asking.find, ports, signal);
-  if (!rules.ok) return { outcome: rules, requests: 1 };
-  const asked = rules.value.asked ? 1 : 0;
-  if (!rules.value.allowed) {
+  if (!rules.outcome.ok) return { outcome: rules.outcome, requests: rules.requests };
+  if (!rules.outcome.value) {
     const words = 'robots.txt asks automata not to fetch this address';
-    return { outcome: failed({ kind: 'blocked', by: 'robots', words }), requests: asked };
+    return { outcome: failed({ kind: 'blocked', by: 'robots', words }), requests: rules.requests };
   }
-  const sent = await sendInTurn(asking, ports, signal);
-  return { outcome: sent.outcome, requests: asked + sent.requests };
+  const sent = await sendInTurn(requestOf(asking), ports, signal);
+  const requests = rules.requests + sent.requests;
+  if (!sent.outcome.ok) return { outcome: sent.outcome, requests };
+  const { status } = sent.outcome.value;
+  // a host that says when to come back is busy, whatever page it shows
+  if (status === 429 || sent.wait !== null)
+    return { outcome: failed(later(status, sent.wait ?? UNSAID_WAIT_MS)), requests };
+  return { outcome: toAnswer(sent.outcome.value, asking), requests };
 }

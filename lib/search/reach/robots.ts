@@ -1,15 +1,16 @@
 // What a host's robots.txt says of an address; read once a day, and with care when it cannot be read.
-import robotsParser from 'robots-parser';
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
-import type { NetReply } from '../../base/ports.ts';
-import { inTurn, type PacePorts } from './pace.ts';
+import type { PacePorts } from './pace.ts';
+import { allowedBy } from './robots-rules.ts';
+import { type SentInTurn, sendInTurn } from './send.ts';
 
 /** The name we answer to in robots.txt; the groups for `*` count when there is none of ours. */
-const AGENT = 'Twinshelf';
+const AGENT = 'twinshelf';
 
-const MAX_BYTES = 512 * 1024;
+/** RFC 9309 has everybody read the first 500 KiB; what comes after them is left out, and a file beyond all measure is none */
+const READ_BYTES = 512 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** it is often the first thing that a shop which has slept is asked, and made by its software */
 const TIMEOUT_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,14 +21,19 @@ const Kept = z.object({ at: z.number(), text: z.string() });
 type Kept = z.infer<typeof Kept>;
 
 /** RFC 9309: 4xx means that there are no rules; 5xx, 429 and no answer mean that nothing may be fetched for now. */
-function rulesIn(reply: NetReply): Outcome<string> {
-  if (reply.status === 429 || reply.status >= 500) {
-    const words = `robots.txt could not be had: status ${reply.status}`;
-    return failed({ kind: 'later', afterMs: RETRY_MS, why: whyLater(reply.status), words });
+function rulesIn({ outcome, wait }: SentInTurn): Outcome<string> {
+  // a file over the limit, or one that leads from place to place, has rules that nobody can be expected to read
+  if (!outcome.ok) return outcome.fault.kind === 'unreadable' ? done('') : outcome;
+  const { status, headers, body } = outcome.value;
+  if (status === 429 || status >= 500) {
+    const words = `robots.txt could not be had: status ${status}`;
+    return failed({ kind: 'later', afterMs: wait ?? RETRY_MS, why: whyLater(status), words });
   }
   // many shops answer any unknown address with their home page
-  if (reply.status >= 300 || /html/i.test(reply.headers['content-type'] ?? '')) return done('');
-  return done(new TextDecoder().decode(reply.body.subarray(0, MAX_BYTES)));
+  if (status >= 300 || /html/i.test(headers['content-type'] ?? '')) return done('');
+  const text = new TextDecoder().decode(body.subarray(0, READ_BYTES));
+  // the line that was cut is another rule than the one that was written
+  return done(body.length > READ_BYTES ? text.slice(0, text.lastIndexOf('\n') + 1) : text);
 }
 
 async function fetchRules(
@@ -35,42 +41,36 @@ async function fetchRules(
   find: string | undefined,
   ports: PacePorts,
   signal: AbortSignal,
-): Promise<Outcome<string>> {
-  const url = `${origin}/robots.txt`;
+): Promise<{ outcome: Outcome<string>; requests: number }> {
   const request = {
-    url,
+    url: `${origin}/robots.txt`,
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(find === undefined ? {} : { find }),
   };
-  const outcome = await inTurn(hostOf(url) ?? '', ports, signal, () => ports.net.send(request, signal));
-  if (outcome.ok) return rulesIn(outcome.value);
-  // a file over the limit has rules that nobody can be expected to read to the end
-  return outcome.fault.kind === 'unreadable' ? done('') : outcome;
+  const sent = await sendInTurn(request, ports, signal);
+  return { outcome: rulesIn(sent), requests: sent.requests };
 }
 
 /**
  * Whether robots.txt of the address's host allows it to be fetched; a fault when the file cannot be had, which
- * is not the same as a no. `asked` is true when it had to be fetched: a request to the shop like any other.
+ * is not the same as a no. `requests`: how many it took, to the shop like any other.
  */
 export async function robotsAllow(
   url: string,
   find: string | undefined,
   ports: PacePorts,
   signal: AbortSignal,
-): Promise<Outcome<{ allowed: boolean; asked: boolean }>> {
-  const origin = URL.parse(url)?.origin ?? '';
+): Promise<{ outcome: Outcome<boolean>; requests: number }> {
+  const { origin } = new URL(url);
   const key = `robots:${origin}`;
   const read = z.safeParse(Kept, await ports.keep.get(key));
   const now = ports.clock.now();
-  let text = read.success && now - read.data.at < DAY_MS && read.data.at <= now ? read.data.text : null;
-  const asked = text === null;
-  if (text === null) {
-    const fetched = await fetchRules(origin, find, ports, signal);
-    if (!fetched.ok) return fetched;
-    text = fetched.value;
-    const kept: Kept = { at: now, text };
-    await ports.keep.set(key, kept);
-  }
-  return done({ allowed: robotsParser(`${origin}/robots.txt`, text).isAllowed(url, AGENT) ?? true, asked });
+  if (read.success && now - read.data.at < DAY_MS && read.data.at <= now)
+    return { outcome: done(allowedBy(read.data.text, AGENT, url)), requests: 0 };
+  const { outcome, requests } = await fetchRules(origin, find, ports, signal);
+  if (!outcome.ok) return { outcome, requests };
+  const kept: Kept = { at: now, text: outcome.value };
+  await ports.keep.set(key, kept);
+  return { outcome: done(allowedBy(kept.text, AGENT, url)), requests };
 }

@@ -1,0 +1,54 @@
+// Sends one request in its host's turn and goes by what the host says of when: it is left alone while it asks to be.
+import { type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { hostOf } from '../../base/host.ts';
+import type { NetReply, NetRequest } from '../../base/ports.ts';
+import { retryAfterMs } from '../../base/retry-after.ts';
+import { heldUntil, hold, inTurn, type PacePorts } from './pace.ts';
+
+/** a host that asks for a longer wait than this is left alone for this time */
+const PATIENCE_MS = 3000;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** How long a reply asks to be left alone, within bounds; null when it does not say. */
+export function askedToWait(header: string | undefined, now: number): number | null {
+  const ms = retryAfterMs(header, now);
+  return ms === null ? null : Math.min(ms, LONGEST_WAIT_MS);
+}
+
+/** `requests` is how many left: none while the host is held, two after a wait. `wait`: ms that the reply asks for. */
+export interface SentInTurn {
+  readonly outcome: Outcome<NetReply>;
+  readonly requests: number;
+  readonly wait: number | null;
+}
+
+const CANCELLED: Fault = { kind: 'cancelled', words: 'stopped before it was sent' };
+
+/** Sends once; a short wait that the host asks for (429, 503) is waited out and the request sent once more. */
+export async function sendInTurn(
+  request: NetRequest,
+  ports: PacePorts,
+  signal: AbortSignal,
+): Promise<SentInTurn> {
+  const host = hostOf(request.url) ?? '';
+  for (let requests = 0; ; ) {
+    const held = (await heldUntil(host, ports)) - ports.clock.now();
+    if (held > PATIENCE_MS) {
+      const words = `the host asked to be left alone for ${Math.round(held / 1000)} s more`;
+      const fault: Fault = { kind: 'later', afterMs: held, why: 'rate', words };
+      return { outcome: failed(fault), requests, wait: null };
+    }
+    if (held > 0) await ports.clock.sleep(held, signal);
+    if (signal.aborted) return { outcome: failed(CANCELLED), requests, wait: null };
+    const outcome = await inTurn(host, ports, signal, () =>
+      signal.aborted ? Promise.resolve(failed(CANCELLED)) : ports.net.send(request, signal),
+    );
+    requests += 1;
+    if (!outcome.ok) return { outcome, requests, wait: null };
+    const { status, headers } = outcome.value;
+    const says = status === 429 || status === 503;
+    const wait = says ? askedToWait(headers['retry-after'], ports.clock.now()) : null;
+    if (wait !== null) await hold(host, wait, ports);
+    if (wait === null || wait > PATIENCE_MS || requests > 1) return { outcome, requests, wait };
+  }
+}
