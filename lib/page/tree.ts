@@ -19,15 +19,23 @@ export function isInline(tag: string): boolean {
   return INLINE.has(tag);
 }
 
+/** elements without a word that are passed over on the way to a text */
+const MAX_ELEMENTS = 20_000;
+
 /** The text of an element as a reader sees it, white space collapsed, at most `limit` characters. */
 export function textOf(node: DomNode, limit = 500): string {
   const parts: string[] = [];
-  gather(node, parts, { left: limit * 2 }, 0);
+  gather(node, parts, { left: limit * 2, elements: MAX_ELEMENTS }, 0);
   return parts.join('').replace(/\s+/g, ' ').trim().slice(0, limit);
 }
 
-function gather(node: DomNode, parts: string[], room: { left: number }, depth: number): void {
-  if (room.left <= 0 || depth > MAX_DEPTH) return;
+interface Room {
+  left: number;
+  elements: number;
+}
+
+function gather(node: DomNode, parts: string[], room: Room, depth: number): void {
+  if (room.left <= 0 || room.elements <= 0 || depth > MAX_DEPTH) return;
   if (node.kind === 'text') {
     const text = node.text.length > room.left ? node.text.slice(0, room.left) : node.text;
     parts.push(text);
@@ -35,6 +43,7 @@ function gather(node: DomNode, parts: string[], room: { left: number }, depth: n
     return;
   }
   if (UNSEEN.has(node.tag)) return;
+  room.elements--;
   const inline = INLINE.has(node.tag);
   if (!inline) parts.push(' ');
   for (const child of node.children) gather(child, parts, room, depth + 1);

@@ -40,6 +40,10 @@ export interface Card {
 }
 
 const MAX_PIECES = 160;
+/** no card shows so many pictures */
+const MAX_IMAGES = 40;
+/** a picture laid behind an element stands within so many characters of its style */
+const MAX_STYLE = 2_000;
 /** an element with more text than this is a part of the page, not a card */
 const MAX_LENGTH = 4000;
 const SILENT = new Set('script style template noscript svg iframe select option textarea'.split(' '));
@@ -76,10 +80,13 @@ const NOWHERE = { struck: false, own: '', names: '', heading: false, link: null 
 const LOOKS_HEADING = /(?:^|\s)h[1-6](?:\s|$)/;
 const RANK: Readonly<Record<Marked, number>> = { no: 0, item: 1, product: 2 };
 
+/** each declaration is looked at once: no name within it begins another try */
+const BEHIND = /(?:^|;)\s{0,20}background(?:-image)?\s{0,20}:[^;]*url\(/i;
+
 function isPicture({ tag, attributes }: DomElement): boolean {
   if (tag === 'img' || tag === 'picture') return true;
   const { style } = attributes;
-  return style !== undefined && /background(?:-image)?\s*:[^;]*url\(/i.test(style);
+  return style?.includes('url(') === true && BEHIND.test(style.slice(0, MAX_STYLE));
 }
 
 function saidBy(names: string): Said {
@@ -156,7 +163,7 @@ export class CardReader {
   #note(element: DomElement, card: Growing): void {
     const { tag, attributes } = element;
     if (tag === 'a' && attributes['href'] !== undefined) card.hrefs.add(attributes['href']);
-    if (isPicture(element)) card.images.push(element);
+    if (card.images.length < MAX_IMAGES && isPicture(element)) card.images.push(element);
     if (!card.buyable && this.#buys(element)) card.buyable = true;
     if (card.marked !== 'product') this.#mark(element, card);
   }

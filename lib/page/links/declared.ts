@@ -12,10 +12,15 @@ const PRODUCT = new Set(
   'Product ProductGroup IndividualProduct ProductModel Offer Book Vehicle Car'.split(' '),
 );
 
-function textOf(value: ItemValue | undefined): string | null {
-  if (value === undefined) return null;
+/** items that name one another are called nothing */
+const MAX_NAMES = 3;
+
+function textOf(value: ItemValue | undefined, depth = 0): string | null {
+  if (value === undefined || depth > MAX_NAMES) return null;
   const text =
-    typeof value === 'string' ? value : (textOf(value.properties.get('name')?.[0]) ?? value.id ?? '');
+    typeof value === 'string'
+      ? value
+      : (textOf(value.properties.get('name')?.[0], depth + 1) ?? value.id ?? '');
   const tidy = text.replace(/\s+/g, ' ').trim();
   return tidy === '' ? null : tidy.slice(0, 300);
 }
@@ -81,8 +86,10 @@ function elementOf(value: ItemValue): Bare | null {
   return { ...bare, url: bare.url ?? (typeof inner === 'string' ? inner : null) };
 }
 
-function collect(item: Item, found: Bare[], depth: number): void {
-  if (depth > MAX_DEPTH || found.length >= MAX_LINKS) return;
+/** Items may name one another in rings, each by way of every other: `seen` holds those that were looked at. */
+function collect(item: Item, found: Bare[], seen: Set<Item>, depth: number): void {
+  if (depth > MAX_DEPTH || found.length >= MAX_LINKS || seen.has(item)) return;
+  seen.add(item);
   if (item.types.some((type) => LIST.has(type))) {
     for (const value of item.properties.get('itemListElement') ?? []) {
       const bare = elementOf(value);
@@ -91,7 +98,7 @@ function collect(item: Item, found: Bare[], depth: number): void {
   }
   if (item.types.some((type) => type === 'BreadcrumbList' || PRODUCT.has(type))) return;
   for (const values of item.properties.values())
-    for (const value of values) if (typeof value === 'object') collect(value, found, depth + 1);
+    for (const value of values) if (typeof value === 'object') collect(value, found, seen, depth + 1);
 }
 
 /** null for one without a name or a web address. */
@@ -117,7 +124,8 @@ export function declaredLinks(dom: Dom, scripts: readonly DomElement[]): Product
   const blocks = scripts.filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''));
   const items = itemsOfJsonLd(blocks.map((script) => parseJsonLd(rawText(script))?.value ?? null));
   const found: Bare[] = [];
-  for (const item of items) collect(item, found, 0);
+  const seen = new Set<Item>();
+  for (const item of items) collect(item, found, seen, 0);
   const products = items.filter((item) => item.types.some((type) => PRODUCT.has(type)));
   if (products.length > 2) found.push(...products.map(bareOf));
   return found.map((bare) => toLink(bare, 'json-ld', dom.url)).filter((link) => link !== null);

@@ -52,8 +52,16 @@ function rowsOfLinks(anchors: readonly Anchor[]): Linked[][] {
   ];
 }
 
+/** known of each element once it was asked: many links may stand behind one part of the page */
+const linked = new WeakMap<DomElement, boolean>();
+
 function holdsLink(node: DomNode): boolean {
-  return node.kind === 'element' && (node.tag === 'a' || node.children.some(holdsLink));
+  if (node.kind !== 'element') return false;
+  const known = linked.get(node);
+  if (known !== undefined) return known;
+  const holds = node.tag === 'a' || node.children.some(holdsLink);
+  linked.set(node, holds);
+  return holds;
 }
 
 /** The words in front of a link whose own element says no more than "Show": a record, and beneath it the link. */

@@ -86,11 +86,15 @@ function filled(page: string, node: Node): string | null {
 const OTHERS =
   /brand|manufactur|categor|seller|vendor|shop|store|image|media|picture|breadcrumb|review|rating|author|collection|facet|promo|badge|offer|variant|tax|user/i;
 const MAX_PARTS = 2;
+/** no record has so many keys: it is a store of records */
+const MAX_KEYS = 400;
 
 /** A record in parts (`identifiers`, `description`) as one; a part's own values give way to the record's. */
 function whole(node: Node, depth = 0): Node {
   if (depth >= MAX_PARTS) return node;
-  const parts = Object.keys(node).flatMap((key) => {
+  const keys = Object.keys(node);
+  if (keys.length > MAX_KEYS) return node;
+  const parts = keys.flatMap((key) => {
     const part = OTHERS.test(key) ? null : node[key];
     return isNode(part) ? [whole(part, depth + 1)] : [];
   });
@@ -171,13 +175,14 @@ export function* stateLinks(
 const LIST_KEY = /items|products|results|hits|goods|prods|records|list$/i;
 const COUNT_KEY = /total|count|found|hits/i;
 
-/** Whether the data says of a list that it is empty. */
-function isEmpty(value: Json, depth = 0): boolean {
+/** Whether the data says of a list that it is empty. What was flattened may stand in many places: `room` bounds the walk. */
+function isEmpty(value: Json, room: Room, depth = 0): boolean {
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return false;
-  if (Array.isArray(value)) return value.slice(0, MAX_LINKS).some((inner) => isEmpty(inner, depth + 1));
+  if (++room.objects > MAX_OBJECTS) return false;
+  if (Array.isArray(value)) return value.slice(0, MAX_LINKS).some((inner) => isEmpty(inner, room, depth + 1));
   return Object.entries(value).some(([key, inner]) => {
     if (Array.isArray(inner) && inner.length === 0) return LIST_KEY.test(key);
-    return ((inner === 0 || inner === '0') && COUNT_KEY.test(key)) || isEmpty(inner, depth + 1);
+    return ((inner === 0 || inner === '0') && COUNT_KEY.test(key)) || isEmpty(inner, room, depth + 1);
   });
 }
 
@@ -201,5 +206,6 @@ export function* stateSays(
   const payloads = yield* payloadsOf(dom, scripts);
   if (payloads.some((value) => says(value, 0))) return true;
   const others = yield* payloadsOf(dom, scripts, (text) => !mayHoldProducts(text));
-  return others.some((value) => says(value, 0) && isEmpty(value));
+  const room = { objects: 0 };
+  return others.some((value) => says(value, 0) && isEmpty(value, room));
 }

@@ -72,6 +72,7 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
 /** so far around a price its card reaches, and so many of the card's elements are looked at */
 const CARD_STEPS = 5;
 const CARD_ELEMENTS = 60;
+const CARD_CHILDREN = 400;
 const CARD_NAME = 80;
 
 /** What the card that the element stands in is called by its link, which has a picture or more words than one; null without. */
@@ -81,6 +82,7 @@ function cardOf(element: DomElement): string | null {
   for (let step = 0; step < CARD_STEPS; step++) {
     const around = inner.parent;
     if (around === null || around.tag === 'body' || around.tag === 'main') return null;
+    if (around.children.length > CARD_CHILDREN) return null;
     if (around.children.some((child) => isHeading(child, 1))) return null;
     for (const child of around.children) {
       const name = child.kind === 'element' && child !== inner ? linkIn(child, room) : null;

@@ -66,11 +66,14 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
   }
 }
 
-function pictureText(element: DomElement): string {
+/** elements of a control or a name that are looked at for a picture's text */
+const MAX_PICTURED = 200;
+
+function pictureText(element: DomElement, room = { left: MAX_PICTURED }): string {
   if (element.tag === 'img') return element.attributes['alt'] ?? '';
   for (const child of element.children) {
-    if (child.kind !== 'element') continue;
-    const text = pictureText(child);
+    if (child.kind !== 'element' || --room.left < 0) continue;
+    const text = pictureText(child, room);
     if (text !== '') return text;
   }
   return '';

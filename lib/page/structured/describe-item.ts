@@ -94,16 +94,19 @@ function describeNested(
   if (collector.things.length > before) collector.state(before, '@as', name, value.where);
 }
 
-function firstWord(item: Item, keys: readonly string[]): string | null {
+/** items may name one another */
+const MAX_NAMES = 3;
+
+function firstWord(item: Item, keys: readonly string[], depth = 0): string | null {
   for (const key of keys) {
-    const word = wordOf(item.properties.get(key)?.[0]);
+    const word = wordOf(item.properties.get(key)?.[0], depth);
     if (word !== null) return word;
   }
   return null;
 }
 
-function wordOf(value: ItemValue | undefined): string | null {
-  if (value === undefined) return null;
+function wordOf(value: ItemValue | undefined, depth: number): string | null {
+  if (value === undefined || depth > MAX_NAMES) return null;
   if (typeof value === 'string') return value.trim() === '' ? null : value;
-  return firstWord(value, ['name', 'url', 'value']);
+  return firstWord(value, ['name', 'url', 'value'], depth + 1);
 }

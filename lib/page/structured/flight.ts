@@ -3,6 +3,8 @@ import { type Json, readLiteral } from './lenient-json.ts';
 
 const PUSH = '__next_f.push(';
 const MAX_ROWS = 4_000;
+/** React's elements nest deeply; recursion stops there */
+const MAX_NESTING = 200;
 /** `1a:` and what kind of row it is: a text of so many bytes, or letters before its value */
 const ROW = /([0-9a-f]{0,8}):(?:T([0-9a-f]{1,8}),|([A-Z]{0,3}[[{]))?/y;
 
@@ -16,20 +18,25 @@ export function isFlight(script: string): boolean {
   return script.includes(PUSH);
 }
 
-/** The pieces that scripts push, as one text of at most `limit` characters. */
+/** The pieces that scripts push, as one text of at most `limit` characters. Time is linear in the scripts. */
 export function flightText(scripts: readonly string[], limit: number): string {
   let text = '';
   for (const script of scripts) {
-    for (let at = script.indexOf(PUSH); at >= 0; at = script.indexOf(PUSH, at + PUSH.length)) {
-      text += pieceAt(script, at + PUSH.length);
+    const last = script.lastIndexOf(PUSH);
+    for (let at = script.indexOf(PUSH); at >= 0; ) {
+      const from = at + PUSH.length;
+      // nearly every script pushes once: what is pushed last ends with the script's last bracket
+      const alone = at === last ? strictly(script.slice(from, script.lastIndexOf(')'))) : null;
+      const literal = alone === null ? readLiteral(script, from) : { value: alone, end: script.length };
+      text += pieceIn(literal?.value ?? null);
       if (text.length > limit) return text.slice(0, limit);
+      at = script.indexOf(PUSH, Math.max(from, literal?.end ?? from));
     }
   }
   return text;
 }
 
-function pieceAt(script: string, at: number): string {
-  const pushed = strictly(script.slice(at, script.lastIndexOf(')'))) ?? readLiteral(script, at)?.value;
+function pieceIn(pushed: Json): string {
   const piece = Array.isArray(pushed) && pushed[0] === 1 ? pushed[1] : null;
   return typeof piece === 'string' ? piece : '';
 }
@@ -75,13 +82,14 @@ function afterBytes(text: string, start: number, bytes: number): number {
 }
 
 /** A row's value as it was before it was sent: `$$5` is the text "$5"; `$2b`, `$undefined` and the like stand for other things. */
-export function revived(value: Json): Json {
+export function revived(value: Json, depth = 0): Json {
   if (typeof value === 'string') {
     if (!value.startsWith('$')) return value;
     return value.startsWith('$$') ? value.slice(1) : null;
   }
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(revived);
-  for (const key in value) value[key] = revived(value[key] ?? null);
+  if (depth > MAX_NESTING) return null;
+  if (Array.isArray(value)) return value.map((one) => revived(one, depth + 1));
+  for (const key in value) value[key] = revived(value[key] ?? null, depth + 1);
   return value;
 }

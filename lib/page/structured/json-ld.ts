@@ -4,6 +4,12 @@ import { type Json, parseLenient } from './lenient-json.ts';
 
 const MAX_BLOCK = 4_000_000;
 const MAX_NODES = 6_000;
+/** lists and nodes within one another: no shop nests so deep, and recursion stops there */
+const MAX_DEPTH = 100;
+/** a longer name is no property's, and every path to what it holds would bear it */
+const MAX_KEY = 200;
+/** lists within lists that one property may hold */
+const MAX_LISTS = 3;
 
 export interface JsonLdBlock {
   readonly value: Json;
@@ -31,7 +37,7 @@ export function itemsOfJsonLd(blocks: readonly Json[]): Item[] {
   const reader = new JsonLdReader();
   const items: Item[] = [];
   blocks.forEach((block, index) => {
-    reader.top(block, `json-ld[${index}]`, items);
+    reader.top(block, `json-ld[${index}]`, items, 0);
   });
   reader.resolve();
   return items;
@@ -39,19 +45,22 @@ export function itemsOfJsonLd(blocks: readonly Json[]): Item[] {
 
 class JsonLdReader {
   #nodes = 0;
+  /** how many nodes stand around the one that is read */
+  #around = 0;
   readonly #byId = new Map<string, Item>();
   readonly #references: { item: Item; name: string; id: string }[] = [];
 
-  top(value: Json, where: string, items: Item[]): void {
+  top(value: Json, where: string, items: Item[], depth: number): void {
+    if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) {
       value.forEach((entry, index) => {
-        this.top(entry, `${where}[${index}]`, items);
+        this.top(entry, `${where}[${index}]`, items, depth + 1);
       });
       return;
     }
     if (value === null || typeof value !== 'object') return;
     const graph = value['@graph'];
-    if (graph !== undefined) this.top(graph, `${where}.@graph`, items);
+    if (graph !== undefined) this.top(graph, `${where}.@graph`, items, depth + 1);
     if (value['@type'] === undefined && graph !== undefined) return;
     const item = this.#item(value, where);
     if (item !== null) items.push(item);
@@ -69,20 +78,22 @@ class JsonLdReader {
   }
 
   #item(node: { [key: string]: Json }, where: string): Item | null {
-    if (++this.#nodes > MAX_NODES) return null;
+    if (++this.#nodes > MAX_NODES || this.#around > MAX_DEPTH) return null;
+    this.#around++;
     const id = typeof node['@id'] === 'string' ? node['@id'] : null;
     const item = newItem('json-ld', where, textsOf(node['@type'] ?? node['type'] ?? []), id);
     for (const key in node) {
-      if (key.startsWith('@')) continue;
+      if (key.startsWith('@') || key.length > MAX_KEY) continue;
       this.#add(item, key, node[key] ?? null, `${where}.${key}`, 0);
     }
+    this.#around--;
     if (id !== null && item.types.length > 0 && !this.#byId.has(id)) this.#byId.set(id, item);
     return item;
   }
 
   #add(item: Item, key: string, value: Json, where: string, depth: number): void {
     const name = key.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '');
-    if (value === null || depth > 3) return;
+    if (value === null || depth > MAX_LISTS) return;
     if (Array.isArray(value)) {
       for (let index = 0; index < value.length && this.#nodes <= MAX_NODES; index++) {
         this.#add(item, key, value[index] ?? null, `${where}[${index}]`, depth + 1);

@@ -4,7 +4,13 @@ import { pathOf, rawText, textOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
 
 const MAX_ITEMS = 2_000;
+/** items within one another, by the tree or by itemref: recursion stops there */
+const MAX_DEPTH = 12;
+/** elements that are looked at on one page, as often as items refer to them */
+const MAX_ELEMENTS = 400_000;
 const VALUE_LIMIT = 4_000;
+const MAX_NAMES = 12;
+const MAX_REFERENCES = 50;
 
 const ADDRESS: Readonly<Record<string, string>> = {
   a: 'href',
@@ -33,6 +39,15 @@ export function readMicrodata(dom: Dom, scopes: readonly DomElement[]): Item[] {
   return items;
 }
 
+/** The first words of an attribute that lists some: one attribute may be megabytes, and be read for every item that refers to it. */
+export function wordsOf(attribute: string, most: number): string[] {
+  return attribute
+    .slice(0, most * 200)
+    .split(/\s+/, most + 1)
+    .filter((word) => word !== '')
+    .slice(0, most);
+}
+
 function hasScopeAbove(element: DomElement): boolean {
   for (let at = element.parent; at !== null; at = at.parent) {
     if (at.attributes['itemscope'] !== undefined) return true;
@@ -43,6 +58,7 @@ function hasScopeAbove(element: DomElement): boolean {
 class MicrodataReader {
   readonly #dom: Dom;
   #count = 0;
+  #left = MAX_ELEMENTS;
   #ids: Map<string, DomElement> | null = null;
 
   constructor(dom: Dom) {
@@ -50,15 +66,14 @@ class MicrodataReader {
   }
 
   item(scope: DomElement, above: ReadonlySet<DomElement>): Item | null {
-    if (above.has(scope) || ++this.#count > MAX_ITEMS) return null;
+    if (above.has(scope) || above.size > MAX_DEPTH || ++this.#count > MAX_ITEMS) return null;
     const path = new Set(above).add(scope);
-    const types = (scope.attributes['itemtype'] ?? '').split(/\s+/).filter((type) => type !== '');
+    const types = wordsOf(scope.attributes['itemtype'] ?? '', MAX_NAMES);
     const item = newItem('microdata', pathOf(scope), types, scope.attributes['itemid'] ?? null);
     for (const child of scope.children) {
       if (child.kind === 'element') this.#collect(child, item, path);
     }
-    const references = (scope.attributes['itemref'] ?? '').split(/\s+/).filter((id) => id !== '');
-    for (const id of references.slice(0, 50)) {
+    for (const id of wordsOf(scope.attributes['itemref'] ?? '', MAX_REFERENCES)) {
       const target = this.#byId(id);
       if (target !== undefined && !path.has(target)) this.#collect(target, item, path);
     }
@@ -66,12 +81,13 @@ class MicrodataReader {
   }
 
   #collect(element: DomElement, item: Item, path: ReadonlySet<DomElement>): void {
+    if (--this.#left < 0) return;
     const names = element.attributes['itemprop'];
     const scoped = element.attributes['itemscope'] !== undefined;
     if (names !== undefined) {
       const value = scoped ? this.item(element, path) : propertyValue(element, this.#dom.url);
-      for (const name of names.split(/\s+/)) {
-        if (name !== '' && value !== null) addValue(item, shortName(name), value);
+      for (const name of wordsOf(names, MAX_NAMES)) {
+        if (value !== null) addValue(item, shortName(name), value);
       }
     }
     if (scoped) return;

@@ -2,9 +2,10 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { pathOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
-import { propertyValue } from './microdata.ts';
+import { propertyValue, wordsOf } from './microdata.ts';
 
 const MAX_ITEMS = 1_000;
+const MAX_NAMES = 12;
 
 /** The top-level items among `typed`: all elements with a typeof attribute, in document order. */
 export function readRdfa(dom: Dom, typed: readonly DomElement[]): Item[] {
@@ -18,7 +19,7 @@ export function readRdfa(dom: Dom, typed: readonly DomElement[]): Item[] {
 }
 
 function itemOf(element: DomElement, base: string, made: Map<DomElement, Item>): Item {
-  const types = (element.attributes['typeof'] ?? '').split(/\s+/).filter((type) => type !== '');
+  const types = wordsOf(element.attributes['typeof'] ?? '', MAX_NAMES);
   const id = element.attributes['resource'] ?? element.attributes['about'] ?? null;
   const item = newItem('rdfa', pathOf(element), types, id);
   made.set(element, item);
@@ -34,7 +35,7 @@ function collect(element: DomElement, item: Item, base: string, made: Map<DomEle
     const isProperty = child.attributes['property'] !== undefined || typed;
     if (names !== undefined && isProperty && !(child.tag === 'meta' && names.includes('og:'))) {
       const value = typed && made.size < MAX_ITEMS ? itemOf(child, base, made) : rdfaValue(child, base);
-      for (const name of names.split(/\s+/)) if (name !== '') addValue(item, shortName(name), value);
+      for (const name of wordsOf(names, MAX_NAMES)) addValue(item, shortName(name), value);
     }
     if (!typed) collect(child, item, base, made);
   }

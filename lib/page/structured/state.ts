@@ -13,7 +13,12 @@ const MAX_PARSED = 3_000_000;
 const MAX_OBJECTS = 60_000;
 const MAX_PRODUCTS = 40;
 const MAX_DEPTH = 24;
-const WORTH = /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w*["']?\s*:/i;
+/** places in one script where a literal may start that are looked at */
+const MAX_OPENINGS = 20_000;
+/** characters of a key that a path bears */
+const MAX_KEY = 80;
+const WORTH =
+  /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w{0,40}["']?\s{0,20}:/i;
 /** where a literal may start: after an assignment, or as an argument */
 const OPENING = /(?:[=(]|['"]\s{0,3},)\s{0,20}(?=[{[])/g;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
@@ -66,8 +71,10 @@ function readFlight(pieces: readonly string[], finder: ProductFinder, room: numb
 
 function readAssigned(text: string, finder: ProductFinder, start: number): number {
   let room = start;
+  let left = MAX_OPENINGS;
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match !== null && room > 0; match = OPENING.exec(text)) {
+    if (--left < 0) return room;
     const from = match.index + match[0].length;
     const before = text.slice(Math.max(0, from - 160), from);
     const name = (ASSIGNED.exec(before) ?? CALLED.exec(before))?.[1];
@@ -141,7 +148,13 @@ class ProductFinder {
     }
     const thing = this.#products < MAX_PRODUCTS ? this.#describe(value, where, source, parent) : null;
     for (const key in value)
-      this.#visit(value[key] ?? null, `${where}.${key}`, source, thing ?? parent, depth + 1);
+      this.#visit(
+        value[key] ?? null,
+        `${where}.${key.slice(0, MAX_KEY)}`,
+        source,
+        thing ?? parent,
+        depth + 1,
+      );
   }
 
   /** an object is a product when it has a name or an identifier, and a price or another sign of one */
