@@ -109,6 +109,8 @@ describe('news', () => {
     expect(readNews('pages.findChanged', message)).toEqual({ find: 'f' });
     expect(readNews('pages.subjectChanged', message)).toBeNull();
     expect(readNews('pages.findChanged', { ...message, news: { find: 4 } })).toBeNull();
-    expect(readNews('pages.findChanged', 'x')).toBeNull();
+    for (const other of ['x', null, undefined, {}, { name: 'pages.findChanged' }]) {
+      expect(readNews('pages.findChanged', other)).toBeNull();
+    }
   });
 });

@@ -1,8 +1,9 @@
 // A find at shops whose pages only a browser can draw: what their interface told of a product is read in the page's place.
 import { describe, expect, it } from 'vitest';
-import { done } from '../base/fault.ts';
+import { done, failed } from '../base/fault.ts';
 import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
+import type { Tab } from '../search/index.ts';
 import { makeRunner } from './make-runner.ts';
 import { tinyPorts } from './tiny/shops.ts';
 
@@ -40,15 +41,15 @@ function shopNet(page: string): Net {
   };
 }
 
-async function find(page: string): Promise<(string | number | null)[][]> {
-  const ports = tinyPorts(shopNet(page));
+async function find(page: string, tabs?: Tab, tabReading = false): Promise<(string | number | null)[][]> {
+  const ports = { ...tinyPorts(shopNet(page)), tabs: tabs ?? null };
   const runner = makeRunner(ports, () => undefined);
   const { record } = await runner.start({
     product: { title: TITLE, brand: 'Velmora' },
     offer: null,
     origin: { kind: 'page', url: 'https://www.here.example/p/1' },
     settings: { ...DEFAULT_SETTINGS, shops: [SHOP] },
-    tabReading: false,
+    tabReading,
     fresh: false,
   });
   await runner.idle();
@@ -59,6 +60,20 @@ async function find(page: string): Promise<(string | number | null)[][]> {
 describe('a product whose page only a browser can draw', () => {
   it('is confirmed by what the interface told of it', async () => {
     expect(await find(SHELL)).toEqual([[`https://${SHOP}/kx-4410`, 7900]]);
+  });
+
+  it('is opened in a tab only where the person has switched that on', async () => {
+    const opened: string[] = [];
+    const tabs: Tab = {
+      open: async (url) => {
+        opened.push(url);
+        return failed({ kind: 'gone', words: 'closed' });
+      },
+    };
+    await find(SHELL, tabs);
+    expect(opened).toEqual([]);
+    await find(SHELL, tabs, true);
+    expect(opened).toContain(`https://${SHOP}/kx-4410`);
   });
 
   it('is read from its page where that says it all the same', async () => {

@@ -4,10 +4,13 @@ import { failed } from '../base/fault.ts';
 import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
+import type { FilterAnswer, MatchAnswer } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
 import { makeRunner } from './make-runner.ts';
 import { memoryFindStore } from './memory.ts';
+import type { RunPorts } from './ports.ts';
 import type { Wish } from './start-find.ts';
+import { tinyClient } from './tiny/client.ts';
 import {
   type Life,
   mortal,
@@ -51,6 +54,13 @@ const SISTER: TinyShop = {
 };
 
 const ALL = [PLAIN, VAGUE, STRANGE, SISTER];
+
+const SAME: MatchAnswer = { outcome: 'same', score: 0.95, reason: null, understood: true };
+const keeping = (links: readonly string[]): FilterAnswer => ({
+  kept: links.map((link) => ({ link, listingId: null, raw: {} })),
+  others: 0,
+  unread: 0,
+});
 
 function wish(shops: readonly TinyShop[], product: Product = WANTED): Wish {
   const settings = { ...DEFAULT_SETTINGS, shops: shops.map(({ host }) => host) };
@@ -108,6 +118,21 @@ describe('a second look', () => {
       false,
     );
     expect(asksFor((await find([VAGUE, SISTER])).sent, GTIN)).toEqual([]);
+  });
+
+  it('asks the service for nothing: what was announced is all that is called and paid', async () => {
+    const net = tinyNet([PLAIN, STRANGE]);
+    const client = tinyClient({ match: () => SAME, filter: (links) => keeping(links) });
+    for (const step of ['match', 'filter'] as const) {
+      const { settings } = wish([PLAIN, STRANGE]);
+      const steps = { ...settings.steps, [step]: 'service' } as const;
+      const ports: RunPorts = { ...tinyPorts(net), remote: client };
+      const runner = makeRunner(ports, () => undefined);
+      await runner.start({ ...wish([PLAIN, STRANGE]), settings: { ...settings, steps } });
+      await runner.idle();
+    }
+    expect(client.asked.length).toBeGreaterThan(1);
+    expect(asksFor(net.sent, GTIN)).toEqual([]);
   });
 
   it('that is stopped takes nothing from what the first one showed', async () => {
