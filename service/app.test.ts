@@ -70,6 +70,24 @@ test('402 when the balance does not cover the call, and the balance never goes b
   expect(service.ports.accounts.list()[0]?.balanceMicro).toBe(500);
 });
 
+test.each([
+  ['/match-products', { product_left: product, product_right: product }, { match: 300 }],
+  [
+    '/filter-search-results',
+    { product, results: [{ product, link: 'https://shop.example/k1' }] },
+    { filter: 300 },
+  ],
+])('402 at %s as well: nothing is told that was not paid', async (path, body, prices) => {
+  const service = start({ balanceMicro: 500, config: { prices } });
+  const answers = await Promise.all([1, 2, 3].map(() => service.post(path, body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402]);
+  for (const answer of answers) {
+    if (answer.status === 402) expect(Object.keys(Object(answer.body))).not.toContain('cost');
+  }
+  expect(service.ports.accounts.list()[0]?.balanceMicro).toBe(200);
+  expect(service.ports.accounts.chargedMicro(service.account)).toBe(300);
+});
+
 test('401 without a key, with a wrong, a revoked one, or a suspended account', async () => {
   const service = start();
   for (const key of [null, 'ts_wrong_wrong', 'short']) {

@@ -1,6 +1,6 @@
 // robots.txt: which addresses it allows, as RFC 9309 says and in a moment whatever is written in it; how it is had.
 import { describe, expect, it } from 'vitest';
-import { done, failed } from '../../base/fault.ts';
+import { done, type Fault, failed } from '../../base/fault.ts';
 import type { NetReply } from '../../base/ports.ts';
 import { memoryKeep } from '../../run/memory.ts';
 import { robotsAllow } from './robots.ts';
@@ -70,12 +70,13 @@ describe('what is allowed', () => {
 describe('how it is had', () => {
   const body = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-  function world(reply: Partial<NetReply> | null) {
+  function world(reply: Partial<NetReply> | Fault | null) {
     const sent: string[] = [];
     const clock = { time: 1e12, now: () => clock.time, sleep: async () => undefined };
     const answer = { status: 200, url: `${SHOP}/robots.txt`, headers: {}, body: body(''), ...reply };
     const send = async ({ url }: { url: string }) => {
       sent.push(url);
+      if (reply !== null && 'kind' in reply) return failed(reply);
       return reply === null ? failed({ kind: 'unreadable', words: 'too long' } as const) : done(answer);
     };
     const ports = { net: { send }, clock, keep: memoryKeep() };
@@ -118,6 +119,23 @@ describe('how it is had', () => {
     ['beyond all measure', null, 'true 1'],
     ['empty', { status: 204 }, 'true 1'],
   ])('%s', async (_, reply, expected) => expect(await world(reply).ask('/p')).toBe(expected));
+
+  it.each<[string, Fault]>([
+    ['does not answer in time', { kind: 'later', afterMs: 1, words: 'slow' }],
+    ['can not be reached', { kind: 'gone', words: 'no such host' }],
+    ['may not be asked', { kind: 'denied', host: 'shop.example', words: 'Access has not been granted.' }],
+  ])('not from a host that %s: no page is allowed by that, now or later', async (_, fault) => {
+    const { ask } = world(fault);
+    expect(await ask('/p')).toBe(`${fault.kind} 1`);
+    expect(await ask('/q')).toBe(`${fault.kind} 1`);
+  });
+
+  it('anew where the clock was put back: what was kept is of no known age', async () => {
+    const { ask, clock } = world({ body: body('User-agent: *\nDisallow: /p') });
+    expect(await ask('/p')).toBe('false 1');
+    clock.time -= 30 * 24 * 60 * 60 * 1000;
+    expect(await ask('/p')).toBe('false 1');
+  });
 
   it('not while its host asks to be left alone', async () => {
     const { ask, sent, clock } = world({ status: 503, headers: { 'retry-after': '3600' } });
