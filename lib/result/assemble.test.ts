@@ -121,6 +121,30 @@ describe('assemble', () => {
     expect(assemble(facts(entries)).matches).toHaveLength(1);
   });
 
+  it('shows a listing that was read twice as it was read last, in whichever order it comes', () => {
+    const [early, late] = [offer(500, 'EUR', { seenAt: 1 }), offer(700, 'EUR', { seenAt: 2 })];
+    const read = [judged('https://a.example/1', early), judged('https://a.example/1', late, 'unsure')];
+    for (const entries of [read, read.toReversed()]) {
+      const { matches, unsure } = assemble(facts(entries));
+      expect([matches.length, unsure.map(({ offer: at }) => at?.price?.minor)]).toEqual([0, [700]]);
+    }
+  });
+
+  it('keeps a doubt of two readings of one moment, and both verdicts where only one of them has both', () => {
+    const surer = judged('https://a.example/1', offer(1));
+    const less = { ...surer, verdict: verdict('unsure', 'device 1', 0.6) };
+    const both = { ...judged('https://a.example/2', offer(1)), second: verdict('different', 'service') };
+    const one = judged('https://a.example/2', offer(1, 'EUR', { seenAt: 9 }));
+    for (const entries of [
+      [surer, less, both, one],
+      [less, surer, one, both],
+    ]) {
+      const { matches, unsure } = assemble(facts(entries));
+      expect(matches).toEqual([]);
+      expect(unsure.map(({ second }) => second?.outcome ?? null).sort()).toEqual(['different', null]);
+    }
+  });
+
   it('counts confirmed matches a shop and corrects its state', () => {
     const shops = [shopState('a.example', 'none'), shopState('b.example'), shopState('c.example', 'blocked')];
     const result = assemble(facts([judged('https://a.example/1', offer(1))], { shops }));

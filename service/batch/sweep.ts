@@ -23,14 +23,17 @@ export function sweeper(ports: Ports): Sweeper {
   const stop = new AbortController();
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
-      await dropOld(ports);
+      // what fails now must not keep everything that comes after it
+      await dropOld(ports).catch((error: unknown) =>
+        ports.log.note('sweep.broken', { error: String(error) }),
+      );
       await ports.clock.sleep(EVERY_MS, stop.signal);
     }
   };
   return {
     start: async () => {
       await dropOrphans(ports);
-      run().catch((error: unknown) => ports.log.note('sweep.broken', { error: String(error) }));
+      void run();
     },
     stop: () => stop.abort(),
   };
@@ -46,8 +49,12 @@ async function dropOrphans({ jobs, files, log }: Ports): Promise<void> {
 
 async function dropOld({ jobs, files, clock, keepDays, log }: Ports): Promise<void> {
   for (const job of jobs.finishedBefore(clock.now() - keepDays * 86_400_000)) {
-    await files.removeJob(job.id);
-    jobs.remove(job.id);
-    log.note('sweep.old', { job: job.id });
+    try {
+      await files.removeJob(job.id);
+      jobs.remove(job.id);
+      log.note('sweep.old', { job: job.id });
+    } catch (error) {
+      log.note('sweep.broken', { job: job.id, error: String(error) });
+    }
   }
 }
