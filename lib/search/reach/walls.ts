@@ -37,8 +37,7 @@ const WALL_TITLES = [
 
 // Scripts and frames that only a wall loads (a plain captcha widget also stands on contact forms).
 const WALL_MARKS = [
-  'challenges.cloudflare.com/turnstile',
-  '/cdn-cgi/challenge-platform/h/',
+  '/orchestrate/chl_page/',
   'cf-browser-verification',
   'geo.captcha-delivery.com',
   'px-captcha',
@@ -59,6 +58,7 @@ const WIDGETS = [
   'hcaptcha.com',
   'recaptcha/api',
   'cf-turnstile',
+  'challenges.cloudflare.com/turnstile',
   'arkoselabs.com',
 ];
 
@@ -69,10 +69,19 @@ const CONSENT_PLACE =
 const NEEDS_SCRIPT =
   /(?:enable|activate|turn on|requires?|need to enable) (?:your )?java ?script|java ?script (?:is )?(?:disabled|required|to run)|(?:aktivieren sie|bitte) java ?script|activer java ?script|habilit[ae] java ?script|включите java ?script/i;
 
+/** a page that only asks for consent leads to little else */
+const WALL_LINKS = 8;
+const MOST_HEADINGS = 8;
+const WARE = /"@type"\s{0,9}:\s{0,9}\[?\s{0,9}"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup)"/;
+
 interface Looked {
   title: string;
-  heading: string;
+  /** first and second headings that say something */
+  readonly headings: string[];
   words: number;
+  links: number;
+  /** the page's data names a product: no wall's does, whatever the product is called */
+  sells: boolean;
   marks: string;
   scripts: number;
   noscript: string;
@@ -89,15 +98,28 @@ function markOf(element: DomElement): string {
     .join(' ');
 }
 
+function sells({ tag, attributes }: DomElement, script: string): boolean {
+  if (tag === 'script') return /ld\+json/i.test(attributes['type'] ?? '') && WARE.test(script);
+  if (tag === 'meta')
+    return attributes['property'] === 'og:type' && /^(?:og:)?product/i.test(attributes['content'] ?? '');
+  return /schema\.org\/Product(?:Group)?\s*$/i.test(attributes['itemtype'] ?? '');
+}
+
 function noteElement(element: DomElement, looked: Looked): void {
   const { tag, attributes } = element;
   looked.marks = looked.marks.length < LOOK_AT ? `${looked.marks} ${markOf(element)}` : looked.marks;
+  const script = tag === 'script' ? rawText(element) : '';
+  looked.sells ||= sells(element, script);
   if (tag === 'script') {
     looked.scripts++;
-    if (looked.marks.length < LOOK_AT) looked.marks += rawText(element).slice(0, 2000);
+    if (looked.marks.length < LOOK_AT) looked.marks += script.slice(0, 2000);
   }
+  if (tag === 'a') looked.links++;
   if (tag === 'title' && looked.title === '') looked.title = textIn(element);
-  if (/^h[12]$/.test(tag) && looked.heading === '') looked.heading = textIn(element);
+  if (/^h[12]$/.test(tag) && looked.headings.length < MOST_HEADINGS) {
+    const heading = textIn(element);
+    if (heading !== '') looked.headings.push(heading);
+  }
   if (tag === 'noscript') looked.noscript += textIn(element).slice(0, 500);
   if (APP_ROOT.test(attributes['id'] ?? '') && element.children.every((child) => child.kind === 'text'))
     looked.roots++;
@@ -106,8 +128,10 @@ function noteElement(element: DomElement, looked: Looked): void {
 function look(dom: Dom): Looked {
   const looked: Looked = {
     title: '',
-    heading: '',
+    headings: [],
     words: 0,
+    links: 0,
+    sells: false,
     marks: '',
     scripts: 0,
     noscript: '',
@@ -128,8 +152,10 @@ function look(dom: Dom): Looked {
 }
 
 function isBotWall(looked: Looked, status: number): boolean {
+  if (looked.sells && status < 300) return false;
   const marks = looked.marks.toLowerCase();
-  if (WALL_TITLES.some((title) => title.test(looked.title) || title.test(looked.heading)))
+  const [heading = ''] = looked.headings;
+  if (WALL_TITLES.some((title) => title.test(looked.title) || title.test(heading)))
     return looked.words < WALL_WORDS;
   if (WALL_MARKS.some((mark) => marks.includes(mark))) return looked.words < WALL_WORDS / 2;
   const widget = WIDGETS.some((mark) => marks.includes(mark));
@@ -139,8 +165,13 @@ function isBotWall(looked: Looked, status: number): boolean {
 function isConsent(looked: Looked, url: string): boolean {
   const place = URL.parse(url);
   const there = place !== null && (CONSENT_PLACE.test(place.host) || CONSENT_PLACE.test(place.pathname));
-  const says = CONSENT.test(looked.title) || CONSENT.test(looked.heading);
-  return looked.words < WALL_WORDS && (there || says);
+  // a bar that asks for consent above a page is a heading among others
+  const asks =
+    looked.headings.length > 0 &&
+    looked.headings.every((heading) => CONSENT.test(heading)) &&
+    looked.links <= WALL_LINKS;
+  const says = CONSENT.test(looked.title) || asks;
+  return looked.words < WALL_WORDS && !looked.sells && (there || says);
 }
 
 /** Empty root of an app, or a plea for scripts, with next to no words: a browser has to draw it. */
@@ -183,5 +214,6 @@ export function refreshOf(dom: Dom): string | null {
     content === null
       ? null
       : /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"']{1,2000})/i.exec(content);
-  return match && Number(match[1]) <= 5 ? (match[2]?.trim() ?? null) : null;
+  const to = match?.[2]?.trim() ?? '';
+  return to !== '' && Number(match?.[1]) <= 5 ? to : null;
 }
