@@ -221,7 +221,7 @@ async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Prom
   await rest();
   const dom = await parseHtml(answer.text, answer.url, rest);
   await rest();
-  return lookedAt(readHome(dom, answer.text, answer.status, answer.headers), rest);
+  return lookedAt(readHome(dom, answer.text, answer.status, answer.headers, answer.charset), rest);
 }
 
 async function askHome(

@@ -1,5 +1,7 @@
 // Bytes of an answer to text: by byte order mark, header, declaration in the document, and the bytes themselves.
 
+import { encodingNamed } from './encode.ts';
+
 const LABEL = /charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
 const HEAD_BYTES = 4096;
 
@@ -87,6 +89,13 @@ function hasHighBytes(body: Uint8Array): boolean {
   return body.some((byte) => byte > 0x7f);
 }
 
+/** A page's text, and the encoding that it was written in: a form on it is sent in that as well. */
+export interface ReadHtml {
+  readonly text: string;
+  /** a name of `encodingNamed` */
+  readonly charset: string;
+}
+
 /** JSON is UTF-8 by its standard; whatever is not, is read leniently. */
 export function decodeJson(body: Uint8Array): string {
   return new TextDecoder(markOf(body) ?? 'utf-8').decode(body);
@@ -97,18 +106,28 @@ export function decodeJson(body: Uint8Array): string {
  * claimed (it is UTF-8 by no accident); then the first claim (header, document) that the bytes satisfy; then a
  * guess from language and host. Never throws; bytes that fit nothing become replacement characters.
  */
-export function decodeHtml(body: Uint8Array, contentType: string, host: string): string {
+export function readHtml(body: Uint8Array, contentType: string, host: string): ReadHtml {
   const mark = markOf(body);
-  if (mark !== null) return new TextDecoder(mark).decode(body);
+  if (mark !== null) return { text: new TextDecoder(mark).decode(body), charset: mark };
   const head = headOf(body);
   const claims = [LABEL.exec(contentType)?.[1] ?? null, declared(head)].filter((claim) => claim !== null);
   const stateful = claims.find((claim) => /^(iso-2022|hz-|utf-?16)/i.test(claim));
   const order =
-    stateful !== undefined ? [stateful, ...claims] : hasHighBytes(body) ? ['utf-8', ...claims] : ['utf-8'];
+    stateful !== undefined
+      ? [stateful, ...claims]
+      : hasHighBytes(body)
+        ? ['utf-8', ...claims]
+        : [...claims, 'utf-8'];
   for (const label of order) {
     const text = strictly(label, body);
-    if (text !== null) return text;
+    if (text !== null) return { text, charset: encodingNamed(label) ?? 'utf-8' };
   }
-  const last = claims.find((claim) => decoder(claim, false) !== null) ?? guessed(head, host);
-  return (decoder(last, false) ?? new TextDecoder()).decode(body);
+  const last = claims.find((claim) => encodingNamed(claim) !== null) ?? guessed(head, host);
+  const used = decoder(last, false) ?? new TextDecoder();
+  return { text: used.decode(body), charset: used.encoding };
+}
+
+/** The text alone. */
+export function decodeHtml(body: Uint8Array, contentType: string, host: string): string {
+  return readHtml(body, contentType, host).text;
 }

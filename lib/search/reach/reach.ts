@@ -2,7 +2,7 @@
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
-import { decodeHtml, decodeJson } from './charset.ts';
+import { decodeJson, readHtml } from './charset.ts';
 import type { PacePorts } from './pace.ts';
 import { robotsAllow } from './robots.ts';
 import { sendInTurn } from './send.ts';
@@ -38,6 +38,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** what the text was written in */
+  readonly charset: string;
   readonly json: boolean;
 }
 
@@ -85,10 +87,12 @@ function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
   }
   const type = reply.headers['content-type'] ?? '';
   const json = asking.want === 'json' || /\bjson\b/i.test(type);
-  const text = json ? decodeJson(reply.body) : decodeHtml(reply.body, type, host);
+  const { text, charset } = json
+    ? { text: decodeJson(reply.body), charset: 'utf-8' }
+    : readHtml(reply.body, type, host);
   const wrong = reply.status < 300 ? typeFault(type, text.slice(0, 2000), asking.want) : null;
   if (wrong !== null) return failed({ kind: 'unreadable', words: wrong });
-  return done({ url: reply.url, status: reply.status, headers: reply.headers, text, json });
+  return done({ url: reply.url, status: reply.status, headers: reply.headers, text, charset, json });
 }
 
 const ACCEPT = {

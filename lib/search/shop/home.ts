@@ -19,6 +19,8 @@ export interface Form {
   readonly action: string | null;
   readonly method: 'GET' | 'POST';
   readonly words: string;
+  /** encodings that it asks for, as written */
+  readonly acceptCharset: string | null;
   /** Turbo sends it and takes pieces of pages ("streams") for an answer */
   readonly stream: boolean;
   readonly fields: readonly Field[];
@@ -44,6 +46,8 @@ export interface Home {
   readonly links: readonly { rel: string; href: string; type: string }[];
   readonly jsonLd: readonly string[];
   readonly language: string | null;
+  /** what the page is written in, and so what its forms are sent in */
+  readonly charset: string;
   /** address template of the OpenSearch description that the page links to, once it was fetched */
   readonly description: string | null;
   readonly status: number;
@@ -106,13 +110,7 @@ function chosen(select: DomElement): string {
 }
 
 interface Growing {
-  forms: {
-    action: string | null;
-    method: 'GET' | 'POST';
-    words: string;
-    stream: boolean;
-    fields: Field[];
-  }[];
+  forms: (Omit<Form, 'fields'> & { fields: Field[] })[];
   loose: Field[];
   links: { rel: string; href: string; type: string }[];
   jsonLd: string[];
@@ -149,6 +147,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
       action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
       words: wordsOf(element),
+      acceptCharset: element.attributes['accept-charset'] ?? null,
       stream: /^(?:true)?$/.test(element.attributes['data-turbo-stream'] ?? 'false'),
       fields: [],
     };
@@ -178,12 +177,16 @@ function isScriptWall(dom: Dom, status: number): boolean {
   return wall?.kind === 'blocked' && wall.by === 'script';
 }
 
-/** @param html the markup that `dom` was made from */
+/**
+ * @param html the markup that `dom` was made from
+ * @param charset what it was written in, a name of `encodingNamed`
+ */
 export function readHome(
   dom: Dom,
   html: string,
   status: number,
   headers: Readonly<Record<string, string>>,
+  charset = 'utf-8',
 ): Home {
   const growing: Growing = { forms: [], loose: [], links: [], jsonLd: [], base: null };
   walk(dom.root, growing, null);
@@ -205,6 +208,7 @@ export function readHome(
     links: growing.links,
     jsonLd: growing.jsonLd,
     language: dom.root.attributes['lang'] ?? null,
+    charset,
     status,
     description: null,
   };

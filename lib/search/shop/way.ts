@@ -1,5 +1,6 @@
 // How one question is put to a shop: an address template and, for POST, a body template, as it is remembered.
 import * as z from 'zod/mini';
+import { encodedIn, inUtf8 } from '../reach/encode.ts';
 
 /** Stands where the words of the query go (the name that OpenSearch gives it). */
 export const TERMS = '{searchTerms}';
@@ -11,6 +12,7 @@ export const TERMS = '{searchTerms}';
  * - `page`: where the shop draws a product of its answers, with keys of its records (`/product/{slug}`)
  * - `pages`: where the shop's pages are, when its interface stands elsewhere: links of answers are theirs
  * - `headers`: what the interface wants beside the words, as the shop's own script sends it
+ * - `charset`: what the words of a form are written in, where that is not UTF-8
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
 export const Way = z.object({
@@ -25,6 +27,7 @@ export const Way = z.object({
   page: z.optional(z.string()),
   pages: z.optional(z.string()),
   headers: z.optional(z.record(z.string(), z.string())),
+  charset: z.optional(z.string()),
 });
 export type Way = z.infer<typeof Way>;
 
@@ -53,11 +56,11 @@ export function graphqlWay(
   };
 }
 
-const inUrl = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 /** a slash begins another part of the path, and many servers refuse one that is written as %2F */
-const inPath = (text: string): string => inUrl(text.replace(/[/\\]+/g, ' ').trim());
-const inForm = (text: string): string => inUrl(text).replace(/%20/g, '+');
+const inPath = (text: string): string => inUtf8(text.replace(/[/\\]+/g, ' ').trim());
+/** A name, a value or the words of a form, as a browser sends it from a page in this encoding. */
+export const inForm = (text: string, charset: string): string =>
+  encodedIn(text, charset).replace(/%20/g, '+');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The request that asks `query` in this way. Spaces in a query string become `+` as forms write them, `%20` in a path. */
@@ -68,10 +71,11 @@ export function fill(
   const mark = way.url.indexOf('?');
   const path = mark < 0 ? way.url : way.url.slice(0, mark);
   const rest = mark < 0 ? '' : way.url.slice(mark);
-  const url = path.replaceAll(TERMS, () => inPath(query)) + rest.replaceAll(TERMS, () => inForm(query));
+  const words = inForm(query, way.charset ?? 'utf-8');
+  const url = path.replaceAll(TERMS, () => inPath(query)) + rest.replaceAll(TERMS, () => words);
   if (way.method === 'GET') return { url, method: 'GET', headers: { ...way.headers } };
   const type = way.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  const write = way.encoding === 'form' ? inForm : inJson;
-  const body = (way.body ?? '').replaceAll(TERMS, () => write(query));
+  const said = way.encoding === 'form' ? words : inJson(query);
+  const body = (way.body ?? '').replaceAll(TERMS, () => said);
   return { url, method: 'POST', headers: { ...way.headers, 'content-type': type }, body };
 }

@@ -1,8 +1,9 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
+import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
 import type { Field, Form, Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
-import { getWay, TERMS, type Way } from '../shop/way.ts';
+import { getWay, inForm, TERMS, type Way } from '../shop/way.ts';
 import { scripted } from './scripted.ts';
 
 const SEARCH_NAME =
@@ -18,6 +19,7 @@ const BUTTON = /^(?:submit|button|image)$/;
 const FIND = new RegExp(`${SEARCH_WORDS.source}|\\bfind\\b|\\bgo\\b|🔍`);
 /** a form is taken for the search with this much to say for it */
 const ENOUGH = 2;
+const UTF8 = 'utf-8';
 const MOST = 3;
 
 const TYPED = new Set(['text', 'search', '']);
@@ -64,7 +66,7 @@ function sent(field: Field): boolean {
 }
 
 /** What pressing Enter sends: every field with its value, and the first button that submits, if it has a name. */
-function pairsOf(form: Form, terms: Field): { name: string; value: string }[] {
+function pairsOf(form: Form, terms: Field): Pair[] {
   const pairs = form.fields
     .filter((field) => field === terms || sent(field))
     .map((field) => ({ name: field.name, value: field === terms ? TERMS : field.value }));
@@ -80,25 +82,40 @@ function pairsOf(form: Form, terms: Field): { name: string; value: string }[] {
   return pairs;
 }
 
-function encoded(pairs: readonly { name: string; value: string }[]): string {
+/** What a browser would send the form in: what the form asks for, else what its page is written in. */
+function charsetOf({ acceptCharset }: Form, { charset }: Home): string {
+  if (acceptCharset === null) return charset;
+  const labels = acceptCharset
+    .slice(0, 200)
+    .trim()
+    .split(/[\s,]+/);
+  return labels.map(encodingNamed).find((name) => name !== null) ?? UTF8;
+}
+
+interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+function encoded(pairs: readonly Pair[], charset: string): string {
+  const said = (value: string): string => (value === TERMS ? TERMS : inForm(value, charset));
   return pairs
-    .map(
-      ({ name, value }) =>
-        `${encodeURIComponent(name)}=${value === TERMS ? TERMS : encodeURIComponent(value)}`,
-    )
+    .map(({ name, value }) => `${inForm(name, charset)}=${said(name === '_charset_' ? charset : value)}`)
     .join('&');
 }
+
+const written = (charset: string): Pick<Way, 'charset'> => (charset === UTF8 ? {} : { charset });
 
 function isToken(name: string, value: string): boolean {
   return TOKEN.test(name) && value.length >= 6;
 }
 
-function byGet(action: URL, pairs: readonly { name: string; value: string }[]): Way {
+function byGet(action: URL, pairs: readonly Pair[], charset = UTF8): Way {
   const rest = pairs.filter(({ name, value }) => !isToken(name, value));
   const url = new URL(action);
   // a GET form replaces the query of its action; a token in an address is nobody's secret and stale tomorrow
   url.search = '';
-  return getWay('form', `${url.href}?${encoded(rest)}`, 'html');
+  return { ...getWay('form', `${url.href}?${encoded(rest, charset)}`, 'html'), ...written(charset) };
 }
 
 const isBlank = ({ action }: Form): boolean => (action ?? '') === '';
@@ -131,13 +148,15 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   const pairs = pairsOf(form, terms);
+  const charset = charsetOf(form, home);
   if (form.method === 'GET') {
-    const way = byGet(action, pairs);
+    const way = byGet(action, pairs, charset);
     return [way, ...asStream(form, way), ...asUsual(form, terms, action)];
   }
   const token = pairs.some(({ name, value }) => isToken(name, value));
-  const shared = { source: 'form', encoding: 'form', want: 'html', pageless: false } as const;
-  return [{ ...shared, method: 'POST', url: action.href, body: encoded(pairs), token }, byGet(action, pairs)];
+  const asked = { source: 'form', method: 'POST', encoding: 'form', want: 'html', pageless: false } as const;
+  const body = encoded(pairs, charset);
+  return [{ ...asked, url: action.href, body, token, ...written(charset) }, byGet(action, pairs, charset)];
 }
 
 /** The form of a page that is one form, posted back to itself: its search is one of many boxes, which a script sends. */
