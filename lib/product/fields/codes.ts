@@ -268,6 +268,8 @@ function addCode(
 ): void {
   const value = tidy(text)
     .replace(/^(?:sku|mpn|ean|gtin|id|isbn|model|ref|item|art(?:ikel)?)\s{0,2}[:#.]\s*/i, '')
+    // a label that no code begins with needs no colon
+    .replace(/^(?:sku|ean|gtin)\s+(?=\S*\d\S*$)/i, '')
     .replace(/^[#:\s]+|[\s.;,]+$/g, '');
   const key = plain(value);
   if (

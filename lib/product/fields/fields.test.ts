@@ -38,6 +38,15 @@ describe('the brand', () => {
   });
 });
 
+describe('the shop’s number', () => {
+  it('is said by a label that no code begins with, colon or not', () => {
+    const facts = (label: string) =>
+      `<div class="product-single-sku">${label} P-1042</div><p class="price">£45.00</p><button>Add to basket</button>`;
+    for (const label of ['SKU', 'SKU:'])
+      expect(read(page('Ferrox Desk Fan', facts(label))).product?.['sku']).toBe('P-1042');
+  });
+});
+
 describe('the condition', () => {
   const shop = (facts: string) =>
     read(page('Ferrox Desk Fan F12', `<b>£45.00</b><button>Add to basket</button>${facts}`)).offer?.condition;

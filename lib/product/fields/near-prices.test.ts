@@ -20,6 +20,19 @@ describe('the price to pay', () => {
     expect(priceOf(`<h1>${NAME}</h1><p>SKU 7</p><p>$101.88</p>${BUY}`)).toBe('10188 USD');
   });
 
+  it('is none of other products’ where the page says that its own costs nothing', () => {
+    const card = (at: number) =>
+      `<div class="product-card"><a href="/p/${at}"><img src="/${at}.jpg" alt=""></a><a href="/p/${at}">Oak table ${at}</a><span class="price">$${at}.95</span></div>`;
+    const page = (lines: string) =>
+      priceOf(
+        `<main><h1>${NAME}</h1>${lines}${BUY}<h2>Similar products</h2>${[18, 19].map(card).join('')}</main>`,
+      );
+    expect(page('<p class="price">$0.00</p>')).toBe('none');
+    // nothing to pay for postage is another thing, and so is a price that the page has beside
+    expect(page('<p class="shipping">Shipping: $0.00</p><p class="price">$21.00</p>')).toBe('2100 USD');
+    expect(page('<p class="price">$0.00</p><p class="price">$21.00</p>')).toBe('2100 USD');
+  });
+
   it('is in no currency that two letters of the name would mean', () => {
     const name = 'Drag Racing Me Nt 2000 Xp';
     const twice = `<h1>${name}</h1><p>${name}</p><p class="price">$18.99</p>${BUY}`;

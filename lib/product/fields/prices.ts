@@ -11,6 +11,7 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isLength, isShortlyMarked } from './currencies.ts';
+import { isNothing, withoutOthers } from './no-price.ts';
 import { relate } from './price-relations.ts';
 
 const MAX_SEEN = 70;
@@ -33,9 +34,10 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   };
   fromData(scene, add);
   fromMeta(scene, add);
-  fromSeen(scene, titleAt, add);
+  const costs = fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
-  return relate(withAgreement(inWholeUnits(found)), convertedFor(scene, titleAt));
+  const own = costs ? found : withoutOthers(found);
+  return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
 }
 
 /** Without amounts of data that count minor units (33668 of what is shown as $336.68): nobody pays those. */
@@ -130,7 +132,8 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
   });
 }
 
-function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
+/** False where the first price after the title is none at all. */
+function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   const title = titleSeen(scene, titleAt);
   const prices = (scene.seen.get('price') ?? []).filter(
     ({ value }) => !isOfName(value, title) && !isLength(value, scene.page.language),
@@ -148,6 +151,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     spoken.set(key, known);
     return known;
   };
+  let costs = true;
   for (const statement of nearest(prices, titleAt)) {
     if (isOfAnother(hint(statement, 'card'), named) || (placeOf(statement) ?? 0) > untold) continue;
     const before = hint(statement, 'before');
@@ -158,8 +162,10 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     features['in:visible'] = 1;
     if (parsed.currencies.length > 0) features['signed'] = 1;
     Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
+    if (statement === after[0] && isNothing(parsed.amount, features)) costs = false;
     add(statement, parsed.amount, features);
   }
+  return costs;
 }
 
 /** the part of a note that says that the price is told on request; characters behind the title in which it stands */
