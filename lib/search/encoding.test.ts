@@ -8,7 +8,7 @@ afterEach(closeShops);
 /** The bytes of a page in an encoding, by the escapes of its letters. */
 function bytes(text: string, charset: string): Uint8Array {
   const letters = [...text].map((letter) => (letter < '\u0080' ? letter : encodedIn(letter, charset)));
-  return Uint8Array.from(letters.join('').match(/%[0-9A-F]{2}|[^]/g) ?? [], (code) =>
+  return Uint8Array.from(letters.join('').match(/%[0-9A-F]{2}|./gs) ?? [], (code) =>
     code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0),
   );
 }
