@@ -1,6 +1,6 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
 import { codeAt, isDigit, isLetter } from './char-code.ts';
-import { denseUnit, isMemory, isNetwork, thousands } from './number-habits.ts';
+import { DENSE, denseUnit, isMemory, isNetwork, thousands } from './number-habits.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */
@@ -64,6 +64,8 @@ const GLUED_ONLY: ReadonlySet<string> = new Set([
   'sise',
   'kutu',
 ]);
+/** 第: what follows counts nothing, it is the place in a row */
+const ORDINAL = 0x7b2c;
 const MOST = 64;
 /** so many numbers can share the unit after the last of them (length x width x height) */
 const TIED = 4;
@@ -192,11 +194,13 @@ function insideCode(folded: string, at: number): boolean {
   return false;
 }
 
-/** A digit right after a letter belongs to a code ("lds4821ww"), except after a multiplication sign ("6x330ml"). */
+/** A digit right after a letter belongs to a code ("lds4821ww"), except after a multiplication sign ("6x330ml") and in scripts without spaces. */
 function startsInsideWord(folded: string, at: number, lastEnd: number): boolean {
   if (at === 0) return false;
   const before = codeAt(folded, at - 1);
   if (!isLetter(before)) return false;
+  // scripts that set no space: "整箱12盒", "신라면120g"; "第12卷" is a number in a row
+  if (before >= DENSE) return before === ORDINAL;
   return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(codeAt(folded, at - 2)))));
 }
 

@@ -43,6 +43,9 @@ export function isMemory(folded: string, name: string, from: number, end: number
 const GIGABYTES = /^(?:4|6|8|12|16|18|24|32|36|48|64|96|120|128|240|250|256|480|500|512|960|1000|1024)$/;
 const TERABYTES = /^(?:[1-6]|8|10|12|14|16|18|20|22)(?:[.,]5)?$/;
 
+/** From here on are the scripts of East Asia, which set a number and its unit into the words without a space. */
+export const DENSE = 0x3000;
+
 /** In scripts without spaces the unit is the first letters after the number ("24本入り", "50毫升修护"): how many; 0 for none. */
 export function denseUnit(name: string): number {
   if (name.charCodeAt(name.length - 1) < DENSE) return 0;
@@ -51,7 +54,6 @@ export function denseUnit(name: string): number {
   return 0;
 }
 
-const DENSE = 0x3000;
 const LONGEST_DENSE = 6;
 
 const POINT = 46;
