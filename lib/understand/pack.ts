@@ -51,7 +51,10 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
   ],
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
   // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
-  [X_ALONE, /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?:$|[\s),])/u],
+  [
+    X_ALONE,
+    /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л)(?![\p{L}\d]))(?:$|[\s),])/u,
+  ],
   [
     X_ALONE,
     /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
@@ -142,7 +145,9 @@ export function findPack(title: Scan, said: number, quantities: readonly Quantit
       )
         return { count, words: clean.slice(match.index, match.index + match[0].length).trim() };
     }
-    const counted = quantities.find(({ dimension, value }) => dimension === 'count' && value < MOST_PIECES);
+    const counts = quantities.filter(({ dimension, value }) => dimension === 'count' && value < MOST_PIECES);
+    // "1箱(20食入)": of a box and what is in it the box is no number of things
+    const counted = counts.find(({ value }) => value > 1) ?? counts[0];
     if (counted !== undefined) return { count: counted.value, words: counted.words };
   }
   if ((hints & TIMES_WORD) === 0 || (hints & TIMES_PACK) === 0) return null;

@@ -42,6 +42,13 @@ describe('understand', () => {
     ['Corvel 10x42 can opener', null],
     ['Projection screen 57 x 77', null],
     ['Single lamp', null],
+    // what one of them holds counts none of them
+    ['Kaffee 18 Sachets x 33 g', 18],
+    ['24 bustine x 10 g', 24],
+    // a box, and what is in it
+    ['カップヌードル 1箱(20食入)', 20],
+    ['신라면 1박스(40개입)', 40],
+    ['Linden AX3000 x3', 3],
   ])('%s is a pack of %s', (title, count) => {
     expect(understand({ title }).pack?.count ?? null).toBe(count);
   });

@@ -38,6 +38,21 @@ it.each([
   expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
 });
 
+it('a maker whose name begins with a "for" of another language makes its own things', () => {
+  const left = { title: 'Pro Linden dry food sterilised salmon 3 kg', brand: 'Pro Linden' };
+  const right = { title: 'Tarnow Pro Linden dry cat food sterilised salmon 3 kg' };
+  expect(match(left, right).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it.each([
+  ['Linden coffee mix 12 g x 100 pcs', 'Linden coffee mix 100 sticks (1.2 kg)', false],
+  ['Linden coffee mix 12 g x 100 pcs', 'Linden coffee mix 100 sticks (1.6 kg)', true],
+  ['Linden coffee mix 12 g x 50 pcs', 'Linden coffee mix 100 sticks (1.2 kg)', true],
+])('%s beside %s: what all pieces hold is what one holds, so many times', (left, right, parted) => {
+  const { evidence } = match({ title: left }, { title: right });
+  expect(evidence.some(({ veto }) => veto)).toBe(parted);
+});
+
 it('reads a name and its release written as one', () => {
   const verdict = match(
     { title: 'Linden Ambit3 Peak sapphire GPS watch' },

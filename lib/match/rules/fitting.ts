@@ -24,6 +24,8 @@ function fits(own: Prepared, other: Prepared): boolean {
   const { words } = own;
   for (let i = 0; i < words.length; i++) {
     const around = words.forms[words.wordAt(i)]?.around ?? AROUND.NOTHING;
+    // the other's own name ("Pro Plan", and "pro" is "for" in Czech)
+    if (around !== AROUND.NOTHING && other.isBrand(words.hashAt(i))) continue;
     if (around === AROUND.BEHIND) {
       const { maker, model } = named(own, other, 0, i);
       const last = i + 1 === words.length;

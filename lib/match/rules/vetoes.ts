@@ -13,6 +13,7 @@ import { isMadeFor } from './fitting.ts';
 import { sharesNumber } from './lift.ts';
 import { memoryApart } from './memory-apart.ts';
 import { partNumbersApart } from './numbering.ts';
+import { isWholePack } from './whole-pack.ts';
 
 /** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
 export interface Conflict {
@@ -131,6 +132,7 @@ function quantityConflict(
     }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
+    if (isWholePack(mine, theirs, apart, a, b)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
     const certain = dimension === 'data' || !sharesModel(a, b);
     return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
