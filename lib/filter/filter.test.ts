@@ -36,6 +36,15 @@ describe('filterHits', () => {
     expect(titles(found)).toEqual(['Sony Kopfhörer WH1000XM5B schwarz']);
   });
 
+  it('knows a name that the shop says in another script', () => {
+    const tea = { title: 'Greenfield Golden Ceylon чай черный 100 пакетиков' };
+    const found = filterHits(
+      tea,
+      hits('Чай Майский черный 100 пакетиков', 'Гринфилд Голден Цейлон черный чай 100шт'),
+    );
+    expect(titles(found)[0]).toBe('Гринфилд Голден Цейлон черный чай 100шт');
+  });
+
   it('names the model that is another one', () => {
     const found = filterHits(headphones, hits('Sony WH-1000XM4', 'Sony WH-1000XM5'));
     expect(reasons(found)).toEqual({ 'Sony WH-1000XM4': 'other-model' });

@@ -5,7 +5,7 @@ import type { Product } from '../product/schema.ts';
 import { accessoryReason } from './accessory.ts';
 import { Forest, scorerOf } from './forest.ts';
 import { type Reason, reasonOf } from './reasons.ts';
-import { type Side, sideOf } from './side.ts';
+import { inScriptOf, type Side, sideOf } from './side.ts';
 import { SIGNALS, type Signals, signalsInSteps } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -64,7 +64,7 @@ function judgingOf(read: unknown): Judging {
     const left = sideOf(product);
     const rights: Side[] = [];
     for (const result of results) {
-      rights.push(sideOf(result));
+      rights.push(sideOf(inScriptOf(product, result)));
       yield;
     }
     const together = yield* signalsInSteps(left, rights);

@@ -9,6 +9,7 @@ import type { OwnLine } from './learned/self-training.ts';
 import type { StylePrior } from './learned/styles.ts';
 import type { Numbers } from './learned/walk.ts';
 import type { Scorer } from './learned/weights.ts';
+import { inOneScript } from './one-script.ts';
 import { Prepared } from './prepare/prepare.ts';
 import { type Agreement, agreementOf } from './rules/agreement.ts';
 import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApart } from './rules/bars.ts';
@@ -72,8 +73,13 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
     return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
   };
-  const scoreOnce = (left: Understanding, right: Understanding): Score =>
-    scoreOf(left, right, fresh(left), fresh(right));
+  const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
+    prepared(left).isForeign || prepared(right).isForeign ? inOneScript(left, right) : [left, right];
+  const scoreOnce = (left: Understanding, right: Understanding): Score => {
+    const [a, b] = [fresh(left), fresh(right)];
+    const [mine, theirs] = a.isForeign || b.isForeign ? inOneScript(left, right) : [left, right];
+    return scoreOf(mine, theirs, mine === left ? a : fresh(mine), theirs === right ? b : fresh(theirs));
+  };
   const reasons: Reasons = {
     by: `device ${scorer.version}`,
     again: scoreOnce,
@@ -81,21 +87,28 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   return {
     forms,
-    score: (left, right) => scoreOf(left, right, prepared(left), prepared(right)),
+    score: (left, right) => {
+      const [mine, theirs] = facing(left, right);
+      return scoreOf(mine, theirs, prepared(mine), prepared(theirs));
+    },
     scoreOnce,
-    account: (left, right) =>
-      accountOf(
-        { understood: left, prepared: prepared(left) },
-        { understood: right, prepared: prepared(right) },
-      ),
+    account: (left, right) => {
+      const [mine, theirs] = facing(left, right);
+      return accountOf(
+        { understood: mine, prepared: prepared(mine) },
+        { understood: theirs, prepared: prepared(theirs) },
+      );
+    },
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
     looks: (left, right) => {
       const pair = comparison.begin(prepared(left), prepared(right));
       for (const place of scorer.tellingPlaces) pair.numberAt(place);
       return pair.row.slice();
     },
-    numbers: (left, right) =>
-      comparison.begin(prepared(left), prepared(right)).whole().slice(0, FEATURES.length),
+    numbers: (left, right) => {
+      const [mine, theirs] = facing(left, right);
+      return comparison.begin(prepared(mine), prepared(theirs)).whole().slice(0, FEATURES.length);
+    },
   };
 }
 

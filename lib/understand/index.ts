@@ -3,6 +3,7 @@ export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './code-shape.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
+export { hasForeignName, type SharedName, sharedNames } from './names.ts';
 export {
   denseBrandOf,
   nounOf,

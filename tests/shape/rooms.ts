@@ -158,6 +158,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'account',
     'explain',
+    'one-script.ts',
     'engine.ts',
     'batch',
     'candidates',

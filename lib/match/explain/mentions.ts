@@ -1,5 +1,5 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
-import { foldInPlace, type Quantity, scan, type Understanding } from '../../understand/index.ts';
+import { foldInPlace, type Quantity, scan, sharedNames, type Understanding } from '../../understand/index.ts';
 import { nearest } from '../compare/facts.ts';
 import { apartFrom, aspectOf } from '../rules/vetoes.ts';
 
@@ -35,13 +35,21 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     ...paired('role', left.roles, right.roles),
   ];
   const seen = new Set<string>();
-  const once = named.filter(({ left: x, right: y }) => {
-    const key = `${x}\u0000${y}`;
+  const once = named.filter((mention) => {
+    const key = keyOf(mention);
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
+  const names = sharedNames(left.title, right.title).map((name) => ({
+    aspect: 'wording',
+    ...name,
+    agrees: true,
+  }));
+  once.push(...names.filter((name) => !seen.has(keyOf(name))));
   const spoken = foldInPlace(once.map(({ left: x, right: y }) => `${x ?? ''} ${y ?? ''}`).join(' ')).folded;
   return [...once, ...phrase(left, right), ...loneWords(left, right, spoken)];
 }
+
+const keyOf = ({ left, right }: Pick<Mention, 'left' | 'right'>): string => `${left}\u0000${right}`;
 
 function one(word: Said | null): Said[] {
   return word === null ? [] : [word];

@@ -1,5 +1,12 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
-import { foldInPlace, isWordUnit, type Scan, scanOf, type Understanding } from '../../understand/index.ts';
+import {
+  foldInPlace,
+  hasForeignName,
+  isWordUnit,
+  type Scan,
+  scanOf,
+  type Understanding,
+} from '../../understand/index.ts';
 import type { WordForms } from '../words/forms.ts';
 import {
   comesFirst,
@@ -51,6 +58,8 @@ export class Prepared {
   readonly asins: readonly string[];
   /** Is there a word that may say what the thing fits, see `AROUND`? */
   readonly saysFitting: boolean;
+  /** Is there a word in a script that spells by sound and is not Latin, see `understand/names.ts`? */
+  readonly isForeign: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
   readonly #hints: number;
@@ -79,6 +88,7 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
+    this.isForeign = !scanned.ascii && hasForeignName(scanned.folded);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);

@@ -1,0 +1,34 @@
+// Pairs that say their names in two scripts are judged as if both said them in one, and the reasons quote what stands in the texts.
+import { expect, it } from 'vitest';
+import { match } from './index.ts';
+
+const redmond = { title: 'Redmond мультиварка RMC-M95 5 л' };
+const told = { title: 'Редмонд мультиварка RMC-M95 5 л 900 Вт' };
+
+it('a name in another script counts as that name', () => {
+  const alike = match(redmond, told).probability;
+  const other = match(redmond, { title: 'Поларис мультиварка RMC-M95 5 л 900 Вт' }).probability;
+  expect(alike).toBeGreaterThan(0.9);
+  expect(alike).toBeGreaterThan(other + 0.1);
+});
+
+it('it is named among the reasons as each text says it', () => {
+  const { evidence } = match(redmond, told);
+  const named = evidence.find(({ left, right }) => left === 'Redmond' && right === 'Редмонд');
+  expect(named).toMatchObject({ agrees: true });
+  expect(named?.effect).toBeGreaterThan(0);
+  for (const { left, right } of evidence) {
+    expect(redmond.title).toContain(left ?? '');
+    expect(told.title).toContain(right ?? '');
+  }
+});
+
+it('either side may be the one in another script', () => {
+  const there = match(redmond, told).probability;
+  expect(match(told, redmond).probability).toBeCloseTo(there, 2);
+});
+
+it('a number of another thing parts them all the same', () => {
+  const other = { title: 'Редмонд мультиварка RMC-M90 5 л 900 Вт' };
+  expect(match(redmond, other).probability).toBeLessThan(0.25);
+});
