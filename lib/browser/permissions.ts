@@ -5,8 +5,8 @@ import { browser } from './door.ts';
 /** The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. */
 export function patternOf(host: string): string {
   const name = siteOf(host).replace(/:\d+$/, '');
-  const literal = name.includes(':') || /^[\d.]+$/.test(name) || !name.includes('.');
-  return literal ? `*://${name.includes(':') ? `[${name}]` : name}/*` : `*://*.${name}/*`;
+  const literal = name.startsWith('[') || /^[\d.]+$/.test(name) || !name.includes('.');
+  return literal ? `*://${name}/*` : `*://*.${name}/*`;
 }
 
 export function isAllowed(host: string): Promise<boolean> {

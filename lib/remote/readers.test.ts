@@ -145,6 +145,7 @@ test('amounts go to micro-units and back without loss', () => {
 
 test.each([
   ['https://api.example/', 'https://api.example'],
+  ['  https://api.example\n', 'https://api.example'],
   ['https://api.example/v2/', 'https://api.example/v2'],
   ['http://localhost:8787', 'http://localhost:8787'],
   ['http://192.168.1.5:1', 'http://192.168.1.5:1'],
@@ -157,6 +158,8 @@ test.each([
   'http://localhost.evil.example',
   'http://10.evil.example',
   'https://u:p@api.example',
+  'https://u@api.example',
+  'https://:p@api.example',
   'ftp://x',
   'api',
   '',
