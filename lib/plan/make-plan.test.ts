@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
 import { makePlan } from './make-plan.ts';
 import { PRESETS, presetOf } from './presets.ts';
-import { DEFAULT_SETTINGS, Plan, type PlanSettings } from './schema.ts';
+import { DEFAULT_SETTINGS, Plan, type PlanSettings, type Steps } from './schema.ts';
 
 const product = { title: 'Sony turntable PSLX350H' };
 const settings = (more: Partial<PlanSettings>): PlanSettings => ({ ...DEFAULT_SETTINGS, ...more });
@@ -50,6 +50,19 @@ describe('estimate', () => {
     const found = estimate({ ...work, tier: 1 });
     expect(found.unpriced).toEqual(['match-products']);
     expect(found.lines.map(({ operation }) => operation)).toEqual(['search-products']);
+  });
+
+  it.each<[string, Partial<Steps>, string[]]>([
+    ['nothing of what the device does', {}, []],
+    ['queries', { query: 'service' }, ['generate-query']],
+    ['the filter', { filter: 'service' }, ['filter-search-results']],
+    ['judgements, also beside those of the device', { match: 'both' }, ['match-products']],
+    ['visits', { search: 'service', visit: 'service' }, ['search-products-with-page-visit']],
+    ['no queries and no filter where a search has its own', { ...PRESETS.service, match: 'device' }, []],
+  ])('tells of all that may cost without a price: %s', (_name, change, unpriced) => {
+    const steps = { ...DEFAULT_SETTINGS.steps, ...change };
+    expect(estimate({ shops: 1, steps, searches: 2, tier: 1 }).unpriced).toEqual(unpriced);
+    expect(estimate({ shops: 0, steps, searches: 2, tier: 1 })).toMatchObject({ unpriced: [], lines: [] });
   });
 
   it('adds up: max is the sum of the lines', () => {

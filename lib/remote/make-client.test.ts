@@ -154,7 +154,13 @@ test('a search that times out may have been charged, and is not sent again', asy
 
 test('an abort before sending costs nothing, an abort after it possibly', async () => {
   const before = setUp(() => json({}));
-  const cancelled = await before.client.searchProducts(search, { signal: AbortSignal.abort() });
+  // what is noted as about to be sent counts against the budget until its answer comes
+  const noted: Intent[] = [];
+  const cancelled = await before.client.searchProducts(search, {
+    signal: AbortSignal.abort(),
+    before: (intent) => noted.push(intent) > 0,
+  });
+  expect(noted).toEqual([]);
   expect(cancelled).toMatchObject({ outcome: { fault: { kind: 'cancelled' } }, spent: { calls: 0 } });
   expect(before.requests).toHaveLength(0);
   const stop = new AbortController();

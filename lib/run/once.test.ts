@@ -97,6 +97,22 @@ describe('once', () => {
     expect(next).toMatchObject({ ok: false, fault: { kind: 'overBudget' } });
   });
 
+  it('sends once more after a failure on the wire only where the budget bears that both are charged', async () => {
+    const twice = async (dayMicro: number) => {
+      const store = memoryFindStore();
+      const may: boolean[] = [];
+      await once(work, ledger(store, dayMicro), async (intend) => {
+        may.push(await intend(), await intend());
+        return { outcome: { ok: true, value: 'a' }, spent: spent(1_000, may[1] === true ? 1_000 : 0) };
+      });
+      return { may, step: await store.step('f', work.key) };
+    };
+    expect((await twice(1_999)).may).toEqual([true, false]);
+    const both = await twice(2_000);
+    expect(both.may).toEqual([true, true]);
+    expect(both.step).toMatchObject({ tries: 1, possible: 1_000, cost: { micro: 1_000 } });
+  });
+
   it('keeps a fault as the answer, save one that says that nothing was sent', async () => {
     const store = memoryFindStore();
     const gone = { kind: 'gone', words: 'no such host' } as const;
