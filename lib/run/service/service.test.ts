@@ -228,10 +228,18 @@ describe('visits by a service that fails', () => {
 });
 
 describe('missing access to the service', () => {
-  it('is no missing permission of the shop, and stops further calls', async () => {
-    const fault = { kind: 'denied', host: 'api.example', words: 'Access has not been granted.' } as const;
+  const fault = { kind: 'denied', host: 'api.example', words: 'Access has not been granted.' } as const;
+
+  it('is no missing permission of the shop', async () => {
     const { result, client } = await find({ query: 'service', search: 'service' }, { refusal: fault });
     expect(result.shops[0]).toMatchObject({ state: 'failed', fault });
     expect(client.asked).toHaveLength(1);
+  });
+
+  it('stops further calls: what is denied once is not asked again, whatever for', async () => {
+    const { result, client } = await find({ filter: 'service', match: 'service' }, { refusal: fault });
+    expect(client.asked.map((call) => call.split(' ')[0])).toEqual(['filter']);
+    expect(result.matches).toEqual([]);
+    expect(result.shops[0]).toMatchObject({ state: 'failed', fault });
   });
 });
