@@ -98,6 +98,32 @@ describe('a find', () => {
     expect(visits).toHaveLength(1);
   });
 
+  it('asks a shop no more often than its limits say, however much the shop lists', async () => {
+    const host = 'www.full.example';
+    const near = (at: number) => ({
+      ...other,
+      path: `/p/${at}`,
+      title: `Velmora Espresso Machine KX-441${at} 15 bar`,
+      gone: true,
+    });
+    const products = [1, 2, 3, 4, 5, 6, 7, 8].map(near);
+    const { gtin: _gtin, code: _code, ...unnumbered } = WANTED;
+    const asked = async (requestsPerShop: number, visitsPerShop: number) => {
+      const net = tinyNet([{ host, products }]);
+      const runner = makeRunner(tinyPorts(net), () => undefined);
+      const { settings } = wish();
+      const limits = { ...settings.limits, requestsPerShop, visitsPerShop };
+      const product = { ...unnumbered, title: 'Velmora Espresso Machine 15 bar' };
+      await runner.start(wish({ product, settings: { ...settings, shops: [host], limits } }));
+      await runner.idle();
+      const visits = net.sent.filter((url) => /\/p\/\d$/.test(url)).length;
+      return { all: net.sent.length, visits };
+    };
+    expect(await asked(30, 9)).toMatchObject({ visits: products.length });
+    for (const requests of [6, 7]) expect((await asked(requests, 9)).all).toBe(requests);
+    expect((await asked(30, 3)).visits).toBe(3);
+  });
+
   it('is shared by two who ask for the same at once', async () => {
     const net = tinyNet(SHOPS);
     const ports = tinyPorts(net);
