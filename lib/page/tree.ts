@@ -60,6 +60,12 @@ export function isSentLater({ hidden, id }: Readonly<Record<string, string>>): b
 
 const HIDDEN_NAME =
   /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
+/** what is seen, though something of it is not: "field--label-hidden" has no label, "overflow-hidden" is cut at its edge */
+const PARTLY_HIDDEN = /(?:label|overflow(?:-[xy])?|backface)[-_]hidden/gi;
+
+function isHiddenName(names: string | undefined): boolean {
+  return names !== undefined && HIDDEN_NAME.test(names) && HIDDEN_NAME.test(names.replace(PARTLY_HIDDEN, ''));
+}
 
 /** Whether a character is a letter or a digit; plain ones first, since the pattern for all takes long to compile. */
 function isOfWord(character: string): boolean {
@@ -81,7 +87,7 @@ export function titleText(element: DomElement, limit = 300): string {
       parts.push(node.text.slice(0, limit * 2));
       return;
     }
-    if (UNSEEN.has(node.tag) || (depth > 0 && HIDDEN_NAME.test(node.attributes['class'] ?? ''))) return;
+    if (UNSEEN.has(node.tag) || (depth > 0 && isHiddenName(node.attributes['class']))) return;
     if (!INLINE.has(node.tag)) parts.push(' ');
     for (const child of node.children) visit(child, depth + 1);
     if (!INLINE.has(node.tag)) parts.push(' ');

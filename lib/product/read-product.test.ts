@@ -259,3 +259,16 @@ describe('a page without data', () => {
     );
   });
 });
+
+describe('a heading whose inside is a field without its label', () => {
+  it.each(['field field--name-title field--label-hidden', 'overflow-hidden', 'text-overflow-hidden'])(
+    'is the title all the same: %s',
+    (names) => {
+      const html = `<html lang="en"><head><title>Onkyo CS-325 Receiver | Kelvin</title></head><body><h1 class="page-title"><span class="${names}">Onkyo CS-325 Receiver</span></h1><div class="field--name-price">$199.00</div><form method="post" action="/product/12"><input type="number" name="quantity" value="1"><input type="submit" value="Add to cart"></form></body></html>`;
+      const reading = read(html, 'https://shop.example/product/12');
+      expect(reading.kind).toBe('product');
+      expect(reading.product?.title).toBe('Onkyo CS-325 Receiver');
+      expect(reading.offer?.price).toEqual({ minor: 19900, currency: 'USD' });
+    },
+  );
+});
