@@ -24,8 +24,13 @@ describe('signs in a text', () => {
 
   it('are no parts of words', () => {
     expect(found('Krone, Europe, bikram, 12 items')).toEqual([]);
-    expect(found('price of all 3')).toEqual([['all', 9]]);
-    expect(found('all of them: 3')).toEqual([]);
+    expect(found('price of bob 3')).toEqual([['bob', 9]]);
+    expect(found('bob has them: 3')).toEqual([]);
+  });
+
+  it('are no words of names beside numbers, unless in capitals', () => {
+    expect(found('Suction Cup 010-10823, all 3, 2 Pen set, Gel 50')).toEqual([]);
+    expect(found('TRY 45')).toEqual([['TRY', 0]]);
   });
 
   it('are no pieces of model numbers', () => {

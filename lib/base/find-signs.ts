@@ -120,8 +120,12 @@ function codeAt(text: string, at: number): boolean {
   return !isLetter(text, at - 1, true) && !isLetter(text, at + 3, false) && text.charAt(at + 3) !== '.';
 }
 
-/** a code in lower case ("all", "top", "try" are words too) must stand beside a number */
+/** codes that names have as words beside numbers, unless they are written in capitals: "Suction Cup 010-10823", "Gel 50 ml" */
+const WORDS = /^(?:all|cup|gel|mop|pen|top|try)$/i;
+
+/** a code in lower case must be no word of names and stand beside a number */
 function isCode(symbol: string, text: string): boolean {
   if (symbol === symbol.toUpperCase()) return true;
+  if (WORDS.test(symbol)) return false;
   return new RegExp(`(?:\\d\\s?${symbol}|${symbol}\\s?\\d)`).test(text) || text.trim() === symbol;
 }

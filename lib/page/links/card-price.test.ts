@@ -14,6 +14,8 @@ describe('an amount against letters', () => {
     ['Lorna RS140 headphone', null],
     ['CDA9887', null],
     ['KR1200', null],
+    ['Delon DCF212T 12-CUP', null],
+    ['1.299 CHF', '1.299 CHF'],
   ])('%s', (text, expected) => expect(priceIn(text)).toBe(expected));
 
   it('is nothing in yen of full width as well, which the one hit of a search may cost', () => {
@@ -37,5 +39,17 @@ describe('an amount against letters', () => {
     expect(links.map(({ title, price }) => [title, price])).toEqual(
       names.map((name, at) => [name, `Rp${at + 1}.300.000`]),
     );
+  });
+
+  it.each([
+    ['Garmin Suction Cup 010-10823-03', '$7.22'],
+    ['White .5 Cu . Ft 1500 Watt Oven', '$149.00'],
+    ['Drag Racing Win Me Nt 2000 Xp', '9,99 zł'],
+  ])('is not taken from a name that holds letters of a currency: %s', (name, price) => {
+    const card = (at: number, title: string) =>
+      `<li><a class="block" href="/wares/${at}-ware"><img src="/${at}.jpg" alt=""><h3 class="font-medium">${title}</h3><p class="mt-2">${price}</p></a></li>`;
+    const list = `<ul>${card(1, name)}${card(2, 'Kelvin Kettle')}${card(3, 'Aurel Lamp')}</ul>`;
+    const links = readLinks(parseHtml(`<body>${list}</body>`, 'https://shop.example/search?q=win'));
+    expect(links.map((link) => [link.title, link.price])[0]).toEqual([name, price]);
   });
 });

@@ -8,6 +8,9 @@ const GOES_ON = /[\p{L}\d.,-]$/u;
 /** thousands or cents, which no model number has: "Rp1.299.000" is a price, "RS140" is none */
 const GROUPED = /^\d{1,3}(?:[.,’']\d{3})+(?!\d)|^\d+[.,]\d{2}(?!\d)/;
 const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
+/** a code that a hyphen ties to its number is a unit: "12-CUP coffee maker" */
+const LETTERS = /^[a-z]{3}$/i;
+const SIGN = /\p{Sc}/u;
 const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
 /** pieces shorter than this may be parts of one price */
 const PART = 14;
@@ -39,7 +42,9 @@ export function priceIn(written: string): string | null {
         /^[\s,.–-]*$/.test(text.slice(to, at)) &&
         !/[.,]$/.test(text.slice(from, to)),
     );
-    if (after && !isUnit(text, from, after.at + after.symbol.length, after.shy))
+    const tied =
+      after !== undefined && LETTERS.test(after.symbol) && /\d[-–]$/.test(text.slice(from, after.at));
+    if (after && !tied && !isUnit(text, from, after.at + after.symbol.length, after.shy))
       return text.slice(from, after.at + after.symbol.length).trim();
   }
   return null;
@@ -74,18 +79,27 @@ function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[
   return texts;
 }
 
+/**
+ * The first price of these texts. Letters in a name are a currency's too ("Suction Cup 010-10823", "Win NT 2000"): behind
+ * them a sign that is nothing else, or an amount that stands alone, is believed sooner.
+ */
+function firstPrice(texts: readonly { readonly text: string }[]): string | null {
+  const found = texts.flatMap(({ text }) => {
+    const price = priceIn(text);
+    return price === null
+      ? []
+      : [{ price, sure: SIGN.test(price) || !/\p{L}{3}/u.test(text.replace(price, '')) }];
+  });
+  const [first] = found;
+  return (first?.sure === false ? found.find(({ sure }) => sure) : undefined)?.price ?? first?.price ?? null;
+}
+
 /** The price of a card from its pieces: one that is named so first, struck ones last; null when there is none. */
 export function priceOf(pieces: readonly Piece[]): string | null {
   if (!pieces.some((piece) => /[1-9]/.test(piece.text))) return null;
   const standing = priceTexts(pieces.filter((piece) => !piece.struck));
-  const read = (texts: readonly { text: string }[]): string | null => {
-    for (const { text } of texts) {
-      const price = priceIn(text);
-      if (price !== null) return price;
-    }
-    return null;
-  };
-  const price = read(standing.filter(({ named }) => named)) ?? read(standing) ?? read(priceTexts(pieces));
+  const named = firstPrice(standing.filter((text) => text.named));
+  const price = named ?? firstPrice(standing) ?? firstPrice(priceTexts(pieces));
   if (price !== null) return price;
   return (
     pieces.find((piece) => !piece.struck && PRICE_NAME.test(piece.names) && BARE_PRICE.test(piece.text))

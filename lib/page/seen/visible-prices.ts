@@ -205,10 +205,13 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   for (const match of numbers.slice(0, 8)) {
     const start = match.index;
     const end = start + match[0].trimEnd().length;
-    const left = signs.find((sign) => gapBefore(text, sign.at + sign.symbol.length, start));
+    const left = signs.find(
+      (sign) => leads(text, sign) && gapBefore(text, sign.at + sign.symbol.length, start),
+    );
     const glued = start > 0 && left === undefined && LETTER.test(text.charAt(start - 1));
     const right = signs.find(
-      ({ at, shy }) => !glued && at >= end && at - end <= 3 && isGap(text.slice(end, at), shy),
+      (sign) =>
+        !glued && sign.at >= end && sign.at - end <= 3 && isGap(text.slice(end, sign.at), isLettered(sign)),
     );
     if (left === undefined && right === undefined) continue;
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
@@ -229,9 +232,18 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   return parts;
 }
 
-/** what may stand between a number and the sign behind it; a word that a hyphen ties to its number ("2-DIN") is its unit */
-function isGap(between: string, shy: boolean): boolean {
-  return /^[\s.,:–*-]*$/.test(between) && !(shy && /^[-–]$/.test(between));
+/** what may stand between a number and the sign behind it; a word that a hyphen ties to its number ("2-DIN", "12-CUP") is its unit */
+function isGap(between: string, lettered: boolean): boolean {
+  return /^[\s.,:–*-]*$/.test(between) && !(lettered && /^[-–]$/.test(between));
+}
+
+function isLettered({ symbol, shy }: FoundSign): boolean {
+  return shy || /^[a-z]{3}$/i.test(symbol);
+}
+
+/** Letters right behind a digit end a model's number or an amount ("HT7200DH 900 watts"): they lead no other. */
+function leads(text: string, sign: FoundSign): boolean {
+  return !(isLettered(sign) && DIGIT.test(text.charAt(sign.at - 1)));
 }
 
 function plain(text: string): string {
