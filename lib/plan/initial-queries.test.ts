@@ -30,6 +30,16 @@ describe('initialQueries', () => {
     expect(wordsOf('1080i 720p 12c 3d 45s').map(({ shape }) => shape)).toEqual(Array(5).fill('measure'));
   });
 
+  it('takes neither the lines of a picture nor a contrast for the model', () => {
+    const asked = initialQueries({
+      title: "Halden LN46A860 46' LCD TV (widescreen, 1920x1080, 50000:1, HDTV)",
+    });
+    expect(asked[0]).toEqual({ text: 'ln46a860', kind: 'model' });
+    const models = asked.filter(({ kind }) => kind === 'model').map(({ text }) => text);
+    expect(models.filter((text) => !text.endsWith('46a860'))).toEqual([]);
+    expect(wordsOf('32x34.5x3 4x4').map(({ shape }) => shape)).toEqual(['measure', 'measure']);
+  });
+
   it('uses the code when the title has no number', () => {
     expect(texts('Acer Iconia Tablet Bluetooth Keyboard', { code: 'A500-K01' })).toContain('a500-k01');
   });

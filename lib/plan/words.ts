@@ -30,6 +30,11 @@ const MODEL_TAIL = /^\d{3,5}[cdipsu]$/;
 /** "1080i" and "720p" are lines of a picture */
 const PICTURE = /^(?:240|288|360|480|540|576|720|900|1080|1152|1440|1600|2160|4320)[ip]$/;
 
+/** "1920x1080", "32x34.5x3" */
+const SIZE = /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+$/;
+/** what follows the first number of a ratio: "50000:1" */
+const RATIO = /^:\d/;
+
 const PIECE = /[\p{L}\p{N}\p{M}.\-/+&'’#]+/gu;
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu;
 const GENITIVE = /['’]s$/;
@@ -38,7 +43,7 @@ function shapeOf(text: string, bare: string): Shape {
   if (/^\d+$/.test(bare)) return bare.length >= 5 && /^[\d-]+$/.test(text) ? 'code' : 'number';
   if (!/\d/.test(bare)) return 'word';
   const named = MODEL_TAIL.test(bare) && !PICTURE.test(bare);
-  if (!named && (UNIT.test(text) || UNIT.test(bare))) return 'measure';
+  if (!named && (UNIT.test(text) || UNIT.test(bare) || SIZE.test(text))) return 'measure';
   if (!/[a-z]/.test(bare)) return 'number';
   return bare.length >= 3 ? 'model' : 'number';
 }
@@ -54,9 +59,11 @@ export function wordsOf(text: string): Word[] {
     const bare = fold(trimmed).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
     if (bare === '') continue;
     const tight = words.length > 0 && lower.slice(end, start).trim() === '';
-    words.push({ text: trimmed, bare, tight, at: words.length, shape: shapeOf(trimmed, bare) });
-    if (words.length === MAX_WORDS) break;
     end = start + trimmed.length;
+    const shape = shapeOf(trimmed, bare);
+    const ratio = shape === 'code' && RATIO.test(lower.slice(end, end + 2));
+    words.push({ text: trimmed, bare, tight, at: words.length, shape: ratio ? 'number' : shape });
+    if (words.length === MAX_WORDS) break;
   }
   return words;
 }
