@@ -73,7 +73,7 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
   const brand = weigh('brand', make.brandCandidates(scene, text, titleAt));
   yield;
   const gtin = weigh('gtin', make.gtinCandidates(scene, titleAt));
-  const sku = weigh('sku', make.skuCandidates(scene, titleAt));
+  const sku = weigh('sku', make.skuCandidates(scene, text, titleAt));
   yield;
   return {
     title,

@@ -19,7 +19,7 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
   const found: Candidate[] = [];
   const titleWords = words(title);
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
-    const value = cleaned(text);
+    const value = brandOf(text, scene);
     const parts = words(value);
     if (value.length > 60 || parts.length === 0 || parts.length > 7) return;
     if (/^[\d\s.,]+$/.test(value) || /^(?:https?:|\/|\$)/.test(value) || GENERIC.test(fold(value))) return;
@@ -82,6 +82,13 @@ function cleaned(text: string): string {
     .replace(LEAD, '')
     .replace(TAIL, '')
     .replace(/^[\s:：,-]+|[\s:：,>»]+$/g, '');
+}
+
+/** Where a shop has no brand for its goods, programs state its own name: "My store" says of no brand "My". */
+function brandOf(text: string, scene: Scene): string {
+  const value = cleaned(text);
+  const whole = tidy(text);
+  return value !== whole && isSiteName(whole, scene) && !isSiteName(value, scene) ? whole : value;
 }
 
 function fromData(scene: Scene, add: Add): void {

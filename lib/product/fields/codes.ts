@@ -59,8 +59,8 @@ const NO_CODE = /postal|zip|country|promo|coupon|discount|voucher|phone|dial|col
 const SKU_FIELDS =
   /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|productid)$/i;
 
-/** Candidates for the shop's number. */
-export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[] {
+/** Candidates for the shop's number; `title` is the chosen title. */
+export function skuCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
   const found: Candidate[] = [];
   const add: Add = (statement, text, features) => addCode(found, scene, statement, text, features);
   for (const { entry, later } of productEntries(scene)) {
@@ -103,7 +103,7 @@ export function skuCandidates(scene: Scene, titleAt: number | null): Candidate[]
     add(statement, statement.value, { [`in:input-${kind}`]: 1 });
   }
   fromMarkedNotes(scene, titleAt, add);
-  fromAddress(scene, add);
+  fromAddress(scene, title, add);
   const others = numbersOfOthers(scene);
   const makers = makersNumber(scene);
   return withAgreement(found.filter(({ statement, key }) => !others.has(statement.value) && key !== makers));
@@ -227,7 +227,17 @@ function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
   }
 }
 
-function fromAddress(scene: Scene, add: Add): void {
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Whether a number of the address is a piece of a word of the title ("3300" of "ESAM3300"), or a year that it names. */
+function isOfName(number: string, at: number, path: string, titleWords: ReadonlySet<string>): boolean {
+  const before = /[a-z\d]*$/i.exec(path.slice(Math.max(0, at - 20), at))?.[0] ?? '';
+  const after = /^[a-z\d]*/i.exec(path.slice(at + number.length, at + number.length + 20))?.[0] ?? '';
+  const word = plain(`${before}${number}${after}`);
+  return titleWords.has(word) && (word !== number || YEAR.test(number));
+}
+
+function fromAddress(scene: Scene, title: string, add: Add): void {
   const url = scene.address;
   if (!URL.canParse(url)) return;
   const { pathname, searchParams } = new URL(url);
@@ -240,8 +250,11 @@ function fromAddress(scene: Scene, add: Add): void {
   });
   const segments = pathname.split('/').filter((part) => part !== '');
   const last = (segments.at(-1) ?? '').replace(/\.[a-z]{2,5}$/i, '');
-  for (const match of pathname.matchAll(/\d{4,}/g))
-    add(statement(match[0]), match[0], { 'in:url-number': 1, 'url-last': last.includes(match[0]) ? 1 : 0 });
+  const titleWords = new Set(title.split(/[\s,()/]+/).map(plain));
+  for (const { 0: number, index } of pathname.matchAll(/\d{4,}/g)) {
+    if (isOfName(number, index, pathname, titleWords)) continue;
+    add(statement(number), number, { 'in:url-number': 1, 'url-last': last.includes(number) ? 1 : 0 });
+  }
   const tail = /(?:^|[-_/.])([a-z]{0,5}\d[a-z0-9]{2,})$/i.exec(last)?.[1];
   if (tail !== undefined) add(statement(tail), tail, { 'in:url-tail': 1 });
   const head = /^([a-z]{0,4}\d[a-z0-9]{2,})[-_]/i.exec(last)?.[1];

@@ -28,6 +28,18 @@ describe('the brand', () => {
     expect(read(html).product?.brand).toBe('Ferrox');
   });
 
+  it('is not half of the shop’s own name, which programs state where there is none', () => {
+    const named = ld({
+      '@type': 'Product',
+      name: 'Ferrox Desk Fan F12',
+      brand: { name: 'Kelvin Store' },
+      offers,
+    });
+    const site = '<meta property="og:site_name" content="Kelvin Store">';
+    const body = '<b>45 Kč</b><button>Add to cart</button>';
+    expect(read(page('Ferrox Desk Fan F12', body, named + site)).product?.brand).not.toBe('Kelvin');
+  });
+
   it('is not the first word of a book’s title', () => {
     const facts = '<p>ISBN: 978-0-306-40615-7</p><b>£9.99</b><button>Add to basket</button>';
     const book = read(
@@ -114,6 +126,15 @@ describe('codes', () => {
     expect(shop('<p>Product code: FX-FAN-R</p>')?.sku).toBe('FX-FAN-R');
     expect(shop('<p>Product code: available</p>')?.sku).toBeUndefined();
     expect(shop('', 'https://shop.example/ferrox-fan-256gb')?.sku).toBeUndefined();
+  });
+
+  it.each([
+    ['Ledger Basics 2007', 'ledger-basics-2007-40'],
+    ['Delon Coffee Machine - ESAM3300', 'delon-coffee-machine-esam3300-274'],
+    ['Sonora Flat Panel - KDL32L4000', 'sonora-flat-panel-kdl32l4000-12'],
+  ])('are no pieces of the name in the address: %s', (title, path) => {
+    const body = '<p class="price">£45.00</p><button>Add to basket</button>';
+    expect(read(page(title, body), `https://shop.example/${path}`).product?.['sku']).toBeUndefined();
   });
 
   it('of the maker may be groups of digits, where data says so', () => {

@@ -45,6 +45,16 @@ describe('the price to pay', () => {
     expect(priceOf(page, name)).toMatch(/^169500 /);
   });
 
+  it('is no count of cups, and no number behind the letters of a model', () => {
+    const name = 'Delon DCF212T 12-CUP Coffee Maker';
+    const data = `<nav class="breadcrumb"><a href="/">Home</a> / ${name}</nav><h1>${name}</h1><div class="wc-price"><p>$49.99</p></div><p>${name}</p>${BUY}`;
+    expect(priceOf(data, name)).toBe('4999 USD');
+    const theater = 'Sonora Home Theater - HT7200DH';
+    const short = `<div class="short">sonora home theater ht7200dh 900 watts</div>`;
+    const page = `<h1>${theater}</h1>${short}<form method="post"><div><span>€499.00</span></div><button>Add to cart</button></form>`;
+    expect(priceOf(page, theater)).toBe('49900 EUR');
+  });
+
   it('is not the net price in the line before it', () => {
     const line = (name: string, label: string, amount: string) =>
       `<div class="Price${name} vm-price-value"><span class="vm-price-desc">${label}: </span><span class="Price${name}">${amount}</span></div>`;
