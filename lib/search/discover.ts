@@ -105,6 +105,12 @@ function leadsBack(way: Way, home: Home): boolean {
   return back && hasBlankForm(home) && !/[?&]s=/.test(way.url);
 }
 
+/** A search of what is written on a site ("/search/node", "/search/pages") may not know what it sells. */
+function isOfTexts({ url }: Way): boolean {
+  const path = URL.parse(url.replaceAll(TERMS, 'x'))?.pathname ?? '';
+  return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(path);
+}
+
 function hasBlankForm({ forms }: Home): boolean {
   return forms.some(({ action }) => (action ?? '') === '');
 }
@@ -113,7 +119,7 @@ function hasBlankForm({ forms }: Home): boolean {
 function isTold(home: Home): boolean {
   const tells = ({ source, want }: Way): boolean =>
     !GUESSES.has(source) && (want === 'html' || sourceNamed(source)?.loose !== true);
-  return waysOf(home).some((way) => tells(way) && !leadsBack(way, home));
+  return waysOf(home).some((way) => tells(way) && !leadsBack(way, home) && !isOfTexts(way));
 }
 
 /** Only a page with a box that goes nowhere is worth its script files. */

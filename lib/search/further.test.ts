@@ -139,6 +139,28 @@ describe('a search that has never found anything', () => {
   });
 });
 
+describe('a search of what is written on a site', () => {
+  const texts = '<form action="/search/node"><input type="search" name="keys"></form>';
+  const goods = '<form action="/wares"><input name="words" placeholder="Search products"></form>';
+  const route: Route = (asked) => {
+    if (asked.path === '/') return home(`${texts}<a href="/wares">Products</a>`);
+    if (asked.path === '/search/node') return { body: '<h3>Your search yielded no results.</h3>' };
+    if (asked.path !== '/wares') return null;
+    return asked.query.has('words') ? results(asked, 'words') : home(texts + goods);
+  };
+
+  it('does not keep from that of the products, and is asked where there is no other', async () => {
+    const shop = await open(route);
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+    const alone = await open((asked) => {
+      if (asked.path === '/') return home(texts);
+      return asked.path === '/search/node' ? results(asked, 'keys') : null;
+    });
+    expect((await search(alone, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+});
+
 describe('a form without an address', () => {
   it('is asked with the usual name where its own is not heard', async () => {
     const all = (asked: Asked) =>
