@@ -86,12 +86,12 @@ function spellHangul(word: string): string {
 }
 
 const SIBILANTS = { z: 's', S: 's', w: '' } as const;
-const SLAVIC = { ...SIBILANTS, w: 'v' } as const;
+const WITH_V = { ...SIBILANTS, w: 'v' } as const;
 const STOPS = { b: 'p', v: 'p', f: 'p', d: 't', g: 'k' } as const;
 
 const HEARINGS: readonly Hearing[] = [
-  { letters: /\p{Script=Cyrillic}/u, spell: speller(CYRILLIC), same: SLAVIC, least: 2, vowels: 0.5 },
-  { letters: /\p{Script=Greek}/u, spell: speller(GREEK), same: SLAVIC, least: 2, vowels: 0.5 },
+  { letters: /\p{Script=Cyrillic}/u, spell: speller(CYRILLIC), same: WITH_V, least: 2, vowels: 0.4 },
+  { letters: /\p{Script=Greek}/u, spell: speller(GREEK), same: WITH_V, least: 2, vowels: 0.4 },
   {
     letters: /\p{Script=Katakana}/u,
     spell: spellKana,
