@@ -35,16 +35,30 @@ describe('isPrivateHost', () => {
     '[fe80::1]',
     '[fd00::2]',
     '[::ffff:7f00:1]',
+    '[::ffff:0:7f00:1]',
+    '[::7f00:1]',
+    '[64:ff9b::a00:1]',
+    '[64:ff9b:1::a00:1]',
+    '[2002:7f00:1::]',
+    '[2002:c0a8:101::1]',
+    '[100::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[::]',
     'localhost',
     'a.localhost',
     'nas.local',
     'intranet',
     'x.internal.',
   ])('%s is private', (host) => expect(isPrivateHost(host)).toBe(true));
-  it.each(['example.com', '8.8.8.8', '172.32.0.1', '[2606:4700::1111]', 'local.example.com'])(
-    '%s is public',
-    (host) => expect(isPrivateHost(host)).toBe(false),
-  );
+  it.each([
+    'example.com',
+    '8.8.8.8',
+    '172.32.0.1',
+    '[2606:4700::1111]',
+    '[2002:808:808::1]',
+    'local.example.com',
+  ])('%s is public', (host) => expect(isPrivateHost(host)).toBe(false));
 });
 
 describe('webUrl', () => {

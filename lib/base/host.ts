@@ -24,19 +24,23 @@ function privateV4(host: string): boolean {
   return a === 198 && (b === 18 || b === 19);
 }
 
-/** The IPv4 address inside an IPv4-mapped or NAT64 literal as `URL` writes it (`::ffff:7f00:1`), or null. */
+/** The IPv4 address inside an IPv4-mapped, NAT64 or 6to4 literal as `URL` writes it (`::ffff:7f00:1`), or null. */
 function mappedV4(host: string): string | null {
-  const match = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
+  const match =
+    /^(?:(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$|2002:([0-9a-f]{1,4}):([0-9a-f]{1,4}):)/.exec(
+      host,
+    );
   if (!match) return null;
-  const high = Number.parseInt(match[1] ?? '0', 16);
-  const low = Number.parseInt(match[2] ?? '0', 16);
+  const high = Number.parseInt(match[1] ?? match[3] ?? '0', 16);
+  const low = Number.parseInt(match[2] ?? match[4] ?? '0', 16);
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
 function privateV6(host: string): boolean {
   const mapped = mappedV4(host);
   if (mapped !== null) return privateV4(mapped);
-  return host === '::' || host === '::1' || /^(f[cd]|fe[89ab]|ff)/.test(host);
+  // of all the rest only 2000::/3 is on the public web
+  return !/^[23][0-9a-f]{3}:/.test(host);
 }
 
 /**

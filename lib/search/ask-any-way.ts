@@ -248,8 +248,9 @@ export async function askAnyWay(
       const answer = outcome.ok ? done(heard(outcome.value)) : outcome;
       return { outcome: answer, profile, requests, stale: false, goOn: outcome.ok };
     }
-    if (profile.proven || way.source === 'retailers')
-      return { outcome, profile, requests, stale: true, goOn: false };
+    // the address of a known retailer stands alone until its home page was looked at
+    const lone = way.source === 'retailers' && asking.profile.ways.length === 1;
+    if (profile.proven || lone) return { outcome, profile, requests, stale: true, goOn: false };
     last = outcome.ok ? done(heard(outcome.value)) : outcome;
     if (hopeless(outcome, asking.profile.ways[index + 1]))
       return { outcome, profile, requests, stale: false, goOn: false };

@@ -22,6 +22,9 @@ const MOST_WAYS = 12;
 const MOST_SCRIPT = 2_000_000;
 const MOST_BUNDLE = 3_000_000;
 const MOST_FILES = 4;
+/** ways are remembered: what a page makes longer than this is none */
+const LONGEST_URL = 4_000;
+const LONGEST_BODY = 100_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -50,7 +53,8 @@ function usable(ways: readonly Way[], url: string): Way[] {
   return ways.flatMap((way) => {
     const target = hostOf(way.url.replaceAll(TERMS, 'x')) ?? '';
     const own = sameSite(target, host) || (way.want === 'json' && sameMachine(target, host));
-    if (!own || seen.has(keyOf(way))) return [];
+    const long = way.url.length > LONGEST_URL || (way.body?.length ?? 0) > LONGEST_BODY;
+    if (!own || long || seen.has(keyOf(way))) return [];
     seen.add(keyOf(way));
     return [way.want === 'json' && target !== host ? { ...way, pages: new URL('/', url).href } : way];
   });

@@ -51,6 +51,14 @@ describe('a shop with a form', () => {
     expect(bare.log.length).toBe(before);
   });
 
+  it('is found out by its home page where it is a known retailer whose search has moved', async () => {
+    const shop = await open(route);
+    const net = testNet({ 'newegg.com': shop.host, 'www.newegg.com': shop.host });
+    const found = await search({ ...shop, host: 'newegg.com' }, { net, keep: world().keep });
+    expect(found.hits.map(({ via }) => via)).toEqual(['form']);
+    expect(net.sent.map(({ url }) => new URL(url).pathname)).toContain('/p/pl');
+  });
+
   it('takes no recommendations for hits', async () => {
     const shop = await open(route);
     const found = await search(shop, world(), { queries: [{ text: 'Omega watch', kind: 'title' }] });

@@ -80,7 +80,7 @@ function isPage(raw: RawHit): boolean {
 }
 
 function requestOf(engine: WebEngine, words: string, find: string | undefined): NetRequest {
-  const query = encodeURIComponent(words);
+  const query = encodeURIComponent(words.toWellFormed());
   const shared = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(find === undefined ? {} : { find }) };
   if (engine.kind === 'brave') {
     const headers = { accept: 'application/json', 'x-subscription-token': engine.key };

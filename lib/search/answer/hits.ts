@@ -13,6 +13,12 @@ export interface Found {
   readonly via: string;
 }
 
+/** an answer may list a whole shop, whatever number was asked for */
+const MOST_HITS = 200;
+const MOST_LOOKED_AT = 1_000;
+/** a longer one is a text */
+const MOST_TITLE = 1_000;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -28,7 +34,9 @@ function entity(whole: string, name: string): string {
     : name.startsWith('#')
       ? Number(name.slice(1))
       : null;
-  if (code !== null) return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+  // half of a pair is no character: what it stands in could not be written into an address
+  const lone = code !== null && code >= 0xd800 && code <= 0xdfff;
+  if (code !== null) return code > 31 && code < 0x110000 && !lone ? String.fromCodePoint(code) : ' ';
   return ENTITIES[name.toLowerCase()] ?? whole;
 }
 
@@ -41,11 +49,13 @@ function plain(text: string): string {
     .trim();
 }
 
+const titleOf = ({ title }: RawHit): string => plain(title.slice(0, MOST_TITLE * 4)).slice(0, MOST_TITLE);
+
 function productOf(raw: RawHit): Product {
   const { brand, code, gtin, sku, price, description, image } = raw;
   const told = description === null ? null : plain(description).slice(0, 2000);
   return {
-    title: withoutNotes(plain(raw.title)),
+    title: withoutNotes(titleOf(raw)),
     ...(brand === null ? {} : { brand: plain(brand) }),
     ...(code === null ? {} : { code }),
     ...(gtin === null ? {} : { gtin }),
@@ -68,9 +78,10 @@ interface Linked extends RawHit {
 function toHits(raws: readonly Linked[], found: Found): Hit[] {
   const seen = new Set<string>();
   const hits: Hit[] = [];
-  for (const raw of raws) {
+  for (const raw of raws.slice(0, MOST_LOOKED_AT)) {
+    if (hits.length >= MOST_HITS) break;
     const link = webUrl(raw.link, found.base);
-    if (link === null || !sameSite(hostOf(link) ?? '', found.shop) || plain(raw.title) === '') continue;
+    if (link === null || !sameSite(hostOf(link) ?? '', found.shop) || titleOf(raw) === '') continue;
     if (seen.has(keyOf(link))) continue;
     seen.add(keyOf(link));
     hits.push({

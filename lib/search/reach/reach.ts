@@ -68,7 +68,11 @@ export function faultOfStatus(status: number): Fault | null {
 }
 
 function typeFault(type: string, head: string, want: Asking['want']): string | null {
-  if (want === 'script') return /script|text\/plain/i.test(type) ? null : `not a script: ${type}`;
+  // a script without a type is run by browsers; a page in its place is none
+  if (want === 'script')
+    return /script|text\/plain/i.test(type) || (type === '' && !/^\s*</.test(head))
+      ? null
+      : `not a script: ${type === '' ? 'no type' : type}`;
   if (want === 'json')
     return /^\s*(?:[[{]|"|null)/.test(head) ? null : `not JSON: ${type === '' ? 'no type' : type}`;
   if (type === '') return /<(?:!doctype|html|head|body|div|a)\b/i.test(head) ? null : 'no type and no markup';

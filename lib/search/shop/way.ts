@@ -57,7 +57,14 @@ export function graphqlWay(
 }
 
 /** a slash begins another part of the path, and many servers refuse one that is written as %2F */
-const inPath = (text: string): string => inUtf8(text.replace(/[/\\]+/g, ' ').trim());
+const inPath = (text: string): string =>
+  inUtf8(
+    text
+      .replace(/[/\\]+/g, ' ')
+      .trim()
+      // leads to another folder, however it is written
+      .replace(/^\.{1,2}$/, ''),
+  );
 /** A name, a value or the words of a form, as a browser sends it from a page in this encoding. */
 export const inForm = (text: string, charset: string): string =>
   encodedIn(text, charset).replace(/%20/g, '+');

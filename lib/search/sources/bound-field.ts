@@ -1,5 +1,6 @@
 // A field whose words a framework sends without a form, and says so in the markup: htmx names the address, Livewire the parameter of the page's own.
 import type { DomElement } from '../../base/dom.ts';
+import { inUtf8 } from '../reach/encode.ts';
 import type { Field, Home } from '../shop/home.ts';
 import { absolute, type Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
@@ -32,13 +33,13 @@ function urlOf(field: Field, home: Home): string | null {
   const asked = attributeOf(element, /^(?:data-)?hx-get$/);
   if (asked !== null && name !== '' && SEARCH.test(`${words} ${asked}`)) {
     const url = absolute(asked, home.base);
-    return url === null ? null : `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${TERMS}`;
+    return url === null ? null : `${url}${url.includes('?') ? '&' : '?'}${inUtf8(name)}=${TERMS}`;
   }
   const property = attributeOf(element, /^wire:model/);
   if (property === null || !/^\w{1,40}$/.test(property) || !SEARCH.test(`${words} ${property}`)) return null;
   const parameter = parameterOf(element, property);
   const here = new URL(home.url);
-  return `${here.origin}${here.pathname}?${encodeURIComponent(parameter)}=${TERMS}`;
+  return `${here.origin}${here.pathname}?${inUtf8(parameter)}=${TERMS}`;
 }
 
 function ways(home: Home): Way[] {

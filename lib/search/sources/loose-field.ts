@@ -1,5 +1,6 @@
 // A search field that stands in no form: a script sends it somewhere; attributes near it or a link on the page may say where.
 import type { DomElement } from '../../base/dom.ts';
+import { inUtf8 } from '../reach/encode.ts';
 import type { Field, Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
@@ -41,7 +42,7 @@ function asking(address: string, name: string, home: Home): string | null {
   url.hash = '';
   const empty = /[?&][\w.[\]-]{1,40}=$/.test(url.href);
   if (empty) return url.href + TERMS;
-  return `${url.href}${url.search === '' ? '?' : '&'}${encodeURIComponent(name)}=${TERMS}`;
+  return `${url.href}${url.search === '' ? '?' : '&'}${inUtf8(name)}=${TERMS}`;
 }
 
 function ways(home: Home): Way[] {
