@@ -104,6 +104,27 @@ describe('a shop that is asked once more', () => {
     expect((await resultOf()).matches.map(({ shop }) => shop).sort()).toEqual([ONE, TWO]);
   });
 
+  it('is asked though the find is just ending: a click is not lost', async () => {
+    const net = tinyNet(SHOPS);
+    const { runner, id, ports } = await begin(net, [ONE]);
+    const { put } = ports.store;
+    let retried: Promise<void> | null = null;
+    ports.store.put = async (record) => {
+      if (record.state === 'finished' && retried === null) {
+        retried = runner.retry(id, ONE);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await put(record);
+    };
+    const again = async () => (await ports.store.get(id))?.rounds[ONE] === 1;
+    while (!(await again())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await runner.idle();
+    expect(await ports.store.get(id)).toMatchObject({
+      state: 'finished',
+      result: { matches: [{ shop: ONE }] },
+    });
+  });
+
   it('is none of a find that never had it: nothing is asked', async () => {
     const net = tinyNet(SHOPS);
     const { runner, id, resultOf } = await begin(net, [ONE]);
@@ -151,6 +172,17 @@ describe('a page behind a wall that a person passed', () => {
     await runner.retry(id, ONE);
     await runner.idle();
     expect((await resultOf()).matches.map(({ shop }) => shop)).toEqual([WALL, ONE]);
+  });
+
+  it('is judged also when it comes while its shop is being asked', async () => {
+    const { net, asked, go } = holding(TWO, tinyNet([{ host: TWO, products: [] }]));
+    const { runner, id, resultOf } = await begin(net, [TWO]);
+    await asked;
+    const passed = `https://${TWO}/p/5`;
+    await runner.supply(id, { shop: TWO, link: passed, reading: readingOf(passed) });
+    go();
+    await runner.idle();
+    expect((await resultOf()).matches.map((match) => match.link)).toEqual([passed]);
   });
 
   it('comes to nothing for a find that was deleted meanwhile', async () => {

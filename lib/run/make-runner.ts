@@ -113,6 +113,8 @@ class FindRunner implements Runner {
     } finally {
       this.#leave(record.id, control);
     }
+    // asked for while the find was ending
+    if (!control.stop.aborted) for (const shop of control.again) void this.retry(record.id, shop);
   }
 
   async #run(record: FindRecord, control: Control): Promise<void> {

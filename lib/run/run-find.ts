@@ -86,8 +86,11 @@ function runShops(
   ask: (finding: Finding, work: ShopWork) => Promise<void>,
 ): Promise<void> {
   const running = new Set<ShopWork>();
+  const isRunning = (shop: string) => [...running].some((work) => work.shop === shop);
   const next = () => {
-    const asked = control.again.shift();
+    // one that is being asked has read what was known at its start: it is asked once more when it is through
+    const at = control.again.findIndex((shop) => !isRunning(shop));
+    const [asked] = at < 0 ? [] : control.again.splice(at, 1);
     if (asked === undefined) return { work: queue.shift(), act: ask };
     finding.record = inNextRound(finding.record, asked);
     return { work: finding.shops.get(asked), act: restart };
@@ -104,7 +107,9 @@ function runShops(
           pump();
         });
       }
-      if (running.size === 0) resolve();
+      if (running.size > 0) return;
+      control.added = () => undefined;
+      resolve();
     };
     control.added = pump;
     pump();
