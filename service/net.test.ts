@@ -162,6 +162,9 @@ test('bodies are bounded after unpacking, and broken ones are faults', async () 
   const get = (path: string) =>
     net.send({ url: `http://127.0.0.1:${port}${path}`, maxBytes: 1_000_000, timeoutMs: 500 }, never);
   expect(await get('/bomb')).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
+  const cut = { url: `http://127.0.0.1:${port}/bomb`, maxBytes: 1_000_001, cut: true };
+  const beginning = await net.send(cut, never);
+  expect(beginning.ok && beginning.value.body.byteLength).toBe(1_000_001);
   expect(await get('/broken')).toMatchObject({ ok: false, fault: { kind: 'gone' } });
   expect(await get('/endless')).toMatchObject({ ok: false, fault: { kind: 'later' } });
   const good = await get('/gzip');

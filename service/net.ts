@@ -56,7 +56,7 @@ async function follow(
     const allowed = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(hop.url.host);
     const answer = await guardedRequest(hop, allowed, signal, resolve);
     const next = redirected(hop, answer);
-    if (next === null) return reply(hop.url, answer, request.maxBytes ?? DEFAULT_BYTES);
+    if (next === null) return reply(hop.url, answer, request);
     answer.destroy();
     hop = next;
   }
@@ -78,8 +78,12 @@ function redirected(hop: Hop, answer: IncomingMessage): Hop | null {
   return { url, headers, method: keeps ? hop.method : 'GET', body: keeps ? hop.body : null };
 }
 
-async function reply(url: URL, answer: IncomingMessage, maxBytes: number): Promise<Outcome<NetReply>> {
-  const body = await readAnswer(answer, maxBytes);
+async function reply(
+  url: URL,
+  answer: IncomingMessage,
+  { maxBytes = DEFAULT_BYTES, cut }: NetRequest,
+): Promise<Outcome<NetReply>> {
+  const body = await readAnswer(answer, maxBytes, cut);
   if (body === null) return failed({ kind: 'unreadable', words: `larger than ${maxBytes} bytes` });
   return done({ status: answer.statusCode ?? 0, url: url.href, headers: flat(answer.headers), body });
 }

@@ -2,13 +2,17 @@
 import type { Dom } from './dom.ts';
 import type { Outcome } from './fault.ts';
 
-/** One request. `maxBytes` bounds the decoded body; a longer one is the fault `unreadable`. */
+/**
+ * One request. `maxBytes` bounds the decoded body; a longer one is the fault `unreadable`, or ends there where it is asked
+ * for `cut`: of a list the beginning is worth something.
+ */
 export interface NetRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly maxBytes?: number;
+  readonly cut?: boolean;
   readonly timeoutMs?: number;
   /** which find this is for, kept in the ledger of requests */
   readonly find?: string;

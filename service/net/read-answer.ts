@@ -4,8 +4,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** The body; null when it is longer than `maxBytes`. Rejects when it breaks off or cannot be unpacked. */
-export async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
+/**
+ * The body; of a longer one than `maxBytes` null, or with `cut` its beginning. Rejects when it breaks off or cannot be
+ * unpacked.
+ */
+export async function readAnswer(
+  answer: IncomingMessage,
+  maxBytes: number,
+  cut = false,
+): Promise<Uint8Array | null> {
   const unpacked = unpacker(answer.headers['content-encoding']);
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -16,6 +23,7 @@ export async function readAnswer(answer: IncomingMessage, maxBytes: number): Pro
       bytes += piece.byteLength;
       if (bytes > maxBytes) {
         tooLong = true;
+        if (cut) pieces.push(piece.subarray(0, piece.byteLength - (bytes - maxBytes)));
         answer.destroy();
         return;
       }
@@ -27,7 +35,7 @@ export async function readAnswer(answer: IncomingMessage, maxBytes: number): Pro
   } catch (error) {
     if (!tooLong) throw error;
   }
-  return tooLong ? null : new Uint8Array(Buffer.concat(pieces));
+  return tooLong && !cut ? null : new Uint8Array(Buffer.concat(pieces));
 }
 
 function unpacker(encoding: string | undefined) {

@@ -32,13 +32,18 @@ function mapped(url: string, hosts: Readonly<Record<string, string>>): Mapped {
   return { url: `http://${to}${parsed.pathname}${parsed.search}`, headers };
 }
 
-async function bodyOf(response: Response, most: number): Promise<Outcome<Uint8Array>> {
+async function bodyOf(response: Response, most: number, cut = false): Promise<Outcome<Uint8Array>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
     if (size > most) {
       await response.body?.cancel().catch(() => undefined);
+      if (cut) {
+        parts.push(part.subarray(0, part.byteLength - (size - most)));
+        size = most;
+        break;
+      }
       return failed({ kind: 'unreadable', words: `larger than ${most} bytes` });
     }
     parts.push(part);
@@ -85,7 +90,7 @@ async function follow(
       }
       continue;
     }
-    const read = await bodyOf(response, request.maxBytes ?? 20 * 1024 * 1024);
+    const read = await bodyOf(response, request.maxBytes ?? 20 * 1024 * 1024, request.cut);
     if (!read.ok) return read;
     const headers = Object.fromEntries(
       [...response.headers].map(([name, value]) => [name.toLowerCase(), value]),

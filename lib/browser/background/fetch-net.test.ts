@@ -173,6 +173,14 @@ describe('the net', () => {
     }
   });
 
+  it('gives the beginning of a longer body to who is content with it', async () => {
+    const { net } = world();
+    for (const path of ['/bomb', '/endless']) {
+      const reply = await net.send({ url: `${base}${path}`, maxBytes: 1_000_001, cut: true }, never);
+      expect(reply.ok && reply.value.body.byteLength, path).toBe(1_000_001);
+    }
+  });
+
   it('tells time, a broken answer and the person apart', async () => {
     const { net } = world();
     expect(await net.send({ url: `${base}/silent`, timeoutMs: 100 }, never)).toMatchObject({

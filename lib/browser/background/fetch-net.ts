@@ -67,7 +67,7 @@ export function fetchNet({
     signal: AbortSignal,
     timeout: AbortSignal,
   ): Promise<Outcome<NetReply>> {
-    const { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, find } = request;
+    const { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, cut, find } = request;
     const id = await ledger.sent({
       at: clock.now(),
       method,
@@ -85,7 +85,7 @@ export function fetchNet({
       signal: AbortSignal.any([signal, timeout]),
     });
     if (response.redirected) await noteEnd(response, find ?? null, { ledger, clock });
-    const bytes = await readBounded(response.body, maxBytes);
+    const bytes = await readBounded(response.body, maxBytes, cut);
     await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
     if (bytes === null) {
       return failed({ kind: 'unreadable', words: `The answer is longer than ${maxBytes} bytes.` });
