@@ -11,7 +11,7 @@ const words = z.string();
  * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken);
- *   `why: no-search` when a shop has no search that can be used, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
+ *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
  * - denied: the person has not granted access to `host`
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried
  * - refused: the service says that the request itself is wrong (400, 404, 422)
@@ -33,7 +33,11 @@ export const Fault = z.discriminatedUnion('kind', [
     words,
   }),
   z.object({ kind: z.literal('gone'), words }),
-  z.object({ kind: z.literal('unreadable'), why: z.optional(z.enum(['inside', 'no-search'])), words }),
+  z.object({
+    kind: z.literal('unreadable'),
+    why: z.optional(z.enum(['inside', 'no-search', 'not-listed'])),
+    words,
+  }),
   z.object({ kind: z.literal('denied'), host: z.string(), words }),
   z.object({ kind: z.literal('unauthorised'), words }),
   z.object({ kind: z.literal('unpaid'), words }),

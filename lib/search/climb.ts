@@ -1,4 +1,4 @@
-// Climbs the ladder of queries at one shop, one request at a time, while nothing worth a visit was found.
+// Climbs the ladder of queries at one shop, one request at a time, while nothing worth a visit was found; its sitemap is the last rung.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
@@ -9,6 +9,7 @@ import { discover } from './discover.ts';
 import type { Hit } from './schema.ts';
 import {
   freshProfile,
+  hasNeverFound,
   isFruitless,
   loadProfile,
   ordered,
@@ -17,6 +18,8 @@ import {
   tallied,
 } from './shop/profile.ts';
 import { getWay } from './shop/way.ts';
+import { askSitemap, FOR_SITEMAP, mayShowMore, notListed } from './sitemap/in-place.ts';
+import { type Listed, namesSitemap } from './sitemap/search-sitemap.ts';
 import { GUESSES } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
 
@@ -48,11 +51,22 @@ export interface Search {
   fault: Fault | null;
   /** whether any question was answered, be it with nothing */
   answered: boolean;
+  /** the shop names a sitemap, which may take the place of a search */
+  mapped: boolean;
+  /** what it held, where it was looked into */
+  listed: Listed | null;
 }
 
 /** What the budget leaves for searching. */
 function left({ task, requests }: Search): number {
   return Math.max(task.limits.requestsPerShop - FOR_VISITS, 2) - (task.used ?? 0) - requests;
+}
+
+/** The same for questions: addresses that are guessed leave a part to the sitemap. */
+function leftToAsk(search: Search): number {
+  const { proven, ways } = search.profile;
+  const guessing = !proven && ways.every(({ source }) => GUESSES.has(source));
+  return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0);
 }
 
 async function foundOut(
@@ -63,12 +77,13 @@ async function foundOut(
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const { outcome, requests } = await discover(task, anew, ports, signal);
   if (!outcome.ok) return { profile: outcome, requests };
-  const { origin, ways, tab } = outcome.value;
+  const { origin, ways, tab, language = null, folder = '' } = outcome.value;
   ports.log.note('search.discovered', {
     shop: task.shop,
     ways: ways.map((way) => `${way.source}:${way.want}`),
   });
-  return { profile: done(freshProfile(origin, ways, tab, ports.clock.now())), requests };
+  const fresh = freshProfile(origin, ways, tab, ports.clock.now());
+  return { profile: done({ ...fresh, language, folder }), requests };
 }
 
 async function profileOf(
@@ -77,11 +92,13 @@ async function profileOf(
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
-  if (known === null) return foundOut(task, false, ports, signal);
+  if (known === null || mayShowMore(known, ports)) return foundOut(task, false, ports, signal);
   if (!isFruitless(known)) return { profile: done(known), requests: 0 };
   const { profile, requests } = await foundOut({ ...task, further: true }, false, ports, signal);
   const better = profile.ok ? profile.value : known;
-  return { profile: done({ ...better, further: true }), requests };
+  const { sitemap } = known;
+  const listed = sitemap === undefined ? {} : { sitemap };
+  return { profile: done({ ...better, ...listed, further: true }), requests };
 }
 
 /** What a reply brought is kept, and counted for the shop's profile. */
@@ -116,7 +133,7 @@ async function ask(search: Search, query: Query, profile: Profile, budget: numbe
 /** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
 async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> {
   const { task, ports, signal } = search;
-  const first = await ask(search, query, search.profile, left(search));
+  const first = await ask(search, query, search.profile, leftToAsk(search));
   if (!first.stale) return first;
   ports.log.note('search.stale', { shop: task.shop, query: query.text });
   const { profile, requests } = await foundOut(task, true, ports, signal);
@@ -157,7 +174,8 @@ function wordsOf(query: string): string[] {
 async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
   const past = new Set(search.asked.map((query) => query.text));
   for (const query of queries) {
-    if (search.signal.aborted || left(search) < 1) return false;
+    const none = search.asked.length === 0 ? left(search) < 1 : leftToAsk(search) < 1;
+    if (search.signal.aborted || none) return false;
     if (past.has(query.text) || isVain(query, search)) continue;
     past.add(query.text);
     if (!(await step(search, query))) return false;
@@ -204,13 +222,43 @@ async function turnPage(search: Search): Promise<void> {
   }
 }
 
+/** Whether nothing that was asked is known to be this shop's search: it may have none that a request can use. */
+function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
+  if (profile.proven || hits.size > 0 || signal.aborted) return false;
+  if (fault === null || fault.kind === 'unreadable' || fault.kind === 'gone') return true;
+  return fault.kind === 'blocked' && fault.by !== 'captcha' && fault.by !== 'robots';
+}
+
+function isNoSearch(fault: Fault | null): boolean {
+  return fault?.kind === 'unreadable' && fault.why === 'no-search';
+}
+
+/** Looks into the shop's sitemap; what that brings stands for the answer of a search. True when it is worth a visit. */
+async function bySitemap(search: Search): Promise<boolean> {
+  const { task, ports, signal, profile, fault } = search;
+  if (profile.sitemap?.named === false) return false;
+  const may = { budget: left(search), searchless: isNoSearch(fault) };
+  const asked = await askSitemap(task, profile, may, ports, signal);
+  search.requests += asked.listed.requests;
+  for (const hit of asked.listed.hits) search.hits.set(hit.link, hit);
+  search.profile = asked.profile;
+  search.listed = asked.listed;
+  search.mapped = false;
+  return asked.listed.worth;
+}
+
 /** The shop was reached and then no more: its silence is not "nothing found". */
 const BROKEN_OFF: ReadonlySet<Fault['kind']> = new Set(['later', 'gone', 'blocked']);
 
 function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
-  const { hits, asked, pages, requests, fault } = search;
-  const brokenOff = fault !== null && BROKEN_OFF.has(fault.kind) && hits.size === 0;
-  if (fault !== null && (!search.answered || brokenOff)) return failed(fault);
+  const { hits, asked, pages, requests, fault, listed } = search;
+  const brokenOff = fault !== null && BROKEN_OFF.has(fault.kind);
+  const unsearched = !search.answered && (fault === null || isNoSearch(fault));
+  if (hits.size === 0 && unsearched && listed?.named) return failed(notListed(listed));
+  if (fault !== null && hits.size === 0 && (!search.answered || brokenOff)) return failed(fault);
+  // a sitemap was asked for all words at once
+  if (listed !== null && listed.hits.length > 0)
+    return done({ hits: [...hits.values()], requests, asked, rest: [], pages });
   const past = new Set(asked.map((query) => query.text));
   const rest = ladder.filter((query) => !past.has(query.text) && !isVain(query, search));
   return done({ hits: [...hits.values()], requests, asked, rest, pages });
@@ -242,7 +290,33 @@ function begin(
     next: null,
     fault: null,
     answered: false,
+    mapped: false,
+    listed: null,
   };
+}
+
+/** Asks the ladder and what comes after it, in the shop's own search. */
+async function climbAll(search: Search, ladder: readonly Query[]): Promise<void> {
+  const on = await climb(search, ladder);
+  const more = on && search.answered && (await climb(search, refinedOf(search)));
+  if (more) await secondOpinion(search);
+  if (more) await turnPage(search);
+}
+
+/** Asks the shop's search and, where that is none, its sitemap; the other way round where the sitemap is known to tell more. */
+async function askShop(search: Search, ladder: readonly Query[]): Promise<void> {
+  const { proven, sitemap, origin } = search.profile;
+  const first = !proven && sitemap?.first === true;
+  if (first && (await bySitemap(search))) return;
+  // a search that has never found a thing has nothing to add to a list that is read
+  if (search.listed?.named && hasNeverFound(search.profile)) return;
+  const mayBe = !proven && !first && sitemap?.named !== false;
+  search.mapped = mayBe && (await namesSitemap(search.task, origin, search.ports));
+  await climbAll(search, ladder);
+  if (!mayBe || !isUnsearched(search)) return;
+  await bySitemap(search);
+  // addresses that were kept from being guessed, for nothing
+  if (search.listed?.named === false) await climbAll(search, ladder);
 }
 
 /** Searches by the shop's own means; see `searchShop`. */
@@ -255,11 +329,9 @@ export async function searchDirectly(
   if (!profile.ok) return profile;
   const search = begin(task, ports, signal, profile.value, requests);
   const ladder = ordered(task.queries, search.profile);
-  const on = await climb(search, ladder);
-  const more = on && search.answered && (await climb(search, refinedOf(search)));
-  if (more) await secondOpinion(search);
-  if (more) await turnPage(search);
-  if (!signal.aborted && search.answered) await saveProfile(task.shop, search.profile, ports.keep);
+  await askShop(search, ladder);
+  const known = search.answered || search.profile.sitemap !== undefined;
+  if (!signal.aborted && known) await saveProfile(task.shop, search.profile, ports.keep);
   if (signal.aborted && search.hits.size === 0) return failed({ kind: 'cancelled', words: 'stopped' });
   return foundBy(search, ladder);
 }

@@ -10,7 +10,7 @@ import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
-import { type Home, readHome } from './shop/home.ts';
+import { folderOf, type Home, readHome } from './shop/home.ts';
 import { productForm } from './shop/product-form.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
@@ -28,7 +28,13 @@ const LONGEST_BODY = 100_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
-  readonly outcome: Outcome<{ origin: string; ways: Way[]; tab: boolean }>;
+  readonly outcome: Outcome<{
+    origin: string;
+    ways: Way[];
+    tab: boolean;
+    language?: string | null;
+    folder?: string;
+  }>;
   readonly requests: number;
 }
 
@@ -327,7 +333,11 @@ async function readShop(
   const told = waysOf(scripted.home);
   const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
   const ways = withForm(usable([...other, ...told], page.url), scripted.home).slice(0, MOST_WAYS);
-  return { outcome: done({ origin: at, ways, tab: false }), requests };
+  const { language } = page;
+  return {
+    outcome: done({ origin: at, ways, tab: false, language, folder: folderOf(page) }),
+    requests,
+  };
 }
 
 /** The form's way with the token that its page gives out now; null when the form is no longer there. */

@@ -78,6 +78,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'answer',
     'web-search.ts',
     'task.ts',
+    'sitemap',
     'discover.ts',
     'ask-any-way.ts',
     'climb.ts',

@@ -8,6 +8,8 @@ import { robotsAllow } from './robots.ts';
 import { sendInTurn } from './send.ts';
 
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+/** a sitemap may have 50 MB; more than its beginning is not read */
+export const MAX_LIST_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const UNSAID_WAIT_MS = 60_000;
 
@@ -20,7 +22,7 @@ export interface Asking {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly want: 'html' | 'json' | 'script';
+  readonly want: 'html' | 'json' | 'script' | 'list';
   /**
    * What robots.txt decides: a visit goes by the rules for its address. A search is a person's own question, typed
    * into the shop's own search box; the rules that keep crawlers out of result pages are not about it, but a site
@@ -41,6 +43,8 @@ export interface Answer {
   /** what the text was written in */
   readonly charset: string;
   readonly json: boolean;
+  /** of a list the bytes as they came, which may be packed, and no text */
+  readonly bytes: Uint8Array | null;
 }
 
 /** `requests` is how many requests left for this one answer (robots.txt, a second try after a wait). */
@@ -89,20 +93,24 @@ function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
   if (host === null || !isOwn(host, asking)) {
     return failed({ kind: 'unreadable', words: `led to another site: ${host ?? 'not a web address'}` });
   }
-  const type = reply.headers['content-type'] ?? '';
+  const { url, status, headers } = reply;
+  if (asking.want === 'list')
+    return done({ url, status, headers, text: '', charset: 'utf-8', json: false, bytes: reply.body });
+  const type = headers['content-type'] ?? '';
   const json = asking.want === 'json' || /\bjson\b/i.test(type);
   const { text, charset } = json
     ? { text: decodeJson(reply.body), charset: 'utf-8' }
     : readHtml(reply.body, type, host);
-  const wrong = reply.status < 300 ? typeFault(type, text.slice(0, 2000), asking.want) : null;
+  const wrong = status < 300 ? typeFault(type, text.slice(0, 2000), asking.want) : null;
   if (wrong !== null) return failed({ kind: 'unreadable', words: wrong });
-  return done({ url: reply.url, status: reply.status, headers: reply.headers, text, charset, json });
+  return done({ url, status, headers, text, charset, json, bytes: null });
 }
 
 const ACCEPT = {
   html: 'text/html,application/xhtml+xml,*/*;q=0.5',
   json: 'application/json, */*;q=0.5',
   script: '*/*',
+  list: 'application/xml,text/xml,text/plain,*/*;q=0.5',
 } as const;
 
 function requestOf(asking: Asking): NetRequest {
@@ -110,7 +118,7 @@ function requestOf(asking: Asking): NetRequest {
     url: asking.url,
     method: asking.method ?? 'GET',
     headers: { accept: ACCEPT[asking.want], ...asking.headers },
-    maxBytes: MAX_PAGE_BYTES,
+    ...(asking.want === 'list' ? { maxBytes: MAX_LIST_BYTES, cut: true } : { maxBytes: MAX_PAGE_BYTES }),
     timeoutMs: TIMEOUT_MS,
     ...(asking.body === undefined ? {} : { body: asking.body }),
     ...(asking.find === undefined ? {} : { find: asking.find }),

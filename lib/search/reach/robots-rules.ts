@@ -29,13 +29,25 @@ function fieldOf(line: string): { key: string; value: string } | null {
     : { key: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() };
 }
 
+function linesOf(text: string): string[] {
+  return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+}
+
+/** The sitemaps that it names, as written; they stand outside of all groups. */
+export function sitemapsIn(text: string): string[] {
+  return linesOf(text).flatMap((line) => {
+    const field = fieldOf(line);
+    return field?.key === 'sitemap' && field.value !== '' ? [field.value] : [];
+  });
+}
+
 /** The rules for `agent`: of every group that names it, else of every group for all. */
 function rulesFor(text: string, agent: string): Rule[] {
   const own: Rule[] = [];
   const all: Rule[] = [];
   let named = false;
   let group = { own: false, all: false, open: false };
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
+  for (const line of linesOf(text)) {
     const field = fieldOf(line);
     if (field === null) continue;
     const { key, value } = field;

@@ -1,8 +1,8 @@
-// What a host's robots.txt says of an address; read once a day, and with care when it cannot be read.
+// What a host's robots.txt says of an address and where it names sitemaps; read once a day, and with care when it cannot be read.
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import type { PacePorts } from './pace.ts';
-import { allowedBy } from './robots-rules.ts';
+import { allowedBy, sitemapsIn } from './robots-rules.ts';
 import { type SentInTurn, sendInTurn } from './send.ts';
 
 /** The name we answer to in robots.txt; the groups for `*` count when there is none of ours. */
@@ -16,6 +16,9 @@ const TIMEOUT_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** a file that could not be had is asked for again soon */
 const RETRY_MS = 10 * 60 * 1000;
+
+/** more sitemaps than this nobody names one by one */
+const MOST_NAMED = 200;
 
 const Kept = z.object({ at: z.number(), text: z.string() });
 type Kept = z.infer<typeof Kept>;
@@ -52,6 +55,15 @@ async function fetchRules(
   return { outcome: rulesIn(sent), requests: sent.requests };
 }
 
+const keyOf = (origin: string): string => `robots:${origin}`;
+
+/** The file as it is kept; null where it has to be asked for. */
+async function keptRules(origin: string, { keep, clock }: PacePorts): Promise<string | null> {
+  const read = z.safeParse(Kept, await keep.get(keyOf(origin)));
+  const now = clock.now();
+  return read.success && now - read.data.at < DAY_MS && read.data.at <= now ? read.data.text : null;
+}
+
 /**
  * Whether robots.txt of the address's host allows it to be fetched; a fault when the file cannot be had, which
  * is not the same as a no. `requests`: how many it took, to the shop like any other.
@@ -63,14 +75,19 @@ export async function robotsAllow(
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome<boolean>; requests: number }> {
   const { origin } = new URL(url);
-  const key = `robots:${origin}`;
-  const read = z.safeParse(Kept, await ports.keep.get(key));
+  const known = await keptRules(origin, ports);
+  if (known !== null) return { outcome: done(allowedBy(known, AGENT, url)), requests: 0 };
   const now = ports.clock.now();
-  if (read.success && now - read.data.at < DAY_MS && read.data.at <= now)
-    return { outcome: done(allowedBy(read.data.text, AGENT, url)), requests: 0 };
   const { outcome, requests } = await fetchRules(origin, find, ports, signal);
   if (!outcome.ok) return { outcome, requests };
   const kept: Kept = { at: now, text: outcome.value };
-  await ports.keep.set(key, kept);
+  await ports.keep.set(keyOf(origin), kept);
   return { outcome: done(allowedBy(kept.text, AGENT, url)), requests };
+}
+
+/** The sitemaps that a host's robots.txt names, as it writes them; none where the file was not read today. Asks nothing. */
+export async function sitemapsNamed(url: string, ports: PacePorts): Promise<string[]> {
+  const origin = URL.parse(url)?.origin ?? '';
+  const text = await keptRules(origin, ports);
+  return text === null ? [] : sitemapsIn(text).slice(0, MOST_NAMED);
 }

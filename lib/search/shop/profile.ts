@@ -6,6 +6,8 @@ import { Way } from './way.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+/** a shop may get a search that is better than its sitemap */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** answers in a row without a hit, over several finds, after which even a proven way is found out again */
 const PATIENCE = 12;
 /** a kind of query that was asked this often and never found anything is asked last */
@@ -18,7 +20,8 @@ const Tally = z.object({ asked: z.int(), found: z.int() });
 /**
  * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question, or said
  * that there are none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came. `further`: set once more than the home
- * page was looked at.
+ * page was looked at. `language`, `folder`: of its home page. `sitemap`: that of an unproven shop was looked for: whether it names
+ * what stands at its addresses, whether it is asked `first`, as it has told more than the search, and whether a tab was at hand then.
  */
 export const Profile = z.object({
   version: z.literal(1),
@@ -30,17 +33,25 @@ export const Profile = z.object({
   tab: z.boolean(),
   kinds: z.record(z.string(), Tally),
   further: z.optional(z.boolean()),
+  language: z.optional(z.nullable(z.string())),
+  folder: z.optional(z.string()),
+  sitemap: z.optional(z.object({ named: z.boolean(), first: z.boolean(), tab: z.boolean() })),
 });
 export type Profile = z.infer<typeof Profile>;
 
 const keyOf = (shop: string): string => `search:${shop.toLowerCase()}`;
+
+function mostAge({ proven, sitemap }: Profile): number {
+  if (proven) return MONTH_MS;
+  return sitemap?.first === true ? WEEK_MS : HOUR_MS;
+}
 
 /** The shop's profile; null when there is none, it is too old, or an unproven one has been lying for an hour. */
 export async function loadProfile(shop: string, keep: Keep, now: number): Promise<Profile | null> {
   const read = z.safeParse(Profile, await keep.get(keyOf(shop)));
   if (!read.success) return null;
   const age = now - read.data.at;
-  if (age < 0 || age > (read.data.proven ? MONTH_MS : HOUR_MS)) return null;
+  if (age < 0 || age > mostAge(read.data)) return null;
   return read.data.silent >= PATIENCE ? null : read.data;
 }
 
@@ -58,7 +69,6 @@ export function freshProfile(origin: string, ways: readonly Way[], tab: boolean,
     proven: false,
     silent: 0,
     tab,
-
     kinds: {},
   };
 }
@@ -82,11 +92,16 @@ export function tallied(
   return { ...profile, kinds };
 }
 
-/** A search that has answered this often and never found anything may not be the one of the products. */
-export function isFruitless({ kinds, further }: Profile): boolean {
+/** Whether the shop's search has answered often and never found anything. */
+export function hasNeverFound({ kinds }: Profile): boolean {
   const tallies = Object.values(kinds);
   const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
-  return further !== true && asked >= ENOUGH && tallies.every(({ found }) => found === 0);
+  return asked >= ENOUGH && tallies.every(({ found }) => found === 0);
+}
+
+/** Such a search may not be the one of the products: another is looked for, once. */
+export function isFruitless(profile: Profile): boolean {
+  return profile.further !== true && hasNeverFound(profile);
 }
 
 /** The ladder in the order that this shop taught: kinds that never found anything here go last, in the end they are left out. */

@@ -1,0 +1,83 @@
+// What an address in a sitemap says: the words of the part that names the page, and whether it is a product's at all.
+import { fold } from '../../base/text.ts';
+
+/**
+ * `name`: the words of the part that names the page; `around`: those of the folders it stands in; `code`: what stands
+ * behind the name or instead of one, the shop's own number or a maker's.
+ */
+export interface Said {
+  readonly name: readonly string[];
+  readonly around: readonly string[];
+  readonly code: readonly string[];
+}
+
+const WARE =
+  /^(?:products?|produkte?|produkty|produits?|productos?|prodott[io]|produtos?|produs|tuotteet|termek|tovary?|urun|items?|artikel|articulos?|goods|shop|p|pd|dp|ip)$/;
+const OTHER =
+  /^(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores?|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)$/;
+const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|xml|gz|zip|mp4|css|js)$/i;
+const PAGE = /\.(?:html?|php\d?|aspx?|jspx?|do|phtml)$/i;
+/** parts that name no thing */
+const GENERIC =
+  /^(?:index|default|home|detail|details|view|show|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
+const LOCALE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
+
+function decoded(part: string): string {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // bytes of another encoding: what is ASCII in them stays
+    return part.replace(/%[0-9a-f]{2}/gi, ' ');
+  }
+}
+
+/** The folded words of letters and digits in a text. */
+export function tokensOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** A number or a code of the shop's own, by its look: "12345", "p12345", "B0009H5V2K", a hash. */
+export function isNumberPart(tokens: readonly string[]): boolean {
+  const [only] = tokens;
+  if (only === undefined || tokens.length > 1) return tokens.length === 5 && tokens.join('').length === 32;
+  return /^[a-z]{0,4}\d{2,}[a-z]?$/.test(only) || (/\d/.test(only) && only.length >= 10);
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+function isGeneric(tokens: readonly string[]): boolean {
+  return tokens.length === 0 || (tokens.length === 1 && GENERIC.test(tokens[0] ?? ''));
+}
+
+/** What a path says; `name` is empty for one that only counts. */
+export function saidBy(path: string): Said {
+  const parts = partsOf(path.replace(/[?#].*$/s, '')).map((part) =>
+    tokensOf(decoded(part.replace(PAGE, ''))),
+  );
+  const at = parts.findLastIndex((tokens) => !isGeneric(tokens) && !isNumberPart(tokens));
+  const behind = parts.slice(at + 1).filter((tokens) => !isGeneric(tokens));
+  return { name: parts[at] ?? [], around: parts.slice(0, Math.max(at, 0)).flat(), code: behind.flat() };
+}
+
+/** Of which kind a page is by the folders it stands in: true a product's, false another's, null untold. */
+export function isWare(path: string): boolean | null {
+  const folders = partsOf(path.replace(/[?#].*$/s, '').toLowerCase()).slice(0, -1);
+  if (folders.some((folder) => WARE.test(folder))) return true;
+  return folders.some((folder) => OTHER.test(folder)) ? false : null;
+}
+
+/** A front page or a file is no page to visit. */
+export function isPage(path: string): boolean {
+  const parts = partsOf(path.replace(/[?#].*$/s, ''));
+  const last = parts.at(-1) ?? '';
+  return (
+    (parts.length > 0 && !FILE.test(last) && !(parts.length === 1 && LOCALE.test(last))) || path.includes('?')
+  );
+}
+
+/** The language's or market's folder that a path begins with, and the path without it. */
+export function localeOf(path: string): { locale: string; rest: string } {
+  const [, first = '', rest = ''] = /^\/([^/]{2,5})(\/.*)$/s.exec(path) ?? [];
+  return LOCALE.test(first) ? { locale: first.toLowerCase(), rest } : { locale: '', rest: path };
+}

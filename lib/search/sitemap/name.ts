@@ -1,0 +1,74 @@
+// What a page of a sitemap is called: by the title the list gives it, or by its address, which has lost capitals, points and hyphens.
+import { type Said, tokensOf } from './address.ts';
+import type { Place, Ranked } from './rank.ts';
+
+/** share of addresses that end in a number, from which on it is the shop's own count */
+const COUNTED = 0.7;
+const SAMPLE = 1_000;
+/** a file's name, or a picture's place */
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif)$|^(?:img|dsc|image|picture|bild|foto|photo)[ _-]?\d*$/i;
+
+/** How a shop writes its addresses: whether a number of its own stands before or behind the name. */
+export interface Habit {
+  readonly before: boolean;
+  readonly behind: boolean;
+}
+
+const isCount = (token: string | undefined): boolean => token !== undefined && /^[a-z]?\d{2,}$/.test(token);
+
+/** Looked for in a sample of the addresses, from all over the list. */
+export function habitOf(places: readonly Place[], read: (path: string) => Said): Habit {
+  const step = Math.max(1, Math.floor(places.length / SAMPLE));
+  const names = places
+    .filter((_, at) => at % step === 0)
+    .map(({ path }) => read(path).name)
+    .filter((name) => name.length > 1);
+  const often = (count: number): boolean => names.length > 2 && count > names.length * COUNTED;
+  return {
+    before: often(names.filter((name) => isCount(name[0])).length),
+    behind: often(names.filter((name) => isCount(name.at(-1))).length),
+  };
+}
+
+/** Our words that an address can only write as several: "15.6", "ps-lx350h", by how it writes them. */
+function apart(texts: readonly string[]): Map<string, string> {
+  const rows = new Map<string, string>();
+  for (const text of texts) {
+    const row = tokensOf(text).join(' ');
+    if (row.includes(' ')) rows.set(row, text);
+  }
+  return rows;
+}
+
+/** The words with those of ours put together again that the address took apart. */
+function together(tokens: readonly string[], rows: ReadonlyMap<string, string>): string {
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const [row, text] =
+      [...rows].find(([each]) => tokens.slice(at, at + each.split(' ').length).join(' ') === each) ?? [];
+    words.push(text ?? tokens[at] ?? '');
+    at += row === undefined ? 1 : row.split(' ').length;
+  }
+  return words.join(' ');
+}
+
+function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): string[] {
+  const [first, last] = [name[0] ?? '', name.at(-1) ?? ''];
+  const from = habit.before && name.length > 1 && !ours.has(first) ? 1 : 0;
+  const to = habit.behind && name.length > from + 1 && !ours.has(last) ? -1 : name.length;
+  return [...name.slice(from, to), ...code.filter((token) => ours.has(token))];
+}
+
+/** A list's title is a picture's, and says the product's name or where it was taken: half of the address must stand in it. */
+function isName(title: string, said: Said): boolean {
+  if (FILE_NAME.test(title)) return false;
+  const told = tokensOf(title);
+  return told.length > 0 && said.name.filter((token) => told.includes(token)).length * 2 >= said.name.length;
+}
+
+/** What the place is called; null where nothing says so. `ours` are the texts of the words that are looked for. */
+export function nameOf({ place, said }: Ranked, ours: readonly string[], habit: Habit): string | null {
+  if (place.title !== null && isName(place.title, said)) return place.title;
+  const words = spoken(said, new Set(ours.flatMap(tokensOf)), habit);
+  return words.length === 0 ? null : together(words, apart(ours));
+}

@@ -1,0 +1,148 @@
+// Reads a sitemap: an index of others, a list of addresses with what their pictures are called, a feed, or a line an address.
+import { Parser } from 'htmlparser2';
+
+/** An address as it is written, and the name that the list gives what is there. */
+export interface Entry {
+  readonly link: string;
+  readonly title: string | null;
+}
+
+/** `index`: its entries are further sitemaps. */
+export interface Sitemap {
+  readonly index: boolean;
+  readonly entries: readonly Entry[];
+}
+
+const CHUNK = 32_768;
+/** the protocol's own limit for one file */
+const MOST_ENTRIES = 50_000;
+/** no sitemap is as deep; what is deeper is an attack */
+const MOST_DEPTH = 24;
+const MOST_TEXT = 2_000;
+const MOST_TITLE = 300;
+
+const ROOTS: ReadonlySet<string> = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf']);
+const RECORDS: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
+const PICTURES: ReadonlySet<string> = new Set(['image', 'video', 'news']);
+
+type What = 'link' | 'title' | 'caption';
+
+/** Receives the parser's events; `over` when there is no point in going on. */
+class Reading {
+  readonly entries: Entry[] = [];
+  root: string | null = null;
+  over = false;
+  #open: string[] = [];
+  /** what the text that comes now is */
+  #taking: What | null = null;
+  #text = '';
+  #link = '';
+  #title: string | null = null;
+  #caption: string | null = null;
+
+  onopentagname(name: string): void {
+    const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+    if (this.root === null) {
+      this.root = local;
+      this.over = !ROOTS.has(local);
+    }
+    const parent = this.#open.at(-1) ?? '';
+    this.#open.push(local);
+    if (this.#open.length > MOST_DEPTH) this.over = true;
+    if (RECORDS.has(local)) this.#begin();
+    this.#take(taking(local, parent));
+  }
+
+  onattribute(name: string, value: string): void {
+    // only Atom has its addresses in attributes
+    if (name === 'href' && this.#taking === 'link' && this.root === 'feed' && this.#link === '') {
+      this.#link = value.slice(0, MOST_TEXT);
+    }
+  }
+
+  ontext(text: string): void {
+    if (this.#taking !== null && this.#text.length < MOST_TEXT) this.#text += text.slice(0, MOST_TEXT);
+  }
+
+  onclosetag(): void {
+    const local = this.#open.pop() ?? '';
+    if (this.#taking !== null) this.#give();
+    if (RECORDS.has(local)) this.#end();
+  }
+
+  #begin(): void {
+    this.#link = '';
+    this.#title = null;
+    this.#caption = null;
+  }
+
+  #take(what: What | null): void {
+    this.#taking = what;
+    this.#text = '';
+  }
+
+  #give(): void {
+    const text = this.#text.trim();
+    if (text !== '' && this.#taking === 'link' && this.#link === '') this.#link = text;
+    if (text !== '' && this.#taking === 'title') this.#title ??= text.slice(0, MOST_TITLE);
+    if (text !== '' && this.#taking === 'caption') this.#caption ??= text.slice(0, MOST_TITLE);
+    this.#take(null);
+  }
+
+  #end(): void {
+    if (this.#link !== '' && !this.over)
+      this.entries.push({ link: this.#link, title: this.#title ?? this.#caption });
+    this.#begin();
+    this.over ||= this.entries.length >= MOST_ENTRIES;
+  }
+}
+
+/** What the text of an element is, by its own name and its parent's: a picture's address is none of the page. */
+function taking(local: string, parent: string): What | null {
+  if (local === 'loc') return parent === 'url' || parent === 'sitemap' ? 'link' : null;
+  if (local === 'link') return parent === 'item' || parent === 'entry' ? 'link' : null;
+  if (local === 'title') return PICTURES.has(parent) || RECORDS.has(parent) ? 'title' : null;
+  return local === 'caption' && PICTURES.has(parent) ? 'caption' : null;
+}
+
+function* xml(bytes: Uint8Array): Generator<void, Sitemap | null> {
+  const reading = new Reading();
+  const parser = new Parser(reading, { xmlMode: true, decodeEntities: true });
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length && !reading.over; at += CHUNK) {
+    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+    yield;
+  }
+  if (reading.root === null || !ROOTS.has(reading.root)) return null;
+  return { index: reading.root === 'sitemapindex', entries: reading.entries };
+}
+
+const isAddress = (line: string): boolean => /^https?:\/\/\S{1,2000}$/i.test(line);
+
+function* lines(bytes: Uint8Array): Generator<void, Sitemap | null> {
+  const decoder = new TextDecoder();
+  const entries: Entry[] = [];
+  let rest = '';
+  for (let at = 0; at < bytes.length && entries.length < MOST_ENTRIES; at += CHUNK) {
+    const text = rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+    const whole = text.split(/[\r\n]+/);
+    rest = at + CHUNK < bytes.length ? (whole.pop() ?? '').slice(0, MOST_TEXT) : '';
+    for (const line of whole) {
+      const link = line.trim();
+      if (isAddress(link)) entries.push({ link, title: null });
+      // a list begins with an address; what does not is something else
+      else if (entries.length === 0 && link !== '') return null;
+    }
+    yield;
+  }
+  return entries.length === 0 ? null : { index: false, entries: entries.slice(0, MOST_ENTRIES) };
+}
+
+/**
+ * The sitemap that these bytes are, in turns; null where they are none (a page, a picture). Time and memory are linear in
+ * them and bounded; entities that a file declares for itself are not read.
+ */
+export function* readSitemap(bytes: Uint8Array): Generator<void, Sitemap | null> {
+  const head = new TextDecoder().decode(bytes.subarray(0, 256)).trimStart();
+  return head.startsWith('<') ? yield* xml(bytes) : yield* lines(bytes);
+}
