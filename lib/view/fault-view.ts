@@ -40,6 +40,11 @@ function hasNoSearch(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'no-search';
 }
 
+/** There is no search, and the shop's list of pages was read and names nothing alike. */
+export function isNotListed(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'not-listed';
+}
+
 /** The device had no connection: nothing is known of who was asked. */
 export function isOffline(fault: Fault): boolean {
   return fault.kind === 'later' && fault.why === 'offline';
@@ -50,6 +55,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
   if (isOffline(fault)) return say('fault.offline');
   if (hasNoSearch(fault)) return say('fault.noSearch');
+  if (isNotListed(fault)) return say('fault.notListed');
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
@@ -60,6 +66,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   const { say } = speech;
   if (isOffline(fault)) return say('fault.offline.advice');
   if (hasNoSearch(fault)) return say('fault.noSearch.advice');
+  if (isNotListed(fault)) return say('fault.notListed.advice');
   if (fault.kind === 'later') {
     const soon = fault.afterMs < 5000;
     return soon

@@ -29,6 +29,8 @@ interface Round {
   readonly seen: Set<string>;
   /** every result of the round's searches, see `Brought` */
   readonly brought: Map<string, Listed>;
+  /** why the shop's list of pages stood in for its search, where it named nothing alike */
+  unlisted: Fault | null;
   /** true when there is no point in another visit */
   over: boolean;
 }
@@ -46,12 +48,18 @@ function worstOf(work: ShopWork): Fault | null {
   return first('denied') ?? first('blocked') ?? faults[0] ?? null;
 }
 
-/** How a shop ends whose candidates were all seen to. */
-function finish(finding: Finding, work: ShopWork): void {
+/** Nothing failed: what the shop publishes of its pages was looked through. */
+function isUnlisted(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'not-listed';
+}
+
+/** How a shop ends whose candidates were all seen to; `unlisted` where its list of pages had none. */
+function finish(finding: Finding, work: ShopWork, unlisted: Fault | null = null): void {
   const fault = worstOf(work);
   if (work.judged.length > 0) setShop(finding, work, { state: 'done', fault: null });
   else if (fault !== null) setShop(finding, work, { state: stateOf(fault, work.shop), fault });
-  else setShop(finding, work, { state: work.state.hits > 0 ? 'none' : 'no-result' });
+  else if (work.state.hits > 0) setShop(finding, work, { state: 'none' });
+  else setShop(finding, work, { state: 'no-result', fault: unlisted });
 }
 
 async function visitNext(finding: Finding, work: ShopWork, found: Found, candidate: Candidate, round: Round) {
@@ -141,7 +149,7 @@ async function searchByTold(finding: Finding, work: ShopWork, round: Round): Pro
 async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const visited = await suppliedTo(finding, work);
   const seen = new Set(visited.map(({ link }) => listingKey(link)));
-  const round: Round = { visited, unread: [], seen, brought: new Map(), over: false };
+  const round: Round = { visited, unread: [], seen, brought: new Map(), unlisted: null, over: false };
   if (visited.length > 0) await judgeAll(finding, work, round);
   if (round.over) return finish(finding, work);
   let queries: readonly Query[] = finding.queries;
@@ -150,6 +158,10 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
     if (!found.ok) {
       // stopped by the person or by time: the end of the find says so for all shops alike
       if (finding.signal.aborted && round.visited.length === 0) return;
+      if (isUnlisted(found.fault)) {
+        round.unlisted = found.fault;
+        break;
+      }
       // a further search that fails takes nothing from what was found before
       if (round.visited.length > 0 || pass > 0) break;
       setShop(finding, work, { state: stateOf(found.fault, work.shop), fault: found.fault });
@@ -163,7 +175,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
     if (round.over || finding.signal.aborted || spent || queries.length === 0 || inDoubt(work)) break;
   }
   await searchByTold(finding, work, round);
-  if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work);
+  if (!finding.signal.aborted || work.judged.length > 0) finish(finding, work, round.unlisted);
 }
 
 /** Search, visits and judgement by the service, in one call. */

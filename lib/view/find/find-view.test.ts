@@ -32,6 +32,14 @@ describe('findView', () => {
     expect(plain(viewOf(finished).range ?? '')).toBe('from €118.00 to €134.50');
   });
 
+  it('says of a shop whose sitemap was read in place of a search that nothing alike stands there', () => {
+    const fault = { kind: 'unreadable', why: 'not-listed', words: 'of 40 addresses none is alike' } as const;
+    const shops = finished.shops.map((shop) => (shop.state === 'no-result' ? { ...shop, fault } : shop));
+    const shown = viewOf({ ...finished, shops }).shops.find(({ state }) => state === 'no-result');
+    expect(shown).toMatchObject({ words: 'nothing found', tone: 'quiet', does: null });
+    expect(shown?.reason).toContain('(sitemap), as far as it was read, names nothing like this product');
+  });
+
   it('keeps what was confirmed before at shops without an answer now, with its age, and apart', () => {
     const earlier = finished.matches.slice(0, 2);
     const link = earlier[1]?.link ?? '';

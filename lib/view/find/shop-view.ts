@@ -1,6 +1,6 @@
 // One shop's state in words, why it is so, and what a person can do about it.
 import type { ShopState } from '../../result/schema.ts';
-import { faultAdvice, faultTitle } from '../fault-view.ts';
+import { faultAdvice, faultTitle, isNotListed } from '../fault-view.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { ShopView } from './find-model.ts';
@@ -42,7 +42,9 @@ function stateWords(shop: ShopState, speech: Speech): string {
 }
 
 function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
-  if (fault === null || (state !== 'blocked' && state !== 'failed')) return null;
+  if (fault === null) return null;
+  if (state === 'no-result' && isNotListed(fault)) return faultAdvice(fault, speech);
+  if (state !== 'blocked' && state !== 'failed') return null;
   return fault.kind === 'gone' ? speech.say('shop.gone') : faultAdvice(fault, speech);
 }
 
