@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Net } from '../../lib/base/ports.ts';
 import { memoryKeep } from '../../lib/run/index.ts';
 import { testNet } from '../../tests/shops/net.ts';
-import { HELD, PROGRAMS, realStandin, type Standin } from '../../tests/shops/programs/programs.ts';
+import {
+  HELD,
+  PROGRAMS,
+  realStandin,
+  SEARCHLESS,
+  type Standin,
+} from '../../tests/shops/programs/programs.ts';
 import { stockRows } from '../../tests/shops/programs/records.ts';
 import { resolver } from '../../tests/shops/resolve.ts';
 import { startShops } from '../../tests/shops/server.ts';
@@ -36,7 +42,7 @@ const values = options({
   finds: { type: 'string', default: '40' },
   /** further finds a shop whose counterpart was taken out of it: whatever is confirmed there is wrong */
   absent: { type: 'string', default: '8' },
-  /** names of programs, with commas between them; all where left out */
+  /** names of programs, with commas between them; all but those without a search where left out */
   program: { type: 'string' },
   catalogue: { type: 'string' },
   out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
@@ -74,8 +80,9 @@ function namesOf(option: string, text: string, known: readonly string[]): string
 
 function wantedPrograms(): readonly Standin[] {
   const real = namesOf('real', values.real, Object.keys(REAL));
-  const all = [...PROGRAMS, ...HELD, ...real.map(realStandin)];
-  if (values.program === undefined) return all;
+  const usual = [...PROGRAMS, ...HELD, ...real.map(realStandin)];
+  if (values.program === undefined) return usual;
+  const all = [...usual, ...SEARCHLESS];
   const wanted = namesOf(
     'program',
     values.program,
@@ -90,6 +97,7 @@ function cells(catalogues: ReadonlyMap<string, Catalogue>): Cell[] {
     ...PROGRAMS.map(({ name }) => name),
     ...Object.keys(REAL),
     ...HELD.map(({ name }) => name),
+    ...SEARCHLESS.map(({ name }) => name),
   ];
   return [...catalogues].flatMap(([called, catalogue], row) =>
     wantedPrograms().map(({ name, build, profile, filling }): Cell => {

@@ -21,6 +21,7 @@ import { oscar } from './oscar.ts';
 import { oscommerce } from './oscommerce.ts';
 import { prestashop } from './prestashop.ts';
 import type { Filling } from './records.ts';
+import { mapped, mappedByNumbers, mappedByPictures, mappedInParts } from './searchless.ts';
 import { shopware } from './shopware.ts';
 import { spree } from './spree.ts';
 import { wooblocks } from './wooblocks.ts';
@@ -72,6 +73,14 @@ export const HELD: readonly Standin[] = [
   standin('odoo', odoo, { brands: false, codes: false }),
   standin('litecart', litecart, { brands: true, codes: true }),
   standin('wooblocks', wooblocks, { brands: false, codes: false }),
+];
+
+/** Shops that can't be searched by a request and have a sitemap: measured by name alone. */
+export const SEARCHLESS: readonly Standin[] = [
+  standin('mapped', mapped, { brands: true, codes: true }),
+  standin('mapped-parts', mappedInParts, { brands: true, codes: false }),
+  standin('mapped-pictures', mappedByPictures, { brands: false, codes: true }),
+  standin('mapped-numbers', mappedByNumbers, { brands: true, codes: true }),
 ];
 
 const silent: Build = (store) => ({
