@@ -11,10 +11,11 @@ export interface Said {
   readonly code: readonly string[];
 }
 
+/** folders of products, and of other pages */
 const WARE =
-  /^(?:products?|produkte?|produkty|produits?|productos?|prodott[io]|produtos?|produs|tuotteet|termek|tovary?|urun|items?|artikel|articulos?|goods|shop|p|pd|dp|ip)$/;
+  /\/(?:products?|produkte?|produkty|produits?|productos?|prodott[io]|produtos?|produs|tuotteet|termek|tovary?|urun|items?|artikel|articulos?|goods|shop|p|pd|dp|ip)\//i;
 const OTHER =
-  /^(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores?|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)$/;
+  /\/(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores?|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)\//i;
 const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|xml|gz|zip|mp4|css|js)$/i;
 const PAGE = /\.(?:html?|php\d?|aspx?|jspx?|do|phtml)$/i;
 /** parts that name no thing */
@@ -62,9 +63,9 @@ export function saidBy(path: string): Said {
 
 /** Of which kind a page is by the folders it stands in: true a product's, false another's, null untold. */
 export function isWare(path: string): boolean | null {
-  const folders = partsOf(path.replace(/[?#].*$/s, '').toLowerCase()).slice(0, -1);
-  if (folders.some((folder) => WARE.test(folder))) return true;
-  return folders.some((folder) => OTHER.test(folder)) ? false : null;
+  const folders = path.replace(/[?#].*$|\/$/s, '');
+  if (WARE.test(folders)) return true;
+  return OTHER.test(folders) ? false : null;
 }
 
 /** A front page or a file is no page to visit. */

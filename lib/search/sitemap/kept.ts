@@ -1,13 +1,13 @@
 // What was read of a shop's sitemaps, kept packed for a day and for a few shops: the next find there downloads nothing.
 import * as z from 'zod/mini';
-import type { Clock, Keep } from '../../base/ports.ts';
+import type { Clock, Keep, Rest } from '../../base/ports.ts';
 import type { Place } from './rank.ts';
 import { unpacked } from './unpacked.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** shops whose lists are kept, and characters that one may take */
-const MOST_SHOPS = 12;
-const MOST_PACKED = 1_500_000;
+const MOST_SHOPS = 8;
+const MOST_PACKED = 2_500_000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 /** `files`: sitemaps that are known and not read yet, the likeliest first; `read`: how many were. */
@@ -29,9 +29,19 @@ const INDEX = 'sitemaps';
 const keyOf = (shop: string): string => `sitemap:${shop.toLowerCase()}`;
 const isFresh = (at: number, now: number): boolean => at <= now && now - at < DAY_MS;
 
-async function pack(places: readonly Place[]): Promise<string> {
-  const text = places.map(({ path, title }) => `${path}\t${(title ?? '').replace(/\s+/g, ' ')}`).join('\n');
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+/** places between two turns */
+const STEP = 2_000;
+
+async function pack(places: readonly Place[], rest: Rest): Promise<string> {
+  const parts: string[] = [];
+  for (let at = 0; at < places.length; at += STEP) {
+    const lines = places
+      .slice(at, at + STEP)
+      .map(({ path, title }) => `${path}\t${(title ?? '').replace(/\s+/g, ' ')}\n`);
+    parts.push(lines.join(''));
+    await rest();
+  }
+  const packed = new Blob(parts).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8_192) {
@@ -40,23 +50,35 @@ async function pack(places: readonly Place[]): Promise<string> {
   return btoa(binary);
 }
 
-async function unpack(packed: string): Promise<Place[]> {
+async function unpack(packed: string, rest: Rest): Promise<Place[]> {
   const binary = atob(packed);
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+  await rest();
   const text = new TextDecoder().decode(await unpacked(bytes, MOST_UNPACKED));
-  return text.split('\n').flatMap((line) => {
+  await rest();
+  const lines = text.split('\n');
+  const places: Place[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % STEP === 0) await rest();
     const [path = '', title = ''] = line.split('\t');
-    return path === '' ? [] : [{ path, title: title === '' ? null : title }];
-  });
+    if (path !== '') places.push({ path, title: title === '' ? null : title });
+  }
+  return places;
 }
 
 /** What was read of the shop's sitemaps within a day; null when nothing was. */
-export async function loadListing(shop: string, keep: Keep, clock: Clock): Promise<Listing | null> {
+export async function loadListing(
+  shop: string,
+  keep: Keep,
+  clock: Clock,
+  rest: Rest,
+): Promise<Listing | null> {
   const read = z.safeParse(Kept, await keep.get(keyOf(shop)));
   if (!read.success || !isFresh(read.data.at, clock.now())) return null;
   const { files, read: done, packed } = read.data;
   try {
-    return { places: await unpack(packed), files, read: done };
+    return { places: await unpack(packed, rest), files, read: done };
   } catch {
     // not ours any more: it is read anew
     return null;
@@ -69,9 +91,10 @@ export async function saveListing(
   { places, files, read }: Listing,
   keep: Keep,
   clock: Clock,
+  rest: Rest,
 ): Promise<void> {
   const now = clock.now();
-  const packed = await pack(places);
+  const packed = await pack(places, rest);
   const known = z.safeParse(Shops, await keep.get(INDEX));
   const others = (known.success ? known.data : []).filter((one) => one.shop !== shop.toLowerCase());
   const fits = packed.length <= MOST_PACKED;

@@ -31,7 +31,9 @@ const MOST_RANKED = 20;
 /** share of addresses that say by a folder that they are products', from which on the others are none */
 export const TOLD = 0.3;
 /** places between two turns */
-const STEP = 500;
+const STEP = 100;
+/** shorter words are in every address */
+const LEAST_NEEDLE = 3;
 
 /** Which of the wanted words stand in a row of words. */
 function wordsIn(tokens: readonly string[], { forms, rows, runs, foreign }: Wanting): number {
@@ -55,6 +57,20 @@ function maskOf({ title }: Place, said: Said, wanting: Wanting): number {
   const own = wordsIn([...said.name, ...said.code], wanting);
   const around = said.around.length === 0 ? 0 : wordsIn(said.around, wanting) & wanting.brand;
   return own | around | (title === null ? 0 : wordsIn(tokensOf(title), wanting));
+}
+
+/** Whether a place may hold any of the words at all: most do not, and need not be taken apart. */
+function mayHold({ path, title }: Place, needles: readonly string[]): boolean {
+  const said = `${path} ${title ?? ''}`.toLowerCase();
+  if (!/^[\x20-\x7e]*$/.test(said) || said.includes('%')) return true;
+  const run = said.replace(/[^a-z0-9]+/g, '');
+  return needles.some((needle) => run.includes(needle));
+}
+
+/** What stands in a row of letters and digits wherever one of the words does. */
+function needlesOf({ forms, rows, runs }: Wanting): string[] {
+  const all = [...forms.keys(), ...rows.map(([row]) => row.replaceAll(' ', '')), ...runs.map(([run]) => run)];
+  return [...new Set(all)].filter((needle) => needle.length >= LEAST_NEEDLE);
 }
 
 /**
@@ -106,12 +122,14 @@ export function* ranking(
 ): Generator<void, Ranked[]> {
   const found: { place: Place; mask: number; ware: boolean | null }[] = [];
   const masks = new Map<number, number>();
+  const needles = needlesOf(wanting);
   let wares = 0;
   for (const [at, place] of places.entries()) {
     if (at % STEP === 0) yield;
     const ware = isWare(place.path);
     if (ware === true) wares++;
-    const mask = maskOf(place, saidBy(place.path), wanting);
+    const may = wanting.foreign || needles.length === 0 || mayHold(place, needles);
+    const mask = may ? maskOf(place, saidBy(place.path), wanting) : 0;
     masks.set(mask, (masks.get(mask) ?? 0) + 1);
     if (mask !== 0 && ware !== false) found.push({ place, mask, ware });
   }

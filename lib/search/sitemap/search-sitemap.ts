@@ -222,11 +222,12 @@ export async function searchSitemap(
   const wish = { language, folder, words: [...wanting.forms.keys()] };
   const rest = restOf(ports.clock, signal);
   const looking: Looking = { task, ground, ports, signal, rest, wish };
-  const kept = await loadListing(task.shop, ports.keep, ports.clock);
+  const kept = await loadListing(task.shop, ports.keep, ports.clock, rest);
   const start = kept ?? (await beginning(looking));
   const { listing, ...found } = await readOn(start, wanting, budget, looking);
   const { places, files, read } = listing;
-  if (places.length > 0 && listing !== start) await saveListing(task.shop, listing, ports.keep, ports.clock);
+  if (places.length > 0 && listing !== start)
+    await saveListing(task.shop, listing, ports.keep, ports.clock, rest);
   const named = isNamed(places);
   const told = { shop: task.shop, places: places.length, read: read.length, unread: files.length };
   ports.log.note('search.sitemap', { ...told, named, hits: found.hits.length });
