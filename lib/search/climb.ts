@@ -9,8 +9,8 @@ import { discover } from './discover.ts';
 import type { Hit } from './schema.ts';
 import {
   freshProfile,
-  hasNeverFound,
   isFruitless,
+  isMute,
   loadProfile,
   ordered,
   type Profile,
@@ -308,8 +308,8 @@ async function askShop(search: Search, ladder: readonly Query[]): Promise<void> 
   const { proven, sitemap, origin } = search.profile;
   const first = !proven && sitemap?.first === true;
   if (first && (await bySitemap(search))) return;
-  // a search that has never found a thing has nothing to add to a list that is read
-  if (search.listed?.named && hasNeverFound(search.profile)) return;
+  // what has never brought a thing has nothing to add to a list that has been read
+  if (search.listed?.named && isMute(search.profile)) return;
   const mayBe = !proven && !first && sitemap?.named !== false;
   search.mapped = mayBe && (await namesSitemap(search.task, origin, search.ports));
   await climbAll(search, ladder);

@@ -92,16 +92,16 @@ export function tallied(
   return { ...profile, kinds };
 }
 
-/** Whether the shop's search has answered often and never found anything. */
-export function hasNeverFound({ kinds }: Profile): boolean {
+/** A search that has answered this often and never found anything may not be the one of the products. */
+export function isFruitless({ kinds, further }: Profile): boolean {
   const tallies = Object.values(kinds);
   const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
-  return asked >= ENOUGH && tallies.every(({ found }) => found === 0);
+  return further !== true && asked >= ENOUGH && tallies.every(({ found }) => found === 0);
 }
 
-/** Such a search may not be the one of the products: another is looked for, once. */
-export function isFruitless(profile: Profile): boolean {
-  return profile.further !== true && hasNeverFound(profile);
+/** Whether what was taken for the shop's search has answered often, and has never brought or said anything. */
+export function isMute({ proven, silent }: Profile): boolean {
+  return !proven && silent >= ENOUGH;
 }
 
 /** The ladder in the order that this shop taught: kinds that never found anything here go last, in the end they are left out. */

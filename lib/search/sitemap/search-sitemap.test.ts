@@ -281,10 +281,20 @@ describe('a shop with a search', () => {
       silent((asked) => (asked.path === '/' || asked.path === '/find' ? drawnElsewhere(asked) : null)),
     );
     const same = world();
-    expect(await links(shop, same)).toContain('/sonora-ps-lx350h-turntable');
+    const queries = ['LX350', 'PS-LX350H', 'Sonora', 'Sonora turntable'].map(
+      (text): Query => ({ text, kind: 'telling' }),
+    );
+    const found = await search(shop, same, { worthVisiting, queries });
+    expect(found.hits.map(({ via }) => via)).toEqual(['sitemap']);
     expect(paths(shop)).toContain('/find?');
     const before = shop.log.length;
     expect(await links(shop, same)).toContain('/sonora-ps-lx350h-turntable');
+    expect(
+      await fault(shop, same, {
+        product: { title: 'Omega Speedmaster' },
+        queries: [{ text: 'Omega', kind: 'title' }],
+      }),
+    ).toBe('unreadable');
     expect(shop.log.length).toBe(before);
   });
 
@@ -383,7 +393,10 @@ describe('what was read', () => {
     const { keep } = world();
     const large = Array.from(
       { length: 60_000 },
-      (_, at): Place => ({ path: `/${Math.sin(at)}${Math.cos(at)}${Math.tan(at)}`, title: null }),
+      (_, at): Place => ({
+        path: `/${Math.sin(at)}${Math.cos(at)}${Math.tan(at)}${Math.log(at + 2)}${Math.exp(-at)}`,
+        title: null,
+      }),
     );
     await saveListing('shop.example', { ...listing, places: large }, keep, systemClock, rest);
     expect(await loadListing('shop.example', keep, systemClock, rest)).toBeNull();
