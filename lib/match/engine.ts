@@ -12,7 +12,16 @@ import type { Scorer } from './learned/weights.ts';
 import { inOneScript } from './one-script.ts';
 import { Prepared } from './prepare/prepare.ts';
 import { type Agreement, agreementOf } from './rules/agreement.ts';
-import { contentsApart, editionsApart, isBarred, nameless, packsApart, yieldsApart } from './rules/bars.ts';
+import {
+  contentsApart,
+  editionsApart,
+  isBarred,
+  isSwapBarred,
+  nameless,
+  packsApart,
+  swappedOf,
+  yieldsApart,
+} from './rules/bars.ts';
 import { doubtsOf } from './rules/doubts.ts';
 import { lifted, sharesNumber } from './rules/lift.ts';
 import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
@@ -134,12 +143,14 @@ function judged(
   const mine = a.parting;
   const theirs = b.parting;
   const parted = numbered ? null : partedBy(a, b, pair, models);
+  const swapped = numbered ? null : swappedOf(a, b);
   return settle(logOdds, {
     conflict,
     line,
     cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
     parted,
-    barred: near && (parted !== null || isBarred(a, b, pair)),
+    swapped,
+    barred: near && (parted !== null || isSwapBarred(swapped, models) || isBarred(a, b, pair)),
     numbered,
     models,
     doubts: doubtsOf(pair, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),
@@ -152,6 +163,7 @@ const UNMARKED: Signs = {
   line: false,
   cautious: false,
   parted: null,
+  swapped: null,
   barred: false,
   numbered: false,
   models: 'none',
@@ -163,7 +175,7 @@ function isPart(code: string): boolean {
 }
 
 function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
-  if (nameless(a, b, pair)) return 'nameless';
+  if (nameless(a, b, pair) && !(a.isToldLike(b) && a.details.size >= THRESHOLDS.toldWords)) return 'nameless';
   // of a part number that both name "5 discs" say what it holds
   const parts = models === 'whole' ? a.codes.filter((code) => isPart(code) && b.codes.includes(code)) : [];
   if (packsApart(a, b, parts)) return 'pack';

@@ -38,8 +38,10 @@ export const THRESHOLDS = {
   sharedNumber: 3.6,
   /** what it adds at the least where the words alone say as much: a number that all shops use is always a reason (log-odds) */
   numberAdds: 0.7,
-  /** the same for titles of the very same words, with a number among them */
+  /** the same for titles of the very same words, with a number among them, and where everything told of both is the same */
   sameWords: 2.8,
+  /** so many words of details that are the same name a product whose title does not ("washing machine") */
+  toldWords: 6,
   /** the same in one shop's search where both account for each other's every word, see `account.ts` */
   accounted: 2.6,
   /** not where another result's words fit better by this (log-odds) */
@@ -52,7 +54,7 @@ export const THRESHOLDS = {
   vetoed: 0.03,
   /** the same where the words are often used loosely (condition, a pack on one side): out of *same*, not out of doubt */
   doubted: 0.7,
-  /** the same of colours, and of the larger of several memory sizes: of strangers that would else be taken for one product hardly one is */
+  /** the same of colours, of sizes in words, and of the larger of several memory sizes: of strangers that would else be taken for one product hardly one is */
   unlikely: 0.5,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },

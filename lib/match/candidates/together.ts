@@ -123,7 +123,7 @@ const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denie
  * are strange. `behind`: another result's words fit better.
  */
 function sameFor(
-  { doubts, parted, models }: Score,
+  { doubts, parted, swapped, models }: Score,
   { apart, recoded, named, denied, marked }: Words,
   behind: boolean,
 ): number {
@@ -133,7 +133,9 @@ function sameFor(
   if (parted === 'pack') return NEVER;
   // what is sold in kinds has a short number for all of them
   if (recoded) return sameOfSearchApart;
-  if (models === 'whole') return apart ? sameOfSearchInDoubt : sameOfSearchCoded;
+  // nor does one number tell sizes and sets apart that are all that parts two titles
+  if (swapped === 'number' || swapped === 'word') return sameOfSearchApart;
+  if (models === 'whole') return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;

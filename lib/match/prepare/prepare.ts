@@ -27,6 +27,7 @@ import { MOST_FORMS, Words } from '../words/words.ts';
 import { coloursAmong, Masks } from './masks.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
+import { groupQuantities, type Quantities } from './quantities.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, letters beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -187,6 +188,20 @@ export class Prepared {
     return this.#beyondTitle;
   }
 
+  /** Is all that is told of the other told of it, in the very same words? */
+  isToldLike(other: Prepared): boolean {
+    return (
+      this.#folded === other.#folded &&
+      this.brand === other.brand &&
+      this.price === other.price &&
+      this.currency === other.currency &&
+      sameAll(this.codes, other.codes) &&
+      sameAll(this.gtins, other.gtins) &&
+      sameAll(this.asins, other.asins) &&
+      this.#understood.details === other.#understood.details
+    );
+  }
+
   /** Do these letters and digits stand anywhere in a row? */
   says(text: string): boolean {
     const marks = text.length < SKETCHED ? 0 : marksOf(text);
@@ -219,6 +234,10 @@ export class Prepared {
     }
     return this.#parting;
   }
+}
+
+function sameAll(own: readonly string[], other: readonly string[]): boolean {
+  return own.length === other.length && own.every((one, at) => one === other[at]);
 }
 
 /** a word that a few products of many thousands carry weighs more, see `wordWeight` */
@@ -361,26 +380,4 @@ function runsOf({ words, folded }: Scan, hints: number): Float64Array {
 function addRun(run: number, read: number): number {
   if (read < MOST_RUNS && !Number.isNaN(run)) addValue(run);
   return read + 1;
-}
-
-/** The values of each dimension that the title measures in, by the dimension's place. */
-export interface Quantities {
-  readonly dimensions: readonly string[];
-  readonly values: readonly (readonly number[])[];
-}
-const NO_QUANTITIES: Quantities = { dimensions: NONE, values: [] };
-
-function groupQuantities(understanding: Understanding): Quantities {
-  if (understanding.quantities.length === 0) return NO_QUANTITIES;
-  const dimensions: string[] = [];
-  const values: number[][] = [];
-  for (const { dimension, value } of understanding.quantities) {
-    if (dimension === 'count') continue;
-    const place = dimensions.indexOf(dimension);
-    if (place < 0) {
-      dimensions.push(dimension);
-      values.push([value]);
-    } else if (values[place]?.includes(value) === false) values[place]?.push(value);
-  }
-  return { dimensions, values };
 }

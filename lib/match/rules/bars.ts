@@ -4,6 +4,8 @@ import type { Numbers } from '../learned/walk.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import type { Agreement } from './agreement.ts';
+import { type InPlace, inPlaceOf } from './in-place.ts';
 import { sharesNumber } from './lift.ts';
 
 /** one number in place of another, words with digits that only one has, models that branch */
@@ -50,6 +52,20 @@ export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
 /** Is an edition that makes another product ("Pro", "Home", "Upgrade") named on one side only? */
 export function editionsApart(a: Prepared, b: Prepared): boolean {
   return a.masks.parting !== b.masks.parting;
+}
+
+/** What each side names one of, and neither the other's, though it is no conflict: a colour, or all that parts the titles. */
+export type Swapped = InPlace | 'colour';
+
+export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
+  const [x, y] = [a.masks.colour, b.masks.colour];
+  // a long code in common outweighs two colours, but not to certainty
+  return x !== 0 && y !== 0 && (x & y) === 0 ? 'colour' : inPlaceOf(a, b);
+}
+
+/** Does it keep a pair out of *same*? A whole model number that both name outweighs a word. */
+export function isSwapBarred(swapped: Swapped | null, models: Agreement): boolean {
+  return swapped === 'word' ? models === 'none' : swapped !== null;
 }
 
 /** "x4", "4-Pack" and "lot de 4" are the same in other words. */

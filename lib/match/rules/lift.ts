@@ -14,7 +14,9 @@ const DETAILS = placeOf('details');
 export function lifted(learned: number, a: Prepared, b: Prepared, pair: Numbers): number {
   const { sharedNumber, numberAdds } = THRESHOLDS;
   if (sharesNumber(a, b)) return Math.max(learned + numberAdds, sharedNumber);
-  return saysTheSame(pair) ? Math.max(learned, THRESHOLDS.sameWords) : learned;
+  return saysTheSame(pair) || (pair.numberAt(JACCARD) === 1 && a.isToldLike(b))
+    ? Math.max(learned, THRESHOLDS.sameWords)
+    : learned;
 }
 
 export function sharesNumber(a: Prepared, b: Prepared): boolean {

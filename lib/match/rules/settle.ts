@@ -3,6 +3,7 @@
 import type { VerdictOutcome } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Agreement } from './agreement.ts';
+import type { Swapped } from './bars.ts';
 import type { Conflict } from './vetoes.ts';
 
 /** What is known of a pair beside its score. */
@@ -24,6 +25,8 @@ export interface Signs {
    * names nothing
    */
   readonly parted: 'pack' | 'contents' | 'nameless' | null;
+  /** what stands in place of what, see `swappedOf` */
+  readonly swapped: Swapped | null;
   /** judged by itself no probability makes it *same*, see `isBarred` */
   readonly barred: boolean;
 }
@@ -49,6 +52,7 @@ class Settled implements Score {
   readonly line: boolean;
   readonly cautious: boolean;
   readonly parted: Score['parted'];
+  readonly swapped: Swapped | null;
   readonly barred: boolean;
   readonly numbered: boolean;
   readonly models: Agreement;
@@ -66,6 +70,7 @@ class Settled implements Score {
     this.line = line;
     this.cautious = signs.cautious;
     this.parted = signs.parted;
+    this.swapped = signs.swapped;
     this.barred = signs.barred;
     this.numbered = signs.numbered;
     this.models = signs.models;

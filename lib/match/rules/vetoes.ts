@@ -1,6 +1,5 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
-import { UNITS } from '../../base/units.ts';
-import { foldInPlace, type Understanding, type Word } from '../../understand/index.ts';
+import type { Understanding, Word } from '../../understand/index.ts';
 import { mayStand } from '../compare/codes.ts';
 import { nearest } from '../compare/facts.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -10,9 +9,11 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { saysMultiple } from '../words/parting.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
+import { isInInches } from './inches.ts';
 import { sharesNumber } from './lift.ts';
 import { memoryApart } from './memory-apart.ts';
 import { partNumbersApart } from './numbering.ts';
+import { sizesApart } from './sizes-apart.ts';
 import { isWholePack } from './whole-pack.ts';
 
 /** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
@@ -69,6 +70,7 @@ export function conflictOf(
   const loose =
     lonePack(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
+    sizeConflict(left, right) ??
     conditionConflict(left, right, a, b) ??
     compatibleConflict(left, right, a, b);
   const numbers = numberConflict(left, right, a, b);
@@ -158,17 +160,6 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
 
 /** So far apart they measure other things: a disk and its cache, a watch and how deep it may dive (ln of their ratio). */
 const OTHER_THINGS: Readonly<Record<string, number>> = { data: Math.log(1000), length: Math.log(300) };
-
-/** millimetres an inch has; by no other unit's factor is a length told in inches */
-const INCH = 25.4;
-/** the sign or the name of a unit at the end */
-const UNIT_AT_END = /(["']|\p{L}+)\.?$/u;
-
-function isInInches(words: string): boolean {
-  const { folded } = foldInPlace(words);
-  const unit = UNIT_AT_END.exec(folded)?.[1] ?? '';
-  return unit === '"' || folded.endsWith("''") || UNITS.get(unit)?.factor === INCH;
-}
 
 /** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
 function alongOtherSides(
@@ -350,6 +341,12 @@ function colourConflict(
 ): Conflict | null {
   const apart = finishesApart(left, right, a, b);
   return apart === null ? null : { ...conflict('colour', apart.left, apart.right, false), most: unlikely };
+}
+
+/** "Large" and "Small", one in the place of the other: of labelled pairs none is the same, but words are used loosely. */
+function sizeConflict(left: Understanding, right: Understanding): Conflict | null {
+  const apart = sizesApart(left, right);
+  return apart === null ? null : { ...conflict('size', apart[0], apart[1], false), most: unlikely };
 }
 
 /** Does a model number of one side, long enough to be no chance, stand in the other's title? */
