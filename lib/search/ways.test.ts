@@ -74,6 +74,18 @@ describe('ways of asking', () => {
     expect(shop.log.slice(before).map(({ path }) => path)).toEqual(['/wares']);
   });
 
+  it('takes no product of such an answer for a search, though its address remembers what was asked', async () => {
+    const form = home('<form action="/find"><input type="search" name="q"></form>');
+    const list = (words: string) =>
+      `<ul><li><a href="/p/1001?from=${encodeURIComponent(words)}">Sonora PS-LX350H Turntable</a></li></ul>`;
+    const shop = await open((asked) =>
+      asked.path === '/' ? form : asked.path === '/find' ? { body: list(asked.query.get('q') ?? '') } : null,
+    );
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001?from=PS-LX350H`]);
+    expect(shop.log.map(({ path }) => path)).toEqual(['/', '/find']);
+  });
+
   it('asks an interface at another port of a shop on the same machine, whose pages are the shop’s own', async () => {
     const service = await open((asked) =>
       asked.path === '/api/wares/search'

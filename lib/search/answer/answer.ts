@@ -191,7 +191,7 @@ async function htmlReply(
   const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
   if (fault === null) {
     const reply = await pageReply(dom, answer, question, found, ports, rest);
-    return done({ ...reply, wider: widerWay(dom, markup, question.way, question.query) });
+    return done({ ...reply, wider: widerWay(dom, markup, question, reply.hits) });
   }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them

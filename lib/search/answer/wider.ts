@@ -19,9 +19,10 @@ export function markupOf(text: string, type: string): string {
 function linksOf(dom: Dom): URL[] {
   const links: URL[] = [];
   const walk = (element: DomElement): void => {
+    if (links.length >= MOST_LINKS) return;
     const { href } = element.attributes;
     const url = element.tag === 'a' && href !== undefined ? URL.parse(href, dom.url) : null;
-    if (url !== null && links.length < MOST_LINKS) links.push(url);
+    if (url !== null) links.push(url);
     for (const child of element.children) if (child.kind === 'element') walk(child);
   };
   walk(dom.root);
@@ -32,14 +33,21 @@ const written = (text: string): string => encodeURIComponent(text.toWellFormed()
 
 /**
  * The way to the page of all results which an answer that is no page of its own (`markup`) links to. Null where it is a
- * page, links to none, or to several: those are results that remember what was asked.
+ * page, links to none, or to several: those are results that remember what was asked, as those of `hits` may.
  */
-export function widerWay(dom: Dom, markup: string, way: Way, query: string): Way | null {
+export function widerWay(
+  dom: Dom,
+  markup: string,
+  { way, query }: { readonly way: Way; readonly query: string },
+  hits: readonly { readonly link: string }[],
+): Way | null {
   if (PAGE.test(markup.slice(0, 1000))) return null;
   const words = fold(query);
   const here = new URL(fill(way, query).url);
+  const known = new Set(hits.map(({ link }) => link));
   const carrying = linksOf(dom).filter(
-    ({ host, pathname, searchParams }) =>
+    ({ href, host, pathname, searchParams }) =>
+      !known.has(href) &&
       sameSite(host, here.host) &&
       pathname !== here.pathname &&
       [...searchParams.values()].some((value) => fold(value) === words),
