@@ -1,7 +1,7 @@
 // The pieces that a shop's script loads when they are wanted: by names that tell, by the route they are for, or by number alone.
 import { hostOf, sameSite } from '../../base/host.ts';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute } from '../shop/source.ts';
 import { matchesIn } from './matches.ts';
 
 /** a file that a script loads when it is wanted, by a name that has to do with searching */

@@ -1,5 +1,6 @@
 // Products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
-import { bareHit, type RawHit, segment, textOrNull } from '../shop/source.ts';
+import { segment } from '../shop/address.ts';
+import { bareHit, type RawHit, textOrNull } from '../shop/source.ts';
 
 interface Rec {
   readonly [key: string]: unknown;

@@ -1,9 +1,9 @@
 // What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
+import { absolute } from './address.ts';
 import type { Home } from './home.ts';
 import { SEARCH_NAME } from './search-path.ts';
-import { absolute } from './source.ts';
 
 /** files that a shop takes from others: none of them knows where its search is */
 const LIBRARY =

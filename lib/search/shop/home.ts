@@ -3,7 +3,7 @@ import type { Dom, DomElement } from '../../base/dom.ts';
 import { rawText } from '../../page/tree.ts';
 import { textIn } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
-import { absolute } from './source.ts';
+import { absolute } from './address.ts';
 
 export interface Field {
   readonly name: string;

@@ -1,8 +1,8 @@
 // The form of a shop's product addresses, as the links of its home page show it: /en/products/{slug}.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
+import { absolute } from './address.ts';
 import type { Home } from './home.ts';
-import { absolute } from './source.ts';
 
 const WARE =
   /^(?:products?|produkte?|produits?|productos?|prodott[io]|produtos?|items?|articles?|goods|p|dp|pd)$/i;

@@ -35,17 +35,6 @@ export function bareHit(link: string, title: string): RawHit {
   return { link, title, ...nothing, description: null, image: null, listingId: null };
 }
 
-/** An address as a page or an answer writes it, absolute; null when it is none or no web address. */
-export function absolute(text: string, base: string): string | null {
-  const url = URL.parse(text, base);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
-}
-
-/** A part of an address out of an answer's text, whatever is in it. */
-export function segment(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
 /** Text, or null when there is none to speak of. */
 export function textOrNull(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

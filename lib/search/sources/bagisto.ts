@@ -1,7 +1,8 @@
 // Bagisto: its result page is drawn by a script from a JSON list that anybody may ask for.
 import * as z from 'zod/mini';
+import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Price = z.looseObject({ formatted_price: z.optional(z.unknown()) });

@@ -1,8 +1,9 @@
 // A field whose words a framework sends without a form, and says so in the markup: htmx names the address, Livewire the parameter of the page's own.
 import type { DomElement } from '../../base/dom.ts';
 import { inUtf8 } from '../reach/encode.ts';
+import { absolute } from '../shop/address.ts';
 import type { Field, Home } from '../shop/home.ts';
-import { absolute, type Source } from '../shop/source.ts';
+import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const SEARCH = /search|such|recherch|busc|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색|find/;

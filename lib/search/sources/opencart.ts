@@ -1,6 +1,8 @@
 // OpenCart and AbanteCart: no form and no JSON; a script sends the words of a loose field to a routed address.
+
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute, type Source } from '../shop/source.ts';
+import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** The front controller's own address, which may stand in a folder. */

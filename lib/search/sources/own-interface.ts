@@ -5,8 +5,9 @@ import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { productPageIn, resultPage } from '../drawn/routes.ts';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute, type RawHit, type Source } from '../shop/source.ts';
+import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const NAME = 'own-interface';

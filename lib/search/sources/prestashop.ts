@@ -1,7 +1,8 @@
 // PrestaShop 1.7 and later: its result page answers JSON when asked for by script.
 import * as z from 'zod/mini';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Answer = z.looseObject({

@@ -1,8 +1,9 @@
 // Interfaces that want a key which the shop hands to every visitor: Medusa's publishable key, Shopware's access key.
 import { hitsIn } from '../drawn/records.ts';
 import { productPage } from '../drawn/routes.ts';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute, type RawHit, type Source } from '../shop/source.ts';
+import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const NAME = 'public-key';

@@ -1,7 +1,8 @@
 // Saleor: its GraphQL answers published products without a key, once the channel's name is known.
 import * as z from 'zod/mini';
+import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
 
 const QUERY =

@@ -2,9 +2,10 @@
 import { atOnce } from '../../base/turns.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { namedText } from '../drawn/pieces.ts';
+import { absolute } from '../shop/address.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
-import { absolute, type Source } from '../shop/source.ts';
+import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** what a search's parameter is called, in the languages of the shops' makers */

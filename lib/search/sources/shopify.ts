@@ -1,7 +1,8 @@
 // Shopify: predictive search answers JSON without a key, and searches SKU and barcode as well as words.
 import * as z from 'zod/mini';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const FIELDS = 'title,vendor,product_type,variants.title,variants.sku,variants.barcode,tag';

@@ -1,9 +1,10 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
 import { productPage } from '../drawn/routes.ts';
+import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { minorToText } from '../shop/minor.ts';
-import { bareHit, type RawHit, type Source, segment, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { graphqlWay, type Way } from '../shop/way.ts';
 
 const QUERY =

@@ -1,8 +1,9 @@
 // WooCommerce: the Store API answers JSON without a key; the front page names where WordPress keeps its API.
 import * as z from 'zod/mini';
+import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { minorToText } from '../shop/minor.ts';
-import { absolute, bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
+import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Named = z.looseObject({ name: z.optional(z.unknown()) });

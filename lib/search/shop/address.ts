@@ -1,0 +1,12 @@
+// Addresses as pages and answers write them.
+
+/** An address as a page or an answer writes it, absolute; null when it is none or no web address. */
+export function absolute(text: string, base: string): string | null {
+  const url = URL.parse(text, base);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** A part of an address out of an answer's text, whatever is in it. */
+export function segment(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
