@@ -22,7 +22,7 @@ describe('a product and itself', () => {
     expect(outcome).not.toBe('same');
   });
 
-  it.each<[string, Product]>([
+  it.each<[string, Readonly<Record<string, string>>]>([
     ['another price', { price: '34.99' }],
     ['another brand', { brand: 'Tarnow' }],
     ['other details', { description: `${details}, with lime` }],
