@@ -61,6 +61,8 @@ class TreeGrower {
   #body: Growing | null = null;
   /** how many open tags lie beyond MAX_DEPTH */
   #beyond = 0;
+  /** open templates that a browser makes the shadow of the element around them: what is in them is seen, and stands there */
+  #shadows = 0;
   #nodes = 0;
   #text = '';
 
@@ -70,13 +72,15 @@ class TreeGrower {
     if (name === 'html') merge(this.root, attributes);
     else if (name === 'head') this.#openHead(attributes);
     else if (name === 'body') this.#openBody(attributes);
+    else if (name === 'template' && attributes['shadowrootmode'] !== undefined) this.#shadows++;
     else this.#openOther(name, attributes);
   }
 
   onclosetag(name: string): void {
     this.#flush();
     if (name === 'html' || name === 'body') return;
-    if (this.#beyond > 0) this.#beyond--;
+    if (name === 'template' && this.#shadows > 0 && this.#open.at(-1)?.tag !== 'template') this.#shadows--;
+    else if (this.#beyond > 0) this.#beyond--;
     else if (this.#open.length > 1 && this.#open.at(-1)?.tag === name) this.#close();
   }
 

@@ -40,6 +40,9 @@ const DEEDS = [
   /[/?&=._-](?:show)?quick-?(?:view|look|shop)(?:$|[/?&=.])|\/popup_/i,
 ];
 
+/** what a shop writes beside its goods stands among them in searches, and may name prices as they do */
+const EDITORIAL = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?blogs?\//i;
+
 export function namesOf(element: DomElement): string {
   const { id, role } = element.attributes;
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
@@ -120,7 +123,8 @@ function urlOf(href: string, base: string): URL | null {
   const target = targetOf(url) ?? url;
   target.hash = '';
   const asked = target.pathname + target.search;
-  if (NOT_A_PAGE.test(target.pathname) || DEEDS.some((deed) => deed.test(asked))) return null;
+  if (NOT_A_PAGE.test(target.pathname) || EDITORIAL.test(target.pathname)) return null;
+  if (DEEDS.some((deed) => deed.test(asked))) return null;
   return target;
 }
 

@@ -1,6 +1,8 @@
 // The price among a card's pieces of text: split ones mended, struck ones last, model numbers kept out.
 import { findSigns } from '../../base/find-signs.ts';
-import type { Piece } from './card.ts';
+import { plainDigits } from '../../base/price.ts';
+import { isOther, ofNow } from './other-amounts.ts';
+import type { Piece } from './piece.ts';
 
 const NUMBER = /\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
 /** part of a word or a number before it: "CDA9887" holds no amount */
@@ -15,13 +17,13 @@ const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]
 /** pieces shorter than this may be parts of one price */
 const PART = 14;
 
-/** The yen's sign as it is written between characters of full width. */
-const plainSigns = (text: string): string => text.replaceAll('￥', '¥');
+/** Digits of other scripts as ASCII has them, and the yen's sign as it is written between characters of full width. */
+const plainSigns = (text: string): string => plainDigits(text).replaceAll('￥', '¥');
 
 /** The first number that a currency stands beside, with that currency; null when there is none. */
 export function priceIn(written: string): string | null {
-  if (!/\d/.test(written)) return null;
   const text = plainSigns(written);
+  if (!/\d/.test(text)) return null;
   const signs = findSigns(text);
   if (signs.length === 0) return null;
   for (const match of text.matchAll(NUMBER)) {
@@ -50,9 +52,9 @@ export function priceIn(written: string): string | null {
   return null;
 }
 
-/** "2-DIN", "32L", "Olive oil | 0,25 l": a shy sign is a unit when a word follows it or a name stands before the number. */
+/** "2-DIN", "32L", "1 l = 2,49", "Olive oil | 0,25 l": a shy sign is a unit when a word follows it or a name stands before the number. */
 function isUnit(text: string, from: number, end: number, shy: boolean): boolean {
-  return shy && (/^\s*\p{L}|^[-\d]/u.test(text.slice(end)) || /\p{L}{4}/u.test(text.slice(0, from)));
+  return shy && (/^\s*[\p{L}=]|^[-\d]/u.test(text.slice(end)) || /\p{L}{4}/u.test(text.slice(0, from)));
 }
 
 /** A word that is no currency's. */
@@ -60,21 +62,28 @@ function isWord(text: string): boolean {
   return /^\p{L}{3,}$/u.test(text) && findSigns(text).length === 0;
 }
 
+interface PriceText {
+  text: string;
+  /** markup says that it is a price */
+  named: boolean;
+  /** short enough to be part of one */
+  readonly open: boolean;
+}
+
 /** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
-function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[] {
-  const texts: { text: string; named: boolean; open: boolean }[] = [];
+function priceTexts(pieces: readonly Piece[]): PriceText[] {
+  const texts: PriceText[] = [];
   for (const piece of pieces) {
     const named = PRICE_NAME.test(piece.names);
+    const own = plainDigits(piece.text);
     // a word begins something else, unless it is a currency's or stands before a price ("from", "ab")
-    const short = piece.text.length <= PART && !/^\p{L}{4}/u.test(piece.text);
+    const short = own.length <= PART && !/^\p{L}{4}/u.test(own) && !isOther(own, '');
     const last = texts.at(-1);
-    // "Buy" behind "95 kr" is no part of the price
-    const ends = last !== undefined && /\d/.test(last.text) && isWord(piece.text);
-    if (short && last?.open && !ends) {
-      const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(piece.text);
-      last.text += split ? `.${piece.text}` : ` ${piece.text}`;
+    if (short && last?.open && !ends(last, own, named)) {
+      const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(own);
+      last.text += split ? `.${own}` : ` ${own}`;
       last.named ||= named;
-    } else texts.push({ text: piece.text.slice(0, 300), named, open: short });
+    } else texts.push({ text: own.slice(0, 300), named, open: short });
   }
   return texts;
 }
@@ -84,7 +93,8 @@ function priceTexts(pieces: readonly Piece[]): { text: string; named: boolean }[
  * them a sign that is nothing else, or an amount that stands alone, is believed sooner.
  */
 function firstPrice(texts: readonly { readonly text: string }[]): string | null {
-  const found = texts.flatMap(({ text }) => {
+  const found = texts.flatMap(({ text: whole }) => {
+    const text = ofNow(whole);
     const price = priceIn(text);
     return price === null
       ? []
@@ -94,12 +104,41 @@ function firstPrice(texts: readonly { readonly text: string }[]): string | null 
   return (first?.sure === false ? found.find(({ sure }) => sure) : undefined)?.price ?? first?.price ?? null;
 }
 
-/** The price of a card from its pieces: one that is named so first, struck ones last; null when there is none. */
+/** "Buy" and "99 kr" behind "95 kr" are no part of the price, and "out of 5" none of one that markup names behind it. */
+function ends(last: PriceText, next: string, named: boolean): boolean {
+  if (/\d/.test(last.text)) {
+    const whole = /\d/.test(next) && findSigns(next).length > 0 && findSigns(last.text).length > 0;
+    return whole || isWord(next) || (named && !last.named);
+  }
+  return named && !last.named && findSigns(last.text).length === 0;
+}
+
+/** whole units with a dash for the cents, after a word or two: "ab 1.099,–", "fra 599,-", "495:-" */
+const DASHED = /^(?:\p{L}{1,6}\.?\s)?(\d{1,3}(?:[.,\s]?\d{3})*\s?[.,:]\s?[-–—]{1,2})(?!\d)\*?$/u;
+
+function dashedPrice(texts: readonly PriceText[]): string | null {
+  for (const { text } of texts) {
+    const price = DASHED.exec(text)?.[1];
+    if (price !== undefined) return price.replace(/\s(?=[.,:])|(?<=[.,:])\s/g, '');
+  }
+  return null;
+}
+
+/**
+ * The price of a card from its pieces: one that is named so first, then those that say no other amount, struck ones last;
+ * null when there is none.
+ */
 export function priceOf(pieces: readonly Piece[]): string | null {
-  if (!pieces.some((piece) => /[1-9]/.test(piece.text))) return null;
+  if (!pieces.some((piece) => /[1-9]/.test(plainDigits(piece.text)))) return null;
   const standing = priceTexts(pieces.filter((piece) => !piece.struck));
-  const named = firstPrice(standing.filter((text) => text.named));
-  const price = named ?? firstPrice(standing) ?? firstPrice(priceTexts(pieces));
+  const paid = standing.filter(({ text }, at) => !isOther(text, standing[at - 1]?.text ?? ''));
+  const price =
+    firstPrice(paid.filter(({ named }) => named)) ??
+    firstPrice(paid) ??
+    dashedPrice(paid) ??
+    firstPrice(standing) ??
+    dashedPrice(standing) ??
+    firstPrice(priceTexts(pieces));
   if (price !== null) return price;
   return (
     pieces.find((piece) => !piece.struck && PRICE_NAME.test(piece.names) && BARE_PRICE.test(piece.text))

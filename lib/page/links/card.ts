@@ -4,21 +4,7 @@ import { STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
 import { isInline } from '../tree.ts';
 import { costsNothing, priceOf } from './card-price.ts';
-
-/** A piece of a card's text with what its markup says of it. */
-export interface Piece {
-  readonly text: string;
-  readonly struck: boolean;
-  /** of the element itself, and of those around it */
-  readonly own: string;
-  readonly names: string;
-  readonly heading: boolean;
-  /** the link that the text stands in */
-  readonly link: DomElement | null;
-  /** the element that the text stands in, and the first around it that makes a line of its own */
-  readonly at: DomElement;
-  readonly block: DomElement;
-}
+import type { Piece } from './piece.ts';
 
 export type Marked = 'no' | 'item' | 'product';
 
@@ -48,7 +34,7 @@ const MAX_STYLE = 2_000;
 const MAX_LENGTH = 4000;
 const SILENT = new Set('script style template noscript svg iframe select option textarea'.split(' '));
 const STRUCK_NAME =
-  /(?:^|[\s_-])(?:old|was|regular|list|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|line-through/i;
+  /(?:^|[\s_-])(?:old|was|regular|list|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|list-?price|line-through/i;
 const BUY =
   /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|加入购物车|장바구니|sepete|coș|[îi]n co[sș](?![a-zăâîșț])|do košíka|kundvagn|varukorg|handlekurv|læg i kurv|ostoskori|^(?:köp|kjøp|køb|osta|koupit|kúpiť|cumpără)(?: nu| nå| nyt)?$|quick[\s_-]?(?:buy|shop|view)/i;
 const ITEM_NAME =

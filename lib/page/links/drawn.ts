@@ -78,6 +78,15 @@ function holds(links: ReadonlySet<DomElement>, element: DomElement): boolean {
   return false;
 }
 
+/** The address that a card's links lead to: of one page, as a slide of its picture each names it (`?view=2`), the plain one. */
+function chosenOf(votes: Claim['votes']): string | null {
+  const [best] = [...votes].sort((left, right) => right[1].weight - left[1].weight);
+  if (best === undefined || best[1].weight < LEAST) return null;
+  const [url] = best;
+  const plain = url.split('?', 1)[0] ?? url;
+  return votes.has(plain) ? plain : url;
+}
+
 interface Claim {
   readonly card: Card;
   readonly order: number;
@@ -259,12 +268,12 @@ export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
   const byUrl = Map.groupBy(anchors, ({ url }) => url);
   const links = new Map<string, ProductLink>();
   for (const { card, votes } of claimsOf(groups, lone)) {
-    const [best] = [...votes].sort((left, right) => right[1].weight - left[1].weight);
-    if (best === undefined || links.has(best[0]) || best[1].weight < LEAST) continue;
+    const best = chosenOf(votes);
+    if (best === null || links.has(best)) continue;
     // the name may stand under a link of another shape than the picture's
     const around = new Set([card.element]);
-    const own = (byUrl.get(best[0]) ?? []).filter(({ element }) => holds(around, element));
-    const link = linkOf(card, best[0], own, dom.url);
+    const own = (byUrl.get(best) ?? []).filter(({ element }) => holds(around, element));
+    const link = linkOf(card, best, own, dom.url);
     if (link !== null) links.set(link.url, link);
   }
   const at = (link: ProductLink): number => order.get(link.url) ?? 0;

@@ -1,10 +1,12 @@
 // Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
 import type { DomElement } from '../../base/dom.ts';
+import { findSigns } from '../../base/find-signs.ts';
 import { words } from '../../base/text.ts';
-import { textOf } from '../tree.ts';
+import { textOf, titleText } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
-import type { Card, Piece } from './card.ts';
+import type { Card } from './card.ts';
 import { costsNothing, priceIn } from './card-price.ts';
+import type { Piece } from './piece.ts';
 
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 400;
@@ -16,7 +18,7 @@ const AD_TEXT =
 const AD_NAME =
   /(?:^|[\s_-])(?:sponsored|promoted|advert(?:isement)?|ad-?(?:holder|label|badge|feedback))(?:$|[\s_-])/i;
 const LABEL =
-  /^(?:new!?|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|(?:see |get |full )?more(?: info(?:rmation)?| details?)?|(?:see|show|full|product) (?:details?|info(?:rmation)?|product)|show this .{0,20}|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
+  /^(?:new!?|new listing|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|(?:see |get |full )?more(?: info(?:rmation)?| details?)?|(?:see|show|full|product) (?:details?|info(?:rmation)?|product)|show this .{0,20}|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
 
 /** what a picture is, in place of what it shows */
 const PICTURE =
@@ -31,12 +33,19 @@ function isTitleLike(text: string): boolean {
   return text.length > 1 && /\p{L}/u.test(text) && !LABEL.test(text) && !/^\d+[.,]?\d*$/.test(text);
 }
 
+/** a number in any script's digits, with no letter to it */
+const BARE = /^[\p{Nd}.,٫٬\s]+$/u;
+
 /** Texts of neighbouring pieces under one link, as one: "Sony" "PS-LX350H" may be two elements. */
 function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
   const isPrice = (piece: Piece): boolean => priceIn(piece.text) !== null || costsNothing([piece]);
-  const own = pieces.filter(
-    (piece) => piece.link !== null && links.has(piece.link) && !LABEL.test(piece.text) && !isPrice(piece),
-  );
+  const isSign = (piece?: Piece): boolean =>
+    piece !== undefined && findSigns(piece.text)[0]?.symbol === piece.text;
+  const own = pieces.filter((piece, at) => {
+    if (piece.link === null || !links.has(piece.link)) return false;
+    const amount = BARE.test(piece.text) && (isSign(pieces[at - 1]) || isSign(pieces[at + 1]));
+    return !amount && !LABEL.test(piece.text) && !isPrice(piece) && !isSign(piece);
+  });
   return own
     .map((piece) => piece.text)
     .join(' ')
@@ -84,15 +93,21 @@ function speltBy(url: string): (text: string) => number {
   };
 }
 
-/** A line whose words are partly marked, as those that were searched for are: its text is one, not its pieces. */
+/**
+ * A line whose words are partly marked, as those that were searched for are, and a heading in several elements: its text
+ * is one, not its pieces.
+ */
 function markedLines({ pieces }: Card): Piece[] {
   const lines = Map.groupBy(pieces, ({ block }) => block);
   return [...lines].flatMap(([, own]) => {
     const [first] = own;
     if (first === undefined || own.length < 2 || own.some(({ link }) => link !== first.link)) return [];
+    // a badge in front of the name is no word of it
+    if (own.some(({ text }) => LABEL.test(text))) return [];
     const holder = own.find(({ at }) => own.every((other) => within(other.at, new Set([at]))))?.at;
     const whole = holder === undefined || own.every(({ at }) => at === holder);
-    const text = whole ? '' : textOf(holder, MAX_TITLE + 1);
+    const headed = /^h[1-6]$/.test(first.block.tag) ? titleText(first.block, MAX_TITLE + 1) : '';
+    const text = whole ? headed : textOf(holder, MAX_TITLE + 1);
     return text === '' || text.length > MAX_TITLE ? [] : [{ ...first, text }];
   });
 }
