@@ -2,6 +2,8 @@
 import { type Fault, whyLater } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 
+/** A longer wait was written by a wrong clock or a hostile answer, and no time is so far off that it could be told. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** How long to wait after an answer that gives no time itself. */
 const DEFAULT_WAIT_MS = 30_000;
 
@@ -17,7 +19,7 @@ export function faultOfStatus(status: number, detail: string, afterMs: number | 
   if (status === 429 || status >= 500) {
     return {
       kind: 'later',
-      afterMs: afterMs ?? DEFAULT_WAIT_MS,
+      afterMs: Math.min(afterMs ?? DEFAULT_WAIT_MS, LONGEST_WAIT_MS),
       why: whyLater(status),
       service: true,
       words,

@@ -5,7 +5,7 @@ export interface MatchAnswer {
   /** 0..1 when the answer has one; what it means is the service's affair */
   readonly score: number | null;
   readonly reason: string | null;
-  /** false when nothing in the answer was understood as a decision, or two decisions contradict each other */
+  /** false when nothing in the answer was understood as a decision, or something in a decision's place was not */
   readonly understood: boolean;
 }
 
@@ -48,6 +48,9 @@ const SAYS: ReadonlyMap<string, Outcome> = new Map([
   ['variant', 'variant'],
 ]);
 
+/** what a decision may be written in: "0 % match", "!same" and "не match" fold to its letters and say something else */
+const PLAIN_WORDS = /^[a-z]+(?:[\s_-]+[a-z]+)*[.!]?$/;
+const LONGEST = 40;
 const MAX_DEPTH = 4;
 
 interface Found {
@@ -105,7 +108,8 @@ function decisionOf(value: unknown): Outcome | null {
   if (value === false) return 'different';
   if (value === null) return 'unsure';
   if (typeof value !== 'string') return null;
-  return SAYS.get(value.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+  const said = value.slice(0, LONGEST).trim().toLowerCase();
+  return PLAIN_WORDS.test(said) ? (SAYS.get(said.replace(/[^a-z]/g, '')) ?? null) : null;
 }
 
 function agreed(decisions: readonly Outcome[]): Outcome | null {

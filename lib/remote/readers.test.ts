@@ -127,6 +127,10 @@ test.each([
   expect(faultOfStatus(status, '', null).kind).toBe(kind);
 });
 
+test('a wait of absurd length is a day', () => {
+  expect(faultOfStatus(429, '', 1e18)).toMatchObject({ kind: 'later', afterMs: 86_400_000 });
+});
+
 test('the server’s own sentence is found in the usual error bodies', () => {
   expect(detailOf('{"detail":"no balance"}')).toBe('no balance');
   expect(detailOf('{"error":{"message":"bad key"}}')).toBe('bad key');

@@ -113,6 +113,20 @@ describe('assemble', () => {
     expect(unsure[0]?.offer).not.toBeNull();
   });
 
+  it.each([[[0, 1, 2]], [[0, 2, 1]], [[2, 1, 0]], [[1, 0, 2]], [[2, 0, 1]]])(
+    'holds a doubt of a second reading, in whatever order they came: %j',
+    (order) => {
+      const entries = [
+        judged('https://a.example/1', offer(1), 'same'),
+        judged('https://a.example/1', null, 'same', 'service'),
+        judged('https://a.example/1?utm_source=x', offer(1), 'different'),
+      ];
+      const { matches, unsure } = assemble(facts(order.flatMap((at) => entries[at] ?? [])));
+      expect(matches).toEqual([]);
+      expect(unsure.map(({ second }) => second?.outcome)).toEqual(['same']);
+    },
+  );
+
   it('confirms when both agree', () => {
     const entries = [
       judged('https://a.example/1', null, 'same', 'service'),

@@ -13,18 +13,39 @@ function seenAt(judged: Judged): number {
 /** The newer reading; of two equally old ones the less sure of sameness, so that a doubt is not lost. */
 function newer(left: Judged, right: Judged): Judged {
   if (seenAt(left) !== seenAt(right)) return seenAt(left) > seenAt(right) ? left : right;
-  return right.verdict.probability < left.verdict.probability ? right : left;
+  const [mine, theirs] = [left.verdict, right.verdict];
+  if ((mine.outcome === 'same') !== (theirs.outcome === 'same'))
+    return mine.outcome === 'same' ? right : left;
+  return theirs.probability < mine.probability ? right : left;
 }
 
-/** Merges two entries of one listing; verdicts of both sides are kept side by side, the device's first. */
-function merged(left: Judged, right: Judged): Judged {
-  if (left.second === null && right.second === null && byService(left) !== byService(right)) {
-    const [device, service] = byService(left) ? [right, left] : [left, right];
-    return { ...device, offer: device.offer ?? service.offer, second: service.verdict };
+/** What one side says of a listing, each as an entry of its own. */
+interface Sides {
+  readonly device: Judged | null;
+  readonly service: Judged | null;
+}
+
+function sidesOf(judged: Judged): Sides {
+  const { second } = judged;
+  if (second === null) {
+    return byService(judged) ? { device: null, service: judged } : { device: judged, service: null };
   }
-  if (left.second !== null && right.second === null) return left;
-  if (right.second !== null && left.second === null) return right;
-  return newer(left, right);
+  return { device: { ...judged, second: null }, service: { ...judged, verdict: second, second: null } };
+}
+
+function newest(left: Judged | null, right: Judged | null): Judged | null {
+  return left === null || right === null ? (left ?? right) : newer(left, right);
+}
+
+/** Merges two entries of one listing: of each side the newer, both verdicts side by side, the device's first. */
+function merged(left: Judged, right: Judged): Judged {
+  const [one, other] = [sidesOf(left), sidesOf(right)];
+  const device = newest(one.device, other.device);
+  const service = newest(one.service, other.service);
+  if (device === null) return service ?? left;
+  return service === null
+    ? device
+    : { ...device, offer: device.offer ?? service.offer, second: service.verdict };
 }
 
 /** Every listing once, in the order first met. */
