@@ -301,9 +301,18 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const unit = whole ?? UNITS.get(name.slice(0, dense));
   if (unit === undefined || isDigit(codeAt(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
+  if (at > from && isInOne(folded, name, end)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
   return { unit, end: whole === undefined ? at + dense : end };
 }
+
+/** "in one" in the languages in which it begins like a unit: "3-in-1", "3 w 1" (Polish), "5 v 1" (Czech); "5 v 1 a" is two quantities. */
+function isInOne(folded: string, name: string, end: number): boolean {
+  if (name !== 'in' && name !== 'w' && name !== 'v' && name !== 'в') return false;
+  return IN_ONE.test(folded.slice(end, end + 5)) && readUnit(folded, end + 2, false) === null;
+}
+
+const IN_ONE = /^[ -]1(?!\d|[.,]\d| ?\p{L}(?!\p{L}))/u;
 
 /** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
 function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {

@@ -1,10 +1,10 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
 import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
+import { factsOf } from './facts-of.ts';
 import { FoundWord } from './found.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
-import { factsOf } from './word-facts.ts';
 
 const FRONT = 8;
 /** words of a name, or pairs of letters in scripts without spaces */

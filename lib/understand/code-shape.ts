@@ -1,5 +1,6 @@
 // What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that say a quantity or a standard.
 import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
+import { UNITS } from '../base/units.ts';
 import type { Identifier } from './schema.ts';
 
 /** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
@@ -13,14 +14,25 @@ export const LONGEST = 32;
 /** digits of a number in parts */
 const LEAST_DIGITS = 6;
 
+const MEASURED = /^(\d+)(?:[.,]\d+)?([^\d.,]{2,})$/;
+/** more digits before a word for pieces are a set's number */
+const MOST_COUNTED = 4;
+
+/** A number and the name of a unit in any language, written together: "250мл", "55inches", "12шт". */
+function isMeasure(folded: string): boolean {
+  const [, number = '', name = ''] = MEASURED.exec(folded) ?? [];
+  const unit = UNITS.get(name);
+  return unit !== undefined && (unit.dimension !== 'count' || number.length <= MOST_COUNTED);
+}
+
 /** May letters and digits name a model? */
 export function isModel(folded: string): boolean {
-  return !NOT_MODEL.test(folded);
+  return !NOT_MODEL.test(folded) && !isMeasure(folded);
 }
 
 /** Letters and digits that name a quantity, a standard or a year. `folded` is lower case. */
 export function isNoModel(folded: string): boolean {
-  return NOT_MODEL.test(folded) || /^(?:19|20)\d\d$/.test(folded);
+  return !isModel(folded) || /^(?:19|20)\d\d$/.test(folded);
 }
 
 /** Upper-case letters and digits only, the form in which two codes are compared. */
@@ -53,7 +65,7 @@ export interface CodeShape {
 export function codeShapeOf(token: string): CodeShape {
   const { letters, digits } = shapeOf(token);
   const mixed = letters && digits;
-  const coded = mixed && token.length >= 4 && !NOT_MODEL.test(token);
+  const coded = mixed && token.length >= 4 && isModel(token);
   return { letters, digits, quantity: mixed && QUANTITY.test(token), coded, code: codeOf(token, coded) };
 }
 

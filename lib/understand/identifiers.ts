@@ -2,10 +2,11 @@
 import { givenGtin } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
 import { ASIN, isModel, LEAST, LONGEST, normalCode, withoutMarket } from './code-shape.ts';
+import { factsOf } from './facts-of.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
-import { factsOf, type WordFacts } from './word-facts.ts';
+import type { WordFacts } from './word-facts.ts';
 
 const GTIN_KEYS = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'] as const;
 const MOST = 24;

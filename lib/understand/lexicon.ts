@@ -1,21 +1,7 @@
 // The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform, format.
 import { LazyMap } from '../base/lazy.ts';
 import { foldInPlace, wordsIn } from './scan.ts';
-
-export type Kind =
-  | 'colour'
-  | 'material'
-  | 'condition'
-  | 'role'
-  | 'edition'
-  | 'platform'
-  | 'format'
-  | 'generation';
-
-export interface Meaning {
-  readonly kind: Kind;
-  readonly value: string;
-}
+import type { Kind, Meaning } from './word-facts.ts';
 
 type Table = Readonly<Record<string, string>>;
 

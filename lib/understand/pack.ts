@@ -38,22 +38,30 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
       'kasten',
       'doos',
       'karton',
+      'juego',
+      'conjunto',
+      'jeu',
+      'komplet',
+      'комплект',
+      'набор',
+      'упаков',
     ],
-    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton)\s{0,2}(?:of|de|von|van|da|di|a|com|con|po|med|mit|met|s|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
+    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:of|de|von|van|da|di|a|com|con|po|med|mit|met|из|s|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
   ],
   [
     ['pack', 'pak', 'pacz', 'paqu', 'pk', 'pck', 'set'],
-    /(?<![\p{L}\d.,])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d])/u,
+    // "3-in-1 set" is one thing that does three
+    /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d])/u,
   ],
   [
     X_ALONE,
     /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}\d]))/u,
   ],
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
-  // behind a number alone it is a size ("20 x 30"), behind a model a pack ("AX3000 x3")
+  // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40 mm"), behind a model a pack ("AX3000 x3")
   [
     X_ALONE,
-    /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л)(?![\p{L}\d]))(?:$|[\s),])/u,
+    /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
   ],
   [
     X_ALONE,

@@ -1,10 +1,21 @@
-// What one folded word says wherever it stands; each distinct word is looked up and measured once.
-import { type BrandWord, brandWordOf } from './brand-word.ts';
-import { type CodeShape, codeShapeOf } from './code-shape.ts';
-import type { KnownWord } from './intern.ts';
-import { FOLLOWERS, MEANINGS, type Meaning } from './lexicon.ts';
-import { packHintsOf } from './pack.ts';
-import { opensSize } from './sizes.ts';
+// What one folded word may say wherever it stands: a brand, a code, part of a pack, a word of the lexicon.
+import type { BrandWord } from './brand-word.ts';
+import type { CodeShape } from './code-shape.ts';
+
+export type Kind =
+  | 'colour'
+  | 'material'
+  | 'condition'
+  | 'role'
+  | 'edition'
+  | 'platform'
+  | 'format'
+  | 'generation';
+
+export interface Meaning {
+  readonly kind: Kind;
+  readonly value: string;
+}
 
 export interface WordFacts extends BrandWord, CodeShape {
   readonly meaning: Meaning | undefined;
@@ -14,21 +25,4 @@ export interface WordFacts extends BrandWord, CodeShape {
   readonly packHints: number;
   /** may it open a size, see `readSizes`? */
   readonly opensSize: boolean;
-}
-
-/** Kept with the word, so that memory does not grow with the texts read. */
-export function factsOf(word: KnownWord): WordFacts {
-  word.facts ??= worked(word.text);
-  return word.facts;
-}
-
-function worked(token: string): WordFacts {
-  return {
-    ...brandWordOf(token),
-    ...codeShapeOf(token),
-    meaning: MEANINGS.get(token),
-    followers: FOLLOWERS.get(token),
-    packHints: packHintsOf(token),
-    opensSize: opensSize(token),
-  };
 }
