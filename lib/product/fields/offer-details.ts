@@ -5,16 +5,9 @@ import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
 import { DISPLAYED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
-import { phrases } from '../words/phrases.ts';
-import { FROM, MEMBER } from '../words/pricing.ts';
+import { FROM, MEMBER, TAX_IN, TAX_OUT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
-const TAX_IN = phrases(
-  'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
-);
-const TAX_OUT = phrases(
-  'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
-);
 /** What the words beside the chosen price say it includes. */
 export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   const statement = chosen?.candidate.statement;

@@ -1,8 +1,10 @@
 // What prices say of each other: the former one beside the price to pay, another condition's behind it, what data says and nobody sees.
 import { parsePrice } from '../../base/price.ts';
+import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
-import { placeOf } from '../scene/scene.ts';
+import { hint, placeOf } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
+import { TAX_IN, TAX_OUT } from '../words/pricing.ts';
 
 /** "Open box from $879": of another condition than the price that stands before it. */
 function isUsed({ features }: Candidate): boolean {
@@ -43,6 +45,26 @@ function wholePrice(candidates: readonly Candidate[]): boolean {
   return high?.features['in:og'] === 1 && low?.features['in:og'] !== 1 && high.key !== low?.key;
 }
 
+/** Is it said behind a price that the tax is not in it? */
+function isNet({ statement, features }: Candidate): boolean {
+  if (features['in:visible'] !== 1) return false;
+  const after = fold(hint(statement, 'after')).slice(0, SAID_BEHIND);
+  return TAX_OUT.test(after) && !TAX_IN.test(after);
+}
+
+const SAID_BEHIND = 26;
+/** what taxes add, from the lowest to the highest, and characters between a price without and with it */
+const TAXES = [1.02, 1.28] as const;
+const TAXED_BESIDE = 200;
+
+/** Whether the second is the first with its tax: both stand together. */
+function isWithTax(net: Candidate, gross: Candidate): boolean {
+  const rate = Number(gross.value) / Number(net.value);
+  const [from, to] = [placeOf(net.statement), placeOf(gross.statement)];
+  const together = from !== null && to !== null && Math.abs(from - to) < TAXED_BESIDE;
+  return together && rate > TAXES[0] && rate < TAXES[1];
+}
+
 /** characters and prices that may stand between a price and the former one */
 const BESIDE = 90;
 const BETWEEN = 2;
@@ -77,7 +99,10 @@ export function relate(candidates: readonly Candidate[], converted: boolean): Ca
   );
   const whole = wholePrice(candidates);
   const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
-  const left = candidates.filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first);
+  const gross = plain.filter((one) => !isNet(one));
+  const left = candidates
+    .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first)
+    .filter((one) => !isNet(one) || !gross.some((other) => isWithTax(one, other)));
   return left.map((candidate) => {
     const amount = Number(candidate.value);
     const features = { ...candidate.features };

@@ -168,16 +168,16 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   return costs;
 }
 
-/** the part of a note that says that the price is told on request; characters behind the title in which it stands */
+/** the part of a note that says that the price is told on request or to customers alone; characters behind the title in which it stands */
 const SAYING = 0.6;
 const NEAR_TITLE = 700;
 
-/** Where the page says that it tells its price on request: what follows is paid for something else. Infinity where it does not. */
+/** Where the page says that it does not show its price: what follows is paid for something else. Infinity where it does not. */
 function untoldFrom(scene: Scene, titleAt: number | null): number {
   if (titleAt === null) return Number.POSITIVE_INFINITY;
   for (const note of scene.seen.get('note') ?? []) {
     const distance = (placeOf(note) ?? -1) - titleAt;
-    if (distance < 0 || distance > NEAR_TITLE || hint(note, 'linked') !== '') continue;
+    if (distance < 0 || distance > NEAR_TITLE || hint(note, 'region') !== '') continue;
     const folded = fold(note.value);
     const said = pricing.ON_REQUEST.exec(folded);
     if (said !== null && said[0].length >= folded.length * SAYING) return titleAt + distance;
@@ -264,8 +264,9 @@ function isFormerWithin(inner: string, box: string): boolean {
   return !/regul/.test(inner) || pricing.SAVING_NAME.test(box);
 }
 
-/** "/ kg", "/100 g"; "101,75 € / 199,00 лв." is one price twice */
-const OF_A_UNIT = /^\/(?!\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u;
+/** "/ kg", "/100 g"; "101,75 € / 199,00 лв." is one price twice, "/ ks" the price of the piece */
+const OF_A_UNIT =
+  /^\/(?!\s?(?:ks|szt|db|kom|kus)(?!\p{L})|\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u;
 
 function ofWords(before: string, after: string): Record<string, number> {
   const last = before.slice(-28);

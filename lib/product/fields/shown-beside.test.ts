@@ -124,6 +124,19 @@ describe('the price to pay', () => {
     const other = '<h2>Others</h2><div><a href="/fan-2">Typhon 1970</a> <span>€450.00</span></div>';
     expect(priceOf(`<p>SKU: 8812</p><p>Price on request</p>${other}`)).toBe('none');
     expect(priceOf(`<p>SKU: 8812</p><p>€390.00</p><p>Price on request</p>${other}`)).toBe('390.00 EUR');
+    expect(priceOf(`<p>SKU: 8812</p><a href="/login">Log in to see prices</a>${other}`)).toBe('none');
+  });
+});
+
+describe('the net price', () => {
+  it.each([
+    ['<p>32,44 € bez DPH</p><p>39,90 € / ks</p>', 'sk', '39.90 EUR'],
+    ['<strong>€ 189,26</strong> excl. btw <p>€ 229,00 incl. btw</p>', 'nl', '229.00 EUR'],
+    ['<p>£100.00 ex VAT</p><p>£120.00</p>', 'en-GB', '120.00 GBP'],
+    ['<p class="price">3,85 € <small>zzgl. MwSt.</small></p>', 'de', '3.85 EUR'],
+    ['<p>100,00 € zzgl. MwSt.</p><p><s>119,00 €</s></p>', 'de', '100.00 EUR'],
+  ])('is paid where none with the tax stands beside it (%s)', (body, lang, expected) => {
+    expect(priceOf(body, { lang })).toBe(expected);
   });
 });
 

@@ -106,4 +106,13 @@ export function isLowestOfLate(before: string): boolean {
 /** what stands where the price would */
 export const ON_REQUEST = phrases(
   'price on request|price on application|price upon request|prices on request|call for price|call for pricing|contact us for price|contact us for pricing|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|pret la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격문의|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
+  'log in to see price*|log in for price*|login to see price*|login for price*|sign in to see price*|sign in for price*|register to see price*|preise nach anmeldung|preis nach anmeldung|preise nach login|preis nach login|preise nur für registrierte*|connectez-vous pour voir les prix|connectez-vous pour voir le prix|prix après connexion|inicia sesión para ver*|inicie sesión para ver*|faça login para ver*|accedi per vedere*|inloggen voor prijzen|log in voor prijzen|zaloguj się aby zobaczyć cen*|zaloguj się, aby zobaczyć cen*|přihlaste se pro zobrazení cen*|logga in för att se pris*|logg inn for å se pris*|log ind for at se pris*|войдите чтобы увидеть цен*|войдите, чтобы увидеть цен*',
+);
+
+/** words around a price that say whether the tax is in it */
+export const TAX_IN = phrases(
+  'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
+);
+export const TAX_OUT = phrases(
+  'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|nettó|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
 );
