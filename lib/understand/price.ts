@@ -1,5 +1,6 @@
 // Reads the amount and currency of a product object's price field, which is a number or a short text.
 import { readFigure } from '../base/measure.ts';
+import { parsePrice } from '../base/price.ts';
 
 /** A class for the reason that `found.ts` names. */
 export class Amount {
@@ -12,37 +13,29 @@ export class Amount {
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₽': 'RUB',
-  zł: 'PLN',
-  zl: 'PLN',
-  kč: 'CZK',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₺': 'TRY',
-};
+/** signs of several currencies of which one is meant by far the most */
+const USUAL: Readonly<Record<string, string>> = { '£': 'GBP', '¥': 'JPY' };
 
 /** most prices: the figure, and nothing or a currency's code behind it */
-const BARE = /^\d{1,9}(?:\.\d{1,3})?(?: ([A-Z]{3}))?$/;
+const BARE = /^\d{1,9}(?:\.\d{1,2})?(?: ([A-Z]{3}))?$/;
+/** without a currency a point before three digits parts off a fraction, as scripts write it */
+const PLAIN = /^\d{1,9}(?:\.\d+)?$/;
+const LONGEST = 60;
+/** nothing costs more, in any currency */
+const MOST = 1e12;
 
 /** Null when there is no positive number. The dollar and crown signs name several currencies, so they name none. */
 export function readAmount(price: unknown): Amount | null {
   if (typeof price === 'number') return price > 0 && Number.isFinite(price) ? new Amount(price, null) : null;
   if (typeof price !== 'string') return null;
   const bare = BARE.exec(price);
-  if (bare !== null) {
+  if (bare !== null || (price.length < LONGEST && PLAIN.test(price))) {
     const { value } = readFigure(price, 0);
-    return value > 0 ? new Amount(value, bare[1] ?? null) : null;
+    return value > 0 ? new Amount(value, bare?.[1] ?? null) : null;
   }
-  const text = price.slice(0, 60).replace(/(\d)[\s\u00a0'’](?=\d{3}(?!\d))/g, '$1');
-  const first = text.search(/\d/);
-  if (first < 0) return null;
-  const { value } = readFigure(text, first);
-  if (!(value > 0) || !Number.isFinite(value)) return null;
-  const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/.exec(text)?.[0] ?? null;
-  const sign = Object.keys(SIGNS).find((candidate) => text.toLowerCase().includes(candidate));
-  return new Amount(value, code ?? (sign === undefined ? null : (SIGNS[sign] ?? null)));
+  const { amount, currencies, symbol } = parsePrice(price.slice(0, LONGEST));
+  const value = Number(amount ?? 0);
+  if (!(value > 0) || value > MOST) return null;
+  const [only = null, other] = currencies;
+  return new Amount(value, other === undefined ? only : (USUAL[symbol ?? ''] ?? null));
 }
