@@ -23,7 +23,8 @@ const GENERIC =
   /^(?:index|default|home|detail|details|view|show|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
 const LOCALE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
-function decoded(part: string): string {
+/** A part of an address as it reads; never throws, whatever bytes its escapes are. */
+export function decoded(part: string): string {
   if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);

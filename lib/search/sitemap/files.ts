@@ -1,6 +1,6 @@
 // Which sitemaps of a shop are read, and in which order: those of products, in the shop's language, before all others.
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
-import { localeOf, tokensOf } from './address.ts';
+import { decoded, localeOf, tokensOf } from './address.ts';
 
 /** Where a shop that names none in its robots.txt has its sitemap. */
 const USUAL = ['/sitemap.xml', '/sitemap_index.xml'];
@@ -48,7 +48,7 @@ function likelihood(address: string, { language, folder, words }: Wish): number 
   else if (OTHERS.test(name)) points -= 2;
   if (other !== null && own !== null) points += other === own ? 1 : -2;
   if (folder !== '' && url.pathname.startsWith(`${folder}/`)) points += 1;
-  const said = new Set(tokensOf(decodeURI(name.replace(/%(?![0-9a-f]{2})/gi, ' '))));
+  const said = new Set(tokensOf(decoded(name)));
   return points + Math.min(2, words.filter((word) => word.length > 3 && said.has(word)).length);
 }
 
