@@ -57,10 +57,7 @@ export interface Context {
   readonly own?: OwnLine;
 }
 
-/** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which it may become *same* */
-const HOPELESS = -5;
-const LIKELY = -0.8;
-const PROMISING = 0.5;
+const { hopeless, likely, promising } = THRESHOLDS;
 
 export function engineOf(scorer: Scorer, context?: Context): Engine {
   const forms = context?.forms ?? new WordForms(scorer);
@@ -131,13 +128,13 @@ function judged(
   logOdds: number,
 ): Score {
   const oneLine = ofOneLine(pair);
-  const far = logOdds < HOPELESS;
+  const far = logOdds < hopeless;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict = conflictOf(left, right, a, b) ?? (logOdds > LIKELY ? toldConflict(a, b) : null);
+  const conflict = conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(a, b) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
-  const near = logOdds > PROMISING;
+  const near = logOdds > promising;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
   const mine = a.parting;

@@ -23,6 +23,10 @@ export const THRESHOLDS = {
    * where a word stands in place of another, where an edition or a mark is nearly all that parts them, or where they are `parted`
    */
   sameOfSearchApart: 0.97,
+  /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which it may become *same* */
+  hopeless: -5,
+  likely: -0.8,
+  promising: 0.5,
   /** from here a product costs another sum than the other: ln of their ratio */
   dearer: 0.35,
   /** the same where no word parts them and both name a number: list prices and those of the street are so far apart */
@@ -40,6 +44,8 @@ export const THRESHOLDS = {
   numberAdds: 0.7,
   /** the same for titles of the very same words, with a number among them, and where everything told of both is the same */
   sameWords: 2.8,
+  /** not where their details have less than this in common (0..1) */
+  sameDetails: 0.3,
   /** so many words of details that are the same name a product whose title does not ("washing machine") */
   toldWords: 6,
   /** the same in one shop's search where both account for each other's every word, see `account.ts` */
@@ -58,6 +64,10 @@ export const THRESHOLDS = {
   unlikely: 0.5,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
+  /** memory so many times as much is another thing's, a disk's and its cache's: ln of their ratio */
+  otherMemory: Math.log(1000),
+  /** the same of lengths: a watch and how deep it may dive */
+  otherLength: Math.log(300),
   /** a length in inches and one in mm that are so many times apart are not of the same side */
   otherSide: 2.5,
   /** a shared code of so many letters and digits names a model */

@@ -1,6 +1,7 @@
 // Compares what the two products say about themselves: numbers, quantities, brand, price and telling words.
 
 import type { Prepared } from '../prepare/prepare.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { bitCount, hasHash } from '../words/hash.ts';
 import { commonPrefix } from '../words/spelling.ts';
 import { group, writeBoth } from './groups.ts';
@@ -125,9 +126,6 @@ function isVersion(x: number): boolean {
   return x < 100 || (x >= 1990 && x <= 2035);
 }
 
-/** a disk and its cache: of so many times as much nothing is compared (ln of their ratio) */
-const OTHER_MEMORY = Math.log(1000);
-
 function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   const mine = a.quantities;
   const theirs = b.quantities;
@@ -142,7 +140,7 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
     const j = theirs.dimensions.indexOf(dimension);
     if (j < 0) continue;
     const ratio = nearest(mine.values[i] ?? [], theirs.values[j] ?? []);
-    if (dimension === 'data' && ratio > OTHER_MEMORY) continue;
+    if (dimension === 'data' && ratio > THRESHOLDS.otherMemory) continue;
     const same = ratio < 0.021;
     if (same) agree++;
     else conflict++;

@@ -49,6 +49,15 @@ describe('reasons', () => {
     expect(evidence.filter(({ aspect, agrees }) => aspect === 'capacity' && agrees !== true)).toEqual([]);
   });
 
+  it('name the most certain of several quantities that differ, whichever stands first', () => {
+    const heavy = { title: 'Corvel Slate WX4410T 2 kg 512 GB' };
+    for (const light of ['Corvel Slate WX4410T 1 kg 256 GB', 'Corvel Slate WX4410T 256 GB 1 kg']) {
+      expect(match(heavy, { title: light }).difference?.aspect).toBe('capacity');
+      expect(match({ title: light }, heavy).difference?.aspect).toBe('capacity');
+      expect(match({ title: light }, heavy).probability).toBe(match(heavy, { title: light }).probability);
+    }
+  });
+
   it('never let what agrees decide, nor a veto speak for a pair', () => {
     const titles = [
       'Ambra spring awakening air freshener spray',

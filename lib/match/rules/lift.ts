@@ -33,5 +33,5 @@ function shareAny(own: readonly string[], other: readonly string[]): boolean {
 function saysTheSame(pair: Numbers): boolean {
   if (pair.numberAt(JACCARD) !== 1 || pair.numberAt(LENGTH) < 4 || pair.numberAt(DIGITS) < 1) return false;
   const details = pair.numberAt(DETAILS);
-  return pair.numberAt(PRICE) < 0.35 && (details < 0 || details > 0.3);
+  return pair.numberAt(PRICE) < THRESHOLDS.dearer && (details < 0 || details > THRESHOLDS.sameDetails);
 }

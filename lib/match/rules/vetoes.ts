@@ -23,7 +23,7 @@ export interface Conflict {
   readonly most: number;
 }
 
-const { equal, vetoed, doubted, unlikely } = THRESHOLDS;
+const { equal, otherMemory, otherLength, vetoed, doubted, unlikely } = THRESHOLDS;
 /** dimensions in which two values are two things to buy, the most certain first, with the distance from which they are two values */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
@@ -158,8 +158,8 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
   return swapped?.words ?? null;
 }
 
-/** So far apart they measure other things: a disk and its cache, a watch and how deep it may dive (ln of their ratio). */
-const OTHER_THINGS: Readonly<Record<string, number>> = { data: Math.log(1000), length: Math.log(300) };
+/** So far apart they measure other things. */
+const OTHER_THINGS: Readonly<Record<string, number>> = { data: otherMemory, length: otherLength };
 
 /** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
 function alongOtherSides(
