@@ -6,7 +6,7 @@ import { decoded, localeOf, tokensOf } from './address.ts';
 const USUAL = ['/sitemap.xml', '/sitemap_index.xml'];
 
 const WARES =
-  /product|produkt|produit|prodott|produto|produs|proizvod|artikel|articulo|item|goods|tovar|urun|tuote|termek|\bpdp\b|sku/i;
+  /product|produkt|produit|prodott|produto|produs|proizvod|artikel|articulo|(?<![a-z])items?(?![a-z])|goods|tovar|urun|tuote|termek|\bpdp\b|sku/i;
 /** what lists products and is none */
 const KINDS =
   /categor|kategor|collection|taxonom|[_-](?:cat|tag|brand|attr|pa)s?\b|brand|marke[n-]|marque|hersteller|manufactur|vendor|filter|review/i;

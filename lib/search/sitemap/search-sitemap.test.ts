@@ -152,6 +152,7 @@ describe('a shop without a search', () => {
         if (path === '/') return { body: WELCOME.body.replace('<title>', '<html lang="en"><title>') };
         if (path === '/maps/index.xml')
           return index(host, [
+            '/maps/caf%E9%.xml',
             '/maps/blog.xml',
             '/maps/product_cat.xml',
             'https://cdn.example/products.xml',

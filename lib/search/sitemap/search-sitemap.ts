@@ -24,6 +24,8 @@ const MOST_PLACES = 60_000;
 /** sitemaps that are remembered as unread, and that are read in a day: a chain of them without end is no list */
 const MOST_KNOWN = 300;
 const MOST_READ = 24;
+/** lists of an index that are looked at */
+const MOST_LINKS = 1_000;
 /** share of addresses with a name, below which a shop's addresses only count */
 const NAMED = 0.05;
 const SAMPLE = 1_000;
@@ -118,7 +120,7 @@ async function readFile(file: string, looking: Looking): Promise<Added> {
   const list = await inTurns(readSitemap(await unpacked(bytes ?? new Uint8Array(), MAX_LIST_BYTES)), rest);
   if (list === null) return nothing;
   if (list.index) {
-    const links = list.entries.map(({ link }) => link);
+    const links = list.entries.slice(0, MOST_LINKS).map(({ link }) => link);
     return { ...nothing, files: inOrder(ownFiles(links, url, looking), wish) };
   }
   return { ...nothing, places: await inTurns(placing(list.entries, url, shop, ground.origin), rest) };
