@@ -1,11 +1,12 @@
 // Which ISO 4217 currency a sign, code or word stands for, and how many minor digits a currency has.
 import { SIGNS } from './currency-signs.ts';
+import { lazy } from './lazy.ts';
 import { fold } from './text.ts';
 
 /** active codes; the last group are codes of the past that old pages still carry */
 const CODES =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL';
-const KNOWN: ReadonlySet<string> = new Set(CODES.split(' '));
+const activeCodes = lazy((): ReadonlySet<string> => new Set(CODES.split(' ')));
 
 /** codes that pages use and ISO 4217 does not (any more) know; BYR and ROL prices of today mean the new unit */
 const MENDED: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ function ofFolded(sign: string): readonly string[] | undefined {
 
 /** The currency of a code in capitals, the common wrong ones mended; null when it is none. */
 export function currencyOfCode(code: string): string | null {
-  return KNOWN.has(code) ? code : (MENDED[code] ?? null);
+  return activeCodes().has(code) ? code : (MENDED[code] ?? null);
 }
 
 /**
@@ -61,7 +62,7 @@ export function currencyOfCode(code: string): string | null {
  */
 export function currenciesOf(sign: string): readonly string[] {
   const upper = sign.trim().toUpperCase();
-  if (KNOWN.has(upper)) return [upper];
+  if (activeCodes().has(upper)) return [upper];
   const known = ofFolded(sign);
   if (known !== undefined) return known;
   const mended = MENDED[upper];

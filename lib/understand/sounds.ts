@@ -1,4 +1,5 @@
 // Spells words of scripts that write by sound in plain Latin sounds, so that "Редмонд", "レッドモンド" and "Redmond" can meet.
+import { LazyMap, lazy } from '../base/lazy.ts';
 
 /** How a script hears: which sounds it cannot tell apart, and whether its vowels say something. */
 export interface Hearing {
@@ -34,8 +35,10 @@ const KANA_ROWS =
 const SMALL_KANA = 'ァa ィi ゥu ェe ォo ャa ュu ョo';
 
 /** "аa бb х": a letter, and what it sounds like behind it, which may be nothing. */
-function table(text: string): ReadonlyMap<string, string> {
-  return new Map(text.split(' ').map((entry) => [[...entry][0] ?? '', [...entry].slice(1).join('')]));
+function table(text: string): LazyMap<string, string> {
+  return new LazyMap(
+    () => new Map(text.split(' ').map((entry) => [[...entry][0] ?? '', [...entry].slice(1).join('')])),
+  );
 }
 
 function speller(text: string): (word: string) => string {
@@ -67,11 +70,13 @@ function spellKana(word: string): string {
 }
 
 /** in the order of the block of syllables: first consonants, vowels, last consonants */
-const HANGUL = [
-  'g,k,n,d,t,l,m,b,p,s,s,,S,S,S,k,t,p,',
-  'a,e,a,e,o,e,o,e,o,a,e,e,o,u,o,e,i,u,,i,i',
-  ',g,k,gs,n,nS,n,d,l,lg,lm,lb,ls,lt,lp,l,m,b,bs,s,s,n,S,S,k,t,p,',
-].map((list) => list.split(','));
+const hangul = lazy(() =>
+  [
+    'g,k,n,d,t,l,m,b,p,s,s,,S,S,S,k,t,p,',
+    'a,e,a,e,o,e,o,e,o,a,e,e,o,u,o,e,i,u,,i,i',
+    ',g,k,gs,n,nS,n,d,l,lg,lm,lb,ls,lt,lp,l,m,b,bs,s,s,n,S,S,k,t,p,',
+  ].map((list) => list.split(',')),
+);
 
 /** By the arithmetic of the block of syllables (Unicode, chapter 3.12): first consonant, vowel, last consonant. */
 function spellHangul(word: string): string {
@@ -80,7 +85,7 @@ function spellHangul(word: string): string {
     const place = letter.charCodeAt(0) - 0xac00;
     if (place < 0 || place >= 11_172) continue;
     const parts = [Math.floor(place / 588), Math.floor((place % 588) / 28), place % 28];
-    for (const [i, part] of parts.entries()) out += HANGUL[i]?.[part] ?? '';
+    for (const [i, part] of parts.entries()) out += hangul()[i]?.[part] ?? '';
   }
   return out;
 }
