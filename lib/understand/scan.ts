@@ -128,8 +128,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** how much longer than what is read of it a text may be for its spaces and what nobody sees */
 const SLACK = 4;
-/** more than plain signs with one space between words */
-const UNEVEN = /[^ -~]|^ | $| {2}/;
+/** more than one space between words, and any sign that is none of the usual letters, dashes and quotes of most languages */
+const UNEVEN =
+  /[^ -~\u00a1-\u00a8\u00aa-\u00ac\u00af-\u0377\u0384-\u052f\u05d0-\u05ea\u0620-\u066c\u0900-\u0dff\u0e01-\u0e5b\u1e00-\u1fbc\u2010-\u2027\u20ac\u3001-\u3002\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]|^ | $| {2}/;
 /** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu;
 /** with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
