@@ -84,6 +84,11 @@ it('has pairs of every kind that are read and that are held out, of the same pro
     'southern-told',
     'stores',
     'watches',
+    'world-arabic-persian',
+    'world-chinese-korean',
+    'world-japanese',
+    'world-south',
+    'world-west',
   ]);
   for (const [kind, pairs] of kinds) {
     for (const heldOut of [true, false]) {
