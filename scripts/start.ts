@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorWords } from '../lib/base/fault.ts';
 import { type Chromium, launchChromium } from '../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../tests/e2e/harness/settings.ts';
 import { type Running, startShops } from '../tests/shops/server.ts';
@@ -94,6 +95,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`\ntwinshelf: ${error instanceof Error ? error.message : String(error)}\n`);
+  console.error(`\ntwinshelf: ${errorWords(error)}\n`);
   process.exitCode = 1;
 });

@@ -65,7 +65,9 @@ test('a batch goes up, is watched, comes down, and finds its lines again', async
   expect((await client.jobStatus(outcome.value.job_id, go)).outcome).toMatchObject({
     value: { status: 'complete', total_rows: 3 },
   });
-  expect((await client.jobs(go)).outcome).toMatchObject({ value: [{ job_id: outcome.value.job_id }] });
+  expect((await client.jobs(go)).outcome).toMatchObject({
+    value: { jobs: [{ job_id: outcome.value.job_id }], unread: 0 },
+  });
   const file = await client.download(outcome.value.job_id, go);
   if (!file.ok) throw new Error(file.fault.words);
   const rows: number[] = [];

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Starts the service, or does one of its errands: load a catalogue, keep accounts, work for the queue.
 import { parseArgs } from 'node:util';
+import { errorWords } from '../lib/base/fault.ts';
 import { accountErrand } from './errands/account.ts';
 import { loadErrand } from './errands/load.ts';
 import { serveErrand } from './errands/serve.ts';
@@ -69,7 +70,7 @@ function parsed() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Usage(error instanceof Error ? error.message : String(error));
+    throw new Usage(errorWords(error));
   }
 }
 
@@ -77,8 +78,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const usage = error instanceof Usage;
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n${usage ? `\n${HELP}` : ''}`,
-  );
+  process.stderr.write(`${errorWords(error)}\n${usage ? `\n${HELP}` : ''}`);
   process.exitCode = usage ? 2 : 1;
 }

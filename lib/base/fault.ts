@@ -58,10 +58,14 @@ export function whyLater(status: number): 'rate' | 'down' {
   return status === 429 ? 'rate' : 'down';
 }
 
+/** What a thrown thing says of itself: anything can be thrown. */
+export function errorWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What came of an error that nobody expected: a bug, or a storage that is full or damaged. */
 export function insideFault(error: unknown): Fault {
-  const words = error instanceof Error ? error.message : String(error);
-  return { kind: 'unreadable', why: 'inside', words: `An error inside Twinshelf: ${words}` };
+  return { kind: 'unreadable', why: 'inside', words: `An error inside Twinshelf: ${errorWords(error)}` };
 }
 
 export function done<T>(value: T): Outcome<T> {

@@ -1,5 +1,5 @@
 // The asking side: sends a question to the background and parses what comes back.
-import { failed, type Outcome } from '../base/fault.ts';
+import { errorWords, failed, type Outcome } from '../base/fault.ts';
 import { readReply } from './envelope.ts';
 import {
   type Answer,
@@ -24,8 +24,11 @@ export async function askBackground<N extends QuestionName>(
   try {
     return readReply(name, answer, await send({ name, question }));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    return failed({ kind: 'later', afterMs: 0, words: `The background did not answer ${name}: ${words}` });
+    return failed({
+      kind: 'later',
+      afterMs: 0,
+      words: `The background did not answer ${name}: ${errorWords(error)}`,
+    });
   }
 }
 

@@ -110,21 +110,41 @@ test('an expired address is gone, a file address is misanswered', async () => {
   expect(await local.client.download('a', go)).toMatchObject({ fault: { kind: 'misanswered' } });
 });
 
+const record = {
+  job_id: 'j',
+  status: 'active',
+  user_id: 'u',
+  total_rows: 4,
+  processed_rows: 2,
+  progress_percent: 50,
+  inference_type: 'match',
+  original_filename: 'f',
+  error: null,
+  created_at: '2030-01-01T00:00:00Z',
+};
+
 test('a job record in an unknown state is misanswered, not guessed', async () => {
-  const record = {
-    job_id: 'j',
-    status: 'active',
-    user_id: 'u',
-    total_rows: 4,
-    processed_rows: 2,
-    progress_percent: 50,
-    inference_type: 'match',
-    original_filename: 'f',
-    error: null,
-    created_at: '2030-01-01T00:00:00Z',
-  };
   const good = setUp(() => Response.json(record));
   expect((await good.client.jobStatus('j', go)).outcome).toEqual({ ok: true, value: record });
   const odd = setUp(() => Response.json({ ...record, status: 'sleeping' }));
   expect((await odd.client.jobStatus('j', go)).outcome).toMatchObject({ fault: { kind: 'misanswered' } });
+});
+
+test('a job that cannot be read hides none of the others, and is counted', async () => {
+  const odd = [{ ...record, status: 'sleeping' }, null, 'j'];
+  const mixed = setUp(() => Response.json({ jobs: [odd[0], record, ...odd.slice(1)] }));
+  expect((await mixed.client.jobs(go)).outcome).toEqual({ ok: true, value: { jobs: [record], unread: 3 } });
+  const none = setUp(() => Response.json({ tasks: [record] }));
+  expect((await none.client.jobs(go)).outcome).toMatchObject({ fault: { kind: 'misanswered' } });
+});
+
+test('a file that cannot be read as lines is refused in words, with nothing sent', async () => {
+  const { client, requests } = setUp(() => Response.json(accepted));
+  const endless = new Blob([JSON.stringify({ product }), '\n', 'x'.repeat(5 * 1024 * 1024)]);
+  const { outcome } = await client.upload('generate-query', endless, 'f.jsonl', go);
+  expect(outcome).toMatchObject({
+    ok: false,
+    fault: { kind: 'refused', words: expect.stringContaining('Line 2 could not be read: A line is longer') },
+  });
+  expect(requests).toHaveLength(0);
 });

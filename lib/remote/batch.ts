@@ -1,9 +1,10 @@
 // The batch operations of the client: checks and uploads a file of lines, watches jobs, streams results.
-import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readerOf } from '../base/json.ts';
-import { type BatchKind, DownloadResponse, JobRecord, JobsResponse, UploadResponse } from './batch-wire.ts';
+import { type BatchKind, DownloadResponse, JobRecord, UploadResponse } from './batch-wire.ts';
 import { lineCheck } from './check-lines.ts';
 import { LineFile, linesOf } from './lines.ts';
+import { listUnder } from './read-candidates.ts';
 import { type LineId, lineIdOf } from './read-results.ts';
 import { NOTHING } from './spent.ts';
 import { type Answer, type Call, type Connection, send } from './transport.ts';
@@ -59,26 +60,43 @@ async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Pro
   const check = lineCheck(kind);
   const file = source instanceof Blob ? null : new LineFile();
   const lineIds: LineId[] = [];
-  for await (const entry of source instanceof Blob ? linesOf(source.stream()) : source) {
-    if (signal.aborted)
-      return failed({ kind: 'cancelled', words: 'The upload was stopped before it began.' });
-    const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
-    const checked = check(text, lineIds.length + 1);
-    if (!checked.ok) return failed({ kind: 'refused', words: `${checked.words}. Nothing was uploaded.` });
-    lineIds.push(lineIdOf(checked.line.value));
-    file?.add(text);
+  const refused = (words: string) => failed({ kind: 'refused', words: `${words}. Nothing was uploaded.` });
+  try {
+    for await (const entry of source instanceof Blob ? linesOf(source.stream()) : source) {
+      if (signal.aborted)
+        return failed({ kind: 'cancelled', words: 'The upload was stopped before it began.' });
+      const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
+      const checked = check(text, lineIds.length + 1);
+      if (!checked.ok) return refused(checked.words);
+      lineIds.push(lineIdOf(checked.line.value));
+      file?.add(text);
+    }
+  } catch (error) {
+    // a file may change or go while it is read, or be no file of lines
+    return refused(`Line ${lineIds.length + 1} could not be read: ${errorWords(error)}`);
   }
-  if (lineIds.length === 0)
-    return failed({ kind: 'refused', words: 'The file has no lines. Nothing was uploaded.' });
+  if (lineIds.length === 0) return refused('The file has no lines');
   return done({ blob: source instanceof Blob ? source : (file ?? new LineFile()).blob(), lineIds });
 }
 
 const free = { method: 'GET', micro: 0, paced: false, timeoutMs: SHORT_MS } as const;
 
-export function jobs(connection: Connection, call: Call): Promise<Answer<readonly JobRecord[]>> {
-  const readJobs = readerOf(JobsResponse);
-  const read = (json: unknown) => readJobs(json)?.jobs ?? null;
-  return send(connection, { ...free, name: 'jobs', path: '/v1/batch/jobs', read }, call);
+/** `unread` counts jobs outside the interface: one odd record hides none of the others. */
+export interface JobList {
+  readonly jobs: readonly JobRecord[];
+  readonly unread: number;
+}
+
+function readJobs(answer: unknown): JobList | null {
+  const list = listUnder(answer, ['jobs']);
+  if (list === null) return null;
+  const readJob = readerOf(JobRecord);
+  const jobs = list.flatMap((job) => readJob(job) ?? []);
+  return { jobs, unread: list.length - jobs.length };
+}
+
+export function jobs(connection: Connection, call: Call): Promise<Answer<JobList>> {
+  return send(connection, { ...free, name: 'jobs', path: '/v1/batch/jobs', read: readJobs }, call);
 }
 
 export function jobStatus(connection: Connection, jobId: string, call: Call): Promise<Answer<JobRecord>> {
@@ -123,8 +141,7 @@ async function fetchSigned(
     return failed(faultOfDownload(response.status));
   } catch (error) {
     if (signal.aborted) return failed({ kind: 'cancelled', words: 'The download was stopped.' });
-    const why = error instanceof Error ? error.message : String(error);
-    return failed({ kind: 'gone', words: `The results could not be reached: ${why}` });
+    return failed({ kind: 'gone', words: `The results could not be reached: ${errorWords(error)}` });
   }
 }
 

@@ -39,7 +39,7 @@ export {
   stageOf,
 } from './check-lines.ts';
 export { type Deadline, deadline } from './deadline.ts';
-export { LineFile, linesOf, MAX_LINE_BYTES } from './lines.ts';
+export { linesOf } from './lines.ts';
 export { type Client, type ClientOptions, makeClient, type Search } from './make-client.ts';
 export { type Origin, open, origins, ours, seed } from './origin.ts';
 export { CURRENCY, dollarsOf, microOf, PRICE_LIST, quoteSearch, type Tier } from './price-list.ts';

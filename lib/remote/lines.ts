@@ -1,38 +1,78 @@
 // Splits a stream of bytes into lines, and writes lines into a file body, without holding either whole.
 
 const ENCODER = new TextEncoder();
+const LATER_LINES = new TextDecoder('utf-8', { ignoreBOM: true });
+const LINE_END = 0x0a;
+const RETURN = 0x0d;
 /** A line longer than this is no line of ours. */
-export const MAX_LINE_BYTES = 4 * 1024 * 1024;
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Lines of a UTF-8 stream, without their ends (LF or CRLF), a byte order mark dropped. The last line counts with or
- * without an end; a file that ends in a line end has no empty line after it. Throws RangeError on an endless line.
+ * without an end; a file that ends in a line end has no empty line after it. Throws RangeError on a line of more bytes.
  */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array>,
   maxLineBytes: number = MAX_LINE_BYTES,
 ): AsyncGenerator<string> {
   const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
+  const open = new OpenLine(maxLineBytes);
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield unended(line);
-      if (rest.length > maxLineBytes) throw new RangeError(`A line is longer than ${maxLineBytes} bytes.`);
       if (done) break;
+      let from = 0;
+      for (let end = value.indexOf(LINE_END); end >= 0; end = value.indexOf(LINE_END, from)) {
+        open.take(value.subarray(from, end));
+        yield open.close();
+        from = end + 1;
+      }
+      open.take(value.subarray(from));
     }
-    if (rest !== '') yield unended(rest);
+    if (open.length > 0) yield open.close();
   } finally {
     await reader.cancel();
   }
 }
 
-function unended(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line;
+/** The bytes of a line that has not ended yet; it becomes text when it is whole. */
+class OpenLine {
+  readonly #most: number;
+  #pieces: Uint8Array[] = [];
+  // only a file's first line may begin with a byte order mark that is none of its text
+  #decoder = new TextDecoder();
+  length = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  take(piece: Uint8Array): void {
+    this.length += piece.byteLength;
+    if (this.length > this.#most) throw new RangeError(`A line is longer than ${this.#most} bytes.`);
+    this.#pieces.push(piece);
+  }
+
+  close(): string {
+    const bytes = joined(this.#pieces, this.length);
+    const text = this.#decoder.decode(bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes);
+    this.#decoder = LATER_LINES;
+    this.#pieces = [];
+    this.length = 0;
+    return text;
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = pieces;
+  if (only?.byteLength === length) return only;
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
 }
 
 /** How many characters are gathered before they become a piece of the body. */

@@ -2,7 +2,7 @@
 import type { Fault, Outcome } from '../base/fault.ts';
 import type { Clock, Keep, Log } from '../base/ports.ts';
 import { foldForSearch } from '../product/fold-for-search.ts';
-import { download, jobStatus, jobs, type Lines, type Uploaded, upload } from './batch.ts';
+import { download, type JobList, jobStatus, jobs, type Lines, type Uploaded, upload } from './batch.ts';
 import type { BatchKind, JobRecord } from './batch-wire.ts';
 import { checkBase } from './check-base.ts';
 import { PRICE_LIST, quoteSearch, type Tier } from './price-list.ts';
@@ -56,7 +56,7 @@ export interface Client {
   matchProducts(request: MatchRequest, call: Call): Promise<Answer<MatchAnswer>>;
   filterSearchResults(request: FilterRequest, call: Call): Promise<Answer<FilterAnswer>>;
   upload(kind: BatchKind, lines: Lines, name: string, call: Call): Promise<Answer<Uploaded>>;
-  jobs(call: Call): Promise<Answer<readonly JobRecord[]>>;
+  jobs(call: Call): Promise<Answer<JobList>>;
   jobStatus(jobId: string, call: Call): Promise<Answer<JobRecord>>;
   download(jobId: string, call: Call): Promise<Outcome<AsyncGenerator<string>>>;
 }

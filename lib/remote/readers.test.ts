@@ -115,6 +115,16 @@ test('an endless line is not gathered', async () => {
   await expect(read()).rejects.toThrow(RangeError);
 });
 
+test('a line is measured in bytes, also one that comes whole', async () => {
+  const read = async (line: string) => {
+    const lines: string[] = [];
+    for await (const one of linesOf(new Blob([`${line}\n{}`]).stream(), 9)) lines.push(one);
+    return lines;
+  };
+  expect(await read('あああ')).toEqual(['あああ', '{}']);
+  await expect(read('ああああ')).rejects.toThrow('longer than 9 bytes');
+});
+
 test.each([
   [401, 'unauthorised'],
   [402, 'unpaid'],

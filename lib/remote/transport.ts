@@ -1,6 +1,6 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
 import ky from 'ky';
-import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import type { Clock, Log } from '../base/ports.ts';
@@ -212,8 +212,7 @@ function lost(name: string, error: unknown, signal: AbortSignal, late: boolean):
       words: `${name} got no answer in time; it may have been charged.`,
     };
   }
-  const why = error instanceof Error ? error.message : String(error);
-  return { kind: 'gone', words: `The service could not be reached: ${why}` };
+  return { kind: 'gone', words: `The service could not be reached: ${errorWords(error)}` };
 }
 
 function costOf(json: unknown): number | null {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line for merchandisers: streams in, streams out, the same judgement as everywhere.
 import { parseArgs } from 'node:util';
+import { errorWords } from '../../lib/base/fault.ts';
 import { Usage } from '../usage.ts';
 import { EXIT, type Run } from './run.ts';
 
@@ -76,7 +77,7 @@ function parsed() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Usage(error instanceof Error ? error.message : String(error));
+    throw new Usage(errorWords(error));
   }
 }
 
@@ -105,8 +106,6 @@ try {
   process.exitCode = run.signal.aborted ? EXIT.interrupted : code;
 } catch (error) {
   const usage = error instanceof Usage;
-  run.say(
-    `twinshelf: ${error instanceof Error ? error.message : String(error)}\n${usage ? `\n${HELP}` : ''}`,
-  );
+  run.say(`twinshelf: ${errorWords(error)}\n${usage ? `\n${HELP}` : ''}`);
   process.exitCode = usage ? EXIT.usage : EXIT.unreadable;
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Checks any server against the interface, over HTTP, and prints a table by operation.
 import { parseArgs } from 'node:util';
+import { errorWords } from '../../lib/base/fault.ts';
 import { checkBase } from '../../lib/remote/index.ts';
 import { type Options, searchPace } from './probe.ts';
 import { CHECKS, type CheckResult, runChecks } from './run.ts';
@@ -116,6 +117,6 @@ function stopSignal(): AbortSignal {
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorWords(error)}\n`);
   process.exitCode = 2;
 }

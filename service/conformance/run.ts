@@ -1,4 +1,5 @@
 // Runs the checks against a server, one after another, and collects what came of each.
+import { errorWords } from '../../lib/base/fault.ts';
 import type { Check } from './check.ts';
 import { batchChecks } from './checks/batch-checks.ts';
 import { jobChecks } from './checks/job-checks.ts';
@@ -39,7 +40,7 @@ export async function* runChecks(
       await check.run(probe);
       yield { check, outcome: 'pass', words: '' };
     } catch (error) {
-      yield { check, outcome: 'fail', words: error instanceof Error ? error.message : String(error) };
+      yield { check, outcome: 'fail', words: errorWords(error) };
     }
   }
 }

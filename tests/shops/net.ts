@@ -1,5 +1,5 @@
 // A door to the network for tests and benches: real requests by Node, host names mapped to loopback, redirects followed one by one.
-import { done, type Fault, failed, type Outcome } from '../../lib/base/fault.ts';
+import { done, errorWords, type Fault, failed, type Outcome } from '../../lib/base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
 
 export { systemClock as realClock } from '../../lib/base/clock.ts';
@@ -60,7 +60,7 @@ async function bodyOf(response: Response, most: number, cut = false): Promise<Ou
 function faultOf(error: unknown, signal: AbortSignal, timed: AbortSignal): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: 'stopped' };
   if (timed.aborted) return { kind: 'later', afterMs: 60_000, words: 'no answer in time' };
-  return { kind: 'gone', words: error instanceof Error ? error.message : String(error) };
+  return { kind: 'gone', words: errorWords(error) };
 }
 
 async function follow(

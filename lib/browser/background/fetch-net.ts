@@ -1,5 +1,5 @@
 // The net of the core by the browser's fetch: no cookies, permitted hosts only, bounded while it streams, every request in the ledger.
-import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
 import { readBounded } from '../../base/read-bounded.ts';
@@ -34,8 +34,7 @@ function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, onli
   if (!online) return { kind: 'later', afterMs: LATER_MS, why: 'offline', words: 'This device is offline.' };
   if (timeout.aborted)
     return { kind: 'later', afterMs: LATER_MS, why: 'slow', words: 'The host did not answer in time.' };
-  const words = error instanceof Error ? error.message : String(error);
-  return { kind: 'gone', words: `The host could not be reached: ${words}` };
+  return { kind: 'gone', words: `The host could not be reached: ${errorWords(error)}` };
 }
 
 type Noting = Pick<FetchNetOptions, 'ledger' | 'clock'>;

@@ -1,6 +1,6 @@
 // Opens a page in a background tab, reads it when it has something to say, and closes it, also after the worker's death.
 import * as z from 'zod/mini';
-import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
+import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Clock, Keep } from '../../base/ports.ts';
@@ -126,8 +126,7 @@ export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): Tab
         if (read.ok) await ledger.answered(row, 200, null);
         return read;
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
-        return failed({ kind: 'gone', words: `The tab was closed: ${words}` });
+        return failed({ kind: 'gone', words: `The tab was closed: ${errorWords(error)}` });
       } finally {
         await list.close(id);
       }

@@ -1,6 +1,6 @@
 // Reads the page that a tab shows now, by injecting the readers into it: what it states, then its product links where they matter.
 import * as z from 'zod/mini';
-import { done, failed, type Outcome } from '../../base/fault.ts';
+import { done, errorWords, failed, type Outcome } from '../../base/fault.ts';
 import { mayList } from '../../page/index.ts';
 import { Page, ProductLink } from '../../page/schema.ts';
 import { wantsLinks } from '../../product/index.ts';
@@ -44,8 +44,7 @@ export async function readTab(
     const page = whole ? parsed.data : unfinished(parsed.data);
     return done(mayList(page) && (always || wantsLinks(page)) ? await withLinks(tab, page) : page);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    return failed({ kind: 'denied', host: '', words });
+    return failed({ kind: 'denied', host: '', words: errorWords(error) });
   }
 }
 

@@ -84,7 +84,7 @@ export function tinyClient(answers: TinyAnswers): TinyClient {
         message: 'queued',
         lineIds: [null],
       }),
-    jobs: (call) => answer('jobs', '', 0, call, []),
+    jobs: (call) => answer('jobs', '', 0, call, { jobs: [], unread: 0 }),
     jobStatus: async () => ({ outcome: done(record), spent: spent(0) }),
     download: async () => done(lines()),
   };
