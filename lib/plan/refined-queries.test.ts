@@ -38,6 +38,25 @@ describe('refinedQueries', () => {
     expect(texts(['sony turntable'], [found]).some((text) => text.includes('recordplayer'))).toBe(true);
   });
 
+  it('looks at the last of many past queries alone, and asks none of the others again', () => {
+    const many = Array.from({ length: 20_000 }, () => 'kettle');
+    let looked = 0;
+    const found = {
+      get title() {
+        looked += 1;
+        return 'kettle';
+      },
+    };
+    const sets = many.map(() => [found]);
+    expect(texts(many, sets).length).toBeGreaterThan(0);
+    expect(looked).toBeLessThan(100);
+    const early = texts(['sony'], [page('Sony Bravia TV')])[0] ?? '';
+    const late = [early, ...many, 'sony'];
+    expect(texts(late, [[], ...sets, page('Sony Bravia TV')])).not.toContain(early);
+    // the newest still tells what to ask
+    expect(texts([...many, 'sony'], [...sets, page('Sony Bravia TV')])).toContain('sony pslx350h');
+  });
+
   it('never asks again what was asked, whatever was found', () => {
     const result = fc.record({ title: fc.string(), brand: fc.option(fc.string(), { nil: undefined }) });
     fc.assert(

@@ -18,6 +18,8 @@ type ResultSets = readonly (readonly SeenResult[])[];
 
 const MAX_QUERIES = 4;
 const MAX_RESULTS = 50;
+/** Of more past queries only the last tell what to ask next; none of them is asked again all the same. */
+const MAX_PAST = 24;
 /** A search that returns this many may have more. */
 const FLOOD = 10;
 /** This many relatives show what else the shop calls by those words. */
@@ -142,6 +144,15 @@ function broader(sets: ResultSets, atoms: readonly Atom[]): string[] {
  * Pure; an empty list means that nothing sensible is left to ask.
  */
 export function refinedQueries(product: Product, past: readonly string[], resultSets: ResultSets): Query[] {
+  const from = Math.max(0, past.length - MAX_PAST);
+  const texts = worthAsking(product, past.slice(from), resultSets.slice(from, from + MAX_PAST));
+  const asked = new Set(past.map(fold));
+  const fresh = [...new Set(texts)].filter((text) => text !== '' && !asked.has(fold(text)));
+  return fresh.slice(0, MAX_QUERIES).map((text): Query => ({ text, kind: 'refined' }));
+}
+
+/** What may be asked after these, the most promising first, whether or not it was asked before. */
+function worthAsking(product: Product, past: readonly string[], resultSets: ResultSets): string[] {
   const atoms = atomsOf(product, MAX_ATOMS);
   const model = modelOf(atoms);
   const seen = resultWords(resultSets);
@@ -150,7 +161,7 @@ export function refinedQueries(product: Product, past: readonly string[], result
   const word = siteWord(seen, atoms);
   const sharp = sharper(past, resultSets, product);
   const key = model ?? atoms.toSorted((a, b) => a.share - b.share)[0] ?? null;
-  const texts = [
+  return [
     ...(sharp.close ? sharp.texts.slice(0, 1) : []),
     ...otherSpellings(model, seen).slice(0, 1),
     ...(first === undefined ? [] : [first]),
@@ -163,7 +174,4 @@ export function refinedQueries(product: Product, past: readonly string[], result
     ...broader(resultSets, atoms),
     ...initialQueries(product).map(({ text }) => text),
   ];
-  const asked = new Set(past.map(fold));
-  const fresh = [...new Set(texts)].filter((text) => text !== '' && !asked.has(fold(text)));
-  return fresh.slice(0, MAX_QUERIES).map((text): Query => ({ text, kind: 'refined' }));
 }
