@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { systemClock } from '../lib/base/clock.ts';
 import { parseInTurns } from '../lib/base/html.ts';
-import type { Log } from '../lib/base/ports.ts';
+import type { Keep, Log } from '../lib/base/ports.ts';
 import { makeApp } from './app.ts';
 import type { ChunkRunner } from './batch/chunk-task.ts';
 import { type Files, folder } from './batch/files.ts';
@@ -49,12 +49,13 @@ export function buildService({ data, config, log, publicUrl }: Parts): Service {
   const board = jobs(database, books, now);
   const { files, runner } = workers(data, config);
   const driver = jobRunner({ jobs: board, files, runner, log, jobsAtOnce: config.limits.jobsAtOnce });
-  const sweep = sweeper({ jobs: board, files, clock: systemClock, log, keepDays: config.keepDays });
+  const keep = databaseKeep(database);
+  const sweep = sweeper({ jobs: board, files, keep, clock: systemClock, log, keepDays: config.keepDays });
   const ports: ServicePorts = {
     ...{ config, log, files, publicUrl, clock: systemClock, accounts: books, jobs: board },
     runner: driver,
     signer: signer(database),
-    searcher: makeSearcher(database, config, log),
+    searcher: makeSearcher(database, keep, config, log),
     metrics: metrics(),
     window: rateWindow(() => performance.now()),
   };
@@ -80,9 +81,9 @@ function workers(data: string, config: Config): { files: Files; runner: ChunkRun
   return { files: folder(root), runner };
 }
 
-function makeSearcher(database: Database, config: Config, log: Log): Searcher {
+function makeSearcher(database: Database, keep: Keep, config: Config, log: Log): Searcher {
   const net = serviceNet({ allowPrivate: config.allowPrivate });
-  const ports = { net, parseHtml: parseInTurns, clock: systemClock, keep: databaseKeep(database), log };
+  const ports = { net, parseHtml: parseInTurns, clock: systemClock, keep, log };
   // The operator names these two himself; a SearXNG usually stands on a private address.
   const trusted = serviceNet({ allowPrivate: true });
   return searcher(

@@ -44,7 +44,10 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A small keyed store of JSON values (shop profiles, robots.txt, rate-limit buckets); what is read is parsed by the reader. */
+/**
+ * A small keyed store of JSON values (shop profiles, robots.txt, rate-limit buckets); what is read is parsed by the reader.
+ * A value that says `until` (milliseconds since 1970) is of no use after that, and is cleared away some time later.
+ */
 export interface Keep {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;

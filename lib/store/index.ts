@@ -6,7 +6,7 @@ export { type Database, openDatabase } from './database.ts';
 export { deleteDatabase, eraseAll } from './erase.ts';
 export { findStore } from './finds.ts';
 export { forgetFinds, pruneHistory } from './history.ts';
-export { keepStore } from './keep.ts';
+export { keepStore, pruneKept } from './keep.ts';
 export { type RequestLedger, requestLedger, type SentRequest } from './requests.ts';
 export { DEFAULTS, RequestRow, Secrets, Settings, Subject } from './schema.ts';
 export {

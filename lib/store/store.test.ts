@@ -15,7 +15,7 @@ import { type Database, openDatabase, TABLES } from './database.ts';
 import { deleteDatabase, eraseAll } from './erase.ts';
 import { findStore } from './finds.ts';
 import { forgetFinds, pruneHistory } from './history.ts';
-import { keepStore } from './keep.ts';
+import { keepStore, pruneKept } from './keep.ts';
 import { MOST_REQUESTS, requestLedger } from './requests.ts';
 import { DEFAULTS, type Subject } from './schema.ts';
 import { subjectStore } from './subjects.ts';
@@ -366,6 +366,27 @@ describe('erasing', () => {
     await keep.set('two', 2);
     await keep.delete('one');
     expect([await keep.get('one'), await keep.get('two')]).toEqual([undefined, 2]);
+  });
+
+  it('of what is of no use any more leaves the rest, once a day', async () => {
+    const keep = keepStore(open);
+    const now = 1e12;
+    await keep.set('robots:past', { at: now - 2 * DAY, until: now - DAY, text: '' });
+    await keep.set('robots:fresh', { at: now, until: now + DAY / 2, text: '' });
+    await keep.set('rate', { last: 1, pausedUntil: 2 });
+    await keep.set('tabs', [1]);
+    const left = async () => (await database.getAllKeys('keep')).filter((key) => key !== 'looked-through');
+    await pruneKept(database, now);
+    expect(await left()).toEqual(['rate', 'robots:fresh', 'tabs']);
+    await keep.set('robots:past', { at: now - 2 * DAY, until: now - DAY, text: '' });
+    await pruneKept(database, now + 1000);
+    expect(await left()).toContain('robots:past');
+    await pruneKept(database, now + 2 * DAY);
+    expect(await left()).toEqual(['rate', 'tabs']);
+    // a clock that was put back puts nothing off
+    await keep.set('robots:past', { at: 1, until: 2, text: '' });
+    await pruneKept(database, now - DAY);
+    expect(await left()).toEqual(['rate', 'tabs']);
   });
 });
 

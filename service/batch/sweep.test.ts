@@ -1,6 +1,7 @@
 // What the service forgets: jobs and their files when their days are over, uploads that never became a job; nothing else.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../lib/base/ports.ts';
+import { databaseKeep } from '../book/keep.ts';
 import { type TestService, testService } from '../test-service.ts';
 import { sweeper } from './sweep.ts';
 
@@ -56,7 +57,8 @@ async function sweep(
   const log = {
     note: (event: string, { job: of }: { job?: unknown } = {}) => void noted.push(`${event} ${of}`),
   };
-  const sweeping = sweeper({ ...service.ports, ...change, clock, log, keepDays: 30 });
+  const keep = databaseKeep(service.database);
+  const sweeping = sweeper({ ...service.ports, keep, ...change, clock, log, keepDays: 30 });
   await sweeping.start();
   await swept;
   return noted;
@@ -103,4 +105,22 @@ test('files that can not be removed now are removed later, and hold up no others
     'sweep.old job_b',
   ]);
   expect(await files.jobs()).toEqual([]);
+});
+
+test('what is out of date of shops goes, what holds on stays', async () => {
+  const keep = databaseKeep(service.database);
+  const now = Date.now();
+  await keep.set('robots:https://a.example', { at: now, until: now + DAY, text: '' });
+  await keep.set('search:a.example', { at: now, until: now + 30 * DAY });
+  await keep.set('rate', { last: 1, pausedUntil: 2 });
+  await keep.set('list', ['until']);
+  const names = ['robots:https://a.example', 'search:a.example', 'rate', 'list'];
+  const left = async () => {
+    const values = await Promise.all(names.map((name) => keep.get(name)));
+    return names.filter((_, at) => values[at] !== undefined);
+  };
+  await sweep(0);
+  expect(await left()).toEqual(names);
+  await sweep(2);
+  expect(await left()).toEqual(['search:a.example', 'rate', 'list']);
 });

@@ -1,11 +1,13 @@
-// Clears away what nobody will ask for: files of jobs long finished, and uploads that never became a job.
+// Clears away what nobody will ask for: files of jobs long finished, uploads that never became a job, what is out of date of shops.
 import type { Clock, Log } from '../../lib/base/ports.ts';
 import type { Jobs } from '../book/jobs.ts';
+import type { KeptValues } from '../book/keep.ts';
 import type { Files } from './files.ts';
 
 interface Ports {
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly keep: Pick<KeptValues, 'forgetBefore'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly keepDays: number;
@@ -47,7 +49,8 @@ async function dropOrphans({ jobs, files, log }: Ports): Promise<void> {
   }
 }
 
-async function dropOld({ jobs, files, clock, keepDays, log }: Ports): Promise<void> {
+async function dropOld({ jobs, files, keep, clock, keepDays, log }: Ports): Promise<void> {
+  keep.forgetBefore(clock.now());
   for (const job of jobs.finishedBefore(clock.now() - keepDays * 86_400_000)) {
     try {
       await files.removeJob(job.id);

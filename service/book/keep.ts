@@ -2,12 +2,18 @@
 import type { Keep } from '../../lib/base/ports.ts';
 import type { Database } from './database.ts';
 
-export function databaseKeep(database: Database): Keep {
+export interface KeptValues extends Keep {
+  /** Deletes what says that it is of no use any more. */
+  forgetBefore(now: number): void;
+}
+
+export function databaseKeep(database: Database): KeptValues {
   const get = database.prepare('SELECT value FROM keep WHERE name = ?');
   const set = database.prepare(
     'INSERT INTO keep (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
   );
   const remove = database.prepare('DELETE FROM keep WHERE name = ?');
+  const forget = database.prepare("DELETE FROM keep WHERE json_extract(value, '$.until') < ?");
   return {
     async get(key) {
       const row = get.get(key);
@@ -19,5 +25,6 @@ export function databaseKeep(database: Database): Keep {
     async delete(key) {
       remove.run(key);
     },
+    forgetBefore: (now) => void forget.run(now),
   };
 }

@@ -1,7 +1,7 @@
 // The background: listeners registered at once, each waiting until the services are open; unfinished finds are taken up at every start.
 import { answerMessage, isForBackground, type Sender } from '../../message/index.ts';
 import { isUnfinished } from '../../result/index.ts';
-import { loadSettings, pruneHistory } from '../../store/index.ts';
+import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { showBadge } from './badge.ts';
@@ -31,7 +31,9 @@ async function goOnPermitted(services: Services): Promise<void> {
 async function prune(services: Services): Promise<void> {
   const { settings } = await loadSettings(localArea);
   await services.subjects.prune(Date.now());
-  await pruneHistory(await services.open(), settings.history, Date.now());
+  const database = await services.open();
+  await pruneHistory(database, settings.history, Date.now());
+  await pruneKept(database, Date.now());
 }
 
 /** Everything that is done once per life of the worker. */

@@ -9,6 +9,8 @@ interface Rule {
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 /** a longer pattern fits no address that is asked */
 const LONGEST = 2_000;
+/** more sitemaps than this nobody names one by one */
+const MOST_SITEMAPS = 200;
 
 /** Escapes in capitals and only where they are needed, letters beyond ASCII as escapes: two spellings of one path are one. */
 function normalised(path: string): string {
@@ -35,10 +37,11 @@ function linesOf(text: string): string[] {
 
 /** The sitemaps that it names, as written; they stand outside of all groups. */
 export function sitemapsIn(text: string): string[] {
-  return linesOf(text).flatMap((line) => {
+  const named = linesOf(text).flatMap((line) => {
     const field = fieldOf(line);
-    return field?.key === 'sitemap' && field.value !== '' ? [field.value] : [];
+    return field?.key === 'sitemap' ? [field.value] : [];
   });
+  return named.filter(({ length }) => length > 0 && length <= LONGEST).slice(0, MOST_SITEMAPS);
 }
 
 /** The rules for `agent`: of every group that names it, else of every group for all. */
@@ -66,6 +69,18 @@ function rulesFor(text: string, agent: string): Rule[] {
     }
   }
   return named ? own : all;
+}
+
+/**
+ * What a robots.txt says to `agent`, as a robots.txt of one group for all: the same rules and sitemaps, without
+ * what it says to others.
+ */
+export function saidTo(text: string, agent: string): string {
+  const rules = rulesFor(text, agent).map(
+    ({ allow, pattern }) => `${allow ? 'Allow' : 'Disallow'}: ${pattern}`,
+  );
+  const sitemaps = sitemapsIn(text).map((address) => `Sitemap: ${address}`);
+  return ['User-agent: *', ...new Set(rules), ...sitemaps].join('\n');
 }
 
 /** Whether a pattern with wildcards fits the beginning of a path, or all of it where it ends in "$". */

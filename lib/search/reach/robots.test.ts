@@ -4,7 +4,7 @@ import { done, type Fault, failed } from '../../base/fault.ts';
 import type { NetReply } from '../../base/ports.ts';
 import { memoryKeep } from '../../run/memory.ts';
 import { robotsAllow } from './robots.ts';
-import { allowedBy } from './robots-rules.ts';
+import { allowedBy, saidTo, sitemapsIn } from './robots-rules.ts';
 
 const SHOP = 'https://shop.example';
 const allows = (text: string, path: string): boolean => allowedBy(text, 'twinshelf', SHOP + path);
@@ -52,6 +52,28 @@ describe('what is allowed', () => {
     ['nonsense\n:\nUser-agent\n\u0000', '/p', true],
   ])('%j: %s is %s', (text, path, expected) => expect(allows(text, path)).toBe(expected));
 
+  it('is the same by what is said to us alone, and that is short', () => {
+    const others = Array.from(
+      { length: 500 },
+      (_, at) => `User-agent: bot-${at}\nDisallow: /not-for-you-${at}`,
+    );
+    const text = [
+      ...others,
+      'User-agent: *\nDisallow: /caf\u00e9 # closed\nDisallow: /a*b$\nDisallow: /a*b$\nAllow: /a-b',
+      'Disallow: /%7euser/%41%2f\nDisallow:',
+      `Sitemap: ${SHOP}/products.xml\nSitemap: ${SHOP}/${'x'.repeat(3_000)}\nSitemap:`,
+    ].join('\n');
+    const own = saidTo(text, 'twinshelf');
+    expect(own.length).toBeLessThan(250);
+    expect(saidTo(own, 'twinshelf')).toBe(own);
+    expect(sitemapsIn(own)).toEqual([`${SHOP}/products.xml`]);
+    for (const path of ['/', '/caf\u00e9', '/caf', '/axb', '/axbc', '/a-b', '/~user/A%2F', '/not-for-you-1'])
+      expect([path, allows(own, path)]).toEqual([path, allows(text, path)]);
+    const named = `User-agent: *\nDisallow: /\nUser-agent: twinshelf\nDisallow: /p`;
+    expect(allows(saidTo(named, 'twinshelf'), '/q')).toBe(true);
+    expect(allows(saidTo(named, 'twinshelf'), '/p')).toBe(false);
+  });
+
   it.each([
     ['of wildcards', `User-agent: *\n${`Disallow: /${'*a'.repeat(40)}$\n`.repeat(6_000)}`],
     ['of long beginnings', `User-agent: *\n${`Disallow: /*${'a'.repeat(900)}b\n`.repeat(550)}`],
@@ -89,7 +111,7 @@ describe('how it is had', () => {
       );
       return `${outcome.ok ? outcome.value : outcome.fault.kind} ${requests}`;
     };
-    return { ask, sent, clock };
+    return { ask, sent, clock, keep: ports.keep };
   }
 
   it('once a day', async () => {
@@ -98,6 +120,15 @@ describe('how it is had', () => {
     expect(await ask('/q')).toBe('true 0');
     clock.time += 25 * 60 * 60 * 1000;
     expect(await ask('/p')).toBe('false 1');
+  });
+
+  it('and kept as far as it is said to us', async () => {
+    const text = `${'User-agent: other\nDisallow: /q\n'.repeat(10_000)}User-agent: *\nDisallow: /p`;
+    const { ask, keep, clock } = world({ body: body(text) });
+    expect(await ask('/p')).toBe('false 1');
+    const kept = { at: clock.time, until: clock.time + 86_400_000, text: 'User-agent: *\nDisallow: /p' };
+    expect(await keep.get(`robots:${SHOP}`)).toEqual(kept);
+    expect(await ask('/p')).toBe('false 0');
   });
 
   it('by its first 512 kB, without the line that is cut', async () => {

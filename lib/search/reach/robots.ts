@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import type { PacePorts } from './pace.ts';
-import { allowedBy, sitemapsIn } from './robots-rules.ts';
+import { allowedBy, saidTo, sitemapsIn } from './robots-rules.ts';
 import { type SentInTurn, sendInTurn } from './send.ts';
 
 /** The name we answer to in robots.txt; the groups for `*` count when there is none of ours. */
@@ -17,10 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** a file that could not be had is asked for again soon */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** more sitemaps than this nobody names one by one */
-const MOST_NAMED = 200;
-
-const Kept = z.object({ at: z.number(), text: z.string() });
+/** `text`: what the file says to us */
+const Kept = z.object({ at: z.number(), until: z.number(), text: z.string() });
 type Kept = z.infer<typeof Kept>;
 
 /** RFC 9309: 4xx means that there are no rules; 5xx, 429 and no answer mean that nothing may be fetched for now. */
@@ -61,7 +59,7 @@ const keyOf = (origin: string): string => `robots:${origin}`;
 async function keptRules(origin: string, { keep, clock }: PacePorts): Promise<string | null> {
   const read = z.safeParse(Kept, await keep.get(keyOf(origin)));
   const now = clock.now();
-  return read.success && now - read.data.at < DAY_MS && read.data.at <= now ? read.data.text : null;
+  return read.success && now < read.data.until && read.data.at <= now ? read.data.text : null;
 }
 
 /**
@@ -80,7 +78,7 @@ export async function robotsAllow(
   const now = ports.clock.now();
   const { outcome, requests } = await fetchRules(origin, find, ports, signal);
   if (!outcome.ok) return { outcome, requests };
-  const kept: Kept = { at: now, text: outcome.value };
+  const kept: Kept = { at: now, until: now + DAY_MS, text: saidTo(outcome.value, AGENT) };
   await ports.keep.set(keyOf(origin), kept);
   return { outcome: done(allowedBy(kept.text, AGENT, url)), requests };
 }
@@ -89,5 +87,5 @@ export async function robotsAllow(
 export async function sitemapsNamed(url: string, ports: PacePorts): Promise<string[]> {
   const origin = URL.parse(url)?.origin ?? '';
   const text = await keptRules(origin, ports);
-  return text === null ? [] : sitemapsIn(text).slice(0, MOST_NAMED);
+  return text === null ? [] : sitemapsIn(text);
 }

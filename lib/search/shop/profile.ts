@@ -56,7 +56,7 @@ export async function loadProfile(shop: string, keep: Keep, now: number): Promis
 }
 
 export async function saveProfile(shop: string, profile: Profile, keep: Keep): Promise<void> {
-  await keep.set(keyOf(shop), profile);
+  await keep.set(keyOf(shop), { ...profile, until: profile.at + MONTH_MS });
 }
 
 /** @param tab whether only a browser tab gets through to this shop */

@@ -101,7 +101,7 @@ export async function saveListing(
   const fresh = others.filter(({ at }) => isFresh(at, now)).slice(fits ? 1 - MOST_SHOPS : -MOST_SHOPS);
   for (const one of others) if (!fresh.includes(one)) await keep.delete(keyOf(one.shop));
   const kept: z.infer<typeof Kept> = { at: now, files: [...files], read: [...read], packed };
-  if (fits) await keep.set(keyOf(shop), kept);
+  if (fits) await keep.set(keyOf(shop), { ...kept, until: now + DAY_MS });
   else await keep.delete(keyOf(shop));
   await keep.set(INDEX, fits ? [...fresh, { shop: shop.toLowerCase(), at: now }] : fresh);
 }
