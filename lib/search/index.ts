@@ -1,7 +1,7 @@
 // The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
 export type { AskPorts, SearchPorts } from './answer/answer.ts';
 export { toldOfHit } from './answer/page-of-hit.ts';
-export { discover } from './discover.ts';
+export { howSearched } from './how-searched.ts';
 export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,

@@ -80,6 +80,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'task.ts',
     'sitemap',
     'discover.ts',
+    'how-searched.ts',
     'ask-any-way.ts',
     'climb.ts',
     'search-shop.ts',

@@ -1,7 +1,7 @@
 // What the background does for each message of the extension's pages.
 import { done, failed, insideFault, type Outcome } from '../../base/fault.ts';
 import type { Handlers, Question } from '../../message/index.ts';
-import { discover } from '../../search/index.ts';
+import { howSearched } from '../../search/index.ts';
 import { deleteDatabase, eraseAll, loadSettings } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
@@ -60,8 +60,8 @@ async function testService(services: Services): Promise<Outcome<null>> {
 }
 
 async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ via: string | null }>> {
-  const { outcome } = await discover({ shop }, false, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
-  return outcome.ok ? done({ via: outcome.value.ways[0]?.source ?? null }) : outcome;
+  const outcome = await howSearched(shop, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
+  return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
 
 /** What is kept outside the database: settings, keys, permissions. */

@@ -68,16 +68,18 @@ function ownFiles(written: readonly string[], base: string, { task, ports }: Loo
   return own;
 }
 
+type Shop = Pick<SearchTask, 'shop'>;
+
 /** What robots.txt of the shop names, also where its pages turned out to stand behind "www.". */
-async function namedBy({ shop }: SearchTask, origin: string, ports: ReachPorts): Promise<string[]> {
+async function namedBy({ shop }: Shop, origin: string, ports: ReachPorts): Promise<string[]> {
   const hosts = new Set([origin, originOf(shop) ?? origin]);
   const named = await Promise.all([...hosts].map((host) => sitemapsNamed(host, ports)));
   return named.flat();
 }
 
 /** Whether the shop's robots.txt, as far as it was read already, names a sitemap on its own site. */
-export async function namesSitemap(task: SearchTask, origin: string, ports: ReachPorts): Promise<boolean> {
-  return ownOf(await namedBy(task, origin, ports), origin, task.shop).own.length > 0;
+export async function namesSitemap(shop: Shop, origin: string, ports: ReachPorts): Promise<boolean> {
+  return ownOf(await namedBy(shop, origin, ports), origin, shop.shop).own.length > 0;
 }
 
 /** The sitemaps to begin with: those that robots.txt names, else the usual addresses. */

@@ -8,7 +8,7 @@ import type { LimitsView, LimitValues } from './limits-view.ts';
 
 export type Appearance = 'auto' | 'light' | 'dark';
 
-/** How a shop's check came out: which search was found there. `via` is Hit's `via` ('shopify', 'form', ...). */
+/** How a shop's check came out: by which way it is searched. `via` is Hit's `via` ('shopify', 'form', 'sitemap', ...). */
 export type ShopCheck =
   | { readonly state: 'checking' }
   | { readonly state: 'found'; readonly via: string; readonly at: number }

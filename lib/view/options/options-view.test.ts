@@ -116,6 +116,15 @@ describe('optionsView', () => {
     expect(words({ ...used, webSearch: fresh.webSearch })).toBe('No search found');
   });
 
+  it('says of a shop without a search that its sitemap is read', () => {
+    const check = { state: 'found', via: 'sitemap', at: NOW } as const;
+    const shops = [{ host: 'a.example', permitted: true, check }];
+    expect(optionsView({ ...used, shops }, speech).shops[0]?.check).toEqual({
+      words: 'No search found; its list of pages (sitemap) is read',
+      tone: 'quiet',
+    });
+  });
+
   it('names every way of searching a shop in words, none as the code calls it', () => {
     for (const { name } of SOURCES) {
       const check = { state: 'found', via: name, at: NOW } as const;

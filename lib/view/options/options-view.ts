@@ -165,6 +165,7 @@ function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView[
     return { words, tone: 'quiet' };
   }
   if (check.state === 'failed') return { words: faultTitle(check.fault, speech), tone: 'bad' };
+  if (check.via === 'sitemap') return { words: say('options.shops.sitemap'), tone: 'quiet' };
   return { words: say('options.shops.found', { via: viaWords(check.via, speech) }), tone: 'good' };
 }
 

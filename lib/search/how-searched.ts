@@ -1,0 +1,29 @@
+// By which way a shop will be searched, for the person who asks before a find does: what its pages show, what finds have proven, its sitemap.
+import { done, type Outcome } from '../base/fault.ts';
+import type { SearchPorts } from './answer/answer.ts';
+import { discover } from './discover.ts';
+import { loadProfile } from './shop/profile.ts';
+import { namesSitemap } from './sitemap/search-sitemap.ts';
+import { GUESSES } from './sources.ts';
+
+/**
+ * The `via` that hits of this shop will have; null where there is nothing but addresses to be guessed. A guess counts where a
+ * find has proven it. Asks the shop what finding out asks, and nothing of a product. Faults: those of its home page.
+ */
+export async function howSearched(
+  shop: string,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<Outcome<string | null>> {
+  const { outcome } = await discover({ shop }, false, ports, signal);
+  if (!outcome.ok) return outcome;
+  const { ways, origin } = outcome.value;
+  const shown = ways.find(({ source }) => !GUESSES.has(source));
+  if (shown !== undefined) return done(shown.source);
+  const profile = await loadProfile(shop, ports.keep, ports.clock.now());
+  const [proven] = profile?.proven === true ? profile.ways : [];
+  if (proven !== undefined) return done(proven.source);
+  const { named, first } = profile?.sitemap ?? {};
+  const listed = first === true || (named !== false && (await namesSitemap({ shop }, origin, ports)));
+  return done(listed ? 'sitemap' : null);
+}
