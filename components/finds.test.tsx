@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { english, findsView } from '../lib/view/index.ts';
+import { english, type FindsInput, findsView } from '../lib/view/index.ts';
 import { Finds } from './finds.tsx';
 import { STATES } from './gallery/states.ts';
 import { Stage } from './stage.tsx';
@@ -11,6 +11,10 @@ const speech = english();
 function show(name: string) {
   const state = STATES[name];
   if (state?.view !== 'finds') throw new Error(name);
+  return draw(state.input);
+}
+
+function draw(input: FindsInput) {
   const actions = {
     open: vi.fn(),
     remove: vi.fn(),
@@ -20,7 +24,7 @@ function show(name: string) {
   };
   render(
     <Stage speech={speech} appearance="auto" place="page">
-      <Finds view={findsView(state.input, speech)} actions={actions} />
+      <Finds view={findsView(input, speech)} actions={actions} />
     </Stage>,
   );
   return actions;
@@ -62,6 +66,35 @@ describe('Finds', () => {
     press('Cheapest match');
     expect(column(3).at(-1)).toBe('–');
     expect(column(3).slice(0, -1)).toEqual(up.slice(0, -1).toReversed());
+  });
+
+  it('draws a long list in parts, the filter and the order looking at all of it', () => {
+    const used = STATES['finds-used'];
+    if (used?.view !== 'finds') throw new Error('no state');
+    const [first] = used.input.finds;
+    if (first === undefined) throw new Error('no find');
+    const finds = Array.from({ length: 60 }, (_, at) => ({
+      ...first,
+      result: { ...first.result, find: `find-${at}`, product: { title: `Kettle K${1000 + at}` } },
+    }));
+    draw({ ...used.input, finds });
+    // roles of hundreds of cells take long to tell
+    const titles = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent);
+    const status = () =>
+      document.querySelector('[role=status]')?.textContent?.replace(/[\u2066-\u2069]/g, '');
+    const click = (words: string) => fireEvent.click(screen.getByText(words));
+    expect(titles()).toHaveLength(50);
+    expect(status()).toBe('50 of 60 rows');
+    click('Product');
+    click('Product');
+    expect(titles()[0]).toBe('Kettle K1059');
+    click('Show more');
+    expect(titles()).toHaveLength(60);
+    expect(screen.queryByText('Show more')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'k1000' } });
+    expect(titles()).toEqual(['Kettle K1000']);
+    expect(status()).toBe('1 of 1 row');
   });
 
   it('is filtered by words, opens a search again, and saves all as one table', () => {

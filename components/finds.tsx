@@ -7,6 +7,7 @@ import { Icon } from './basic/icon.tsx';
 import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
+import { PART, Parts } from './basic/parts.tsx';
 import { ShopLink } from './basic/shop-link.tsx';
 import { useSpeech } from './basic/speech-context.ts';
 import { TrendLine } from './find/trend-line.tsx';
@@ -44,9 +45,11 @@ function ordered(rows: readonly FindsRow[], { by, down }: Order): FindsRow[] {
 export function Finds({ view, actions }: FindsProps): ReactNode {
   const { say } = useSpeech();
   const [words, setWords] = useState('');
+  const [most, setMost] = useState(PART);
   const [order, setOrder] = useState<Order>({ by: 'when', down: true });
   const wanted = words.toLowerCase().split(/\s+/);
   const fitting = view.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
+  const shown = ordered(fitting, order).slice(0, most);
   return (
     <div className="finds">
       <PageTitle words={say('finds.title')} />
@@ -75,12 +78,8 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
                 <Button onClick={() => actions.saveHistory()}>{say('finds.history.csv')}</Button>
               ) : null}
             </div>
-            <Table rows={ordered(fitting, order)} order={order} setOrder={setOrder} actions={actions} />
-            <p className="hint" role="status">
-              {fitting.length === 0
-                ? say('options.ledger.noneFit')
-                : say('options.ledger.shown', { shown: fitting.length, count: view.rows.length })}
-            </p>
+            <Table rows={shown} order={order} setOrder={setOrder} actions={actions} />
+            <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
           </>
         )}
       </main>

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { LedgerView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
+import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
-
-const PAGE = 50;
 
 interface LedgerTableProps {
   readonly caption: string;
@@ -17,7 +16,7 @@ interface LedgerTableProps {
 export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps): ReactNode {
   const { say } = useSpeech();
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(PAGE);
+  const [most, setMost] = useState(PART);
   if (ledger.rows.length === 0) return <p className="empty">{empty}</p>;
   const wanted = words.toLowerCase().split(/\s+/);
   const fitting = ledger.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
@@ -30,16 +29,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
         <Button onClick={save}>{say('options.ledger.csv')}</Button>
       </div>
       <Rows caption={caption} ledger={ledger} rows={shown} />
-      <p className="hint" role="status">
-        {fitting.length === 0
-          ? say('options.ledger.noneFit')
-          : say('options.ledger.shown', { shown: shown.length, count: fitting.length })}
-      </p>
-      {fitting.length > shown.length ? (
-        <Button look="quiet" onClick={() => setMost(most + PAGE)}>
-          {say('options.ledger.more')}
-        </Button>
-      ) : null}
+      <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
     </div>
   );
 }
