@@ -237,6 +237,12 @@ it.each([
   ['format', 'Der Zinnhafen Ada Quill, Taschenbuch', 'Der Zinnhafen Ada Quill, gebundene Ausgabe'],
   ['format', 'The Tin Harbour (Blu-ray)', 'The Tin Harbour DVD'],
   ['format', 'Corvel Nocturne Eau de Parfum 50 ml', 'Corvel Nocturne EDT 50 ml'],
+  [
+    'format',
+    'Corvel 1917 Notizbuch A5 Hardcover schwarz, liniert',
+    'Corvel 1917 Notizbuch A5 Hardcover schwarz, dotted',
+  ],
+  ['format', 'Tin Harbour Live in Quill (DVD + CD)', 'Tin Harbour Live in Quill (Blu-ray + CD)'],
   // the model is that of every colour
   ['colour', 'Corvel WH-1000X5 Headphones Black', 'Corvel WH-1000X5 Headphones Silver'],
 ])('another %s is another thing to buy: %s, %s', (aspect, left, right) => {

@@ -126,13 +126,13 @@ const EDITIONS: Table = {
   collectors: 'collector_s collectors collector',
   anniversary: 'anniversary',
   goty: 'goty game_of_the_year',
-  upgrade: 'upgrade upg upgd update aggiornamento',
+  upgrade: 'upgrade upg upgd vup update aggiornamento',
   academic: 'academic acad student education educational edu university',
   full: 'full_version full complete vollversion',
   oem: 'oem bulk tray',
   retail: 'retail boxed',
   license: 'license licence lizenz licencia licenza lic',
-  renewal: 'renewal renouvellement',
+  renewal: 'renewal rnwl renouvellement verlangerung rinnovo renovacion',
   subscription: 'subscription abonnement abo',
   server: 'server',
   media: 'media media_only',
@@ -162,28 +162,28 @@ const PLATFORMS: Table = {
   android: 'android',
   ios: 'ios iphone ipad',
   playstation2: 'ps2 playstation_2',
-  playstation3: 'ps3 playstation_3',
-  playstation4: 'ps4 playstation_4',
-  playstation5: 'ps5 playstation_5',
+  playstation3: 'ps3 playstation_3 playstation3',
+  playstation4: 'ps4 playstation_4 playstation4',
+  playstation5: 'ps5 playstation_5 playstation5',
   psp: 'psp',
   xbox360: 'xbox_360 x360',
-  xboxone: 'xbox_one',
+  xboxone: 'xbox_one xone xbone',
   xboxseries: 'xbox_series',
   wii: 'wii',
   wiiu: 'wii_u wiiu',
-  switch: 'nintendo_switch',
+  switch: 'nintendo_switch nsw',
   ds: 'nintendo_ds nds',
   '3ds': '3ds nintendo_3ds',
 };
 
-/** the carrier of a work, the binding of a book, the strength of a scent: the same title in another one is another thing to buy */
+/** the carrier of a work, the binding of a book, the ruling of its pages, the strength of a scent: the same title in another one is another thing to buy */
 const FORMATS: Table = {
-  dvd: 'dvd dvds',
+  dvd: 'dvd dvds 2dvd 3dvd 4dvd',
   bluray: 'blu-ray blu_ray bluray blu-rays',
   uhd: 'uhd 4k_uhd 4k_ultra_hd 4k_ultra-hd ultra_hd 4k_blu-ray',
   vhs: 'vhs',
-  cd: 'cd cds audio_cd compact_disc',
-  vinyl: 'vinyl lp vinyle vinilo vinile winyl виниловая',
+  cd: 'cd cds audio_cd compact_disc 2cd 3cd 4cd 2xcd',
+  vinyl: 'vinyl lp 1lp 2lp 3lp 4lp 2xlp vinyle vinilo vinile winyl виниловая',
   cassette: 'cassette_tape audio_cassette',
   hardcover:
     'hardcover hardback hardbound gebunden gebundene gebundenes hardcover-ausgabe relie cartonne tapa_dura copertina_rigida rilegato capa_dura twarda_oprawa oprawa_twarda pevna_vazba inbunden innbundet indbundet твердый_переплет ハードカバー 精装',
@@ -195,6 +195,9 @@ const FORMATS: Table = {
   edp: 'edp eau_de_parfum',
   edt: 'edt eau_de_toilette',
   edc: 'edc eau_de_cologne',
+  ruled: 'ruled liniert liniertes lignee ligne linierad linjeret gelinieerd rayado w_linie',
+  squared: 'squared kariert kariertes quadrille geruit ternet rutat cuadriculado quadretti w_kratke',
+  dotted: 'dotted dot-grid dot_grid gepunktet punktkariert pointille w_kropki',
 };
 
 /** "2e generatie", "10ª geração", "第10世代": the nth of its line in other languages */

@@ -89,11 +89,37 @@ describe('understand', () => {
     ['Le port, livre de poche', ['paperback'], 'livre de poche'],
     ['Nocturne eau de parfum 50 ml', ['edp'], 'eau de parfum'],
     ['Tin Harbour Sings 2 LP + CD', ['vinyl', 'cd'], 'LP'],
+    ['Tin Harbour Sings [2CD]', ['cd'], '2CD'],
+    ['Tin Harbour Sings (3LP)', ['vinyl'], '3LP'],
+    ['Collegeblock A4 kariert', ['squared'], 'kariert'],
+    ['Zeszyt A5 w kratkę', ['squared'], 'w kratkę'],
+    ['Cahier A5 ligné', ['ruled'], 'ligné'],
     ['Harbour lamp', [], undefined],
   ])('%s comes as %s', (title, formats, words) => {
     const found = understand({ title }).formats;
     expect(values(found)).toEqual(formats);
     expect(found[0]?.words).toBe(words);
+  });
+
+  it.each([
+    ['Tin Harbour NSW game', 'switch'],
+    ['Tin Harbour XONE', 'xboxone'],
+    ['Tin Harbour PlayStation5', 'playstation5'],
+  ])('%s runs on %s', (title, platform) => {
+    expect(values(understand({ title }).platforms)).toEqual([platform]);
+  });
+
+  it.each([
+    ['Macromedia', 'adobe'],
+    ['Peachtree Software', 'sage'],
+    ['Ulead', 'corel'],
+    ['Encore Software', 'broderbund'],
+  ])('%s goes by the usual name %s', (brand, usual) => {
+    expect(understand({ title: 'Harbour 8', brand }).brand?.value).toBe(usual);
+  });
+
+  it('takes the maker at the front, not the one it was inspired by', () => {
+    expect(understand({ title: 'Epiphone Harbour 60s (Inspired by Gibson)' }).brand?.value).toBe('epiphone');
   });
 
   it.each([

@@ -27,6 +27,7 @@ describe('nothing is left', () => {
     ['Larch 20 Headphones - Black', 'QUENBY Kopfhörer Larch 20, schwarz'],
     ['Quenby Larch 20 Lamp, White – QB-L20W', 'Larch 20 Lampe, Weiß'],
     ['Larch 20 Steam Generator', 'Quenby Larch 20 Steam Gen'],
+    ['Quenby Larch Premium Design Suite', 'Quenby Larch Prem Dsgn Ste'],
   ])('between %s and %s', (left, right) => {
     expect(account(of(left), of(right)).full).toBe(true);
     expect(account(of(right), of(left)).full).toBe(true);

@@ -13,13 +13,28 @@ usr usrs users: user
 svr srv srvr: server
 mgr: manager
 mgmt: management
+clt: client
 upg upgr upgrd: upgrade
+vup: upgrade version
+rnwl: renewal
 acad: academic
 edu educ: education educational academic
 ed: edition education educational academic
 std: standard
 prof: professional
 dlx dlux delux: deluxe
+prem: premium premier
+ult: ultimate ultra
+plat: platinum
+ste: suite
+dsgn: design
+acctg: accounting
+accts: accounts
+util utils: utilities utility
+exp: expansion
+sngl: single
+presch: preschool
+kdgn: kindergarten
 ver vers: version
 win: windows
 pkg pkge: package
@@ -32,13 +47,15 @@ en eng: english
 intl: international
 ent entp: enterprise
 gov govt: government
-biz: business
+biz bus: business
 ctrl cntrl: control
 bdl bndl: bundle
 coll: collection
 cmpl cmplt: complete
 rtl: retail
 trng: training
+sec: security
+int: internet international
 soln: solution
 rpt: report reports
 dl: download

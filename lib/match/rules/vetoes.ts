@@ -267,28 +267,30 @@ function platformConflict(
   return conflict('platform', left.platforms[0]?.words ?? null, right.platforms[0]?.words ?? null, true);
 }
 
-/** the formats in which one work or scent comes: nobody compares a film with a book */
+/** the formats in which one work, notebook or scent comes: nobody compares a film with a book */
 const FORMATS = [
   'dvd bluray uhd vhs',
   'cd vinyl cassette',
   'hardcover paperback ebook audiobook',
   'edp edt edc',
+  'ruled squared dotted',
 ];
 
-/** "DVD" against "Blu-ray"; of a player, which a model number names, either may be said. */
+/** "DVD" against "Blu-ray", each group by itself; of a player, which a model number names, either may be said. */
 function formatConflict(
   left: Understanding,
   right: Understanding,
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (!areApart(a.masks.format, b.masks.format)) return null;
+  if (a.masks.format === b.masks.format) return null;
   for (const group of FORMATS) {
     const among = ({ value }: Word): boolean => group.split(' ').includes(value);
-    const mine = left.formats.find(among);
-    const theirs = right.formats.find(among);
-    if (mine !== undefined && theirs !== undefined)
-      return conflict('format', mine.words, theirs.words, !sharesModel(a, b));
+    const mine = left.formats.filter(among);
+    const theirs = right.formats.filter(among);
+    const alike = mine.some(({ value }) => theirs.some((other) => other.value === value));
+    if (!alike && mine[0] && theirs[0])
+      return conflict('format', mine[0].words, theirs[0].words, !sharesModel(a, b));
   }
   return null;
 }
