@@ -5,8 +5,8 @@ import { readKindPairs } from '../../training/data/kinds.ts';
 import type { Figures } from '../../training/figures.ts';
 import { figures, judged } from './judged.ts';
 
-/** milliseconds; thousands of pairs are judged twice */
-const TIMEOUT = 120_000;
+/** milliseconds; some thirty thousand pairs are judged twice */
+const TIMEOUT = 240_000;
 
 /** the one kind whose file has few families on one side of the hash */
 const FEW = 'central-sweets';
