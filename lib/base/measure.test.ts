@@ -1,5 +1,7 @@
 // Quantities as product texts write them, in base units, and what only looks like one.
+
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../tests/worked.ts';
 import { readMeasures } from './measure.ts';
 
 const read = (text: string): [string, number, string][] =>
@@ -113,10 +115,11 @@ describe('readMeasures', () => {
   });
 
   it('is bounded in number and time', () => {
-    const from = performance.now();
-    expect(readMeasures('1 ml '.repeat(200_000)).length).toBeLessThanOrEqual(64);
-    readMeasures('1/2 x '.repeat(100_000));
-    readMeasures('1,'.repeat(300_000));
-    expect(performance.now() - from).toBeLessThan(3000);
+    const time = workOf(() => {
+      expect(readMeasures('1 ml '.repeat(200_000)).length).toBeLessThanOrEqual(64);
+      readMeasures('1/2 x '.repeat(100_000));
+      readMeasures('1,'.repeat(300_000));
+    });
+    expect(time).toBeLessThan(3000);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../tests/worked.ts';
 import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
 import { filterHits } from './filter-hits.ts';
@@ -139,12 +140,8 @@ describe('filterHits', () => {
 
   it('is bounded in time: a hundred hits of a megabyte', () => {
     const long = 'WH-1000XM5 '.repeat(100_000);
-    const started = performance.now();
-    filterHits(
-      headphones,
-      Array.from({ length: 100 }, (_, at) => hit({ title: long, description: long }, at)),
-    );
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const hits = Array.from({ length: 100 }, (_, at) => hit({ title: long, description: long }, at));
+    expect(workOf(() => filterHits(headphones, hits))).toBeLessThan(3_000);
   });
 });
 

@@ -1,6 +1,8 @@
 // What each source on a page states, and that no page, however broken or large, throws, hangs or breaks the bounds.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workedMs } from '../../tests/worked.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from './read-page.ts';
 import { Page } from './schema.ts';
@@ -152,9 +154,9 @@ describe('hostile pages', () => {
       '<div itemscope itemref="a"></div><div id="a" itemprop="x" itemscope itemref="a"></div>'.repeat(500),
     ],
   ])('%s is read in bounded time and size', (_, html) => {
-    const started = performance.now();
+    const started = workedMs();
     const page = read(html);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(workedMs() - started).toBeLessThan(8_000);
     expect(JSON.stringify(page).length).toBeLessThan(1_000_000);
   });
 });

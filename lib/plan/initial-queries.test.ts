@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../tests/worked.ts';
 import { initialQueries, queryLadder } from './initial-queries.ts';
 import { wordsOf } from './words.ts';
 
@@ -93,9 +94,8 @@ describe('initialQueries', () => {
   });
 
   it('is quick with the longest and strangest titles', () => {
-    const started = performance.now();
-    initialQueries({ title: 'AB-12CD34 '.repeat(100_000), code: 'x1'.repeat(100_000) });
-    expect(performance.now() - started).toBeLessThan(500);
+    const long = { title: 'AB-12CD34 '.repeat(100_000), code: 'x1'.repeat(100_000) };
+    expect(workOf(() => initialQueries(long))).toBeLessThan(500);
   });
 });
 

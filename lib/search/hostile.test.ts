@@ -1,5 +1,7 @@
 // Pages and scripts that are made to be looked at for ever: megabytes of one thing, elements in elements, names that lead to names. All take a moment, and none throws.
+
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../tests/worked.ts';
 import { parseHtml } from '../base/html.ts';
 import { readSaid } from './answer/result-page.ts';
 import { waysOf } from './discover.ts';
@@ -10,17 +12,11 @@ import { type Home, readHome } from './shop/home.ts';
 import { productForm } from './shop/product-form.ts';
 
 const SHOP = 'https://shop.example/';
-/** the least of these took twelve seconds, most would have taken minutes; machines that test have other work as well */
+/** the least of these took twelve seconds, most would have taken minutes */
 const MOMENT_MS = 6_000;
 
 function read(html: string, scripts = ''): Home {
   return { ...readHome(parseHtml(html, SHOP), html, 200, {}), scripts };
-}
-
-function took(work: () => void): number {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
 }
 
 const ld = (text: string): string => `<script type="application/ld+json">${text}</script>`;
@@ -48,7 +44,7 @@ describe('a page', () => {
     ],
     ['whose SearchAction opens brackets', ld(`{"@type":"SearchAction","target":"${'{'.repeat(400_000)}"}`)],
   ])('%s', (_, html) => {
-    const time = took(() => {
+    const time = workOf(() => {
       const home = read(html);
       for (const look of [waysOf, listOf, scriptFiles, bundleFiles, productForm]) look(home);
       readSaid(home.dom);
@@ -88,7 +84,7 @@ describe('a script', () => {
     ],
   ])('%s', (_, scripts) => {
     const home = read('<input type="search" name="q">', scripts);
-    const time = took(() => {
+    const time = workOf(() => {
       waysOf(home);
       wantsRuntime(scripts);
       lazyFiles(scripts, scripts, SHOP, home);

@@ -1,5 +1,7 @@
 // Names that two titles say in two scripts are found, and nothing else is taken for one.
+
 import { expect, it } from 'vitest';
+import { workOf } from '../../tests/worked.ts';
 import { hasForeignName, sharedNames } from './names.ts';
 
 it.each([
@@ -47,9 +49,10 @@ it('knows which titles may have one', () => {
 });
 
 it('takes bounded time for any texts', () => {
-  const start = performance.now();
-  for (const unit of ['Редмонд ', 'Redmond', 'редмонд', 'レ', '갤 Galaxy ']) {
-    sharedNames(unit.repeat(20_000), 'Redmond '.repeat(20_000));
-  }
-  expect(performance.now() - start).toBeLessThan(2000);
+  const time = workOf(() => {
+    for (const unit of ['Редмонд ', 'Redmond', 'редмонд', 'レ', '갤 Galaxy ']) {
+      sharedNames(unit.repeat(20_000), 'Redmond '.repeat(20_000));
+    }
+  });
+  expect(time).toBeLessThan(2000);
 });

@@ -1,6 +1,8 @@
 // Sitemaps of every form, and files that are none or mean harm: what is read of them, and that reading always ends.
+
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { workedMs } from '../../../tests/worked.ts';
 import { atOnce } from '../../base/turns.ts';
 import { readSitemap, type Sitemap } from './read-sitemap.ts';
 import { unpacked } from './unpacked.ts';
@@ -96,20 +98,15 @@ describe('a sitemap', () => {
     ['angle brackets', '<'.repeat(4_000_000)],
     ['an open comment', `<urlset><!--${'-'.repeat(8_000_000)}`],
   ])('of %s ends in no step that others would notice', (_, text) => {
-    // by what the process worked and not by the clock: a machine may do much else
-    const worked = (): number => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1000;
-    };
     let longest = 0;
     const steps = readSitemap(bytes(text));
-    const began = worked();
+    const began = workedMs();
     for (let from = began, step = steps.next(); step.done !== true; step = steps.next()) {
-      longest = Math.max(longest, worked() - from);
-      from = worked();
+      longest = Math.max(longest, workedMs() - from);
+      from = workedMs();
     }
     expect(longest).toBeLessThan(150);
-    expect(worked() - began).toBeLessThan(5_000);
+    expect(workedMs() - began).toBeLessThan(5_000);
   });
 
   it('holds no more than the protocol allows', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workedMs } from '../../../tests/worked.ts';
 import { pageText } from './page-text.ts';
 
 describe('pageText', () => {
@@ -20,11 +21,11 @@ describe('pageText', () => {
   });
 
   it('cuts a megabyte at once, between whole characters', () => {
-    const started = performance.now();
+    const started = workedMs();
     const cut = pageText('👍'.repeat(250_000), 300);
     expect([...cut]).toHaveLength(300);
     expect(cut.endsWith('…')).toBe(true);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(workedMs() - started).toBeLessThan(200);
   });
 
   it('never exceeds its limit', () => {
