@@ -58,6 +58,16 @@ export function whyLater(status: number): 'rate' | 'down' {
   return status === 429 ? 'rate' : 'down';
 }
 
+/** No way of searching the shop was found. */
+export function isNoSearch(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'no-search';
+}
+
+/** There is no search, and the shop's list of pages was read and names nothing alike: nothing failed. */
+export function isNotListed(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'not-listed';
+}
+
 /** What a thrown thing says of itself: anything can be thrown. */
 export function errorWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -11,6 +11,11 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** Whether a value has fields of its own: no list and no null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A reader of values by a schema: null where a value is not in that form. */
 export function readerOf<T>(schema: z.ZodMiniType<T>): (value: unknown) => T | null {
   return (value) => {

@@ -68,6 +68,11 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
+/** The folded letters and digits alone, run together: "PS-LX 350" and "ps lx350" are one. */
+export function squeezed(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** White space collapsed, invisible characters dropped, trimmed; case and accents kept: text fit to be shown. */
 export function tidy(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

@@ -131,3 +131,9 @@ export function isWithin(inner: DomElement, outer: DomElement): boolean {
   }
   return false;
 }
+
+/** Whether an element is one of these, or stands in one. */
+export function isWithinAny(element: DomElement, holders: ReadonlySet<DomElement>): boolean {
+  for (let at: DomElement | null = element; at !== null; at = at.parent) if (holders.has(at)) return true;
+  return false;
+}

@@ -1,6 +1,6 @@
 // Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
 import type * as z from 'zod/mini';
-import { readJson } from '../base/json.ts';
+import { isRecord, readJson } from '../base/json.ts';
 import { nearestIssues } from '../base/nearest-issues.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
@@ -52,7 +52,7 @@ export function stageOf(value: object): Stage {
 
 function objectOf(line: string): object | null {
   const value = readJson(line);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  return isRecord(value) ? value : null;
 }
 
 function shaped<T>(

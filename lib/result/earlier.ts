@@ -1,13 +1,10 @@
 // What earlier finds for the same product confirmed at shops that give no answer now: shown with its age, never as new.
 import { cheapestFirst } from './price-order.ts';
-import type { Judged, Result, ShopState } from './schema.ts';
-
-/** The shop was searched to the end, whatever came of it. */
-const ANSWERED: ReadonlySet<ShopState['state']> = new Set(['done', 'none', 'no-result']);
+import { isAnswered, type Judged, type Result } from './schema.ts';
 
 /** Shops that have not answered in this find, or not yet. */
 export function unanswered({ shops }: Result): string[] {
-  return shops.filter(({ state }) => !ANSWERED.has(state)).map(({ shop }) => shop);
+  return shops.filter((shop) => !isAnswered(shop)).map(({ shop }) => shop);
 }
 
 /**
@@ -19,7 +16,7 @@ export function earlierMatches(now: Result, others: readonly Result[]): Judged[]
     .filter(({ find, startedAt }) => find !== now.find && startedAt <= now.startedAt)
     .toSorted((a, b) => b.startedAt - a.startedAt);
   const found = unanswered(now).flatMap((shop) => {
-    const last = before.find((one) => one.shops.some((it) => it.shop === shop && ANSWERED.has(it.state)));
+    const last = before.find((one) => one.shops.some((it) => it.shop === shop && isAnswered(it)));
     return last?.matches.filter((match) => match.shop === shop) ?? [];
   });
   return cheapestFirst(found, now.offer);

@@ -62,6 +62,13 @@ export function isEnded({ state }: Pick<ShopState, 'state'>): boolean {
   return ENDED.has(state);
 }
 
+const ANSWERED: ReadonlySet<ShopState['state']> = new Set(['done', 'none', 'no-result']);
+
+/** Was the shop searched to the end, whatever came of it? */
+export function isAnswered({ state }: Pick<ShopState, 'state'>): boolean {
+  return ANSWERED.has(state);
+}
+
 /** `others`: amounts in a currency other than the totals', which are never converted. */
 export const Spent = z.object({
   charged: Cost,

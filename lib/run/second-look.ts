@@ -1,14 +1,11 @@
 // Once all shops were asked, those without a match are asked again if confirmed listings of others state numbers that the page does not.
-import { outcomeOf } from '../result/index.ts';
+import { isAnswered, outcomeOf } from '../result/index.ts';
 import { type Finding, type ShopWork, waiting } from './finding.ts';
 import { runShop } from './shop/run-shop.ts';
 import { toldBy } from './told.ts';
 
-/** A shop that answered and was seen to. */
-const SEEN_TO: ReadonlySet<string> = new Set(['done', 'none', 'no-result']);
-
 function isWithout({ state, judged }: ShopWork): boolean {
-  return SEEN_TO.has(state.state) && judged.every((one) => outcomeOf(one) !== 'same');
+  return isAnswered(state) && judged.every((one) => outcomeOf(one) !== 'same');
 }
 
 /** Only what costs nothing is done twice: a plan with steps by the service keeps to the calls that were announced. */
@@ -37,7 +34,7 @@ export async function askAgain(finding: Finding, work: ShopWork): Promise<void> 
   // nothing that is shown vanishes meanwhile: the first judgement replaces it
   work.state = { ...waiting(work.shop), state: state.state, rejections: [] };
   await runShop(finding, work);
-  if (SEEN_TO.has(work.state.state)) return;
+  if (isAnswered(work.state)) return;
   Object.assign(work, { state, judged, unread });
   finding.changed();
 }

@@ -1,5 +1,5 @@
 // Climbs the ladder of queries at one shop, one request at a time, while nothing worth a visit was found; its sitemap is the last rung.
-import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
+import { done, type Fault, failed, isNoSearch, type Outcome } from '../base/fault.ts';
 import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import type { Query } from '../plan/schema.ts';
@@ -229,15 +229,11 @@ function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
   return fault.kind === 'blocked' && fault.by !== 'captcha' && fault.by !== 'robots';
 }
 
-function isNoSearch(fault: Fault | null): boolean {
-  return fault?.kind === 'unreadable' && fault.why === 'no-search';
-}
-
 /** Looks into the shop's sitemap; what that brings stands for the answer of a search. True when it is worth a visit. */
 async function bySitemap(search: Search): Promise<boolean> {
   const { task, ports, signal, profile, fault } = search;
   if (profile.sitemap?.named === false) return false;
-  const may = { budget: left(search), searchless: isNoSearch(fault) };
+  const may = { budget: left(search), searchless: fault !== null && isNoSearch(fault) };
   const asked = await askSitemap(task, profile, may, ports, signal);
   search.requests += asked.listed.requests;
   for (const hit of asked.listed.hits) search.hits.set(hit.link, hit);

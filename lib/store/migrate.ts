@@ -1,5 +1,5 @@
 // Brings stored settings of any earlier version to the present one, step by step.
-import { readerOf } from '../base/json.ts';
+import { isRecord, readerOf } from '../base/json.ts';
 import { migrate as to2 } from './migrations/1-to-2.ts';
 import { SETTINGS_VERSION, Settings } from './schema.ts';
 
@@ -9,10 +9,6 @@ const readSettings = readerOf(Settings);
 
 /** Index n brings version n + 1 to n + 2. */
 const MIGRATIONS: readonly Migration[] = [to2];
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The settings as the present version has them; null when they are from a later version or can't be read. */
 export function migrateSettings(stored: unknown): Settings | null {

@@ -1,5 +1,5 @@
 // A fault in the person's words: what is the matter, what to do, and the button that does it.
-import type { Fault } from '../base/fault.ts';
+import { type Fault, isNoSearch, isNotListed } from '../base/fault.ts';
 import type { NoticeDoes, NoticeView } from './notice-model.ts';
 import { hostName } from './outside/host-name.ts';
 import { pageText } from './outside/page-text.ts';
@@ -36,15 +36,6 @@ export function isInside(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'inside';
 }
 
-function hasNoSearch(fault: Fault): boolean {
-  return fault.kind === 'unreadable' && fault.why === 'no-search';
-}
-
-/** There is no search, and the shop's list of pages was read and names nothing alike. */
-export function isNotListed(fault: Fault): boolean {
-  return fault.kind === 'unreadable' && fault.why === 'not-listed';
-}
-
 /** The device had no connection: nothing is known of who was asked. */
 export function isOffline(fault: Fault): boolean {
   return fault.kind === 'later' && fault.why === 'offline';
@@ -54,7 +45,7 @@ export function isOffline(fault: Fault): boolean {
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
   if (isOffline(fault)) return say('fault.offline');
-  if (hasNoSearch(fault)) return say('fault.noSearch');
+  if (isNoSearch(fault)) return say('fault.noSearch');
   if (isNotListed(fault)) return say('fault.notListed');
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
@@ -65,7 +56,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
 export function faultAdvice(fault: Fault, speech: Speech): string {
   const { say } = speech;
   if (isOffline(fault)) return say('fault.offline.advice');
-  if (hasNoSearch(fault)) return say('fault.noSearch.advice');
+  if (isNoSearch(fault)) return say('fault.noSearch.advice');
   if (isNotListed(fault)) return say('fault.notListed.advice');
   if (fault.kind === 'later') {
     const soon = fault.afterMs < 5000;

@@ -1,5 +1,5 @@
 // Part numbers that stand in each other's place: each names one of the same shape, and they are not the same one.
-
+import { isDigit } from '../../base/char-code.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { commonPrefix } from '../words/spelling.ts';
 import { agreementOf } from './agreement.ts';
@@ -54,13 +54,9 @@ function colourBehind(style: string, number: string, { tokens }: Prepared): stri
 /** Two numbers with digits where the other has digits, and letters where it has letters. */
 function ofOneShape(mine: string, theirs: string): boolean {
   if (mine.length !== theirs.length || mine === theirs) return false;
-  for (let i = 0; i < mine.length; i++) if (isDigit(mine, i) !== isDigit(theirs, i)) return false;
+  for (let i = 0; i < mine.length; i++)
+    if (isDigit(mine.charCodeAt(i)) !== isDigit(theirs.charCodeAt(i))) return false;
   return true;
-}
-
-function isDigit(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= 48 && unit <= 57;
 }
 
 function sharesNone(a: Prepared, b: Prepared, mine: string, theirs: string): boolean {

@@ -1,4 +1,5 @@
 // The numbers that a text's digits in a row make, also inside of words.
+import { codeAt, isDigit } from '../../base/char-code.ts';
 
 /** one for all that have none: what nobody filled is then read from where it was read last */
 const NONE: readonly number[] = [];
@@ -10,7 +11,7 @@ export const MOST_RUNS = 40;
 export function runsIn(text: string): readonly number[] {
   let runs = NONE;
   for (let at = 0; at < text.length && runs.length < MOST_RUNS; at++) {
-    if (!isDigit(text, at)) continue;
+    if (!isDigit(codeAt(text, at))) continue;
     const end = endOfRun(text, at);
     runs = [...runs, numberOf(text.slice(at, end))];
     at = end;
@@ -23,19 +24,14 @@ function endOfRun(text: string, start: number): number {
   let end = start + 1;
   for (; end < text.length; end++) {
     const unit = text.charCodeAt(end);
-    const joins = (unit === POINT || unit === COMMA) && isDigit(text, end + 1);
-    if (!joins && !isDigit(text, end)) break;
+    const joins = (unit === POINT || unit === COMMA) && isDigit(codeAt(text, end + 1));
+    if (!joins && !isDigit(unit)) break;
   }
   return end;
 }
 
 const POINT = 46;
 const COMMA = 44;
-
-function isDigit(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= 48 && unit <= 57;
-}
 
 function numberOf(run: string): number {
   if (!run.includes(',')) return Number(run);

@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { words } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
-import { textOf } from '../tree.ts';
+import { isWithin, isWithinAny, textOf } from '../tree.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';
 import { type Card, CardReader } from './card.ts';
 import { wholeTitle } from './cut-title.ts';
@@ -62,7 +62,7 @@ function weightOf({ linked, card }: Seen): number {
     text += piece.text.length;
     if (piece.heading || /title|name/i.test(piece.names)) heading = 1;
   }
-  const pictured = card.images.some((image) => holds(own, image)) ? 1 : 0;
+  const pictured = card.images.some((image) => isWithinAny(image, own)) ? 1 : 0;
   const path = PRODUCT_PATH.test(linked.url) ? 1 : 0;
   if (text === 0 && pictured === 0) text = Math.max(0, ...linked.anchors.map(toldOf));
   return Math.min(text, 60) / 30 + heading + pictured * 2 + path;
@@ -71,11 +71,6 @@ function weightOf({ linked, card }: Seen): number {
 /** Characters that a link says to those who can't see it: one laid empty over its whole card has no others. */
 function toldOf({ element: { attributes } }: Anchor): number {
   return (attributes['aria-label'] ?? attributes['title'] ?? '').trim().length;
-}
-
-function holds(links: ReadonlySet<DomElement>, element: DomElement): boolean {
-  for (let at: DomElement | null = element; at !== null; at = at.parent) if (links.has(at)) return true;
-  return false;
 }
 
 /** The address that a card's links lead to: of one page, as a slide of its picture each names it (`?view=2`), the plain one. */
@@ -271,8 +266,7 @@ export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
     const best = chosenOf(votes);
     if (best === null || links.has(best)) continue;
     // the name may stand under a link of another shape than the picture's
-    const around = new Set([card.element]);
-    const own = (byUrl.get(best) ?? []).filter(({ element }) => holds(around, element));
+    const own = (byUrl.get(best) ?? []).filter(({ element }) => isWithin(element, card.element));
     const link = linkOf(card, best, own, dom.url);
     if (link !== null) links.set(link.url, link);
   }

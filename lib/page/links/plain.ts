@@ -1,6 +1,6 @@
 // Links of a result page that shows no cards: headings, table rows or plain lines, told apart from menus by the words asked for.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
-import { fold } from '../../base/text.ts';
+import { fold, squeezed } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { textOf } from '../tree.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
@@ -24,19 +24,15 @@ interface Row {
   readonly card: Card | null;
 }
 
-function squeeze(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
 /** Whether a text has to do with what was asked: a word of it stands there, however it is spelled. */
 function answering(asked: string): (text: string) => boolean {
   const words = fold(asked)
     .split(/\s+/)
-    .map(squeeze)
+    .map(squeezed)
     .filter((word) => word.length > 1);
-  const whole = squeeze(asked);
+  const whole = squeezed(asked);
   return (text) => {
-    const said = squeeze(text);
+    const said = squeezed(text);
     return said !== whole && words.some((word) => said.includes(word));
   };
 }

@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { fold } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
-import type { Json } from '../structured/lenient-json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../structured/lenient-json.ts';
 import { mayHoldProducts, payloadsOf } from '../structured/payloads.ts';
 import { type Bare, toLink } from './declared.ts';
 
@@ -12,7 +12,6 @@ const MAX_OBJECTS = 40_000;
 /** a map of so many products is a list of them */
 const LEAST_IN_MAP = 3;
 
-type Node = { [key: string]: Json };
 const NAME = 'name title productName displayName product_name productTitle productLabel'.split(' ');
 const ADDRESS =
   'url productUrl product_url link href permalink canonicalUrl relativeUrl urlPath pdpUrl detailUrl path seoUrl productPageUrl'.split(
@@ -39,10 +38,6 @@ const INNER =
   );
 const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 
-function isNode(value: Json | undefined): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function scalar(value: Json | undefined, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, 500);
   if (typeof value === 'number') return String(value);
@@ -59,11 +54,11 @@ function scalar(value: Json | undefined, depth = 0): string | null {
 }
 
 /** The value of a key, however its first letter is written: some serializers say "Name" and "Url". */
-function held(node: Node, key: string): Json | undefined {
+function held(node: JsonObject, key: string): Json | undefined {
   return node[key] ?? node[key.slice(0, 1).toUpperCase() + key.slice(1)];
 }
 
-function pick(node: Node, keys: readonly string[]): string | null {
+function pick(node: JsonObject, keys: readonly string[]): string | null {
   for (const key of keys) {
     const found = scalar(held(node, key));
     if (found !== null) return found;
@@ -72,7 +67,7 @@ function pick(node: Node, keys: readonly string[]): string | null {
 }
 
 /** The address of a record by the shop's own form of it (`/product/{slug}`). */
-function filled(page: string, node: Node): string | null {
+function filled(page: string, node: JsonObject): string | null {
   let missing = false;
   const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = scalar(node[key]) ?? pick(node, /slug|handle|url/i.test(key) ? SLUG : ID);
@@ -90,21 +85,21 @@ const MAX_PARTS = 2;
 const MAX_KEYS = 400;
 
 /** A record in parts (`identifiers`, `description`) as one; a part's own values give way to the record's. */
-function whole(node: Node, depth = 0): Node {
+function whole(node: JsonObject, depth = 0): JsonObject {
   if (depth >= MAX_PARTS) return node;
   const keys = Object.keys(node);
   if (keys.length > MAX_KEYS) return node;
   const parts = keys.flatMap((key) => {
     const part = OTHERS.test(key) ? null : node[key];
-    return isNode(part) ? [whole(part, depth + 1)] : [];
+    return isJsonObject(part) ? [whole(part, depth + 1)] : [];
   });
   return Object.assign({}, ...parts.reverse(), node);
 }
 
 /** An object of a list is a product when it has a name, an address, and a price or an article's sign. */
 function productIn(value: Json, page: string | null): Bare | null {
-  if (!isNode(value)) return null;
-  const wrapped = WRAP.map((key) => value[key]).find(isNode) ?? {};
+  if (!isJsonObject(value)) return null;
+  const wrapped = WRAP.map((key) => value[key]).find(isJsonObject) ?? {};
   const own = { ...wrapped, ...value };
   const node = pick(own, NAME) === null ? whole(own) : own;
   const title = pick(node, NAME);
@@ -131,7 +126,7 @@ function productsAmong(values: readonly Json[], page: string | null): Bare[] {
     .filter((bare) => bare !== null);
 }
 
-function storedIn(value: Node, page: string | null): Bare[] {
+function storedIn(value: JsonObject, page: string | null): Bare[] {
   const keys = Object.keys(value).filter((key) => key.includes(':'));
   if (keys.length < LEAST_IN_MAP) return [];
   return productsAmong(

@@ -2,7 +2,7 @@
 import type { DomElement } from '../../base/dom.ts';
 import { findSigns } from '../../base/find-signs.ts';
 import { words } from '../../base/text.ts';
-import { textOf, titleText } from '../tree.ts';
+import { isWithin, isWithinAny, textOf, titleText } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
 import type { Card } from './card.ts';
 import { costsNothing, priceIn } from './card-price.ts';
@@ -104,7 +104,7 @@ function markedLines({ pieces }: Card): Piece[] {
     if (first === undefined || own.length < 2 || own.some(({ link }) => link !== first.link)) return [];
     // a badge in front of the name is no word of it
     if (own.some(({ text }) => LABEL.test(text))) return [];
-    const holder = own.find(({ at }) => own.every((other) => within(other.at, new Set([at]))))?.at;
+    const holder = own.find(({ at }) => own.every((other) => isWithin(other.at, at)))?.at;
     const whole = holder === undefined || own.every(({ at }) => at === holder);
     const headed = /^h[1-6]$/.test(first.block.tag) ? titleText(first.block, MAX_TITLE + 1) : '';
     const text = whole ? headed : textOf(holder, MAX_TITLE + 1);
@@ -117,7 +117,9 @@ function attributeCandidates(
   anchors: readonly Anchor[],
   links: ReadonlySet<DomElement>,
 ): Worded[] {
-  const alts = card.images.filter((image) => within(image, links)).map((image) => image.attributes['alt']);
+  const alts = card.images
+    .filter((image) => isWithinAny(image, links))
+    .map((image) => image.attributes['alt']);
   const titles = anchors.flatMap(({ element }) => [
     element.attributes['title'],
     element.attributes['aria-label'],
@@ -129,11 +131,6 @@ function attributeCandidates(
       ? [{ text, weight: 2.5 + Math.min(text.length, 60) / 40 }]
       : [];
   });
-}
-
-function within(element: DomElement, links: ReadonlySet<DomElement>): boolean {
-  for (let at: DomElement | null = element; at !== null; at = at.parent) if (links.has(at)) return true;
-  return false;
 }
 
 /** A title cut short by the shop ("Sony PS-LX…") is given in full where an attribute has it. */

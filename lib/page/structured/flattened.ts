@@ -1,5 +1,5 @@
 // Reads data that a page carries flattened into one list, where each value of an object is the place of another entry (Nuxt 3, React Router).
-import type { Json } from './lenient-json.ts';
+import type { Json, JsonObject } from './lenient-json.ts';
 
 const MAX_ENTRIES = 200_000;
 const MAX_DEPTH = 60;
@@ -55,8 +55,8 @@ class Flattened {
     return value;
   }
 
-  #keyed(entry: { [key: string]: Json }, depth: number): Json {
-    const value: { [key: string]: Json } = Object.create(null);
+  #keyed(entry: JsonObject, depth: number): Json {
+    const value: JsonObject = Object.create(null);
     for (const key in entry) value[this.#keyOf(key)] = this.#named(entry[key], depth);
     return value;
   }
@@ -79,7 +79,7 @@ class Flattened {
   }
 
   #paired(entry: readonly Json[], depth: number): Json {
-    const value: { [key: string]: Json } = Object.create(null);
+    const value: JsonObject = Object.create(null);
     for (let index = 1; index + 1 < entry.length; index += 2) {
       const key = entry[0] === 'Map' ? this.#named(entry[index], depth) : (entry[index] ?? null);
       if (typeof key === 'string' || typeof key === 'number')

@@ -1,6 +1,6 @@
 // Reads JSON-LD blocks, with the repairs that real pages need, into items.
 import { addValue, type Item, newItem } from './item.ts';
-import { type Json, parseLenient } from './lenient-json.ts';
+import { type Json, type JsonObject, parseLenient } from './lenient-json.ts';
 
 const MAX_BLOCK = 4_000_000;
 const MAX_NODES = 6_000;
@@ -77,7 +77,7 @@ class JsonLdReader {
     }
   }
 
-  #item(node: { [key: string]: Json }, where: string): Item | null {
+  #item(node: JsonObject, where: string): Item | null {
     if (++this.#nodes > MAX_NODES || this.#around > MAX_DEPTH) return null;
     this.#around++;
     const id = typeof node['@id'] === 'string' ? node['@id'] : null;

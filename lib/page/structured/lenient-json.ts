@@ -1,7 +1,12 @@
 // Parses JSON and JavaScript literals as pages write them: comments, single quotes, bare keys, trailing commas, raw control
 // characters, cut ends. Anything that is not a literal (a variable, a call) becomes null.
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const MAX_DEPTH = 120;
 const BARE = /[A-Za-z0-9_$]/;
@@ -40,7 +45,7 @@ class LiteralReader {
   }
 
   #object(depth: number): Json {
-    const result: { [key: string]: Json } = Object.create(null);
+    const result: JsonObject = Object.create(null);
     this.at++;
     while (this.at < this.#text.length) {
       this.#skip();
@@ -59,7 +64,7 @@ class LiteralReader {
     return result;
   }
 
-  #pair(result: { [key: string]: Json }, depth: number): boolean {
+  #pair(result: JsonObject, depth: number): boolean {
     const sign = this.#text[this.at];
     const key = sign === '"' || sign === "'" ? this.#string(sign) : this.#word();
     this.#skip();

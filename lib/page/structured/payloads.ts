@@ -4,7 +4,7 @@ import { MAX_DEPTH, rawText } from '../tree.ts';
 import { isFlattened, unflattened, unflattenedAll } from './flattened.ts';
 import { isFlight } from './flight.ts';
 import { flightValues } from './flight-values.ts';
-import { type Json, parseLenient, readLiteral } from './lenient-json.ts';
+import { isJsonObject, type Json, parseLenient, readLiteral } from './lenient-json.ts';
 
 /** characters that are read as data on one page */
 const MAX_READ = 3_000_000;
@@ -20,12 +20,6 @@ const CODE = /=>|\bfunction\b|\)\s*\{/;
 const LOOKED = 160;
 const JSON_TEXT = /\bJSON\.parse\(\s{0,10}(?=["'`])/g;
 const STREAMED = /\.enqueue\(\s{0,10}(?=["'`])/g;
-
-type Node = { [key: string]: Json };
-
-function isNode(value: Json | undefined): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A value as it is meant, whichever way it is written. */
 function meant(value: Json): Json {
@@ -80,12 +74,12 @@ function unmarked(value: Json, depth = 0): Json {
   if (!Array.isArray(value) || value.length !== 2 || depth > MAX_NESTING) return null;
   const [kind, inner] = value;
   if (kind === 1 && Array.isArray(inner)) return inner.map((one) => unmarked(one, depth + 1));
-  if (!isNode(inner)) return inner ?? null;
+  if (!isJsonObject(inner)) return inner ?? null;
   return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, unmarked(one, depth + 1)]));
 }
 
 function ofIsland(value: Json): Json {
-  if (!isNode(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmarked(one)]));
 }
 

@@ -6,7 +6,7 @@ import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
 import { unflattened } from './flattened.ts';
 import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
-import { type Json, readLiteral } from './lenient-json.ts';
+import { type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 
 /** characters of script text that are parsed on one page, and objects that are looked at */
 const MAX_PARSED = 3_000_000;
@@ -25,8 +25,6 @@ const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
 /** dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', 'ViewContent', …), anything with "product" in its name */
 const CALLED =
   /\b(dataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
-
-type Node = { [key: string]: Json };
 
 /** Adds a thing for each product-like object found in scripts, and in what elements are `given` as data. */
 export function readState(
@@ -158,7 +156,7 @@ class ProductFinder {
   }
 
   /** an object is a product when it has a name or an identifier, and a price or another sign of one */
-  #describe(node: Node, where: string, source: Source, parent: number | null): number | null {
+  #describe(node: JsonObject, where: string, source: Source, parent: number | null): number | null {
     const nameKey = NAME_KEYS.find((key) => typeof node[key] === 'string' && node[key] !== '');
     const facts = factsOf(node, this.#tells);
     const priced = facts.some(([key]) => /price/i.test(key));
@@ -178,7 +176,7 @@ class ProductFinder {
 }
 
 /** A list of variants, or one within the `nodes` or `edges` of a query's answer. */
-function hasVariants({ variants }: Node): boolean {
+function hasVariants({ variants }: JsonObject): boolean {
   if (Array.isArray(variants)) return variants.length > 0;
   if (variants === null || typeof variants !== 'object') return false;
   return Array.isArray(variants['nodes']) || Array.isArray(variants['edges']);
@@ -190,7 +188,7 @@ const INNER_KEYS =
   );
 
 /** the telling scalar values of an object, one level of nesting opened ("price": {"value": 5}, "brand": {"name": …}) */
-function factsOf(node: Node, telling: (key: string) => boolean): [string, string][] {
+function factsOf(node: JsonObject, telling: (key: string) => boolean): [string, string][] {
   const facts: [string, string][] = [];
   for (const key in node) {
     if (facts.length >= 40) break;

@@ -1,5 +1,5 @@
 // Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
-import { type Fault, insideFault } from '../../base/fault.ts';
+import { type Fault, insideFault, isNotListed } from '../../base/fault.ts';
 import { sameSite } from '../../base/host.ts';
 import { restOf } from '../../base/turns.ts';
 import { type Candidate, listingKey } from '../../filter/index.ts';
@@ -46,11 +46,6 @@ function worstOf(work: ShopWork): Fault | null {
   const faults = work.unread.map(({ fault }) => fault).filter((fault) => fault.words !== NO_PRODUCT.words);
   const first = (kind: Fault['kind']) => faults.find((fault) => fault.kind === kind);
   return first('denied') ?? first('blocked') ?? faults[0] ?? null;
-}
-
-/** Nothing failed: what the shop publishes of its pages was looked through. */
-function isUnlisted(fault: Fault): boolean {
-  return fault.kind === 'unreadable' && fault.why === 'not-listed';
 }
 
 /** How a shop ends whose candidates were all seen to; `unlisted` where its list of pages had none. */
@@ -158,7 +153,7 @@ async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
     if (!found.ok) {
       // stopped by the person or by time: the end of the find says so for all shops alike
       if (finding.signal.aborted && round.visited.length === 0) return;
-      if (isUnlisted(found.fault)) {
+      if (isNotListed(found.fault)) {
         round.unlisted = found.fault;
         break;
       }

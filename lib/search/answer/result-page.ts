@@ -1,6 +1,6 @@
 // What a result page says in words: that nothing was found, what was meant instead, and where its next page is.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
-import { fold } from '../../base/text.ts';
+import { fold, squeezed } from '../../base/text.ts';
 import { isSentLater } from '../../page/tree.ts';
 import { textIn } from '../reach/tree-walk.ts';
 import { saysNone } from './nothing-words.ts';
@@ -151,13 +151,9 @@ export function echoes(dom: Dom, query: string): boolean {
 
 /** Whether a hit has to do with the question: a word of it stands in the title or the address, however it is spelled there. */
 export function related(title: string, url: string, query: string): boolean {
-  const squeezed = squeeze(`${title} ${url}`);
+  const said = squeezed(`${title} ${url}`);
   return fold(query)
     .split(/\s+/)
-    .map(squeeze)
-    .some((word) => word.length > 1 && squeezed.includes(word));
-}
-
-function squeeze(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+    .map(squeezed)
+    .some((word) => word.length > 1 && said.includes(word));
 }

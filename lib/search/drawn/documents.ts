@@ -1,5 +1,5 @@
 // GraphQL questions that a build step has taken apart: the trees that code generators leave in a script, written out as text again.
-import { type Json, readLiteral } from '../../page/structured/lenient-json.ts';
+import { isJsonObject, type Json, type JsonObject, readLiteral } from '../../page/structured/lenient-json.ts';
 
 export interface Written {
   readonly text: string;
@@ -12,28 +12,25 @@ const MOST_TREES = 400;
 const MOST_READINGS = 2;
 const MOST_DEPTH = 60;
 
-type Node = { readonly [key: string]: Json };
-
-const isNode = (value: Json | undefined): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const nodes = (value: Json | undefined): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const nodes = (value: Json | undefined): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A name is letters and digits: whatever else a script has written there is no name. */
-function nameOf({ name }: Node): string {
-  const text = isNode(name) ? textOf(name['value']) : '';
+function nameOf({ name }: JsonObject): string {
+  const text = isJsonObject(name) ? textOf(name['value']) : '';
   return /^\w{1,80}$/.test(text) ? text : '';
 }
 
 function typeOf(node: Json | undefined, depth = 0): string {
-  if (!isNode(node) || depth > 4) return '';
+  if (!isJsonObject(node) || depth > 4) return '';
   const inner = (): string => typeOf(node['type'], depth + 1);
   if (node['kind'] === 'NonNullType') return `${inner()}!`;
   return node['kind'] === 'ListType' ? `[${inner()}]` : nameOf(node);
 }
 
 function valueText(node: Json | undefined, depth = 0): string {
-  if (!isNode(node) || depth > MOST_DEPTH) return 'null';
+  if (!isJsonObject(node) || depth > MOST_DEPTH) return 'null';
   const { kind, value } = node;
   const within = (one: Json | undefined): string => valueText(one, depth + 1);
   if (kind === 'Variable') return `$${nameOf(node)}`;
@@ -48,44 +45,44 @@ function valueText(node: Json | undefined, depth = 0): string {
   return /^[\w.+-]{1,60}$/.test(String(value)) ? String(value) : 'null';
 }
 
-function argumentsOf(node: Node): string {
+function argumentsOf(node: JsonObject): string {
   const list = nodes(node['arguments']).map((one) => `${nameOf(one)}: ${valueText(one['value'])}`);
   return list.length === 0 ? '' : `(${list.join(', ')})`;
 }
 
-const directivesOf = (node: Node): string =>
+const directivesOf = (node: JsonObject): string =>
   nodes(node['directives'])
     .map((one) => ` @${nameOf(one)}${argumentsOf(one)}`)
     .join('');
 
-function selectionText(node: Node, depth: number): string {
+function selectionText(node: JsonObject, depth: number): string {
   const { kind, alias, typeCondition } = node;
   const beneath = `${directivesOf(node)}${selectionsOf(node, depth)}`;
   if (kind === 'FragmentSpread') return `...${nameOf(node)}${directivesOf(node)}`;
   if (kind === 'InlineFragment') {
-    return isNode(typeCondition) ? `... on ${nameOf(typeCondition)}${beneath}` : `...${beneath}`;
+    return isJsonObject(typeCondition) ? `... on ${nameOf(typeCondition)}${beneath}` : `...${beneath}`;
   }
-  const called = isNode(alias) ? `${textOf(alias['value'])}: ` : '';
+  const called = isJsonObject(alias) ? `${textOf(alias['value'])}: ` : '';
   return `${called}${nameOf(node)}${argumentsOf(node)}${beneath}`;
 }
 
-function selectionsOf({ selectionSet }: Node, depth: number): string {
-  if (!isNode(selectionSet) || depth > MOST_DEPTH) return '';
+function selectionsOf({ selectionSet }: JsonObject, depth: number): string {
+  if (!isJsonObject(selectionSet) || depth > MOST_DEPTH) return '';
   const all = nodes(selectionSet['selections']).map((one) => selectionText(one, depth + 1));
   return ` { ${all.join(' ')} }`;
 }
 
-function variableText(node: Node): string {
+function variableText(node: JsonObject): string {
   const { variable, type, defaultValue } = node;
-  const given = isNode(defaultValue) ? ` = ${valueText(defaultValue)}` : '';
-  return `$${isNode(variable) ? nameOf(variable) : ''}: ${typeOf(type)}${given}`;
+  const given = isJsonObject(defaultValue) ? ` = ${valueText(defaultValue)}` : '';
+  return `$${isJsonObject(variable) ? nameOf(variable) : ''}: ${typeOf(type)}${given}`;
 }
 
-function definitionText(node: Node): string {
+function definitionText(node: JsonObject): string {
   const { kind, operation, typeCondition, variableDefinitions } = node;
   const rest = `${directivesOf(node)}${selectionsOf(node, 0)}`;
   if (kind === 'FragmentDefinition')
-    return `fragment ${nameOf(node)} on ${isNode(typeCondition) ? nameOf(typeCondition) : ''}${rest}`;
+    return `fragment ${nameOf(node)} on ${isJsonObject(typeCondition) ? nameOf(typeCondition) : ''}${rest}`;
   if (kind !== 'OperationDefinition' || operation !== 'query') return '';
   const variables = nodes(variableDefinitions).map(variableText);
   return `query ${nameOf(node)}${variables.length === 0 ? '' : `(${variables.join(', ')})`}${rest}`;
@@ -104,7 +101,7 @@ export function* writtenIn(source: string): Generator<void, Written[]> {
     const literal = readLiteral(source, index);
     left -= (literal?.end ?? index) - index;
     const tree = literal?.value;
-    if (!isNode(tree)) continue;
+    if (!isJsonObject(tree)) continue;
     for (const node of nodes(tree['definitions'])) {
       const text = definitionText(node);
       if (text !== '') written.push({ text, at: index });

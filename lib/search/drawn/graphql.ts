@@ -2,7 +2,7 @@
 import { TERMS } from '../shop/way.ts';
 import { writtenIn } from './documents.ts';
 import { matchesIn } from './matches.ts';
-import { listsIn, sentWith } from './values.ts';
+import { listsIn, SIZE, sentWith } from './values.ts';
 
 export interface Question {
   /** as written; absolute or a path */
@@ -18,7 +18,6 @@ const WORDS =
   /^(?:q|query|search|searchTerm|searchText|searchQuery|searchString|keyword|keywords|term|text|inputText|phrase|input|filter|name|title)$/i;
 const WARES =
   /\b(?:products?|search|items|catalog|productSearch|searchProducts|allProducts)\b|\b(?:get|find|list|filter|filtered|fetch|query|search){1,2}(?:products|items|catalog)\w{0,10}\s*\(/i;
-const SIZE = /first|limit|take|size|per_?page|count|rows/i;
 const MOST_QUERY = 6000;
 /** how far before a question the fragment stands that the script puts in by name */
 const NEAR = 2000;

@@ -1,6 +1,6 @@
 // The pieces that a shop's script loads when they are wanted: by names that tell, by the route they are for, or by number alone.
 import { hostOf, sameSite } from '../../base/host.ts';
-import { absolute } from '../shop/address.ts';
+import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { matchesIn } from './matches.ts';
 
@@ -28,10 +28,6 @@ const FOLDER = /\.p=["'`]([^"'`\s]{0,100})["'`]/;
 const MOST_LAZY = 2;
 /** of pieces whose routes nobody names, no more than these are worth looking for the search in */
 const FEW = 4;
-
-function nameOf(address: string): string {
-  return new URL(address).pathname.split('/').at(-1) ?? '';
-}
 
 /** One part of the sum that a piece's name is: a text, the number, or what a table says of it. */
 function partOf(part: string, parameter: string, number: string): string {
@@ -116,6 +112,6 @@ export function lazyFiles(text: string, source: string, url: string, home: Home)
     (file) => file !== null && sameSite(hostOf(file) ?? '', hostOf(home.url) ?? ''),
   );
   const known = [...new Set(own.filter((file) => file !== null))].filter((file) => file !== url);
-  const rank = (file: string): number => (/search/i.test(nameOf(file)) ? 0 : 1);
+  const rank = (file: string): number => (/search/i.test(fileNameOf(file)) ? 0 : 1);
   return known.sort((left, right) => rank(left) - rank(right)).slice(0, MOST_LAZY);
 }

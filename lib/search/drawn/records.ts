@@ -1,10 +1,9 @@
 // Products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
+import { isRecord } from '../../base/json.ts';
 import { segment } from '../shop/address.ts';
 import { bareHit, type RawHit, textOrNull } from '../shop/source.ts';
 
-interface Rec {
-  readonly [key: string]: unknown;
-}
+type Rec = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 const MAX_RECORDS = 60;
@@ -79,10 +78,6 @@ const SIGNS = [
   'available',
 ];
 
-function isRec(value: unknown): value is Rec {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function pick(record: Rec, keys: readonly string[]): unknown {
   const key = keys.find((one) => record[one] !== undefined && record[one] !== null && record[one] !== '');
   return key === undefined ? undefined : record[key];
@@ -90,10 +85,10 @@ function pick(record: Rec, keys: readonly string[]): unknown {
 
 /** A record with what it wraps laid open: its own keys first; a description that is a record of its own as well. */
 function opened(record: Rec): Rec {
-  const wrapped = WRAP.map((key) => record[key]).find(isRec) ?? {};
+  const wrapped = WRAP.map((key) => record[key]).find(isRecord) ?? {};
   const [told] = [record['description'], record['descriptions'], record['translations']]
     .flatMap((value) => (Array.isArray(value) ? value.slice(0, 1) : [value]))
-    .filter(isRec);
+    .filter(isRecord);
   return {
     ...(told ?? {}),
     ...wrapped,
@@ -104,7 +99,7 @@ function opened(record: Rec): Rec {
 
 function textOf(value: unknown, depth = 0): string | null {
   if (Array.isArray(value)) return depth > 2 ? null : textOf(value[0], depth + 1);
-  if (!isRec(value)) return textOrNull(value);
+  if (!isRecord(value)) return textOrNull(value);
   if (depth > 2) return null;
   return textOf(
     pick(value, [
@@ -134,9 +129,9 @@ interface Price {
 function priceOf(record: Rec): Price | null {
   let value = pick(record, PRICE);
   let currency = textOrNull(pick(record, CURRENCY));
-  for (let depth = 0; depth < 4 && (isRec(value) || Array.isArray(value)); depth += 1) {
+  for (let depth = 0; depth < 4 && (isRecord(value) || Array.isArray(value)); depth += 1) {
     if (Array.isArray(value)) value = value[0];
-    if (!isRec(value)) continue;
+    if (!isRecord(value)) continue;
     currency = textOrNull(pick(value, CURRENCY)) ?? currency;
     value = pick(value, INNER_PRICE);
   }
@@ -157,12 +152,12 @@ function listIn(json: unknown): Rec[] | null {
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) {
-      const wares = value.slice(0, MAX_RECORDS).filter(isRec).map(opened).filter(isWare);
+      const wares = value.slice(0, MAX_RECORDS).filter(isRecord).map(opened).filter(isWare);
       const much = wares.length >= value.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
       for (const inner of value.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
-    } else if (isRec(value)) for (const inner of Object.values(value)) visit(inner, depth + 1);
+    } else if (isRecord(value)) for (const inner of Object.values(value)) visit(inner, depth + 1);
   };
   visit(json, 0);
   return best;

@@ -6,6 +6,11 @@ export function absolute(text: string, base: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
+/** What the file at an absolute address is called. */
+export function fileNameOf(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) ?? '';
+}
+
 /** A part of an address out of an answer's text, whatever is in it. */
 export function segment(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -1,7 +1,7 @@
 // What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
-import { absolute } from './address.ts';
+import { absolute, fileNameOf } from './address.ts';
 import type { Home } from './home.ts';
 import { SEARCH_NAME } from './search-path.ts';
 
@@ -32,7 +32,7 @@ export function scriptFiles({ dom, base, url }: Home): string[] {
       files.add(address);
   }
   const rank = (address: string): number =>
-    /search/i.test(new URL(address).pathname) ? -1 : OWN.test(nameOf(address)) ? 0 : 1;
+    /search/i.test(new URL(address).pathname) ? -1 : OWN.test(fileNameOf(address)) ? 0 : 1;
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
 }
 
@@ -55,7 +55,7 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
     if (address !== null && sameSite(hostOf(address) ?? '', host)) files.add(address);
   }
   const rank = (address: string): number => {
-    const name = nameOf(address);
+    const name = fileNameOf(address);
     if (OTHERS.test(name)) return 3;
     return SETTINGS.test(name) ? 0 : ENTRY.test(name) ? 1 : 2;
   };
@@ -68,13 +68,9 @@ export function runtimeOf({ dom, base, url }: Home): string | null {
   for (const { tag, attributes } of elementsOf(dom.root)) {
     const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
     if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
-    if (/^(?:runtime|webpack|manifest)/i.test(nameOf(address))) return address;
+    if (/^(?:runtime|webpack|manifest)/i.test(fileNameOf(address))) return address;
   }
   return null;
-}
-
-function nameOf(address: string): string {
-  return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
 /** The first link of a home page to another page of the shop that is called like one. */

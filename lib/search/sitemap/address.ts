@@ -1,5 +1,5 @@
 // What an address in a sitemap says: the words of the part that names the page, and whether it is a product's at all.
-import { fold } from '../../base/text.ts';
+import { words } from '../../base/text.ts';
 
 /**
  * `name`: the words of the part that names the page; `around`: those of the folders it stands in; `code`: what stands
@@ -34,11 +34,6 @@ export function decoded(part: string): string {
   }
 }
 
-/** The folded words of letters and digits in a text. */
-export function tokensOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-}
-
 /** A number or a code of the shop's own, by its look: "12345", "p12345", "B0009H5V2K", a hash. */
 export function isNumberPart(tokens: readonly string[]): boolean {
   const [only] = tokens;
@@ -54,9 +49,7 @@ function isGeneric(tokens: readonly string[]): boolean {
 
 /** What a path says; `name` is empty for one that only counts. */
 export function saidBy(path: string): Said {
-  const parts = partsOf(path.replace(/[?#].*$/s, '')).map((part) =>
-    tokensOf(decoded(part.replace(PAGE, ''))),
-  );
+  const parts = partsOf(path.replace(/[?#].*$/s, '')).map((part) => words(decoded(part.replace(PAGE, ''))));
   const at = parts.findLastIndex((tokens) => !isGeneric(tokens) && !isNumberPart(tokens));
   const behind = parts.slice(at + 1).filter((tokens) => !isGeneric(tokens));
   return { name: parts[at] ?? [], around: parts.slice(0, Math.max(at, 0)).flat(), code: behind.flat() };

@@ -1,6 +1,7 @@
 // Which sitemaps of a shop are read, and in which order: those of products, in the shop's language, before all others.
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
-import { decoded, localeOf, tokensOf } from './address.ts';
+import { words } from '../../base/text.ts';
+import { decoded, localeOf } from './address.ts';
 
 /** Where a shop that names none in its robots.txt has its sitemap. */
 const USUAL = ['/sitemap.xml', '/sitemap_index.xml'];
@@ -36,7 +37,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ),
 );
 
-function likelihood(address: string, { language, folder, words }: Wish): number {
+function likelihood(address: string, { language, folder, words: wanted }: Wish): number {
   const url = new URL(address);
   const name = `${url.pathname}${url.search}`;
   const ware = WARES.test(name);
@@ -48,8 +49,8 @@ function likelihood(address: string, { language, folder, words }: Wish): number 
   else if (OTHERS.test(name)) points -= 2;
   if (other !== null && own !== null) points += other === own ? 1 : -2;
   if (folder !== '' && url.pathname.startsWith(`${folder}/`)) points += 1;
-  const said = new Set(tokensOf(decoded(name)));
-  return points + Math.min(2, words.filter((word) => word.length > 3 && said.has(word)).length);
+  const said = new Set(words(decoded(name)));
+  return points + Math.min(2, wanted.filter((word) => word.length > 3 && said.has(word)).length);
 }
 
 /** The likeliest first, in their own order where nothing tells them apart; what lists no products only where nothing else is there. */

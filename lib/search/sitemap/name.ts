@@ -1,5 +1,6 @@
 // What a page of a sitemap is called: by the title the list gives it, or by its address, which has lost capitals, points and hyphens.
-import { type Said, tokensOf } from './address.ts';
+import { words } from '../../base/text.ts';
+import type { Said } from './address.ts';
 import type { Place, Ranked } from './rank.ts';
 
 /** share of addresses that end in a number, from which on it is the shop's own count */
@@ -34,7 +35,7 @@ export function habitOf(places: readonly Place[], read: (path: string) => Said):
 function apart(texts: readonly string[]): Map<string, string> {
   const rows = new Map<string, string>();
   for (const text of texts) {
-    const row = tokensOf(text).join(' ');
+    const row = words(text).join(' ');
     if (row.includes(' ')) rows.set(row, text);
   }
   return rows;
@@ -62,13 +63,13 @@ function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): 
 /** A list's title is a picture's, and says the product's name or where it was taken: half of the address must stand in it. */
 function isName(title: string, said: Said): boolean {
   if (FILE_NAME.test(title)) return false;
-  const told = tokensOf(title);
+  const told = words(title);
   return told.length > 0 && said.name.filter((token) => told.includes(token)).length * 2 >= said.name.length;
 }
 
 /** What the place is called; null where nothing says so. `ours` are the texts of the words that are looked for. */
 export function nameOf({ place, said }: Ranked, ours: readonly string[], habit: Habit): string | null {
   if (place.title !== null && isName(place.title, said)) return place.title;
-  const words = spoken(said, new Set(ours.flatMap(tokensOf)), habit);
-  return words.length === 0 ? null : together(words, apart(ours));
+  const name = spoken(said, new Set(ours.flatMap(words)), habit);
+  return name.length === 0 ? null : together(name, apart(ours));
 }

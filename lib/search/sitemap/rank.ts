@@ -1,5 +1,6 @@
 // The addresses of a sitemap that may be the product's: by the words they share with it, weighed by how rare these are in the sitemap.
-import { isWare, localeOf, type Said, saidBy, tokensOf } from './address.ts';
+import { words } from '../../base/text.ts';
+import { isWare, localeOf, type Said, saidBy } from './address.ts';
 import { skeleton } from './roman.ts';
 import type { Wanting } from './wanted.ts';
 
@@ -56,7 +57,7 @@ function wordsIn(tokens: readonly string[], { forms, rows, runs, foreign }: Want
 function maskOf({ title }: Place, said: Said, wanting: Wanting): number {
   const own = wordsIn([...said.name, ...said.code], wanting);
   const around = said.around.length === 0 ? 0 : wordsIn(said.around, wanting) & wanting.brand;
-  return own | around | (title === null ? 0 : wordsIn(tokensOf(title), wanting));
+  return own | around | (title === null ? 0 : wordsIn(words(title), wanting));
 }
 
 /** Whether a place may hold any of the words at all: most do not, and need not be taken apart. */

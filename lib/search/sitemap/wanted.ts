@@ -1,9 +1,8 @@
 // The words of the product that is looked for, in every spelling in which an address may hold them.
-import { fold } from '../../base/text.ts';
+import { fold, words } from '../../base/text.ts';
 import { coreOf, knownWord, type Query, type Word, wordsOf } from '../../plan/index.ts';
 import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
-import { tokensOf } from './address.ts';
 import { isForeign, skeleton } from './roman.ts';
 
 /** One word; its place in the list is its bit in the masks that say which words an address holds. */
@@ -103,7 +102,7 @@ class Growing {
     this.foreign ||= isOther;
     const forms = new Set([...plain, ...(isOther ? plain.map(skeleton) : [])]);
     for (const form of forms) this.#form(form, mask);
-    const pieces = tokensOf(word.text);
+    const pieces = words(word.text);
     if (pieces.length > 1) this.rows.push([pieces.join(' '), mask]);
     const long = [...forms].filter((form) => form.length >= LEAST_RUN || DENSE.test(form));
     for (const run of [...long, ...heartsOf(word, pieces)]) this.runs.push([run, mask]);

@@ -1,6 +1,6 @@
 // schema.org SearchAction: a search address declared in JSON-LD, microdata or RDFa, with the liberties that real shops take in it.
 import type { DomElement } from '../../base/dom.ts';
-import { readJson } from '../../base/json.ts';
+import { isRecord, readJson } from '../../base/json.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
@@ -27,10 +27,6 @@ function lenient(text: string): unknown {
   return (
     readJson(plain) ?? readJson(plain.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1')) ?? null
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function actionsIn(value: unknown, depth: number, found: Record<string, unknown>[]): void {

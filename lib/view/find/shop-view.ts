@@ -1,6 +1,7 @@
 // One shop's state in words, why it is so, and what a person can do about it.
+import { isNotListed } from '../../base/fault.ts';
 import type { ShopState } from '../../result/schema.ts';
-import { faultAdvice, faultTitle, isNotListed } from '../fault-view.ts';
+import { faultAdvice, faultTitle } from '../fault-view.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { ShopView } from './find-model.ts';
