@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
     [1e9, 'gb gbyte gigabyte gigabytes go gig gigas giga гб'],
     [1e12, 'tb tbyte terabyte terabytes to tera тб'],
   ],
-  ['data-rate', 'bit/s', [1e6, 'mbps mbit mbits mb/s'], [1e9, 'gbps gbit gbits gbe gb/s']],
+  ['data-rate', 'bit/s', [1e6, 'mbps mbit mbits mb/s mo/s'], [1e9, 'gbps gbit gbits gbe gb/s go/s']],
   ['frequency', 'Hz', [1, 'hz hertz гц'], [1e3, 'khz'], [1e6, 'mhz мгц'], [1e9, 'ghz ггц']],
   [
     'power',

@@ -17,7 +17,8 @@ function worked(token: string): WordFacts {
   return {
     ...brandWordOf(token),
     ...codeShapeOf(token),
-    meaning: MEANINGS.get(token),
+    // "Ersatzklinge", "Ersatzlampe": German writes whatever is a spare in one word
+    meaning: MEANINGS.get(token) ?? (token.startsWith('ersatz') ? MEANINGS.get('ersatz') : undefined),
     followers: FOLLOWERS.get(token),
     packHints: packHintsOf(token),
     opensSize: opensSize(token),

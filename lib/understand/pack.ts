@@ -11,6 +11,7 @@ export interface Pack {
 const X_ALONE = /(?:^|\d)x(?:\d|$)/;
 /** each with what one word of the text must hold for it: asked once a distinct word, that is quicker than the pattern */
 const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: RegExp])[] = [
+  // "a" and "s" are words of their own: "Case S22" and "Set A4" are no packs of 22 and 4, nor "2 Packs 660" one of 660
   [
     [
       'pack',
@@ -46,7 +47,7 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
       'набор',
       'упаков',
     ],
-    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:of|de|von|van|da|di|a|com|con|po|med|mit|met|из|s|c\/)\s{0,2}(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
+    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
   ],
   [
     ['pack', 'pak', 'pacz', 'paqu', 'pk', 'pck', 'set'],

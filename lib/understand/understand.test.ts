@@ -61,6 +61,10 @@ describe('understand', () => {
     ['삼다수 2L x 12병', 12],
     ['トイレットペーパー 12ロール', 12],
     ['보증 12개월', null],
+    ['Linden 2 Packs 660 LED panel', 2],
+    ['Etui set s 12 kusy', 12],
+    ['Linden Armour Case S22', null],
+    ['Folder Set A4', null],
   ])('%s is a pack of %s', (title, count) => {
     expect(understand({ title }).pack?.count ?? null).toBe(count);
   });
@@ -219,6 +223,33 @@ it.each([
   ["Linden W's Hurricane sandal black", 'womens'],
 ])('%s says whom it is for', (title, value) => {
   expect(understand({ title }).editions.map((word) => word.value)).toContain(value);
+});
+
+test.each([
+  ['Linden Phone S23+ 256GB', ['plus']],
+  ['Linden TS-251+ NAS', ['plus']],
+  ['Linden P3+', ['plus']],
+  ['Linden Now+ Camera', ['plus']],
+  ['Linden Vitamin D3+K2', []],
+  ['Linden Phone R7 8GB+256GB', []],
+  ['Dryer A+ 18+', []],
+  ['Linden Light', ['lite']],
+  ['Linden 660 LED Video Light', []],
+  ['Linden Phone 4 light grey', []],
+])('%s is of the editions %j', (title, values) => {
+  expect(understand({ title }).editions.map((word) => word.value)).toEqual(values);
+});
+
+test.each(['Ersatz', 'Ersatzklinge', 'ERSATZNADEL'])('%s is a replacement', (word) => {
+  expect(understand({ title: `Linden ${word} QP210` }).roles.map(({ value }) => value)).toEqual([
+    'replacement',
+  ]);
+});
+
+it('reads a rate of French megabytes as the rate that it is', () => {
+  const { quantities, identifiers } = understand({ title: 'SSD 1050Mo/s 1 To' });
+  expect(quantities.map(({ dimension }) => dimension)).toEqual(['data-rate', 'data']);
+  expect(identifiers).toEqual([]);
 });
 
 test.each([

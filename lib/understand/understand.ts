@@ -6,6 +6,7 @@ import { flatten, named } from './details.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundQuantity, FoundWord } from './found.ts';
 import { findIdentifiers } from './identifiers.ts';
+import type { KnownWord } from './intern.ts';
 import { MEANINGS } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
@@ -233,6 +234,13 @@ const HOUSE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** behind these "light" is what shines, not a lesser edition, as before a colour it is its shade */
+const LAMPS: ReadonlySet<string> = new Set(
+  'led video ring night key panel flash bike head tail work flood spot strip desk table wall ceiling reading rear front string fill'.split(
+    ' ',
+  ),
+);
+
 /** by kind; `NONE` where there is no such word */
 class Words implements Record<Kind, Word[]> {
   colour: Word[] = NONE;
@@ -272,12 +280,24 @@ function findWords(title: Scan): Words {
     if (meaning === undefined) continue;
     const last = i + (phrase?.length ?? 1) - 1;
     if (last === i && word.text === 'home' && HOUSE.has(all[i + 1]?.text ?? '')) continue;
+    if (last === i && word.text === 'light' && (LAMPS.has(all[i - 1]?.text ?? '') || isColour(all[i + 1])))
+      continue;
     if (isSaidOfOthers(title, i, meaning.kind)) continue;
     const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
     words.add(meaning.kind, new FoundWord(meaning.value, quoted));
     i = last;
   }
+  const plus = title.folded.includes('+') ? PLUS.exec(title.folded) : null;
+  if (plus !== null)
+    words.add('edition', new FoundWord('plus', title.clean.slice(plus.index, plus.index + plus[0].length)));
   return words;
+}
+
+/** "S23+", "DS218+", "Now+": a plus written onto a name or a model is its "Plus"; "A+", "18+" and "8GB+256GB" are none. */
+const PLUS = /(?<![\p{L}\d.+-])(?:[a-z]{1,8}-?\d{1,5}|[a-z]{3,12})\+(?![\p{L}\d+])/u;
+
+function isColour(word: KnownWord | undefined): boolean {
+  return word !== undefined && factsOf(word).meaning?.kind === 'colour';
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(
