@@ -29,6 +29,7 @@ export function rowsOf(catalogue: Catalogue, side: Side): Row[] {
       id,
       title: product.title,
       brand: product.brand ?? null,
+      code: typeof product.code === 'string' ? product.code : null,
       price: priceOf(product),
       description: typeof product.description === 'string' ? product.description : null,
       elsewhere: priceOf(others.get(elsewhere.get(id) ?? '')),

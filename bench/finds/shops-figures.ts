@@ -74,7 +74,7 @@ export function report(all: readonly Counted[], held: ReadonlySet<string>): bool
   const parts = catalogues.map((name) =>
     join(
       name,
-      all.filter(({ holds }) => holds.startsWith(name)),
+      all.filter(({ holds }) => holds.split(' ')[0] === name),
     ),
   );
   printTable(

@@ -1,9 +1,6 @@
 // Measures finds against shops of many programs loaded with public catalogues: share confirmed, precision, requests, time.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Net } from '../../lib/base/ports.ts';
-import { memoryKeep } from '../../lib/run/index.ts';
-import { testNet } from '../../tests/shops/net.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   HELD,
   PROGRAMS,
@@ -11,64 +8,25 @@ import {
   SEARCHLESS,
   type Standin,
 } from '../../tests/shops/programs/programs.ts';
-import { stockRows } from '../../tests/shops/programs/records.ts';
-import { resolver } from '../../tests/shops/resolve.ts';
-import { startShops } from '../../tests/shops/server.ts';
-import type { Shop } from '../../tests/shops/shop.ts';
 import { hasData, options, SHARED, stop, wholeNumber } from '../../training/command-line.ts';
-import { type Catalogue, readCatalogue } from '../../training/data/catalogue.ts';
-import { jsonlOf } from '../../training/data/jsonl.ts';
-import {
-  type Asked,
-  choosePages,
-  type Found,
-  findAt,
-  type Place,
-  rowsOf,
-  type Side,
-} from './catalogue-shops.ts';
-import { startEvershop } from './real/evershop.ts';
-import { startExpressCart } from './real/express-cart.ts';
-import { startMedusa } from './real/medusa.ts';
-import type { StartReal } from './real/process.ts';
-import { startVendure } from './real/vendure.ts';
-import { type Counted, lineOf, report } from './shops-figures.ts';
-
-const NAMES = ['abt_buy', 'amazon_google'];
+import { putInPlace } from './other-weights.ts';
 
 const values = options({
+  /** folder of catalogues, each a folder with tableA.jsonl, tableB.jsonl and matches.csv */
   catalogues: { type: 'string', default: join(SHARED, 'catalogues') },
-  /** finds a shop, of products that it has */
+  /** names of those that are measured, with commas between them; all where left out */
+  catalogue: { type: 'string' },
   finds: { type: 'string', default: '40' },
-  /** further finds a shop whose counterpart was taken out of it: whatever is confirmed there is wrong */
   absent: { type: 'string', default: '8' },
   /** names of programs, with commas between them; all but those without a search where left out */
   program: { type: 'string' },
-  catalogue: { type: 'string' },
   out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
   /** shop software to install and run, by name; '' for none */
   real: { type: 'string', default: 'vendure,evershop,medusa,express-cart' },
+  /** weights of the matcher and of the filter in the place of those that ship: such as never saw the catalogue */
+  weights: { type: 'string' },
+  'filter-weights': { type: 'string' },
 });
-const FINDS = wholeNumber('finds', values.finds);
-const ABSENT = wholeNumber('absent', values.absent, 0);
-
-/** A program's shop that holds one side of a catalogue. */
-interface Cell {
-  readonly program: string;
-  /** name of the catalogue and its side, as the table says it */
-  readonly holds: string;
-  readonly pages: readonly Asked[];
-  readonly shop: Shop;
-  /** starts real software in the stand-in's place */
-  readonly real: StartReal | null;
-}
-
-const REAL: Readonly<Record<string, StartReal>> = {
-  vendure: startVendure,
-  evershop: startEvershop,
-  medusa: startMedusa,
-  'express-cart': startExpressCart,
-};
 
 /** Names between commas; ends the program with status 2 where one is not among the `known`. */
 function namesOf(option: string, text: string, known: readonly string[]): string[] {
@@ -78,8 +36,8 @@ function namesOf(option: string, text: string, known: readonly string[]): string
   return names;
 }
 
-function wantedPrograms(): readonly Standin[] {
-  const real = namesOf('real', values.real, Object.keys(REAL));
+function wantedPrograms(software: readonly string[]): readonly Standin[] {
+  const real = namesOf('real', values.real, software);
   const usual = [...PROGRAMS, ...HELD, ...real.map(realStandin)];
   if (values.program === undefined) return usual;
   const all = [...usual, ...SEARCHLESS];
@@ -91,89 +49,19 @@ function wantedPrograms(): readonly Standin[] {
   return all.filter(({ name }) => wanted.includes(name));
 }
 
-/** Every program holds one side of each catalogue; neighbours hold opposite sides. */
-function cells(catalogues: ReadonlyMap<string, Catalogue>): Cell[] {
-  const columns = [
-    ...PROGRAMS.map(({ name }) => name),
-    ...Object.keys(REAL),
-    ...HELD.map(({ name }) => name),
-    ...SEARCHLESS.map(({ name }) => name),
-  ];
-  return [...catalogues].flatMap(([called, catalogue], row) =>
-    wantedPrograms().map(({ name, build, profile, filling }): Cell => {
-      const side: Side = (row + columns.indexOf(name)) % 2 === 0 ? 'b' : 'a';
-      const host = `${name}.${called.replace('_', '-')}.example`;
-      const pages = choosePages(catalogue, side, { count: FINDS, absent: ABSENT, shop: name });
-      const gone = new Set(pages.flatMap(({ removed }) => removed));
-      const rows = rowsOf(catalogue, side).filter(({ id }) => !gone.has(id));
-      const store = stockRows(rows, { ...profile, host }, filling);
-      const holds = `${called} ${side.toUpperCase()}`;
-      return { program: name, holds, pages, shop: build(store), real: REAL[name] ?? null };
-    }),
-  );
-}
-
-function placeOf(shop: Shop): Place {
-  const rows = shop.store.listings.map(
-    (listing) => [listing.item.id, { listing, path: shop.path(listing) }] as const,
-  );
-  return { host: shop.host, resolve: resolver(shop), listings: new Map(rows) };
-}
-
-/** The finds of one cell; null, and said why, when its shop can't run here. */
-async function measure(
-  cell: Cell,
-  listening: Readonly<Record<string, string>>,
-): Promise<{ place: Place; found: Found[] } | null> {
-  const started = await cell.real?.(cell.shop.store, AbortSignal.timeout(900_000));
-  if (started !== undefined && !started.ok) {
-    console.log(`${cell.program} can't run here: ${started.fault.words}`);
-    return null;
-  }
-  const own = started === undefined ? {} : { [cell.shop.host]: `127.0.0.1:${started.value.port}` };
-  const path = started?.value.path;
-  const place = placeOf(path === undefined ? cell.shop : { ...cell.shop, path });
-  const net = testNet({ ...listening, ...own });
-  const keep = memoryKeep();
-  const found: Found[] = [];
-  for (const [at, asked] of cell.pages.entries()) {
-    const one = await findAt(place, asked, visitor(net, at), keep);
-    if (one !== null) found.push(one);
-  }
-  await started?.value.close();
-  return { place, found };
-}
-
-/** Each find comes from a person of its own, as far as a shop that counts requests by address can tell. */
-function visitor(net: Net, at: number): Net {
-  const from = { 'x-forwarded-for': `10.0.${Math.floor(at / 250)}.${1 + (at % 250)}` };
-  return {
-    send: (request, signal) => net.send({ ...request, headers: { ...request.headers, ...from } }, signal),
-  };
-}
-
 async function main(): Promise<void> {
-  const names = values.catalogue === undefined ? NAMES : namesOf('catalogue', values.catalogue, NAMES);
-  const folders = names.map((name) => [name, join(values.catalogues, name)] as const);
-  if (!folders.every(([, folder]) => hasData(folder))) return;
-  const all = cells(new Map(folders.map(([name, folder]) => [name, readCatalogue(folder)])));
-  const running = await startShops({ shops: all.map(({ shop }) => shop) });
-  const counted: Counted[] = [];
-  const lines: object[] = [];
-  for (const cell of all) {
-    const measured = await measure(cell, running.listening);
-    if (measured === null) continue;
-    const { place, found } = measured;
-    const count = { program: cell.program, holds: cell.holds, found };
-    lines.push(...found.map((one) => lineOf(count, one, place)));
-    counted.push(count);
-  }
-  await running.close();
-  mkdirSync(dirname(values.out), { recursive: true });
-  writeFileSync(values.out, jsonlOf(lines));
-  const good = report(counted, new Set(HELD.map(({ name }) => name)));
-  console.log(`Each find: ${values.out}`);
-  if (!good) process.exitCode = 1;
+  const { catalogues, weights, 'filter-weights': filterWeights, out } = values;
+  const finds = wholeNumber('finds', values.finds);
+  const absent = wholeNumber('absent', values.absent, 0);
+  if (!hasData(catalogues)) return;
+  const known = readdirSync(catalogues).sort();
+  const names = values.catalogue === undefined ? known : namesOf('catalogue', values.catalogue, known);
+  if (weights !== undefined) putInPlace('lib/match/learned/weights.json', weights);
+  if (filterWeights !== undefined) putInPlace('lib/filter/weights.json', filterWeights);
+  // loaded now, and with it the core: weights are read as it is
+  const { measureShops, REAL } = await import('./measure-shops.ts');
+  const programs = wantedPrograms(Object.keys(REAL));
+  if (!(await measureShops({ catalogues, names, programs, finds, absent, out }))) process.exitCode = 1;
 }
 
 await main();

@@ -22,6 +22,7 @@ const rows = TITLES.map((title, at): Row => {
     id: `r${at}`,
     title,
     brand: title.split(' ')[0] ?? null,
+    code: null,
     price: `${49 + at}.00`,
     description: null,
     elsewhere: null,

@@ -10,7 +10,7 @@ import { PROGRAMS } from './programs.ts';
 import { type Row, stockRows } from './records.ts';
 
 const row = (id: string, title: string, brand: string, price: string): Row => {
-  return { id, title, brand, price, description: 'Bought and liked by many.', elsewhere: null };
+  return { id, title, brand, code: null, price, description: 'Bought and liked by many.', elsewhere: null };
 };
 const ROWS: readonly Row[] = [
   row('1', 'Sona Vista DSC-T500 Digital Camera 10MP Black - DSCT500B', 'Sona', '279.18'),

@@ -1,4 +1,4 @@
-// Stocks a shop from rows of any catalogue ({title, brand?, price?, description?}), as someone who imports a feed would.
+// Stocks a shop from rows of any catalogue ({title, brand?, code?, price?, description?}), as someone who imports a feed would.
 import { gtin, share } from '../catalogue/chance.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Profile } from '../catalogue/profile.ts';
@@ -8,6 +8,8 @@ export interface Row {
   readonly id: string;
   readonly title: string;
   readonly brand: string | null;
+  /** the maker's number, where the catalogue has a column of such */
+  readonly code: string | null;
   readonly price: string | null;
   readonly description: string | null;
   /** what a known counterpart costs elsewhere: a row without a price gets one near it */
@@ -44,7 +46,7 @@ function itemOf(row: Row): Item {
     options: [],
     group: row.id,
     grouped: [],
-    mpn: model(row.title),
+    mpn: row.code?.toUpperCase() ?? model(row.title),
     gtin: gtin(row.id, '07'),
     price: 0,
     facts: {},

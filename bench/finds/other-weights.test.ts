@@ -1,0 +1,29 @@
+// Other weights are read in the place of those that ship, by what is loaded after they were put there.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What a Node of its own prints: the hooks of modules are the process's. */
+function run(code: string): string {
+  return execFileSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+const PUT = "import { putInPlace } from './bench/finds/other-weights.ts';";
+const READ = "const { WEIGHTS } = await import('./lib/plan/word-table.ts'); console.log(WEIGHTS.about);";
+
+it('gives the core the weights of another file', () => {
+  const other = join(mkdtempSync(join(tmpdir(), 'weights-')), 'other.json');
+  writeFileSync(other, JSON.stringify({ about: 'others', words: {}, token: {}, part: {} }));
+  expect(run(`${PUT} putInPlace('lib/plan/weights.json', ${JSON.stringify(other)}); ${READ}`)).toBe('others');
+  expect(run(`${PUT} ${READ}`)).not.toBe('others');
+});
+
+it('ends where there is no such file', () => {
+  expect(() => run(`${PUT} putInPlace('lib/plan/weights.json', '/none.json'); ${READ}`)).toThrow();
+});
