@@ -23,7 +23,7 @@ const TOGETHER = 0.8;
 const STILL_NEIGHBOURS = 0.65;
 
 /** Chance that the product is among the first results when this share of a shop's titles fits the query. */
-function shown(share: number): number {
+export function shown(share: number): number {
   const chances = SHOP_SIZES.map((size) => Math.min(1, FIRST / (1 + size * share)));
   return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }

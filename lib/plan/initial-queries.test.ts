@@ -41,6 +41,20 @@ describe('initialQueries', () => {
     expect(wordsOf('32x34.5x3 4x4').map(({ shape }) => shape)).toEqual(['measure', 'measure']);
   });
 
+  it('takes neither the name of a kind nor a count of something for the model', () => {
+    const kind = texts('Corvane Vengor 16GB DDR4 3000MHz desktop memory');
+    expect(kind).not.toContain('ddr4');
+    expect(texts('Halden 24-port switch with 2-way mount')).not.toContain('24-port');
+    const measures = '24-port 5-tab 20.4-megapixel 700watts 25litres 120mb/sec f/2.8g f/3.5-5.6';
+    expect(wordsOf(measures).map(({ shape }) => shape)).toEqual(Array(8).fill('measure'));
+    expect(wordsOf('100-ndx 4000-lite').map(({ shape }) => shape)).toEqual(['model', 'model']);
+  });
+
+  it('asks for two numbers whole: the one may be the shop’s own', () => {
+    const queries = texts('Corvane 32GB memory kit LN67155 CVK32GX4M2B3000C15');
+    expect(queries).toEqual(expect.arrayContaining(['ln67155', 'cvk32gx4m2b3000c15']));
+  });
+
   it('uses the code when the title has no number', () => {
     expect(texts('Acer Iconia Tablet Bluetooth Keyboard', { code: 'A500-K01' })).toContain('a500-k01');
   });
@@ -82,7 +96,7 @@ describe('initialQueries', () => {
       fc.property(anything, fc.option(fc.string(), { nil: undefined }), (title, code) => {
         const product = { title, ...(code === undefined ? {} : { code }) };
         for (const queries of [initialQueries(product), queryLadder(product)]) {
-          expect(queries.length).toBeLessThanOrEqual(6);
+          expect(queries.length).toBeLessThanOrEqual(7);
           expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
           for (const { text } of queries) expect(text.trim()).not.toBe('');
         }
@@ -104,6 +118,13 @@ describe('queryLadder', () => {
     const rungs = queryLadder({ title: 'Sony turntable PSLX350H' }).map(({ text }) => text);
     expect(rungs[0]).toBe('pslx350h');
     expect(rungs).toContain('ps-lx350h');
+  });
+
+  it('asks for the number without the letters behind it before the title, where there are any', () => {
+    const rungs = queryLadder({ title: 'Hallan semi integrated dishwasher HBC2B19X' });
+    expect(rungs.at(-2)).toEqual({ text: 'hbc2b19', kind: 'model' });
+    expect(queryLadder({ title: 'Sona WF-1000-KXBT earbuds' }).at(-2)?.text).toBe('wf-1000');
+    expect(queryLadder({ title: 'Hallan dishwasher HBC2B19' }).at(-2)?.text).not.toBe('hbc2b1');
   });
 
   it('asks a number without its separators next, but no count of something', () => {

@@ -3,16 +3,21 @@ import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { choose } from './choose.ts';
-import type { Choice } from './habits.ts';
+import { type Choice, shown } from './habits.ts';
 import type { Query } from './schema.ts';
-import { coreOf, spellings } from './spellings.ts';
+import { coreOf, spellings, stemOf } from './spellings.ts';
 import { wordsOf } from './words.ts';
 
 const MAX_QUERIES = 4;
+/** of a ladder, the stem of a model number aside */
 const MAX_RUNGS = 6;
 const MAX_TITLE_WORDS = 12;
+/** A word that stands in more of the titles of its field names a kind ("ddr4"), whatever it looks like. */
+const COMMON = 1 / 150;
+/** Model numbers that are asked for whole; a further one has so many letters and digits. */
+const MOST_MODELS = 2;
 export const MAX_ATOMS = 8;
-/** letters and digits of a number that a maker writes in parts, as opposed to "2-line" */
+/** letters and digits of a number that is a maker's, in parts or beside another, as opposed to "2-line" */
 const LEAST_NUMBER = 6;
 const SEPARATED = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
 
@@ -21,9 +26,16 @@ function isModel({ core, word }: Atom): boolean {
   return core === null && (word.shape === 'code' || (word.shape === 'model' && word.bare.length >= 4));
 }
 
-/** The model number that most likely stands in other shops' titles too; null when the product has none. */
+/** The model numbers, the one first that most likely stands in other shops' titles too, and in few of them. */
+function modelsOf(atoms: readonly Atom[]): Atom[] {
+  const telling = (atom: Atom) => atom.asWord * shown(atom.share);
+  const models = atoms.filter((atom) => isModel(atom) && atom.share <= COMMON);
+  return models.toSorted((a, b) => telling(b) - telling(a));
+}
+
+/** The first of the model numbers; null when the product has none. */
 export function modelOf(atoms: readonly Atom[]): Atom | null {
-  return atoms.filter(isModel).toSorted((a, b) => b.asWord - a.asWord)[0] ?? null;
+  return modelsOf(atoms)[0] ?? null;
 }
 
 function kindOf({ atoms }: Choice): Query['kind'] {
@@ -57,8 +69,11 @@ function build(
   const first = identifierQuery(product);
   const last = titleQuery(product);
   const atoms = atomsOf(product, MAX_ATOMS);
-  const model = modelOf(atoms);
-  const wish = { count: count - first.length - last.length, given: model === null ? [] : [model], asked: [] };
+  const models = modelsOf(atoms);
+  const [model = null] = models;
+  const others = models.slice(1).filter(({ word }) => word.bare.length >= LEAST_NUMBER);
+  const given = model === null ? [] : [model, ...others].slice(0, MOST_MODELS);
+  const wish = { count: count - first.length - last.length, given, asked: [] };
   const chosen = choose(atoms, wish).map((choice): Query => ({ text: choice.text, kind: kindOf(choice) }));
   return { first, chosen, last, model };
 }
@@ -74,8 +89,8 @@ export function initialQueries(product: Product): Query[] {
 }
 
 /**
- * The ladder of a shop's own search: up to six rungs, each to be asked only while the ones before found nothing
- * worth a visit. Beside the initial queries it holds the model in its other spelling and more telling words.
+ * The ladder of a shop's own search: up to seven rungs, each to be asked only while the ones before found nothing
+ * worth a visit. Beside the initial queries it holds the model in its other spelling, its stem and more telling words.
  */
 export function queryLadder(product: Product): Query[] {
   const { first, chosen, last, model } = build(product, MAX_RUNGS - 1);
@@ -85,6 +100,8 @@ export function queryLadder(product: Product): Query[] {
   // a written separator is a maker's own, and shops leave it out; where it would go in a bare number is a guess
   const written = model !== null && model.word.bare.length >= LEAST_NUMBER && SEPARATED.test(model.text);
   const before = written ? 1 : 2;
-  const rungs = [...chosen.slice(0, before), ...spelled, ...chosen.slice(before)];
-  return once([...first, ...rungs, ...last]).slice(0, MAX_RUNGS);
+  const rungs = [...first, ...chosen.slice(0, before), ...spelled, ...chosen.slice(before)];
+  const text = model === null ? null : stemOf(model.text);
+  const stem: Query[] = text === null ? [] : [{ text, kind: 'model' }];
+  return once([...rungs.slice(0, MAX_RUNGS - last.length), ...stem, ...last]);
 }

@@ -24,6 +24,16 @@ export function coreOf(model: string): string | null {
 }
 
 /**
+ * A model number without the letters of colour or country behind it ("hbc2b19x": "hbc2b19"), which a search for beginnings of
+ * words finds as well as the whole; null where it ends in a digit or little would be left.
+ */
+export function stemOf(model: string): string | null {
+  const written = model.toLowerCase().trim();
+  const stem = written.replace(TAIL, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  return stem !== written && stem.length > MIN_CORE && /\d/.test(stem) ? stem : null;
+}
+
+/**
  * Spellings of a model, the one that was written first, each once. A written separator is believed; where there is
  * none it is put where makers put it: after the series letters. The core, which all of them contain, comes last.
  */

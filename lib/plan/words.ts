@@ -23,7 +23,7 @@ const MAX_TEXT = 2_000;
 const MAX_WORDS = 80;
 
 const UNIT =
-  /^\d+(?:[.,x]\d+)*(?:gb|tb|mb|kb|ghz|mhz|hz|khz|w|kw|v|va|mah|ah|a|ma|mp|k|p|i|mm|cm|m|km|in|inch|ft|yd|l|ml|cl|dl|g|kg|mg|lb|lbs|oz|x|st|nd|rd|th|pk|pc|pcs|pack|ct|szt|stk|cu|btu|rpm|dpi|fps|ch|bit|mbps|gbps|hr|hrs|min|s|u|d|c|f|w\/)$/;
+  /^\d+(?:[.,x]\d+)*(?:gb|tb|mb|kb|ghz|mhz|hz|khz|w|kw|v|va|mah|ah|a|ma|mp|k|p|i|mm|cm|m|km|in|inch|ft|yd|l|ml|cl|dl|g|kg|mg|lb|lbs|oz|x|st|nd|rd|th|pk|pc|pcs|pack|ct|szt|stk|cu|btu|rpm|dpi|fps|ch|bit|mbps|gbps|mbs|gbs|mbsec|hr|hrs|min|s|u|d|c|f|w\/|watts?|litres?|liters?|inches|dbi|tpi|spin)$/;
 
 /** letters that makers put behind a number of three digits and more, and that are a unit behind a smaller one ("9500i", "650d", "12c") */
 const MODEL_TAIL = /^\d{3,5}[cdipsu]$/;
@@ -32,6 +32,10 @@ const PICTURE = /^(?:240|288|360|480|540|576|720|900|1080|1152|1440|1600|2160|43
 
 /** "1920x1080", "32x34.5x3" */
 const SIZE = /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+$/;
+/** "24-port", "2.5-litre": a count of something that has a name, as opposed to "100-ndx" */
+const COUNT = /^\d{1,3}(?:\.\d+)?-(?=\p{L}*[aeiouy])\p{L}{3,}$/u;
+/** "f/2.8g": how far a lens opens */
+const APERTURE = /^f\/\d/;
 /** what follows the first number of a ratio: "50000:1" */
 const RATIO = /^:\d/;
 
@@ -44,6 +48,7 @@ function shapeOf(text: string, bare: string): Shape {
   if (!/\d/.test(bare)) return 'word';
   const named = MODEL_TAIL.test(bare) && !PICTURE.test(bare);
   if (!named && (UNIT.test(text) || UNIT.test(bare) || SIZE.test(text))) return 'measure';
+  if (COUNT.test(text) || APERTURE.test(text)) return 'measure';
   if (!/[a-z]/.test(bare)) return 'number';
   return bare.length >= 3 ? 'model' : 'number';
 }
