@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { errorWords } from '../lib/base/fault.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -111,7 +112,7 @@ function reported(count: () => Count): Count | null {
   try {
     return count();
   } catch (error) {
-    console.error(`No report of this step can be read: ${error instanceof Error ? error.message : error}`);
+    console.error(`No report of this step can be read: ${errorWords(error)}`);
     return null;
   }
 }
