@@ -26,7 +26,8 @@ import { doubtsOf } from './rules/doubts.ts';
 import { lifted, sharesNumber } from './rules/lift.ts';
 import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
 import { type Score, type Signs, settle } from './rules/settle.ts';
-import { conflictOf, toldConflict } from './rules/vetoes.ts';
+import { toldConflict } from './rules/told-conflict.ts';
+import { conflictOf } from './rules/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { WordForms } from './words/forms.ts';
@@ -131,7 +132,8 @@ function judged(
   const far = logOdds < hopeless;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict = conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(a, b) : null);
+  const conflict =
+    conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(left, right, a, b) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > promising;

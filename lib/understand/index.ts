@@ -1,6 +1,7 @@
 // What the room `understand` offers: a product text taken apart, with the words.
 export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './code-shape.ts';
+export { factsOf } from './facts-of.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
 export { hasForeignName, type SharedName, sharedNames } from './names.ts';

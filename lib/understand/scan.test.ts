@@ -29,3 +29,7 @@ it('spaces at the ends and in a row are one or none, whatever the letters', () =
   expect(cleanText(' Żołądkowa  gorzka\u00a0 500 ml ', 100)).toBe('Żołądkowa gorzka 500 ml');
   expect(cleanText('レッド\u3000 ワイン', 100)).toBe('レッド ワイン');
 });
+
+it('a quote that was written as JSON twice is a quote', () => {
+  expect(cleanText('Drum head 14\\" clear', 100)).toBe('Drum head 14" clear');
+});

@@ -139,12 +139,14 @@ const SPACES = /[\s\u0085™®℠©]+/g;
 const DRESSED = /[\uff01-\uffee\u{1d400}-\u{1d7ff}]+/gu;
 
 /**
- * Entities decoded (those of feeds that write them twice as well), what nobody sees left out, one space where there is any,
+ * Entities decoded (those of feeds that write them twice as well), quotes without their stroke, what nobody sees left out, one space where there is any,
  * widths and combining marks as usual, cut at `limit` UTF-16 units: one text for all that look the same. Never throws.
  */
 export function cleanText(text: string, limit: number): string {
   let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
   for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
+  // quotes of what was written as JSON twice: an inch is one again
+  if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
   if (UNEVEN.test(clean)) clean = evened(clean);
   if (/[\u0300-\u036f]/.test(clean)) clean = clean.normalize('NFC');
   return clean.length > limit ? clean.slice(0, limit) : clean;

@@ -4,7 +4,7 @@ import type { VerdictOutcome } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Agreement } from './agreement.ts';
 import type { Swapped } from './bars.ts';
-import type { Conflict } from './vetoes.ts';
+import type { Conflict } from './conflict.ts';
 
 /** What is known of a pair beside its score. */
 export interface Signs {

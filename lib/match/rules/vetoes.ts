@@ -4,26 +4,19 @@ import { mayStand } from '../compare/codes.ts';
 import { nearest } from '../compare/facts.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import type { Aspect } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { saysMultiple } from '../words/parting.ts';
+import { type Conflict, conflict } from './conflict.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
 import { isInInches } from './inches.ts';
 import { sharesNumber } from './lift.ts';
-import { memoryApart } from './memory-apart.ts';
+import { makersApart } from './makers-apart.ts';
 import { partNumbersApart } from './numbering.ts';
 import { sizesApart } from './sizes-apart.ts';
 import { isWholePack } from './whole-pack.ts';
 
-/** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
-export interface Conflict {
-  readonly aspect: Aspect;
-  /** the most that the probability may be */
-  readonly most: number;
-}
-
-const { equal, otherMemory, otherLength, vetoed, doubted, unlikely } = THRESHOLDS;
+const { equal, otherMemory, otherLength, vetoed, unlikely } = THRESHOLDS;
 /** dimensions in which two values are two things to buy, the most certain first, with the distance from which they are two values */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
@@ -76,12 +69,6 @@ export function conflictOf(
   const numbers = numberConflict(left, right, a, b);
   // what people call the difference says more to them than the numbers that prove it
   return numbers === null || loose === null ? (numbers ?? loose) : { ...loose, most: vetoed };
-}
-
-/** What only descriptions tell, or several numbers together: looked for where a pair is likely the same else. */
-export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
-  const memory = memoryApart(a, b);
-  return memory === null ? null : { ...conflict('capacity', memory[0], memory[1], false), most: unlikely };
 }
 
 /** Two valid GTINs that share no product: the last digit and, in cases of several, the first say nothing of the product. */
@@ -218,6 +205,8 @@ function fittingConflict(
 ): Conflict | null {
   if (isMadeFor(a, b)) return conflict('role', fittingWords(left.title), null, true);
   if (isMadeFor(b, a)) return conflict('role', null, fittingWords(right.title), true);
+  const makers = makersApart(left, right);
+  if (makers !== null) return conflict('role', makers[0], makers[1], !sharesModel(a, b));
   const leftFits = a.fitsFrom < a.words.length;
   if (leftFits === b.fitsFrom < b.words.length) return null;
   const [fitting, thing] = leftFits ? [a, b] : [b, a];
@@ -389,12 +378,4 @@ function conditionConflict(
 ): Conflict | null {
   if (a.masks.condition === b.masks.condition) return null;
   return conflict('condition', left.condition?.words ?? null, right.condition?.words ?? null, false);
-}
-
-function conflict(aspect: string, left: string | null, right: string | null, certain: boolean): Conflict {
-  const words = `${aspect}: ${left === null ? 'not said' : `"${left}"`}, not ${right === null ? 'said there' : `"${right}"`}`;
-  return {
-    aspect: { aspect, left, right, agrees: false, effect: 0, veto: true, words },
-    most: certain ? vetoed : doubted,
-  };
 }
