@@ -141,7 +141,7 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     if (split !== null) taken.add(split.last);
     const found =
       split === null
-        ? pricesIn(text, priced, isNamed(unit, 1, counted))
+        ? pricesIn(text, priced, isNamed(unit, 1, counted) || isTitle(run.element, named))
         : [{ words: split.words, lead: '', tail: '' }];
     if (found.length === 0) continue;
     taken.add(unit);
@@ -191,7 +191,7 @@ interface Part {
 
 /**
  * The prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price and not
- * that it is counted. A number that goes on from letters ("F8N044-GRN") is a part of their word.
+ * that it is counted or a name. A number that goes on from letters ("F8N044-GRN") is a part of their word.
  */
 function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
@@ -262,6 +262,13 @@ function isPlain({ symbol, shy }: FoundSign): boolean {
 
 function gapBefore(text: string, signEnd: number, start: number): boolean {
   return signEnd <= start && start - signEnd <= 3 && /^[\s.:]*$/.test(text.slice(signEnd, start));
+}
+
+/** A product's own heading, within what is called price as well: a number in its name is none. */
+function isTitle({ tag, parent, attributes }: DomElement, says: (names: string) => boolean): boolean {
+  if (tag !== 'h1' && parent?.tag !== 'h1') return false;
+  const inner = `${attributes['class'] ?? ''} ${attributes['itemprop'] ?? ''}`;
+  return !says(inner);
 }
 
 /** Whether the names of the element, or of those around it up to so many in all, say price. */

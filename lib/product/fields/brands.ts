@@ -180,6 +180,8 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   const known = new Set(found.map(({ key }) => key));
   const parts = title.split(/\s+/);
   for (let count = 1; count <= Math.min(3, parts.length - 1); count++) {
+    // what begins with a part's number names it and not its maker
+    if (isPartNumber(parts[count - 1] ?? '')) break;
     const text = parts
       .slice(0, count)
       .join(' ')
@@ -195,6 +197,11 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
     ?.slice(1) ?? []) {
     add(statement, text, { 'in:title-by': 1 });
   }
+}
+
+/** "233XSGG", "00DEXX17CC01": letters among three digits or more; "3M" and "Area51" are makers. */
+function isPartNumber(word: string): boolean {
+  return word.length > 4 && /\p{L}/u.test(word) && (word.match(/\d/g)?.length ?? 0) > 2;
 }
 
 function shape(text: string, all: readonly string[]): Record<string, number> {

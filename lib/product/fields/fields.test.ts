@@ -40,6 +40,15 @@ describe('the brand', () => {
     expect(read(page('Ferrox Desk Fan F12', body, named + site)).product?.brand).not.toBe('Kelvin');
   });
 
+  it('is no part’s number that a title begins with', () => {
+    const body = '<b class="price">45 Kč</b><button>Add to cart</button>';
+    const brandOf = (title: string, path: string) =>
+      read(page(title, body), `https://shop.example/${path}`).product?.brand;
+    expect(brandOf('FERROX Desk Fan', 'ferrox-desk-fan')).toBe('FERROX');
+    expect(brandOf('233xsgg fan', '233xsgg-fan')).toBeUndefined();
+    expect(brandOf('00dexx17cc01 ferrox drawing win', '00dexx17cc01-ferrox-drawing-win')).toBeUndefined();
+  });
+
   it('is not the first word of a book’s title', () => {
     const facts = '<p>ISBN: 978-0-306-40615-7</p><b>£9.99</b><button>Add to basket</button>';
     const book = read(

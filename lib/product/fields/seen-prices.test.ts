@@ -23,6 +23,14 @@ const shop = (prices: string, button = 'Add to cart') =>
   `<h1>Ferrox Desk Fan F12</h1><div class="detail">${prices}</div><button>${button}</button>`;
 
 describe('the price as it is seen', () => {
+  it('is no number of a heading that stands in a box named for prices', () => {
+    const panel = (name: string, price: string): string =>
+      `<div class="price-panel"><h1>${name}</h1>${price}</div><button>Add to cart</button>`;
+    expect(priceOf(panel('Ferrox Antenna 24734', ''), 'en-GB')).toBeNull();
+    expect(priceOf(panel('233XSGG Ferrox', '<div class="price">$70.00</div>'), 'en-GB')).toBe('70.00 USD');
+    expect(priceOf(panel('Ferrox Antenna', '<h2>70.00</h2>'), 'en-GB')).toBe('70.00 GBP');
+  });
+
   it.each([
     ['Arabic digits', 'ar-SA', '<h2 class="price">١٬٢٩٩٫٥٠ ر.س</h2>', '1299.50 SAR'],
     ['Persian digits', 'fa-IR', '<b class="price">۱۲۵٬۰۰۰ ریال</b>', '125000.00 IRR'],
