@@ -70,6 +70,11 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/en/search?s=a+b%26c&ajax=1',
     ],
     [
+      'a field that a script sends to an address of the settings',
+      '<script type="application/json">{"paths":{"root":"/"},"finder":{"url":"/finder?task=suggest"},"varsOfSearch":{"isList":0,"urlList":"\\/index.php\\/wares\\/items","urlSuggest":"/hints.json"}}</script><input name="words" placeholder="Search for ..."><button type="button" onclick="go()">Go</button>',
+      'https://www.shop.example/index.php/wares/items?words=a+b%26c',
+    ],
+    [
       'a form whose field is called a catalogue',
       '<form method="get" action="/find"><label for="catalogInput">Catalog</label><input name="SEARCH_STRING" id="catalogInput"><input type="submit" value="Find"></form>',
       'https://www.shop.example/find?SEARCH_STRING=a+b%26c',

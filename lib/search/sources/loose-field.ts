@@ -1,6 +1,9 @@
-// A search field that stands in no form: a script sends it somewhere; attributes near it or a link on the page may say where.
+// A search field that stands in no form: a script sends it somewhere; attributes near it, the page's settings or a link on it may say where.
 import type { DomElement } from '../../base/dom.ts';
+import { readJson } from '../../base/json.ts';
+import { rawText } from '../../page/tree.ts';
 import { inUtf8 } from '../reach/encode.ts';
+import { elementsOf } from '../reach/tree-walk.ts';
 import type { Field, Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
@@ -29,6 +32,34 @@ function addressesNear(field: Field): string[] {
   return found;
 }
 
+const LONGEST_SETTINGS = 200_000;
+const MOST_VALUES = 3_000;
+const DEEPEST = 5;
+/** what an address is called among settings, and what of these answers with pieces of a page */
+const ADDRESS_KEY = /url|uri|action|href|link|path|page|route/i;
+const PIECES = /suggest|autocomplete|ajax|json|api\b|rest\b|typeahead|clear|reset|\btask=/i;
+
+/** Addresses that the page's settings (JSON in a script of its own) give under a name that says search. */
+function addressesSet({ dom }: Home): string[] {
+  const found: string[] = [];
+  let left = MOST_VALUES;
+  const walk = (value: unknown, key: string, searches: boolean, depth: number): void => {
+    if (left-- <= 0) return;
+    if (typeof value === 'string') {
+      const own = ADDRESS_KEY.test(key) && /^(?:https?:)?\/[^\s]{1,300}$/.test(value);
+      if (searches && own && !PIECES.test(value) && !PIECES.test(key)) found.push(value);
+    } else if (typeof value === 'object' && value !== null && depth < DEEPEST)
+      for (const [name, each] of Object.entries(value))
+        walk(each, name, searches || SEARCH.test(name.toLowerCase()), depth + 1);
+  };
+  for (const element of elementsOf(dom.root)) {
+    if (element.tag !== 'script' || !/^application\/json$/i.test(element.attributes['type'] ?? '')) continue;
+    const text = rawText(element);
+    if (text.length <= LONGEST_SETTINGS) walk(readJson(text), '', false, 0);
+  }
+  return found;
+}
+
 const LINKED = new RegExp(`href="([^"#?]{0,200}/${SEARCH_NAME}/?)["?]`, 'i');
 
 /** The page's own link to its search page, if it has one. */
@@ -50,7 +81,8 @@ function ways(home: Home): Way[] {
   if (field === undefined) return [];
   const name = field.name === '' ? 'q' : field.name;
   const linked = linkedSearch(home);
-  const addresses = [...addressesNear(field), ...(linked === null ? ['/search'] : [linked])];
+  const told = [...addressesNear(field), ...addressesSet(home)];
+  const addresses = [...told, ...(linked === null ? ['/search'] : [linked])];
   const urls = addresses.map((address) => asking(address, name, home)).filter((url) => url !== null);
   return [...new Set(urls)].slice(0, 2).map((url) => getWay('loose-field', url, 'html'));
 }
