@@ -12,7 +12,7 @@ const URL_OF_PAGE = 'https://shop.example/search?q=lamp';
 function readAll(body: string): Page {
   const dom = parseHtml(`<!doctype html><title>Lamps</title><body>${body}`, URL_OF_PAGE);
   atOnce(plainLinks(dom, 'lamp'));
-  atOnce(dataLinks(dom, '/p/{slug}'));
+  atOnce(dataLinks(dom, { page: '/p/{slug}' }));
   atOnce(dataSays(dom, 'lamp'));
   return { ...readStatements(dom), links: readLinks(dom) };
 }

@@ -4,7 +4,7 @@ import { atOnce } from '../base/turns.ts';
 import { completes } from './links/cut-title.ts';
 import { declaredLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';
-import { stateLinks, stateSays } from './links/state-links.ts';
+import { type Sought, stateLinks, stateSays } from './links/state-links.ts';
 import type { ProductLink } from './schema.ts';
 import { MAX_DEPTH } from './tree.ts';
 
@@ -68,12 +68,9 @@ export function* linkSteps(
   return links.length > 1 ? links : merged(links, yield* stateLinks(dom, scripts));
 }
 
-/**
- * Links that a page carries as data alone, whatever is drawn of them: for a list that a script draws. `page` is the form
- * of the shop's product addresses (`/product/{slug}`), null where nobody knows it.
- */
-export function* dataLinks(dom: Dom, page: string | null): Generator<void, ProductLink[]> {
-  return merged([], yield* stateLinks(dom, scriptsOf(dom), page));
+/** Links that a page carries as data alone, whatever is drawn of them: for a list that a script draws, or narrows. */
+export function* dataLinks(dom: Dom, sought: Sought): Generator<void, ProductLink[]> {
+  return merged([], yield* stateLinks(dom, scriptsOf(dom), sought));
 }
 
 /** Whether a page's data gives these words back, for one that draws nothing. */

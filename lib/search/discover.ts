@@ -3,6 +3,7 @@ import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, originOf, sameMachine, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns, restOf } from '../base/turns.ts';
+import { dataLinks } from '../page/links.ts';
 import type { AskPorts, SearchPorts } from './answer/answer.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { productPage } from './drawn/routes.ts';
@@ -22,6 +23,8 @@ const MOST_WAYS = 12;
 const MOST_SCRIPT = 2_000_000;
 const MOST_BUNDLE = 3_000_000;
 const MOST_FILES = 4;
+/** a list of so many is more than a page that is turned shows */
+const LEAST_WHOLE = 100;
 /** ways are remembered: what a page makes longer than this is none */
 const LONGEST_URL = 4_000;
 const LONGEST_BODY = 100_000;
@@ -219,8 +222,23 @@ async function listWays(
     requests += scripted.requests;
     const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
     if (ways.length > 0) return { ways, requests };
+    const narrowed = boxed && url === listOf(home) ? await narrowing(there, home, rest) : null;
+    if (narrowed !== null) return { ways: [narrowed], requests };
   }
   return { ways: [], requests };
+}
+
+/** A script may narrow the list of all products to the words of its box: the page is the answer to every question, read from its data. */
+async function narrowing(list: Home, home: Home, rest: Rest): Promise<Way | null> {
+  const box = list.loose[0];
+  const page = productForm(list) ?? productForm(home);
+  if (box === undefined) return null;
+  const all = await inTurns(dataLinks(list.dom, { page }), rest);
+  if (all.length < LEAST_WHOLE) return null;
+  const url = new URL(list.url);
+  url.searchParams.set(box.name === '' ? 'search' : box.name, 'x');
+  const way = getWay('scripted', url.href.replace(/=x$/, `=${TERMS}`), 'html');
+  return page === null ? way : { ...way, page };
 }
 
 /** The home page's fault: a wall, or a status; a bare interface server answers 404 and may be asked all the same. */

@@ -1,6 +1,6 @@
 // Shops whose home page does not say how they are searched: a script file of theirs does, or the page that lists their products.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
+import { type Asked, type LocalShop, listPage, type Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
 import { listOf, scriptFiles } from './shop/further.ts';
@@ -101,6 +101,40 @@ describe('a search that stands above the list of products alone', () => {
       read(`<a href="https://else.example/shop">Shop</a><a href="#">Shop</a><a href="/wares">${text}</a>`),
     );
     expect(found).toBe(expected === null ? null : `https://shop.example${expected}`);
+  });
+});
+
+describe('a list that a script of the page narrows', () => {
+  const NAMES = [
+    'Sonora PS-LX350H Turntable',
+    ...Array.from({ length: 150 }, (_, at) => `Kelvin Lamp No ${at}`),
+  ];
+  const wares = NAMES.map((name, at) => ({ name, slug: `ware-${at}`, price: `$${at + 10}.00` })).reverse();
+  const box = '<form><input id="words" placeholder="Search products"></form>';
+  const links = wares
+    .slice(0, 24)
+    .map(({ name, slug, price }) => ({ path: `/product/${slug}`, title: name, price }));
+  const route =
+    (held: readonly unknown[]): Route =>
+    (asked) => {
+      if (asked.path === '/')
+        return home(`${box}<a href="/wares">All products</a>${listPage(links.slice(0, 3))}`);
+      const data = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ wares: held })}</script>`;
+      return asked.path === '/wares' ? home(`${box}${listPage(links)}${data}`) : null;
+    };
+
+  it('is read from its data, whatever is drawn of it', async () => {
+    const shop = await open(route(wares));
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ product, link }) => [product.title, product['price'], link])).toEqual([
+      ['Sonora PS-LX350H Turntable', '$10.00', `http://${shop.host}/product/ware-0`],
+    ]);
+  });
+
+  it('is none where its data holds no more than a page of it', async () => {
+    const shop = await open(route(wares.slice(0, 24)));
+    await search(shop, world(), { queries: [MODEL] }).catch(() => null);
+    expect(shop.log.filter(({ path, query }) => path === '/wares' && query.size > 0)).toEqual([]);
   });
 });
 

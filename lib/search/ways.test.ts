@@ -279,4 +279,24 @@ describe('a page that has not heard the question', () => {
     expect(first.hits.map((hit) => hit.via)).toContain('form');
     expect((await search(shop, here)).hits.map((hit) => hit.link)).toContain(`http://${shop.host}/p/1001`);
   });
+
+  it('that breaks over the signs between words is asked once more in bare words, and stays the search', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<form action="/find"><input type="search" name="q"></form>');
+      if (asked.path !== '/find') return null;
+      return /[/():"]/.test(asked.query.get('q') ?? '') ? { status: 500, body: '' } : results(asked, 'q');
+    });
+    const here = world();
+    const found = await search(shop, here, {
+      queries: [ask('Sonora/PS-LX350H (black)'), ask('Sonora/PS-LX350H')],
+    });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+    expect(shop.log.map(({ path, query }) => `${path} ${query.get('q') ?? ''}`)).toEqual([
+      '/ ',
+      '/find Sonora/PS-LX350H (black)',
+      '/find Sonora PS-LX350H black',
+      '/find Sonora/PS-LX350H',
+      '/find Sonora PS-LX350H',
+    ]);
+  });
 });

@@ -16,7 +16,7 @@ const records = NAMES.map((name, at) => ({
 }));
 
 const told = (body: string, page: string | null = null) =>
-  atOnce(dataLinks(parseHtml(`<html><body>${body}</body></html>`, URL), page)).map(
+  atOnce(dataLinks(parseHtml(`<html><body>${body}</body></html>`, URL), { page })).map(
     ({ url, title, price }) => [title, url.slice(20), price],
   );
 
@@ -175,7 +175,7 @@ it('a path that data names begins at the front of the shop', () => {
   const bare = records.map((record) => ({ ...record, url: record.url.slice(1) }));
   const page = `<script>window.data = ${JSON.stringify({ hits: bare })}</script>`;
   const at = 'https://shop.example/find/oak/';
-  const links = atOnce(dataLinks(parseHtml(`<html><body>${page}</body></html>`, at), null));
+  const links = atOnce(dataLinks(parseHtml(`<html><body>${page}</body></html>`, at), { page: null }));
   expect(links.map(({ url }) => url)).toEqual(records.map(({ url }) => `https://shop.example${url}`));
 });
 

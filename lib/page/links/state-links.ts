@@ -118,49 +118,57 @@ interface Room {
   objects: number;
 }
 
-/** The products of a list, or of a store that keeps each under its name ("Product:12"). */
-function productsAmong(values: readonly Json[], page: string | null): Bare[] {
-  return values
-    .slice(0, MAX_LINKS)
-    .map((value) => productIn(value, page))
-    .filter((bare) => bare !== null);
+/**
+ * `page`: the form of the shop's product addresses, where it is known (`/product/{slug}`), for records that don't say
+ * theirs. `wanted`: which titles are looked for, in a list that holds many more.
+ */
+export interface Sought {
+  readonly page: string | null;
+  readonly wanted?: (title: string) => boolean;
 }
 
-function storedIn(value: JsonObject, page: string | null): Bare[] {
+/** The products of a list, or of a store that keeps each under its name ("Product:12"). */
+function productsAmong(values: readonly Json[], { page, wanted }: Sought, room: Room): Bare[] {
+  const found: Bare[] = [];
+  for (const value of values) {
+    if (found.length >= MAX_LINKS || (wanted !== undefined && ++room.objects > MAX_OBJECTS)) break;
+    const bare = productIn(value, page);
+    if (bare !== null && (wanted?.(bare.title ?? '') ?? true)) found.push(bare);
+  }
+  return found;
+}
+
+function storedIn(value: JsonObject, sought: Sought, room: Room): Bare[] {
   const keys = Object.keys(value).filter((key) => key.includes(':'));
   if (keys.length < LEAST_IN_MAP) return [];
-  return productsAmong(
-    keys.map((key) => value[key] ?? null),
-    page,
-  );
+  const values = keys.map((key) => value[key] ?? null);
+  return productsAmong(sought.wanted === undefined ? values.slice(0, MAX_LINKS) : values, sought, room);
 }
 
-function listsIn(value: Json, page: string | null, found: Bare[], room: Room, depth: number): void {
+function listsIn(value: Json, sought: Sought, found: Bare[], room: Room, depth: number): void {
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || ++room.objects > MAX_OBJECTS)
     return;
   if (Array.isArray(value)) {
-    const products = productsAmong(value, page);
-    if (products.length > 0 && products.length >= value.length / 2) {
-      found.push(...products);
+    const first = value.slice(0, MAX_LINKS);
+    const products = productsAmong(first, { page: sought.page }, room);
+    if (products.length > 0 && products.length >= first.length / 2) {
+      found.push(...(sought.wanted === undefined ? products : productsAmong(value, sought, room)));
       return;
     }
-  } else found.push(...storedIn(value, page));
-  for (const inner of Object.values(value)) listsIn(inner, page, found, room, depth + 1);
+  } else found.push(...storedIn(value, sought, room));
+  for (const inner of Object.values(value)) listsIn(inner, sought, found, room, depth + 1);
 }
 
-/**
- * Links of product lists in the data that a page carries; `page` is the form of the shop's product addresses, where it is
- * known (`/product/{slug}`), for records that don't say theirs.
- */
+/** Links of product lists in the data that a page carries. */
 export function* stateLinks(
   dom: Dom,
   scripts: readonly DomElement[],
-  page: string | null = null,
+  sought: Sought = { page: null },
 ): Generator<void, ProductLink[]> {
   const found: Bare[] = [];
   const room = { objects: 0 };
   for (const value of yield* payloadsOf(dom, scripts)) {
-    listsIn(value, page, found, room, 0);
+    listsIn(value, sought, found, room, 0);
     yield;
   }
   return found.map((bare) => toLink(bare, 'state', dom.url)).filter((link) => link !== null);

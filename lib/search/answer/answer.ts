@@ -123,7 +123,10 @@ function isProductPage(
   return probability >= CERTAIN && !hits.some((hit) => fold(hit.product.title) === title);
 }
 
-/** A list that a script draws, or draws but for its beginning, stands whole in the page's data. */
+/**
+ * A list that a script draws, or draws but for its beginning, stands whole in the page's data; so does one that a script
+ * narrows to the words, whose beginning is drawn whatever is asked.
+ */
 async function withData(
   listed: Hit[],
   dom: Dom,
@@ -131,10 +134,17 @@ async function withData(
   found: Found,
   rest: Rest,
 ): Promise<Hit[]> {
-  // where nothing is drawn the page's links come of its data already
-  if (listed.length > DRAWN_WHOLE || (listed.length < 2 && way.page === undefined)) return listed;
-  const told = hitsOfLinks(await inTurns(dataLinks(dom, way.page ?? null), rest), found);
   const near = listed.some((hit) => related(hit.product.title, hit.link, query));
+  const page = way.page ?? null;
+  if (listed.length > DRAWN_WHOLE) {
+    if (near) return listed;
+    const wanted = (title: string): boolean => related(title, '', query);
+    const asked = hitsOfLinks(await inTurns(dataLinks(dom, { page, wanted }), rest), found);
+    return asked.length > 0 ? asked : listed;
+  }
+  // where nothing is drawn the page's links come of its data already
+  if (listed.length < 2 && page === null) return listed;
+  const told = hitsOfLinks(await inTurns(dataLinks(dom, { page }), rest), found);
   return withTold(listed, told, !near);
 }
 
@@ -212,11 +222,36 @@ function saysNothing({ status, json, text }: Answer, { way }: Question): boolean
   return may && json && sourceNamed(way.source)?.loose === true && meansNothing(text);
 }
 
-/** Asks once. Faults are those of `reach`, walls, statuses, and `unreadable` when the answer is not what was asked for. */
+/** what a server says that broke over a question */
+const BROKEN: ReadonlySet<number> = new Set([400, 500]);
+
+/** The words without what stands between them: "dvd/vcr" and "(mac)" are a pattern or an error to some searches. */
+function bare(query: string): string {
+  return query
+    .replace(/[^\p{L}\p{M}\p{N}\s.,-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Asks once, and once more in bare words where a search breaks over their signs. Faults are those of `reach`, walls, statuses, and `unreadable` when the answer is not what was asked for. */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
   const { outcome, requests } = await reach(askingOf(question), ports, signal);
   if (!outcome.ok) return { outcome, requests };
   const answer = outcome.value;
+  const words = BROKEN.has(answer.status) ? bare(question.query) : '';
+  if (words !== '' && words !== question.query) {
+    const again = await ask({ ...question, query: words }, ports, signal);
+    return { ...again, requests: requests + again.requests };
+  }
+  return { outcome: await replyOf(answer, question, ports, signal), requests };
+}
+
+async function replyOf(
+  answer: Answer,
+  question: Question,
+  ports: AskPorts,
+  signal: AbortSignal,
+): Promise<Outcome<Reply>> {
   const found: Found = {
     shop: question.shop,
     base: question.way.pages ?? answer.url,
@@ -224,11 +259,8 @@ export async function ask(question: Question, ports: AskPorts, signal: AbortSign
     via: question.way.source,
   };
   const rest = restOf(ports.clock, signal);
-  if (question.way.want === 'json') {
-    const fault = faultOfStatus(answer.status);
-    if (saysNothing(answer, question)) return { outcome: done(nothingAt(answer.url)), requests };
-    const reply = fault === null ? await jsonReply(answer, question, found, ports, rest) : failed(fault);
-    return { outcome: reply, requests };
-  }
-  return { outcome: await htmlReply(answer, question, found, ports, rest), requests };
+  if (question.way.want === 'html') return htmlReply(answer, question, found, ports, rest);
+  if (saysNothing(answer, question)) return done(nothingAt(answer.url));
+  const fault = faultOfStatus(answer.status);
+  return fault === null ? jsonReply(answer, question, found, ports, rest) : failed(fault);
 }
