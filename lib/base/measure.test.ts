@@ -95,6 +95,42 @@ describe('readMeasures', () => {
     ['телевизор 50 дюимов', [['length', 1270, '50 дюимов']]],
     ['phone 5g 128gb', [['data', 128e9, '128gb']]],
     ['saffron 5g', [['mass', 5, '5g']]],
+    ['chocolate 256g', [['mass', 256, '256g']]],
+    // of what has memory a "g" is a gigabyte in east asia, and 5g a network
+    [
+      '手机 512g黑 12g',
+      [
+        ['data', 512e9, '512g'],
+        ['data', 12e9, '12g'],
+      ],
+    ],
+    [
+      'zenfone 5g智慧 8g/256g',
+      [
+        ['data', 8e9, '8g'],
+        ['data', 256e9, '256g'],
+      ],
+    ],
+    // the next number stands on the unit
+    [
+      '米5kg2袋',
+      [
+        ['mass', 5000, '5kg'],
+        ['count', 2, '2袋'],
+      ],
+    ],
+    ['abc 5kg2x', []],
+    // what is written with a sign inside, and beside the volume that begins alike
+    ['קמח 1.5 ק"ג', [['mass', 1500, '1.5 ק"ג']]],
+    ["200 ג' קפה", [['mass', 200, '200 ג']]],
+    ["256 ג'יגה", [['data', 256e9, "256 ג'יגה"]]],
+    ['20000 ميلي امپر', [['charge', 20000, '20000 ميلي امپر']]],
+    ['4000 ميلي ليتر', [['volume', 4000, '4000 ميلي']]],
+    ['500 மிலி', [['volume', 500, '500 மிலி']]],
+    ['200 গ্রাম', [['mass', 200, '200 গ্রাম']]],
+    ['66 حفاض', [['count', 66, '66 حفاض']]],
+    ['20パック', [['count', 20, '20パック']]],
+    ['12斤', [['mass', 6000, '12斤']]],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

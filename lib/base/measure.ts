@@ -1,6 +1,6 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
 import { codeAt, isDigit, isLetter } from './char-code.ts';
-import { DENSE, denseUnit, isMemory, isNetwork, thousands } from './number-habits.ts';
+import { DENSE, denseUnit, isChip, isMemory, isNetwork, thousands } from './number-habits.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */
@@ -29,41 +29,14 @@ const PAIRS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   ['sq', { ft: 'sqft', m: 'sqm', feet: 'sqft' }],
   ['cu', { ft: 'cuft', feet: 'cuft' }],
   ['mega', { pixel: 'mp', pixels: 'mp' }],
+  ['ميلي', { امبر: 'mah', امپر: 'mah' }],
 ]);
 /** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */
-const GLUED_ONLY: ReadonlySet<string> = new Set([
-  'p',
-  'k',
-  'x',
-  'a',
-  'h',
-  'm',
-  'in',
-  'to',
-  'go',
-  'mo',
-  'st',
-  'er',
-  'j',
-  'km',
-  'par',
-  'places',
-  'place',
-  'way',
-  'cap',
-  'tab',
-  'key',
-  'port',
-  'device',
-  'db',
-  'в',
-  'un',
-  'inc',
-  'lata',
-  'doses',
-  'sise',
-  'kutu',
-]);
+const GLUED_ONLY: ReadonlySet<string> = new Set(
+  'p k x a h m in to go mo st er j km par places place way cap tab key port device db в un inc lata doses sise kutu'.split(
+    ' ',
+  ),
+);
 /** 第: what follows counts nothing, it is the place in a row */
 const ORDINAL = 0x7b2c;
 const MOST = 64;
@@ -201,6 +174,7 @@ function startsInsideWord(folded: string, at: number, lastEnd: number): boolean 
   if (!isLetter(before)) return false;
   // scripts that set no space: "整箱12盒", "신라면120g"; "第12卷" is a number in a row
   if (before >= DENSE) return before === ORDINAL;
+  if (lastEnd === at) return false;
   return !(before === 120 && (lastEnd === at - 1 || (at >= 2 && isDigitOrSpace(codeAt(folded, at - 2)))));
 }
 
@@ -296,14 +270,19 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const name = folded.slice(at, end);
   const pair = pairedUnit(folded, name, end);
   if (pair !== null) return pair;
-  const whole = UNITS.get(name);
-  const dense = whole === undefined ? denseUnit(name) : 0;
-  const unit = whole ?? UNITS.get(name.slice(0, dense));
-  if (unit === undefined || isDigit(codeAt(folded, end))) return null;
+  const length = UNITS.has(name) ? name.length : denseUnit(name);
+  const said = name.slice(0, length);
+  const unit = UNITS.get(said === 'g' && isChip(folded, from) ? 'gb' : said);
+  if (unit === undefined || (isDigit(codeAt(folded, end)) && !opensDense(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
   if (at > from && isInOne(folded, name, end)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
-  return { unit, end: whole === undefined ? at + dense : end };
+  return { unit, end: at + length };
+}
+
+/** "5kg2袋": scripts without spaces set the next number onto a unit. */
+function opensDense(folded: string, at: number): boolean {
+  return codeAt(folded, digitsEnd(folded, at)) >= DENSE;
 }
 
 /** "in one" in the languages in which it begins like a unit: "3-in-1", "3 w 1" (Polish), "5 v 1" (Czech); "5 v 1 a" is two quantities. */
@@ -349,7 +328,9 @@ function unitEnd(folded: string, from: number): number {
   if (codeAt(folded, i) === 37 || codeAt(folded, i) === 0xb0) return i + 1;
   while (i < folded.length && i < from + 14) {
     const code = codeAt(folded, i);
-    if (!(code >= 97 && code <= 122) && code < 0xaa) break;
+    // Hebrew shortens words with a sign before the last letter: ק"ג
+    const inside = (code === 34 || code === 39) && isHebrew(codeAt(folded, i + 1)) && i > from;
+    if (!(code >= 97 && code <= 122) && code < 0xaa && !inside) break;
     if (code === 120 && i > from && isDigit(codeAt(folded, i + 1))) break;
     i++;
   }
@@ -361,6 +342,10 @@ function unitEnd(folded: string, from: number): number {
       : null;
   if (longer !== null && UNITS.has(folded.slice(from, i + longer[0].length))) return i + longer[0].length;
   return i;
+}
+
+function isHebrew(code: number): boolean {
+  return code >= 0x5d0 && code <= 0x5ea;
 }
 
 function digitsEnd(folded: string, from: number): number {

@@ -26,9 +26,11 @@ export function thousands(folded: string, start: number, end: number, value: num
 export function isNetwork(folded: string, at: number): boolean {
   // "2" to "5", then "g"
   const digit = codeAt(folded, at);
-  if (digit < 50 || digit > 53 || codeAt(folded, at + 1) !== 103 || isLetter(codeAt(folded, at + 2)))
+  const after = codeAt(folded, at + 2);
+  if (digit < 50 || digit > 53 || codeAt(folded, at + 1) !== 103 || (isLetter(after) && after < DENSE))
     return false;
-  return !isDigit(codeAt(folded, at - 1)) && codeAt(folded, at - 1) !== POINT && MEMORY.test(folded);
+  if (isDigit(codeAt(folded, at - 1)) || codeAt(folded, at - 1) === POINT) return false;
+  return MEMORY.test(folded) || CHIPS.test(folded);
 }
 
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
@@ -39,6 +41,15 @@ export function isMemory(folded: string, name: string, from: number, end: number
   const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
   return (name === 'go' ? GIGABYTES : TERABYTES).test(number);
 }
+
+/** "8G/256G", "512G SSD": East Asia writes gigabytes without the "B"; chocolate of 256 g is beside nothing of the kind. */
+export function isChip(folded: string, from: number): boolean {
+  const number = /\d*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
+  return GIGABYTES.test(number) && CHIPS.test(folded);
+}
+
+const CHIPS =
+  /(?<!\d)(?:[2-468]|1[268]|24) ?g?b? ?[+/] ?(?:32|64|128|256|512|1024)g(?![\p{L}\d])|手机|手機|全网通|자급제|(?<![\p{L}\d])(?:ssd|ddr[345]|iphone|galaxy)(?![\p{L}\d])/u;
 
 const GIGABYTES = /^(?:4|6|8|12|16|18|24|32|36|48|64|96|120|128|240|250|256|480|500|512|960|1000|1024)$/;
 const TERABYTES = /^(?:[1-6]|8|10|12|14|16|18|20|22)(?:[.,]5)?$/;

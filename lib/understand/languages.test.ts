@@ -41,6 +41,15 @@ describe('packs', () => {
     ['Płyn micelarny dwupak', 2],
     ['纯牛奶 250ml*24盒', 24],
     ['Topfset 5-teilig', 5],
+    ['牙膏 210克 三支装', 3],
+    ['洗面乳 100g 兩入組', 2],
+    ['토너 200ml 1+1', 2],
+    ['라면 120g 2+1', 3],
+    ['Inverter 1500 VA, 1+1 year warranty', null],
+    ["Linden tablets 500 mg 24's", 24],
+    ["Best of the 80's CD", null],
+    ['Teh kotak 250 ml dus isi 24', 24],
+    ['สบู่ก้อน 65 กรัม แพ็ค 4', 4],
     ['Café moulu 250 g', null],
   ])('%s: %s', (title, count) => {
     expect(understand({ title }).pack?.count ?? null).toBe(count);
@@ -54,8 +63,24 @@ describe('words', () => {
     ['Jacke dunkelblau', 'blue'],
     ['Kulaklık lacivert', 'blue'],
     ['手机 黑色', 'black'],
+    ['هاتف لون أزرق', 'blue'],
+    ['گوشی مشکی', 'black'],
+    ['טלפון שחור', 'black'],
+    ['Κινητό Μαύρο', 'black'],
+    ['휴대폰 흰색', 'white'],
   ])('%s is %s', (title, colour) => {
     expect(understand({ title }).colours.map(({ value }) => value)).toEqual([colour]);
+  });
+
+  it.each([
+    // letters that one keyboard has and the other has not, digits of other scripts, the two kanas
+    ['کيف آبی ٢٥٦', 'كيف ابي 256'],
+    ['قهوة', 'قهوه'],
+    ['০১২ ৫০০', '012 500'],
+    ['२५० ௫ ๓๐', '250 5 30'],
+    ['こしひかり', 'コシヒカリ'],
+  ])('%s is written %s as well', (text, other) => {
+    expect(foldInPlace(text).folded).toBe(foldInPlace(other).folded);
   });
 
   it('takes no colour out of the middle of another word', () => {
@@ -70,6 +95,17 @@ describe('words', () => {
     ['Telefon 128 GB yenilenmiş', 'refurbished'],
   ])('%s is %s', (title, condition) => {
     expect(understand({ title }).condition?.value).toBe(condition);
+  });
+
+  it.each([
+    'كفر ايفون 15 شفاف',
+    'قاب سیلیکونی گوشی A55',
+    'כיסוי שקוף לגלקסי S23',
+    'ZenFone 10 透明手機殼',
+    'Θήκη Galaxy A16',
+    '갤럭시 S24 필름',
+  ])('%s is an accessory', (title) => {
+    expect(understand({ title }).roles.map(({ value }) => value)).toContain('accessory');
   });
 
   it.each([

@@ -8,26 +8,26 @@ type Table = Readonly<Record<string, string>>;
 /** value → folded words (spaces part them; "_" stands for the space inside a phrase) */
 const COLOURS: Table = {
   black:
-    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود schwarzem schwarzen noirs noires negros negras neri nere pretos pretas czarnych czarnym cernou svarta sorte siyahi черные черных midnight midnatt minuit mitternacht medianoche mezzanotte midnattssvart',
+    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود schwarzem schwarzen noirs noires negros negras neri nere pretos pretas czarnych czarnym cernou svarta sorte siyahi черные черных midnight midnatt minuit mitternacht medianoche mezzanotte midnattssvart مشکی سوداء שחור hitam μαυρο 검은색',
   white:
-    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض weisses weissen blancs blanches blancos blancas bianchi bianche brancos brancas bialych bilou vita vitt hvide hvidt biely белые белых 白い',
+    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض weisses weissen blancs blanches blancos blancas bianchi bianche brancos brancas bialych bilou vita vitt hvide hvidt biely белые белых 白い بيضاء سفید לבן putih λευκο 흰색',
   silver:
-    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv silberne silbernes argente argentee plateada plateados prateado prateada argentata srebrne stribrne stribrny solvfarvet gumusrengi серебристая серебристые серебро',
-  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal grauer graues grauen grises grigi grigie grijze cinzento cinzenta cinzentos szare sede graa grafito grafite grafiet grafitowy grafitowa grafitova grafitovy antracyt antracytowy antracita antraciet antrasit серые графит графитовый антрацит 灰 グレイ スペースグレイ',
-  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux rotes roten rouges rojos rojas rossi rosse vermelha vermelhos vermelhas czerwone cervene roda rodt rott bordo bordowy bordowa bordova красные бордовый 红 紅',
-  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue blaues blauen bleue bleus bleues azules azzurra azzurri azzurre blauwe azuis niebieskie modre modrou lacivert granatowe granatova celeste turquesa turchese turkoois turkusowy tyrkysova turkos turkuaz blekitny blekitna бирюзовый синие голубая 蓝 ネイビー 紺 水色',
+    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv silberne silbernes argente argentee plateada plateados prateado prateada argentata srebrne stribrne stribrny solvfarvet gumusrengi серебристая серебристые серебро فضي',
+  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal grauer graues grauen grises grigi grigie grijze cinzento cinzenta cinzentos szare sede graa grafito grafite grafiet grafitowy grafitowa grafitova grafitovy antracyt antracytowy antracita antraciet antrasit серые графит графитовый антрацит 灰 グレイ スペースグレイ رمادي γκρι 회색',
+  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux rotes roten rouges rojos rojas rossi rosse vermelha vermelhos vermelhas czerwone cervene roda rodt rott bordo bordowy bordowa bordova красные бордовый 红 紅 أحمر قرمز אדום merah κοκκινο 빨강',
+  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue blaues blauen bleue bleus bleues azules azzurra azzurri azzurre blauwe azuis niebieskie modre modrou lacivert granatowe granatova celeste turquesa turchese turkoois turkusowy tyrkysova turkos turkuaz blekitny blekitna бирюзовый синие голубая 蓝 ネイビー 紺 水色 أزرق آبی כחול biru μπλε 파랑 네이비 藍 藍色',
   green:
-    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint grunes grunen verts vertes verdes verdi groene zielone zelene grona gronne gronn oliv oliwkowy зеленые 绿 緑色 カーキ',
+    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint grunes grunen verts vertes verdes verdi groene zielone zelene grona gronne gronn oliv oliwkowy зеленые 绿 緑色 カーキ أخضر سبز ירוק hijau πρασινο 초록 綠 綠色',
   yellow:
     'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel gelber gelbes jaunes amarillos amarillas gialli gialle gele amarela amarelos zolte zlute gula gule желтая желтые 黄',
-  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色 rose_gold rosegold rosa_oro oro_rosa or_rose pink_gold rotgold',
+  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色 وردي 粉紅 rose_gold rosegold rosa_oro oro_rosa or_rose pink_gold rotgold',
   purple:
     'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel violette violets morados moradas paarse roxa roxos fioletowe fialove eflatun фиолетовая сиреневый 紫',
   orange:
     'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ orangefarben oranges naranjas arancio laranjas pomaranczowe oranzove оранжевая',
   brown:
     'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕 chestnut cognac camel kastanie',
-  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金',
+  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金 ذهبي',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige:
     'beige bezowy bezova bej бежевый 米色 ベージュ cream ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein beigefarben bezowe bezove бежевая krem',
@@ -94,11 +94,11 @@ const CONDITIONS: Table = {
 
 const ROLES: Table = {
   compatible:
-    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket kompatibles kompatibilna kompatibilne kompatibilny compatibili compativeis compatibel kompatybilna kompatybilne zamienniki zamienny zamienna passend passende geschikt uyumlu muadil совместимая совместимые 互換品 适用 兼容',
+    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket kompatibles kompatibilna kompatibilne kompatibilny compatibili compativeis compatibel kompatybilna kompatybilne zamienniki zamienny zamienna passend passende geschikt uyumlu muadil совместимая совместимые 互換品 适用 兼容 適用',
   replacement:
     'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill rechange ricambi reposicao substitucao vervangend vervangende zapasowa zamienna nahradna reservdel reservedel yedek сменная запасной 交換用',
   accessory:
-    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare fernbedienung ersatzfernbedienung telecommande mando telecomando afstandsbediening controle_remoto fjarrkontroll fjernbetjening kumanda kumandasi пульт リモコン 遥控器 wandhalterung muurbeugel wandsteun support_mural uchwyt_scienny nastenny_drzak vaggfaste vaegbeslag hoes beschermhoes capinha futeral kryt kilif kilifi чехла 手机壳 保护套 ohrpolster coussinets almohadillas cuscinetti oorkussens nauszniki nausniky イヤーパッド амбушюры ladekabel ladestation alimentation alimentatore zasilacz netzteil napajeci laddstation sarj_aleti sarj_cihazi блок_питания 充電器 充电器 适配器 schutzfolie displayschutzfolie verre_trempe pellicola pelicula vetro_temperato tvrzene_sklo szklo_hartowane skarmskydd защитное_стекло フィルム 钢化膜 ersatzfilter',
+    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare fernbedienung ersatzfernbedienung telecommande mando telecomando afstandsbediening controle_remoto fjarrkontroll fjernbetjening kumanda kumandasi пульт リモコン 遥控器 wandhalterung muurbeugel wandsteun support_mural uchwyt_scienny nastenny_drzak vaggfaste vaegbeslag hoes beschermhoes capinha futeral kryt kilif kilifi чехла 手机壳 保护套 手機殼 保護殼 保護套 表带 غطاء كفر جراب شاحن قاب کاور כיסוי מטען θηκη 필름 충전기 ohrpolster coussinets almohadillas cuscinetti oorkussens nauszniki nausniky イヤーパッド амбушюры ladekabel ladestation alimentation alimentatore zasilacz netzteil napajeci laddstation sarj_aleti sarj_cihazi блок_питания 充電器 充电器 适配器 schutzfolie displayschutzfolie verre_trempe pellicola pelicula vetro_temperato tvrzene_sklo szklo_hartowane skarmskydd защитное_стекло フィルム 钢化膜 ersatzfilter',
   part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose guarnizione dichtung deurrubber uszczelka tesneni манжета パッキン',
   bundle:
     'bundle gift_set gift_box geschenkset coffret_cadeau kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор 套装 jogo_de juego_de takimi takim seti 套餐',
@@ -151,8 +151,8 @@ const EDITIONS: Table = {
   gps: 'gps',
   kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
   womens:
-    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 wmns w's damenuhr damenschuh damenschuhe",
-  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 gents m's herrenuhr herrenschuh herrenschuhe",
+    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 نسائي للنساء 여성 여성용 wmns w's damenuhr damenschuh damenschuhe",
+  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 رجالي للرجال 남성 남성용 gents m's herrenuhr herrenschuh herrenschuhe",
 };
 
 const PLATFORMS: Table = {
@@ -179,7 +179,7 @@ const PLATFORMS: Table = {
 /** the carrier of a work, the binding of a book, the ruling of its pages, the strength of a scent: the same title in another one is another thing to buy */
 const FORMATS: Table = {
   dvd: 'dvd dvds 2dvd 3dvd 4dvd',
-  bluray: 'blu-ray blu_ray bluray blu-rays',
+  bluray: 'blu-ray blu_ray bluray blu-rays ブルーレイ',
   uhd: 'uhd 4k_uhd 4k_ultra_hd 4k_ultra-hd ultra_hd 4k_blu-ray',
   vhs: 'vhs',
   cd: 'cd cds audio_cd compact_disc 2cd 3cd 4cd 2xcd',
@@ -189,7 +189,7 @@ const FORMATS: Table = {
     'hardcover hardback hardbound gebunden gebundene gebundenes hardcover-ausgabe relie cartonne tapa_dura copertina_rigida rilegato capa_dura twarda_oprawa oprawa_twarda pevna_vazba inbunden innbundet indbundet твердый_переплет ハードカバー 精装',
   paperback:
     'paperback softcover softback taschenbuch broschiert broche livre_de_poche tapa_blanda rustica copertina_flessibile brossura capa_mole miekka_oprawa oprawa_miekka mekka_vazba haftad pocketbok мягкий_переплет 文庫 平装',
-  ebook: 'ebook e-book ebooks kindle_edition epub',
+  ebook: 'ebook e-book ebooks kindle_edition epub 전자책 电子书',
   audiobook:
     'audiobook audio_book horbuch livre_audio audiolibro audiolivro luisterboek ljudbok lydbog audiokniha',
   edp: 'edp eau_de_parfum',

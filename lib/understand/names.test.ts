@@ -20,6 +20,9 @@ it.each([
   ['نسكافيه', 'Nescafé'],
   ['טורנדו', 'Tornado'],
   ['प्रेस्टीज', 'Prestige'],
+  ['রাঁধুনী', 'Radhuni'],
+  ['சக்தி', 'Sakthi'],
+  ['హైదరాబాద్', 'Hyderabad'],
 ])('%s is %s, whichever side says it', (foreign, latin) => {
   expect(sharedNames(`${foreign} 3`, `Xyz ${latin} 3`)).toEqual([{ left: foreign, right: latin }]);
   expect(sharedNames(`Xyz ${latin} 3`, `${foreign} 3`)).toEqual([{ left: latin, right: foreign }]);

@@ -15,7 +15,7 @@ interface Span {
 }
 
 const FOREIGN =
-  /[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}{2,}|\p{Script=Cyrillic}{2,}|\p{Script=Greek}{2,}|\p{Script=Arabic}{2,}|\p{Script=Hebrew}{2,}|\p{Script=Thai}{2,}|\p{Script=Devanagari}{2,}/gu;
+  /[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}{2,}|\p{Script=Cyrillic}{2,}|\p{Script=Greek}{2,}|\p{Script=Arabic}{2,}|\p{Script=Hebrew}{2,}|\p{Script=Thai}{2,}|[\u0900-\u0d7f]{2,}/gu;
 const LATIN = /\p{Script=Latin}{2,}/gu;
 const ANY_FOREIGN = new RegExp(FOREIGN.source, 'u');
 /** so many words of a title are read, and so many in a row taken for one name */

@@ -10,47 +10,14 @@ export interface Pack {
 /** an x that no letter touches in its word */
 const X_ALONE = /(?:^|\d)x(?:\d|$)/;
 /** each with what one word of the text must hold for it: asked once a distinct word, that is quicker than the pattern */
-const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: RegExp])[] = [
+const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
   // "a" and "s" are words of their own: "Case S22" and "Set A4" are no packs of 22 and 4, nor "2 Packs 660" one of 660
   [
-    [
-      'pack',
-      'set',
-      'case',
-      'box',
-      'lot',
-      'bundle',
-      'pkg',
-      'paq',
-      'paket',
-      'conf',
-      'opak',
-      'zest',
-      'sada',
-      'bal',
-      'pakke',
-      'trousse',
-      'caja',
-      'caixa',
-      'fardo',
-      'kit',
-      'zgrz',
-      'krat',
-      'kasten',
-      'doos',
-      'karton',
-      'juego',
-      'conjunto',
-      'jeu',
-      'komplet',
-      'комплект',
-      'набор',
-      'упаков',
-    ],
+    /pack|set|case|box|lot|bundle|pkg|paq|paket|conf|opak|zest|sada|bal|pakke|trousse|caja|caixa|fardo|kit|zgrz|krat|kasten|doos|karton|juego|conjunto|jeu|komplet|комплект|набор|упаков/,
     /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
   ],
   [
-    ['pack', 'pak', 'pacz', 'paqu', 'pk', 'pck', 'set'],
+    /pa[ck]|paqu|pc?k|set/,
     // "3-in-1 set" is one thing that does three
     /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d])/u,
   ],
@@ -69,29 +36,27 @@ const PATTERNS: readonly (readonly [hints: readonly string[] | RegExp, pattern: 
     /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
   ],
   [/^\d*l[iu]$/, /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u],
-  [['qty'], /(?<![\p{L}\d.,])qty:?\s?(\d{1,4})(?!\d)/u],
+  // South Asia writes "24's" of tablets; music of the eighties is no pack
+  [/^s$/, /(?<![\p{L}\d.,])(?![4-9]0's)(\d{1,3})'s(?![\p{L}\d])/u],
+  [/qty|isi|แพ/, /(?<![\p{L}\d.,])(?:qty|isi|แพ็ค):?\s?(\d{1,4})(?!\d)/u],
+  [/[装裝组組]/, /([一二三四五六七八九十两兩])[支瓶盒袋包只罐条條片双件入个個][装裝组組]/u],
 ];
-const TIMES =
-  /(?<![\p{L}\d])(twin|double|duo|triple|trio|quad|doppel|zweier|dreier|vierer|dubbel|dobbelt|trippel|dwu|troj|cztero|dvoj)[\s-]?(?:packs?|pak|pakk|pack|set|pakke|baleni)(?![\p{L}\d])/u;
-const WORDS: Readonly<Record<string, number>> = {
-  twin: 2,
-  double: 2,
-  duo: 2,
-  triple: 3,
-  trio: 3,
-  quad: 4,
-  doppel: 2,
-  zweier: 2,
-  dreier: 3,
-  vierer: 4,
-  dubbel: 2,
-  dobbelt: 2,
-  trippel: 3,
-  dwu: 2,
-  troj: 3,
-  cztero: 4,
-  dvoj: 2,
-};
+/** from one on; two has a sign of its own before what is counted */
+const NUMERALS = '一二三四五六七八九十';
+/** "1+1" of what is sold, not of years */
+const ONE_MORE = /(?<![\p{L}\d.,+])([12])\+1(?![\d.,+]| ?(?:year|yr|jahr|an))/u;
+/** "twin pack": from two of it on */
+const WORDS = [
+  'twin double duo doppel zweier dubbel dobbelt dwu dvoj',
+  'triple trio dreier trippel troj',
+  'quad vierer cztero',
+].map((words) => words.split(' '));
+const TIMES_WORDS = WORDS.flat().join('|');
+const TIMES = new RegExp(
+  `(?<![\\p{L}\\d])(${TIMES_WORDS})[\\s-]?(?:packs?|pak|pakk|pack|set|pakke|baleni)(?![\\p{L}\\d])`,
+  'u',
+);
+const MAY_BE_TIMES = new RegExp(TIMES_WORDS);
 /** places of further hints behind those of the patterns; `STARS` is the pattern that also reads "*" */
 const STARS = 3;
 /** the pattern that reads "x3" behind a name */
@@ -111,16 +76,10 @@ const MOST_WORDS = 80;
 export function packHintsOf(token: string): number {
   let hints = 0;
   for (const [i, [hint]] of PATTERNS.entries()) {
-    const held = hint instanceof RegExp ? hint.test(token) : hint.some((part) => token.includes(part));
-    if (held) hints |= 1 << i;
+    if (hint.test(token)) hints |= 1 << i;
   }
   if (/\d/.test(token)) hints |= DIGIT;
-  if (
-    /twin|double|duo|triple|trio|quad|doppel|eier|ierer|dubbel|dobbelt|trippel|dwu|troj|cztero|dvoj/.test(
-      token,
-    )
-  )
-    hints |= TIMES_WORD;
+  if (MAY_BE_TIMES.test(token)) hints |= TIMES_WORD;
   if (/pack|pak|set|baleni/.test(token)) hints |= TIMES_PACK;
   return hints;
 }
@@ -138,15 +97,22 @@ function isModel(clean: string, words: string, index: number, count: number): bo
   return count > MOST_TIMES || (clean.charAt(at) === 'X' && clean !== clean.toUpperCase());
 }
 
+function countOf(said: string): number {
+  const count = Number(said);
+  return Number.isNaN(count) ? NUMERALS.indexOf(said) + 1 || 2 : count;
+}
+
 /** The first statement of a pack in the title; else the count among its quantities ("32 szt"). `said`: the `packHintsOf` all its words. */
 export function findPack(title: Scan, said: number, quantities: readonly Quantity[]): Pack | null {
   const { clean, folded } = title;
   const hints = hintsFor(title, said);
   if ((hints & DIGIT) !== 0) {
+    const more = folded.includes('+1') ? ONE_MORE.exec(folded) : null;
+    if (more !== null) return { count: Number(more[1]) + 1, words: more[0] };
     for (let i = 0; i < PATTERNS.length; i++) {
       if ((hints & (1 << i)) === 0) continue;
       const match = PATTERNS[i]?.[1].exec(folded) ?? null;
-      const count = Number(match?.[1] ?? match?.[2] ?? 0);
+      const count = countOf(match?.[1] ?? match?.[2] ?? '0');
       if (
         match !== null &&
         count > 0 &&
@@ -163,7 +129,7 @@ export function findPack(title: Scan, said: number, quantities: readonly Quantit
   const times = TIMES.exec(folded);
   if (times === null) return null;
   return {
-    count: WORDS[times[1] ?? ''] ?? 2,
+    count: WORDS.findIndex((words) => words.includes(times[1] ?? '')) + 2,
     words: clean.slice(times.index, times.index + times[0].length),
   };
 }

@@ -96,6 +96,16 @@ const KEPT: Readonly<Record<string, string>> = {
   '₁': '1',
   '₂': '2',
   '₃': '3',
+  // Arabic letters that writers and keyboards (Persian, Urdu) take for one another
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
 };
 const MARK = /\p{M}/u;
 /** with the mark of long vowels in kana */
@@ -192,9 +202,12 @@ function foldEach(clean: string): string {
 
 function foldUnit(code: number): number {
   if (code >= 0xd800 && code < 0xe000) return code;
-  if (code >= 0x660 && code <= 0x669) return code - 0x660 + 48;
-  if (code >= 0x6f0 && code <= 0x6f9) return code - 0x6f0 + 48;
   const letter = String.fromCharCode(code);
+  // digits of other scripts lie in order from the beginning of a row, those of India from its seventh place
+  if (code >= 0x660 && code < 0x1100 && /\p{Nd}/u.test(letter))
+    return 48 + (code & 15) - (code >= 0x900 && code < 0xe00 ? 6 : 0);
+  // the two kanas: a shop takes either for the same word
+  if (code >= 0x3041 && code <= 0x3096) return code + 0x60;
   const lower = letter.toLowerCase();
   const kept = KEPT[lower];
   if (kept !== undefined) return kept.charCodeAt(0);

@@ -90,6 +90,15 @@ function spellHangul(word: string): string {
   return out;
 }
 
+/** Bengali to Malayalam: each a block of 128 letters, in the order of Devanagari's */
+const INDIC = /[\u0980-\u0d7f]/;
+const spellDevanagari = speller(DEVANAGARI);
+
+function spellIndic(word: string): string {
+  const letters = [...word].map((letter) => String.fromCharCode(0x900 + (letter.charCodeAt(0) & 0x7f)));
+  return spellDevanagari(letters.join(''));
+}
+
 const SIBILANTS = { z: 's', S: 's', w: '' } as const;
 const WITH_V = { ...SIBILANTS, w: 'v' } as const;
 const STOPS = { b: 'p', v: 'p', f: 'p', d: 't', g: 'k' } as const;
@@ -132,7 +141,8 @@ const HEARINGS: readonly Hearing[] = [
     least: 3,
     vowels: null,
   },
-  { letters: /\p{Script=Devanagari}/u, spell: speller(DEVANAGARI), same: SIBILANTS, least: 3, vowels: null },
+  { letters: /\p{Script=Devanagari}/u, spell: spellDevanagari, same: SIBILANTS, least: 3, vowels: null },
+  { letters: INDIC, spell: spellIndic, same: { ...SIBILANTS, ...STOPS }, least: 3, vowels: null },
 ];
 
 /** Latin spelling as sounds, roughly as most languages of Europe read it; "w" is kept for the script to hear. */
