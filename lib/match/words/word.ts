@@ -135,24 +135,9 @@ const ORDINALS: Readonly<Record<string, string>> = {
   tenth: '10th',
 };
 /** units whose letters mean too much else to be made into a base unit */
-const LOOSE_UNITS: ReadonlySet<string> = new Set([
-  'p',
-  'k',
-  'x',
-  'a',
-  'h',
-  'm',
-  'st',
-  'er',
-  'j',
-  'mo',
-  'deg',
-  'in',
-  'в',
-  'а',
-]);
+const LOOSE_UNITS: ReadonlySet<string> = new Set('p k x a h m st er j mo deg in в а'.split(' '));
 const UNIT_AFTER: ReadonlySet<string> = new Set(
-  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt go to cali cala calowy pouce pouces pulgada pulgadas pollici polegada polegadas tum tommer duim palcu palce дюим дюимов дюима л мл кг г гр см мм вт мач gram gramm grammes gramos grammi gramas grammes litr litry litrow litros litri litru litra litres литр литра 英寸 寸 吋 厘米 毫升 升 克 公斤 千克'.split(
+  'gb tb mb kb гб тб ghz mhz hz w kw v mah ah mm cm inch inches zoll kg g mg lb lbs oz ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt go to cali cala calowy pouce pouces pulgada pulgadas pollici polegada polegadas tum tommer duim palcu palce дюим дюимов дюима л мл кг г гр см мм вт мач gram gramm grammes gramos grammi gramas grammes litr litry litrow litros litri litru litra litres литр литра'.split(
     ' ',
   ),
 );
@@ -233,14 +218,27 @@ export function reweighed(form: WordForm, lexicon: Lexicon): WordForm {
 }
 
 function joinsOf(token: string): number {
+  const measured = nativeUnit(token);
   return (
     (PACKS.has(token) ? PACK : 0) |
-    (COUNTS.has(token) ? COUNTED : 0) |
-    (UNIT_AFTER.has(token) ? UNIT : 0) |
+    (isCounted(token) ? COUNTED : 0) |
+    (UNIT_AFTER.has(token) || (measured !== undefined && measured !== 'count') ? UNIT : 0) |
     (isNumber(token) ? NUMBER : 0) |
     (opensPhrase(token) ? PHRASE : 0)
   );
 }
+
+/** The dimension of a unit's name in its own script, which is no other word; undefined for Latin, Greek and Cyrillic. */
+function nativeUnit(token: string): string | undefined {
+  return token.charCodeAt(0) < BEYOND ? undefined : UNITS.get(token)?.dimension;
+}
+
+function isCounted(token: string): boolean {
+  return COUNTS.has(token) || nativeUnit(token) === 'count';
+}
+
+/** where Armenian begins, and behind it Hebrew, Arabic, the scripts of India and of East Asia */
+const BEYOND = 0x530;
 
 /** "12x0,75l" and "330mlx24": so many of a content */
 const MANY = /^(?:(\d{1,3})x(\d[\d.,]*(?:ml|cl|l|g|kg))|(\d[\d.,]*(?:ml|cl|l|g|kg))x(\d{1,3}))$/;
@@ -260,7 +258,7 @@ function partsOf(token: string): readonly [string, string] | null {
 /** "pack of 6", "6er-Pack" and "6 szt." are "6-pack"; `length` is the number of words taken. */
 export function packOf(token: string, next: string, after: string): { key: string; length: number } | null {
   if (PACKS.has(token) && OF.has(next) && isNumber(after)) return { key: `${after}pack`, length: 3 };
-  if (COUNTS.has(next)) {
+  if (isCounted(next)) {
     const count = token.endsWith('er') ? token.slice(0, -2) : token;
     if (isNumber(count)) return { key: `${count}pack`, length: 2 };
   }
@@ -270,7 +268,7 @@ export function packOf(token: string, next: string, after: string): { key: strin
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'von', 'da', 'van', 'po']);
 /** what is counted, or what holds it, in many languages */
 const COUNTS: ReadonlySet<string> = new Set(
-  'pack packs pk pks pcs pc ct count piece pieces szt sztuk sztuki ks kusu stk stuck stuks pezzi pz pieza piezas uds unidades unites db adet kpl buc bucati шт штук un unid unidades pecas teilig tlg delig delar dele parca parcali 本 個 枚 袋 箱 缶 瓶 罐 盒 听 包 片 粒 支 只 件 本入 個入 枚入 袋入 食入 个装 瓶装 罐装 盒装 支装 片装'.split(
+  'pack packs pk pks pcs pc ct count piece pieces szt sztuk sztuki ks kusu stk stuck stuks pezzi pz pieza piezas uds unidades unites db adet kpl buc bucati шт штук un unid unidades pecas teilig tlg delig delar dele parca parcali 本入 個入 枚入 袋入 食入 个装 瓶装 罐装 盒装 支装 片装'.split(
     ' ',
   ),
 );
@@ -288,6 +286,8 @@ function isNumber(token: string): boolean {
 export function keyOf(token: string): string {
   const first = token.charCodeAt(0);
   if (first >= 48 && first <= 57) return numberKey(token);
+  // the article, which Arabic writes onto its noun
+  if (token.startsWith('ال') && token.length > 4) return keyOf(token.slice(2));
   const roman = ROMAN[token] ?? ORDINALS[token];
   if (roman !== undefined) return roman;
   if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
@@ -308,7 +308,7 @@ export function keyOf(token: string): string {
 }
 
 function numberKey(token: string): string {
-  const match = /^(\d+)(?:[.,](\d+))?(\p{L}*)$/u.exec(token);
+  const match = /^(\d+)(?:[.,](\d+))?([\p{L}\p{M}]*)$/u.exec(token);
   if (match === null) return token;
   const whole = match[1] ?? '';
   const part = (match[2] ?? '').replace(/0+$/, '');
