@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
 import { Button } from './basic/button.tsx';
 import { FilterField } from './basic/filter-field.tsx';
+import { holding } from './basic/holding.ts';
 import { Icon } from './basic/icon.tsx';
 import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
@@ -47,8 +48,7 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(PART);
   const [order, setOrder] = useState<Order>({ by: 'when', down: true });
-  const wanted = words.toLowerCase().split(/\s+/);
-  const fitting = view.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
+  const fitting = holding(view.rows, words, ({ find }) => find);
   const shown = ordered(fitting, order).slice(0, most);
   return (
     <div className="finds">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { LedgerView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
+import { holding } from '../basic/holding.ts';
 import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
@@ -18,8 +19,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
   const [words, setWords] = useState('');
   const [most, setMost] = useState(PART);
   if (ledger.rows.length === 0) return <p className="empty">{empty}</p>;
-  const wanted = words.toLowerCase().split(/\s+/);
-  const fitting = ledger.rows.filter(({ find }) => wanted.every((word) => find.includes(word)));
+  const fitting = holding(ledger.rows, words, ({ find }) => find);
   const shown = fitting.slice(0, most);
   return (
     <div className="ledger">

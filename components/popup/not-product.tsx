@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PopupActions, PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
+import { holding } from '../basic/holding.ts';
 import { useSpeech } from '../basic/speech-context.ts';
 
 interface NotProductProps {
@@ -31,8 +32,7 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
   const { say } = useSpeech();
   const [words, setWords] = useState('');
   const id = useId();
-  const wanted = words.toLowerCase().split(/\s+/);
-  const shown = view.links.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+  const shown = holding(view.links, words, ({ title }) => title.toLowerCase());
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('page.pick')}</h2>
