@@ -85,6 +85,21 @@ export async function loadListing(
   }
 }
 
+/** several shops are read at once, and each must know of the others */
+const turns = new WeakMap<Keep, Promise<void>>();
+
+async function put(shop: string, kept: z.infer<typeof Kept>, keep: Keep): Promise<void> {
+  const { at: now, packed } = kept;
+  const known = z.safeParse(Shops, await keep.get(INDEX));
+  const others = (known.success ? known.data : []).filter((one) => one.shop !== shop.toLowerCase());
+  const fits = packed.length <= MOST_PACKED;
+  const fresh = others.filter(({ at }) => isFresh(at, now)).slice(fits ? 1 - MOST_SHOPS : -MOST_SHOPS);
+  for (const one of others) if (!fresh.includes(one)) await keep.delete(keyOf(one.shop));
+  if (fits) await keep.set(keyOf(shop), { ...kept, until: now + DAY_MS });
+  else await keep.delete(keyOf(shop));
+  await keep.set(INDEX, fits ? [...fresh, { shop: shop.toLowerCase(), at: now }] : fresh);
+}
+
 /** Keeps it, and drops what is older than a day or too many. A list that is too large is not kept. */
 export async function saveListing(
   shop: string,
@@ -93,15 +108,12 @@ export async function saveListing(
   clock: Clock,
   rest: Rest,
 ): Promise<void> {
-  const now = clock.now();
   const packed = await pack(places, rest);
-  const known = z.safeParse(Shops, await keep.get(INDEX));
-  const others = (known.success ? known.data : []).filter((one) => one.shop !== shop.toLowerCase());
-  const fits = packed.length <= MOST_PACKED;
-  const fresh = others.filter(({ at }) => isFresh(at, now)).slice(fits ? 1 - MOST_SHOPS : -MOST_SHOPS);
-  for (const one of others) if (!fresh.includes(one)) await keep.delete(keyOf(one.shop));
-  const kept: z.infer<typeof Kept> = { at: now, files: [...files], read: [...read], packed };
-  if (fits) await keep.set(keyOf(shop), { ...kept, until: now + DAY_MS });
-  else await keep.delete(keyOf(shop));
-  await keep.set(INDEX, fits ? [...fresh, { shop: shop.toLowerCase(), at: now }] : fresh);
+  const kept = { at: clock.now(), files: [...files], read: [...read], packed };
+  const mine = (turns.get(keep) ?? Promise.resolve()).then(() => put(shop, kept, keep));
+  turns.set(
+    keep,
+    mine.catch(() => undefined),
+  );
+  await mine;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/shops/searching.ts';
 import { systemClock } from '../../base/clock.ts';
 import { parseHtml } from '../../base/html.ts';
-import type { Log } from '../../base/ports.ts';
+import type { Keep, Log } from '../../base/ports.ts';
 import type { Query } from '../../plan/schema.ts';
 import { type Hit, searchShop } from '../index.ts';
 import { loadListing, saveListing } from './kept.ts';
@@ -388,6 +388,22 @@ describe('what was read', () => {
     expect(await loadListing('s14.example', keep, clock, rest)).toBeNull();
     await saveListing('late.example', listing, keep, clock, rest);
     expect(await keep.get('sitemap:s14.example')).toBeUndefined();
+  });
+
+  it('is kept for a few shops also where many are read at once', async () => {
+    const { keep } = world();
+    // as a database does, it takes its time
+    const later = <T>(done: Promise<T>): Promise<T> =>
+      new Promise((resolve) => setTimeout(() => resolve(done), 5));
+    const slow: Keep = {
+      get: (key) => later(keep.get(key)),
+      set: (key, value) => later(keep.set(key, value)),
+      delete: (key) => later(keep.delete(key)),
+    };
+    const shops = Array.from({ length: 20 }, (_, at) => `s${at}.example`);
+    await Promise.all(shops.map((shop) => saveListing(shop, listing, slow, systemClock, rest)));
+    const kept = await Promise.all(shops.map((shop) => keep.get(`sitemap:${shop}`)));
+    expect(kept.filter((one) => one !== undefined)).toHaveLength(8);
   });
 
   it('is not kept where it is too large, and not believed where it is damaged', async () => {
