@@ -1,6 +1,15 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
 import { codeAt, isDigit, isLetter } from './char-code.ts';
-import { DENSE, denseUnit, isChip, isMemory, isNetwork, thousands } from './number-habits.ts';
+import {
+  aheadOf,
+  DENSE,
+  denseUnit,
+  isChip,
+  isMemory,
+  isNetwork,
+  standsBeforeUnit,
+  thousands,
+} from './number-habits.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */
@@ -59,16 +68,20 @@ export function readMeasures(folded: string): Measure[] {
     }
     const figure = readFigure(folded, i);
     const bare =
-      isPhraseNumber(folded, i, figure.value) || isAperture(folded, i) || isRelease(folded, figure);
+      isPhraseNumber(folded, i, figure.value) ||
+      isAperture(folded, i) ||
+      isRelease(folded, figure) ||
+      standsBeforeUnit(folded, i, figure);
     const read = bare || isNetwork(folded, i) ? null : readUnit(folded, figure.end, insideCode(folded, i));
+    const unit = read ?? aheadOf(folded, last?.end ?? 0, i, figure);
     const before = waiting[waiting.length - 1];
-    const tied = before !== undefined && isTie(folded, before.end, i);
-    const value = read === null ? figure.value : thousands(folded, i, figure.end, figure.value, read.unit);
+    const tied = before !== undefined && isTie(folded, before.end, i, waiting.length);
+    const value = unit === null ? figure.value : thousands(folded, i, figure.end, figure.value, unit.unit);
     const loose = { value, start: i, end: figure.end };
-    if (read === null) waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
+    if (unit === null) waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
     else {
-      if (tied) addSharing(found, waiting, folded, read.unit);
-      found.push(measured({ ...loose, end: read.end }, read.unit));
+      if (tied) addSharing(found, waiting, folded, unit.unit);
+      found.push(measured({ ...loose, ...unit }, unit.unit));
       waiting = NONE;
     }
     i = digitFrom(folded, read === null ? figure.end : read.end);
@@ -142,10 +155,11 @@ class Measured implements Measure {
   }
 }
 
-function isTie(folded: string, from: number, to: number): boolean {
+/** "135x200 + 80x80 cm": behind a pair the next one is of the same unit. */
+function isTie(folded: string, from: number, to: number, waiting: number): boolean {
   if (to - from > 3) return false;
   const between = folded.slice(from, to).trim();
-  return between === '-' || between === 'x' || between === '/';
+  return between === '-' || between === 'x' || between === '/' || (between === '+' && waiting > 1);
 }
 
 /** "6 x 330 ml" is six of 330 ml; "10 x 20 cm" are two lengths; "24-70mm" is a range of any dimension. */

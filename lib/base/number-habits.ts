@@ -1,4 +1,4 @@
-// Habits of writing numbers and units that need a look at what stands around: memory in French, thousands, networks, units without spaces.
+// Habits of writing numbers and units that need a look at what stands around: memory in French, thousands, networks, units ahead or without spaces.
 import { codeAt, isDigit, isLetter } from './char-code.ts';
 import { UNITS, type Unit } from './units.ts';
 
@@ -66,5 +66,46 @@ export function denseUnit(name: string): number {
 }
 
 const LONGEST_DENSE = 6;
+
+/** "cl. 75", "gr 500", "lt 1,5": the unit, its point or space, and then the number, as in Italy */
+const AHEAD = /(?<![\p{L}\d])(?:ml|cl|gr|kg|lt)(?=\.? ?$|(?:\.| ) ?\d)/u;
+const NUMBER_SIGN = /(?<!\p{L})n[.\u00b0or]{0,2} ?$/u;
+/** content: "Gr. 104" is a child's size, "Canon CL 541" a cartridge */
+const LEAST_GRAMS = 180;
+const MOST_AHEAD = 150;
+
+/** "2019 cl. 75", "n.12 gr 500": a year, or a number in a row, and the next one's unit. */
+export function standsBeforeUnit(folded: string, start: number, { value, end }: Loose): boolean {
+  const year = value >= 1950 && value <= 2035;
+  return (
+    codeAt(folded, end) === 32 &&
+    (year || NUMBER_SIGN.test(folded.slice(Math.max(0, start - 4), start))) &&
+    AHEAD.exec(folded.slice(end, end + 6))?.index === 1
+  );
+}
+
+/** The unit that stands before a number with none behind it; `from`: up to there all is read. */
+export function aheadOf(folded: string, from: number, start: number, { value, end }: Loose): Ahead | null {
+  const sign = codeAt(folded, start - 1);
+  // most numbers stand behind another letter than those units end on
+  if ((sign !== 32 && sign !== POINT) || !/[lrgt.]/.test(folded.charAt(start - 2))) return null;
+  if (/[-/%"'\p{L}]/u.test(folded.charAt(end))) return null;
+  const [name = ''] = AHEAD.exec(folded.slice(Math.max(from, start - 5), start)) ?? [];
+  const unit = UNITS.get(name);
+  if (unit === undefined || (name === 'gr' ? value < LEAST_GRAMS : name !== 'ml' && value > MOST_AHEAD))
+    return null;
+  return { unit, start: folded.lastIndexOf(name, start), end };
+}
+
+interface Loose {
+  readonly value: number;
+  readonly end: number;
+}
+
+interface Ahead {
+  readonly unit: Unit;
+  readonly start: number;
+  readonly end: number;
+}
 
 const POINT = 46;

@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
   ['cores', 'core', [1, 'core cores']],
   ['ports', 'port', [1, 'port ports porte portow puertos']],
   ['channels', 'channel', [1, 'channel channels ch kanal']],
-  ['outlets', 'outlet', [1, 'outlet outlets way gang']],
+  ['outlets', 'outlet', [1, 'outlet outlets way gang fach speed speeds vitesses velocidades']],
   [
     'users',
     'user',
@@ -143,6 +143,7 @@ const ROWS: readonly Row[] = [
       'user users seat seats device devices pcs-lizenz licenses licences lic license usuarios utilisateurs benutzer mailboxes clients',
     ],
   ],
+  ['activity', 'IU', [1, 'iu ui ме']],
   ['place-settings', 'place', [1, 'place places massgedecke couverts']],
   ['players', 'player', [1, 'player players spieler joueurs']],
   ['tracks', 'key', [1, 'key keys tasten touches']],

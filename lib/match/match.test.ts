@@ -245,6 +245,9 @@ it.each([
     'Corvel 1917 Notizbuch A5 Hardcover schwarz, dotted',
   ],
   ['format', 'Tin Harbour Live in Quill (DVD + CD)', 'Tin Harbour Live in Quill (Blu-ray + CD)'],
+  ['size', 'Corvel Winter 4 205/55 R16 91H', 'Corvel Winter 4 205/55 R17 91H'],
+  ['size', 'Corvel Winter 4 205/55 R16 91H', 'Corvel Winter 4 205/55R16 94V XL'],
+  ['activity', 'Corvel Vitamin D3 1000 IU 60 softgels', 'Corvel Vitamin D3 4000 IU 60 softgels'],
   // the model is that of every colour
   ['colour', 'Corvel WH-1000X5 Headphones Black', 'Corvel WH-1000X5 Headphones Silver'],
 ])('another %s is another thing to buy: %s, %s', (aspect, left, right) => {

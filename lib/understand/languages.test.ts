@@ -8,6 +8,21 @@ import { understand } from './understand.ts';
 const quantities = (title: string) => understand({ title }).quantities.map((q) => [q.dimension, q.value]);
 
 describe('sizes and sun factors', () => {
+  it('reads the size of a tyre, what it bears and how fast it may go, and no hours or watts', () => {
+    const plain = quantities('Reifen 205/55 R16');
+    expect(plain.map(([dimension]) => dimension)).toEqual(['tyre-size']);
+    for (const size of ['205/55R16', '205/55 ZR16 XL', '205 / 55 YR16 TL'])
+      expect(quantities(`opona Corvel ${size}`)).toEqual(plain);
+    const coded = quantities('Corvel 205/55 R16 91H');
+    expect(coded.map(([dimension]) => dimension)).toEqual(['tyre-size', 'load-size']);
+    expect(quantities('Corvel 205/55R16 XL (91 H)')).toEqual(coded);
+    const others = ['215/55 R16', '205/60 R16', '205/55 R17', '205/55 R16 91W', '205/55 R16C 104/102H'];
+    const values = [...others.map((size) => quantities(`Corvel ${size}`).at(-1)), coded.at(-1), plain[0]];
+    const points = values.map((value) => Math.log(Number(value?.[1]))).sort((a, b) => a - b);
+    const steps = points.slice(1).map((point, i) => point - (points[i] ?? 0));
+    expect(Math.min(...steps)).toBeGreaterThan(0.015);
+  });
+
   it.each<[string, [string, number][]]>([
     ['Sandalen schwarz Gr. 39', [['wear-size', 39]]],
     ['Zapatillas blancas talla 40', [['wear-size', 40]]],

@@ -26,10 +26,10 @@ const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
     /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}\d]))/u,
   ],
   [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
-  // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40 mm"), behind a model a pack ("AX3000 x3")
+  // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40"), behind a model a pack ("AX3000 x3")
   [
     X_ALONE,
-    /(?<!(?:^|[\s(,]|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
+    /(?<!(?:^|[\s(,]m?|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
   ],
   [
     X_ALONE,

@@ -7,10 +7,10 @@ import { foldInPlace } from './scan.ts';
  * what shops say in the same place stands here, and nothing of one letter, as that may be part of a name.
  */
 const WORDS: Readonly<Record<string, string>> = {
-  with: 'mit avec con met med ile с со',
+  with: 'mit avec con met med ile με с со',
   without: 'ohne sans sin senza sem zonder bez utan uden uten без',
-  and: 'und et och og ve oraz и',
-  for: 'fur pour para voor till til dla для',
+  and: 'und et och og ve oraz και и',
+  for: 'fur pour para voor till til dla για для',
   of: 'de du des del van von di da из',
   the: 'der die das den dem le la les el los las il lo gli het een ein eine une una uno um uma en ett',
   in: 'im dans nel nella',

@@ -1,4 +1,4 @@
-// Reads what stands behind its own name: sizes of clothes and shoes ("Gr. 39", "talla M"), sun protection ("LSF 50+").
+// Reads sizes that are no number with its unit: of clothes and shoes ("Gr. 39", "talla M"), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
 import type { Measure } from '../base/measure.ts';
 
 /** words before a size, in many languages; those of one or two letters with a point behind */
@@ -6,6 +6,8 @@ const NAMES =
   'size grosse taille pointure talla taglia tg rozmiar rozm velikost vel maat str storlek storrelse tamanho tam beden размер サイズ';
 const SHORT = 'gr t r р';
 const SUN = /^(?:spf|lsf|fps)(?:\d|$)/;
+/** "R16", "55ZR16", "RF17": the width stands before, parted by "/" */
+const RIM = /^(?:\d\d)?[a-z]?rf?\d\d(?:c|lt)?$/;
 const OPENING: ReadonlySet<string> = new Set(`${NAMES} ${SHORT}`.split(' '));
 
 const SIZE = new RegExp(
@@ -13,16 +15,28 @@ const SIZE = new RegExp(
   'gu',
 );
 const SUN_FACTOR = /(?<![\p{L}\d])(?:spf|lsf|fps)\s?(\d{1,3})(?!\d)/gu;
+const TYRE = /(?<![\p{L}\d])([1-3]\d\d)\s?\/\s?(\d{2})\s?[a-z]?rf?\s?(\d{2})(?:c|lt)?(?![\p{L}\d])/u;
+/** what it bears, of one or two on an axle, and the letter of its speed: "91V", "104/102 R" */
+const BEARS = /(?<![\p{L}\d.,/])(\d{2,3})(?:\/\d{2,3})?\s?([hj-nq-wy])(?![\p{L}\d])/u;
 const LETTERS: readonly string[] = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '4xl', '5xl', '6xl'];
 const AGAIN: Readonly<Record<string, string>> = { '2xl': 'xxl', '3xl': 'xxxl' };
 
-/** May this word open a size or a sun factor? */
+/** May this word open a size or a sun factor, or end the size of a tyre? */
 export function opensSize(token: string): boolean {
-  return OPENING.has(token) || SUN.test(token);
+  return OPENING.has(token) || SUN.test(token) || RIM.test(token);
+}
+
+/** With the sizes that the text tells, and without what lies within one: "91H" behind the size of a tyre are no hours. */
+export function withSizes(measures: readonly Measure[], folded: string): Measure[] {
+  const sizes = readSizes(folded);
+  const apart = measures.filter(
+    ({ start, end }) => !sizes.some((size) => size.start <= start && end <= size.end),
+  );
+  return [...apart, ...sizes];
 }
 
 /** UK and US sizes are scales of their own; letters are another one, each twice the one before. */
-export function readSizes(folded: string): Measure[] {
+function readSizes(folded: string): Measure[] {
   const found: Measure[] = [];
   for (const match of folded.matchAll(SIZE)) {
     const size = match[2] ?? '';
@@ -39,5 +53,29 @@ export function readSizes(folded: string): Measure[] {
     const place = { start: match.index, end: match.index + match[0].length };
     found.push({ ...place, dimension: 'sun-factor', value: Number(match[1]), unit: 'SPF' });
   }
-  return found;
+  return [...found, ...tyreIn(folded)];
 }
+
+/**
+ * Width, height and rim as one point of a scale, load and speed as one of another: each is two per cent from the next or
+ * more, as two sizes are the same or not, never near.
+ */
+function tyreIn(folded: string): Measure[] {
+  const size = TYRE.exec(folded);
+  if (size === null) return [];
+  const start = size.index;
+  const end = start + size[0].length;
+  const point = 80 * Number(size[1]) + 4 * Number(size[2]) + Number(size[3]);
+  const tyre = { dimension: 'tyre-size', value: STEP ** point, unit: 'size', start, end };
+  const bears = BEARS.exec(folded.slice(end));
+  const [all = '', load = '', speed = ''] = bears ?? [];
+  if (bears === null || Number(load) > MOST_LOAD) return [tyre];
+  const value = 2 ** (Number(load) + speed.charCodeAt(0) / 26);
+  const from = end + bears.index;
+  return [tyre, { ...tyre, dimension: 'load-size', value, start: from, end: from + all.length }];
+}
+
+/** so small that the widest tyre's point is a number still */
+const STEP = 1.02;
+/** from here on a number is a light's power or a price */
+const MOST_LOAD = 130;

@@ -53,6 +53,7 @@ describe('understand', () => {
     ['신라면 1박스(40개입)', 40],
     ['Linden AX3000 x3', 3],
     ['Screws M8 x 40 mm', null],
+    ['Schrauben M6 x 40 100 Stück', 100],
     ['Charging station 3-in-1 Set', null],
     ['Juego de 4 sillas', 4],
     ['Комплект из 2 полотенец', 2],

@@ -12,7 +12,7 @@ import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
-import { readSizes } from './sizes.ts';
+import { withSizes } from './sizes.ts';
 import { findTold, mayTell, toldColour } from './told.ts';
 import type { Kind, Meaning } from './word-facts.ts';
 
@@ -208,10 +208,10 @@ function titleText(product: Product): string {
 }
 
 function findQuantities(title: Scan): Quantity[] {
-  const measures = readMeasures(title.folded);
+  let measures = readMeasures(title.folded);
   for (const word of title.words) {
     if (!factsOf(word).opensSize) continue;
-    measures.push(...readSizes(title.folded));
+    measures = withSizes(measures, title.folded);
     break;
   }
   if (measures.length === 0) return NONE;

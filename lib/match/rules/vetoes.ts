@@ -35,7 +35,10 @@ const DECIDING: Readonly<Record<string, number>> = {
   'letter-size': equal.other,
   'uk-size': equal.other,
   'us-size': equal.other,
+  'tyre-size': equal.other,
+  'load-size': equal.other,
   'sun-factor': equal.other,
+  activity: equal.other,
 };
 const IN_ORDER = Object.entries(DECIDING);
 
