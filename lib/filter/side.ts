@@ -1,7 +1,7 @@
 // One side of a comparison on limited text, taken apart once: the product that is looked for, or a search result.
 import { knownWord, type Word, wordsOf } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
-import { sharedNames, type Understanding, understand } from '../understand/index.ts';
+import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
 
 /** A folded word of letters and digits and how much it tells, in nats. */
 export interface Telling {
@@ -64,9 +64,9 @@ function run(words: Iterable<string>): string {
   return [...words].join('');
 }
 
-/** A result with the names in its title that it says in another script as the product says them. */
+/** A result with the names and years in its title that it says in another way as the product says them. */
 export function inScriptOf(product: Product, result: Product): Product {
-  const names = sharedNames(product.title, result.title);
+  const names = saidOtherwise(product.title, result.title);
   if (names.length === 0) return result;
   const title = names.reduce((told, { left, right }) => told.replace(right, () => ` ${left} `), result.title);
   return { ...result, title };

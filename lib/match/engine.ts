@@ -9,7 +9,6 @@ import type { OwnLine } from './learned/self-training.ts';
 import type { StylePrior } from './learned/styles.ts';
 import type { Numbers } from './learned/walk.ts';
 import type { Scorer } from './learned/weights.ts';
-import { inOneScript } from './one-script.ts';
 import { Prepared } from './prepare/prepare.ts';
 import { type Agreement, agreementOf } from './rules/agreement.ts';
 import {
@@ -30,6 +29,7 @@ import { toldConflict } from './rules/told-conflict.ts';
 import { conflictOf } from './rules/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import { toldAlike } from './told-alike.ts';
 import { WordForms } from './words/forms.ts';
 
 export interface Engine {
@@ -81,10 +81,10 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
   };
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
-    prepared(left).isForeign || prepared(right).isForeign ? inOneScript(left, right) : [left, right];
+    prepared(left).saysOtherwise || prepared(right).saysOtherwise ? toldAlike(left, right) : [left, right];
   const scoreOnce = (left: Understanding, right: Understanding): Score => {
     const [a, b] = [fresh(left), fresh(right)];
-    const [mine, theirs] = a.isForeign || b.isForeign ? inOneScript(left, right) : [left, right];
+    const [mine, theirs] = a.saysOtherwise || b.saysOtherwise ? toldAlike(left, right) : [left, right];
     return scoreOf(mine, theirs, mine === left ? a : fresh(mine), theirs === right ? b : fresh(theirs));
   };
   const reasons: Reasons = {

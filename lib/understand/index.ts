@@ -4,7 +4,7 @@ export { normalCode } from './code-shape.ts';
 export { factsOf } from './facts-of.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
-export { hasForeignName, type SharedName, sharedNames } from './names.ts';
+export type { SharedName } from './names.ts';
 export {
   denseBrandOf,
   nounOf,
@@ -14,6 +14,7 @@ export {
   opensPhrase,
   readyWords,
 } from './nouns.ts';
+export { maySayOtherwise, saidOtherwise } from './otherwise.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';

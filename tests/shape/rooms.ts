@@ -160,7 +160,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'account',
     'explain',
-    'one-script.ts',
+    'told-alike.ts',
     'engine.ts',
     'batch',
     'candidates',

@@ -7,6 +7,7 @@ import { type Mention, mentionsOf } from './mentions.ts';
 import { without } from './restate.ts';
 
 const MOST = 14;
+const WHOLE = { aspect: 'wording', agrees: true } as const;
 
 /** Strongest first. Words stand in the texts as they are quoted; at most fourteen things are tried. */
 export function explain(
@@ -15,29 +16,23 @@ export function explain(
   score: Score,
   again: (left: Understanding, right: Understanding) => Score,
 ): Aspect[] {
-  const aspects: Aspect[] = [];
   const conflict = score.conflict?.aspect ?? null;
-  const others = mentionsOf(left, right).filter((mention) => !isConflict(mention, conflict));
-  for (const mention of conflict === null
-    ? others.slice(0, MOST)
-    : [conflict, ...others.slice(0, MOST - 1)]) {
+  const worth = (mention: Mention): Aspect[] => {
     const without_ = again(taken(left, mention.left), taken(right, mention.right));
     const veto = mention === conflict;
     const moved = score.logOdds - without_.logOdds;
     // what decides against a pair speaks against it, also where the words around it are less alike without it
     const effect = veto ? Math.min(0, moved) : moved;
-    if (Math.abs(effect) < THRESHOLDS.telling && !veto) continue;
+    if (Math.abs(effect) < THRESHOLDS.telling && !veto) return [];
     const { aspect, left: mine, right: theirs, agrees } = mention;
-    aspects.push({
-      aspect,
-      left: mine,
-      right: theirs,
-      agrees,
-      effect: Number(effect.toFixed(3)),
-      veto,
-      words: sentence(mention, effect > 0),
-    });
-  }
+    const words = sentence(mention, effect > 0);
+    return [{ aspect, left: mine, right: theirs, agrees, effect: Number(effect.toFixed(3)), veto, words }];
+  };
+  const others = mentionsOf(left, right).filter((mention) => !isConflict(mention, conflict));
+  const tried = conflict === null ? others.slice(0, MOST) : [conflict, ...others.slice(0, MOST - 1)];
+  const found = tried.flatMap(worth);
+  // titles that say the same in their own ways do so without any of their words as well
+  const aspects = found.length > 0 ? found : worth({ ...WHOLE, left: left.title, right: right.title });
   const plain = aspects.filter(speaksPlainly);
   const told = plain.length > 0 ? plain : aspects.map((aspect) => ({ ...aspect, words: named(aspect) }));
   return told.sort((x, y) => Number(y.veto) - Number(x.veto) || Math.abs(y.effect) - Math.abs(x.effect));

@@ -1,5 +1,11 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
-import { foldInPlace, type Quantity, scan, sharedNames, type Understanding } from '../../understand/index.ts';
+import {
+  foldInPlace,
+  type Quantity,
+  saidOtherwise,
+  scan,
+  type Understanding,
+} from '../../understand/index.ts';
 import { nearest } from '../compare/facts.ts';
 import { apartFrom, aspectOf } from '../rules/vetoes.ts';
 
@@ -39,7 +45,7 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     const key = keyOf(mention);
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
-  const names = sharedNames(left.title, right.title).map((name) => ({
+  const names = saidOtherwise(left.title, right.title).map((name) => ({
     aspect: 'wording',
     ...name,
     agrees: true,

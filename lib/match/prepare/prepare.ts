@@ -1,8 +1,8 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
 import {
   foldInPlace,
-  hasForeignName,
   isWordUnit,
+  maySayOtherwise,
   type Scan,
   scanOf,
   type Understanding,
@@ -59,8 +59,8 @@ export class Prepared {
   readonly asins: readonly string[];
   /** Is there a word that may say what the thing fits, see `AROUND`? */
   readonly saysFitting: boolean;
-  /** Is there a word in a script that spells by sound and is not Latin, see `understand/names.ts`? */
-  readonly isForeign: boolean;
+  /** May it say a name or a year in another way than the other side, see `understand/otherwise.ts`? */
+  readonly saysOtherwise: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
   readonly #hints: number;
@@ -89,7 +89,8 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.isForeign = !scanned.ascii && hasForeignName(scanned.folded);
+    this.saysOtherwise =
+      (!scanned.ascii || (hints & HINTS.NUMBERED) !== 0) && maySayOtherwise(scanned.folded);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);

@@ -32,3 +32,18 @@ it('a number of another thing parts them all the same', () => {
   const other = { title: 'Редмонд мультиварка RMC-M90 5 л 900 Вт' };
   expect(match(redmond, other).probability).toBeLessThan(0.25);
 });
+
+it.each([
+  ['Apple iWork 2009 Family Pack', "Apple iWork '09 Family Pack"],
+  ['Hoyle Casino 2008 PC', 'Hoyle Casino 08 PC'],
+])('a year is a year, cut short or not: %s, %s', (full, short) => {
+  const verdict = match({ title: full }, { title: short });
+  expect(verdict.probability).toBeGreaterThan(0.6);
+  const other = match({ title: full }, { title: short.replace(/0\d/, '11') });
+  expect(other.probability).toBeLessThan(verdict.probability - 0.3);
+  expect(verdict.evidence).not.toEqual([]);
+  for (const { left, right } of verdict.evidence) {
+    expect(full).toContain(left ?? '');
+    expect(short).toContain(right ?? '');
+  }
+});

@@ -1,0 +1,13 @@
+// What two titles say each in its own way, and a reader takes for one: a name in two scripts, a year cut short.
+import { hasForeignName, type SharedName, sharedNames } from './names.ts';
+import { hasShortYear, shortYears } from './short-years.ts';
+
+/** May there be such a thing? Most texts have none, and then nothing need be looked for. */
+export function maySayOtherwise(text: string): boolean {
+  return hasForeignName(text) || hasShortYear(text);
+}
+
+/** Quoted from both; none where both are told in one way. Bounded time for any texts. */
+export function saidOtherwise(left: string, right: string): SharedName[] {
+  return [...sharedNames(left, right), ...shortYears(left, right)];
+}
