@@ -4,7 +4,7 @@ import { LARGEST_LEAF, leafNumbers } from '../lib/match/learned/trees.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
 import type { Forest } from './boost.ts';
 
-const LEAF_SCALE = 1 / 256;
+const LEAF_SCALE = 1 / 128;
 /**
  * Below these sums next to none of some 17,000 unseen pairs ended above an even chance. The stretch leads to where those that
  * are settled there are on the whole.
