@@ -172,6 +172,7 @@ const PLATFORMS: Table = {
   wii: 'wii',
   wiiu: 'wii_u wiiu',
   switch: 'nintendo_switch nsw',
+  switch2: 'nintendo_switch_2 switch_2_edition ns2 nsw2',
   ds: 'nintendo_ds nds',
   '3ds': '3ds nintendo_3ds',
 };

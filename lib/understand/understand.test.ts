@@ -110,10 +110,16 @@ describe('understand', () => {
 
   it.each([
     ['Tin Harbour NSW game', 'switch'],
+    ['Tin Harbour Nintendo Switch 2', 'switch2'],
+    ['Tin Harbour (Switch 2 Edition)', 'switch2'],
     ['Tin Harbour XONE', 'xboxone'],
     ['Tin Harbour PlayStation5', 'playstation5'],
   ])('%s runs on %s', (title, platform) => {
     expect(values(understand({ title }).platforms)).toEqual([platform]);
+  });
+
+  it('a network switch is no console', () => {
+    expect(understand({ title: 'Netzwerk gigabit switch 2 pack' }).platforms).toEqual([]);
   });
 
   it.each([
