@@ -8,6 +8,7 @@ const SMALL: Readonly<Record<string, number>> = {
   charge: 3,
   rotation: 3,
   light: 3,
+  heat: 3,
   pages: 3,
   count: 3,
   // "28.350 g" is less than an ounce
@@ -15,9 +16,13 @@ const SMALL: Readonly<Record<string, number>> = {
   mass: 1,
 };
 
-/** "1.200 W", "10.000 mAh": a point before three digits parts thousands where the unit is small. */
+/** "1.200 W", "10.000 mAh": a point before three digits parts thousands where the unit is small; "1,375 l" is no tank. */
 export function thousands(folded: string, start: number, end: number, value: number, unit: Unit): number {
-  if (end - start < 5 || codeAt(folded, end - 4) !== POINT || codeAt(folded, start) === 48) return value;
+  if (end - start < 5 || codeAt(folded, start) === 48) return value;
+  const sign = codeAt(folded, end - 4);
+  if (sign === COMMA && unit.dimension === 'volume' && unit.factor >= LITRE && end - start === 5)
+    return value / 1000;
+  if (sign !== POINT) return value;
   const small = unit.factor <= 1 && end - start - 4 <= (SMALL[unit.dimension] ?? 0);
   return small ? Math.round(value * 1000) : value;
 }
@@ -109,3 +114,6 @@ interface Ahead {
 }
 
 const POINT = 46;
+const COMMA = 44;
+/** millilitres */
+const LITRE = 1000;

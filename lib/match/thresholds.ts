@@ -64,6 +64,10 @@ export const THRESHOLDS = {
   unlikely: 0.5,
   /** quantities are equal when they are nearer than this: |ln(x/y)|; 2048 GB is 2 TB, 15.6" is 40 cm */
   equal: { data: 0.05, mass: 0.05, volume: 0.05, length: 0.1, power: 0.05, pixels: 0.15, other: 0.01 },
+  /** so many are a count of what is inside, where a title has several numbers */
+  count: 10,
+  /** bytes: less than this is a cache or a buffer, and nothing that is sold by its size */
+  memory: 64e6,
   /** memory so many times as much is another thing's, a disk's and its cache's: ln of their ratio */
   otherMemory: Math.log(1000),
   /** the same of lengths: a watch and how deep it may dive */

@@ -49,3 +49,14 @@ it.each([
     expect(short).toContain(right ?? '');
   }
 });
+
+it('a number in letters that look alike is that number', () => {
+  const cyrillic = { title: 'KITFORT КТ-6197 чайник 1.7 л стекло' };
+  const latin = { title: 'Чайник электрический Kitfort KT-6197 стеклянный' };
+  const verdict = match(cyrillic, latin);
+  expect(['same', 'unsure']).toContain(verdict.outcome);
+  expect(verdict.evidence.some(({ left, right }) => left === 'КТ-6197' && right === 'KT-6197')).toBe(true);
+  expect(match(cyrillic, { title: latin.title.replace('6197', '6190') }).probability).toBeLessThan(
+    verdict.probability,
+  );
+});

@@ -1,4 +1,4 @@
-// Has two products say their names in one script and their years in full, where each says them in its own way: else these words would not be the same.
+// Has two products say names and numbers in one script and years in full, where each says them in its own way: else these words would not be the same.
 import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
 import { restate } from './explain/restate.ts';
 
@@ -20,7 +20,7 @@ export function toldAlike(
   ];
 }
 
-const USUAL = /\p{Script=Latin}|\d{4}/u;
+const USUAL = /^(?=.*\p{Script=Latin}|\d{4}$)[^\p{Script=Cyrillic}\p{Script=Greek}]*$/u;
 
 /** With each name in place of the other, in title and maker. */
 function retold(

@@ -1,4 +1,5 @@
-// What two titles say each in its own way, and a reader takes for one: a name in two scripts, a year cut short.
+// What two titles say each in its own way, and a reader takes for one: a name in two scripts, a number in letters that look alike, a year cut short.
+import { lookalikes } from './lookalikes.ts';
 import { hasForeignName, type SharedName, sharedNames } from './names.ts';
 import { hasShortYear, shortYears } from './short-years.ts';
 
@@ -9,5 +10,5 @@ export function maySayOtherwise(text: string): boolean {
 
 /** Quoted from both; none where both are told in one way. Bounded time for any texts. */
 export function saidOtherwise(left: string, right: string): SharedName[] {
-  return [...sharedNames(left, right), ...shortYears(left, right)];
+  return [...lookalikes(left, right), ...sharedNames(left, right), ...shortYears(left, right)];
 }

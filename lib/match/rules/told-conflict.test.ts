@@ -89,3 +89,15 @@ it.each([
   expect(verdict.probability).toBeLessThan(0.5);
   expect(verdict.evidence.some(({ veto }) => veto)).toBe(true);
 });
+
+it.each([
+  // of several counts the other's is one
+  ['Doppelherz Magnesium 400 Tabletten 30 Stück', 'Doppelherz Magnesium 400 + B1 + B6 30 Tabletten'],
+  // a cover is a cover, also where only one side says what it is
+  ['Otterbox Defender XT iPhone 12 magsafe', 'OtterBox Defender Series XT Case with MagSafe for iPhone 12'],
+  // a comma before three digits of litres, a point before those of a small unit
+  ['Perwoll Black Waschgel 1,375 l', 'Perwoll Black Waschmittel 1375ml'],
+  ['Inventor Aria 12.000 BTU', 'Inventor Aria 12000 BTU'],
+])('%s and %s are not parted by how they are written', (left, right) => {
+  expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});

@@ -126,10 +126,15 @@ function quantityConflict(
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
     if (isWholePack(mine, theirs, apart, a, b)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
-    const certain = dimension === 'data' || !sharesModel(a, b);
+    const certain = (dimension === 'data' && isMemory(mine, theirs)) || !sharesModel(a, b);
     return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
   }
   return null;
+}
+
+/** Not the cache of a processor or a disk, of which shops name one level or several. */
+function isMemory(mine: readonly number[], theirs: readonly number[]): boolean {
+  return Math.max(...mine, ...theirs) >= THRESHOLDS.memory;
 }
 
 /** "8 GB, 512 GB" and "16 GB, 512 GB": as many sizes of memory, and one of each side is not the other's. */
@@ -182,7 +187,14 @@ export function aspectOf(dimension: string): string {
 
 function packConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
   if (a.pack === null || b.pack === null || a.pack === b.pack) return null;
+  // "Magnesium 400 Tabletten 30 Stück": which of the numbers counts is not certain where the other's is among them
+  if (countsAsWell(a, b.pack) || countsAsWell(b, a.pack)) return null;
   return conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, true);
+}
+
+/** Smaller numbers stand in titles for much else ("size 4"). */
+function countsAsWell({ numbers }: Prepared, pack: number): boolean {
+  return pack >= THRESHOLDS.count && numbers.includes(pack);
 }
 
 /** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
@@ -198,7 +210,7 @@ function lonePack(left: Understanding, right: Understanding, a: Prepared, b: Pre
 
 /**
  * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it
- * is after the "for", not before it, that most shared words stand. Words of the brand count for neither.
+ * is after the "for", and nowhere before it, that shared words stand. Words of the brand count for neither.
  */
 function fittingConflict(
   left: Understanding,
@@ -214,15 +226,14 @@ function fittingConflict(
   if (leftFits === b.fitsFrom < b.words.length) return null;
   const [fitting, thing] = leftFits ? [a, b] : [b, a];
   if (fitting.masks.role === 0 || thing.masks.role !== 0) return null;
-  let head = 0;
   let fits = 0;
   for (let i = 0; i < fitting.words.length; i++) {
     const hash = fitting.words.hashAt(i);
     if (!thing.words.has(hash) || thing.isBrand(hash)) continue;
-    if (i < fitting.fitsFrom) head++;
-    else fits++;
+    if (i < fitting.fitsFrom) return null;
+    fits++;
   }
-  if (fits === 0 || head > fits) return null;
+  if (fits === 0) return null;
   const { title, roles } = leftFits ? left : right;
   const shown = fittingWords(title);
   // "bed for dogs, removable cover": the thing itself is named before the "for"
