@@ -77,11 +77,12 @@ export function readMeasures(folded: string): Measure[] {
     const before = waiting[waiting.length - 1];
     const tied = before !== undefined && isTie(folded, before.end, i, waiting.length);
     const value = unit === null ? figure.value : thousands(folded, i, figure.end, figure.value, unit.unit);
-    const loose = { value, start: i, end: figure.end };
-    if (unit === null) waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
-    else {
+    if (unit === null) {
+      const loose = { value, start: i, end: figure.end };
+      waiting = tied ? [...waiting.slice(1 - TIED), loose] : [loose];
+    } else {
       if (tied) addSharing(found, waiting, folded, unit.unit);
-      found.push(measured({ ...loose, ...unit }, unit.unit));
+      found.push(measured(unit.unit, value, unit.start ?? i, unit.end));
       waiting = NONE;
     }
     i = digitFrom(folded, read === null ? figure.end : read.end);
@@ -101,7 +102,8 @@ function digitFrom(folded: string, from: number): number {
 
 /** Those of the waiting numbers that are of the unit that follows the last of them. */
 function addSharing(found: Measure[], waiting: readonly Loose[], folded: string, unit: Unit): void {
-  for (const loose of waiting) if (sharesUnit(folded, loose, unit)) found.push(measured(loose, unit));
+  for (const loose of waiting)
+    if (sharesUnit(folded, loose, unit)) found.push(measured(unit, loose.value, loose.start, loose.end));
 }
 
 /** "3 in 1 cable", "all-in-1 pods": the one counts nothing. */
@@ -127,6 +129,13 @@ function isRelease(folded: string, { value, end }: Figure): boolean {
   return first === 112 && second === 99 && !isLetter(codeAt(folded, end + 3));
 }
 
+/** A number's unit: `end` is the offset after it, or after the number that it stands before, which `start` is then the place of. */
+interface Read {
+  readonly unit: Unit;
+  readonly start?: number;
+  readonly end: number;
+}
+
 /** A number whose unit may come after the next ("24-70mm", "10 x 20 x 30 cm"). */
 interface Loose {
   readonly value: number;
@@ -134,8 +143,8 @@ interface Loose {
   readonly end: number;
 }
 
-function measured(loose: Loose, unit: Unit): Measure {
-  return new Measured(unit, round(loose.value * unit.factor), loose.start, loose.end);
+function measured(unit: Unit, value: number, start: number, end: number): Measure {
+  return new Measured(unit, round(value * unit.factor), start, end);
 }
 
 /** A class, as literals that have once been kept are later made where garbage is dear. */
@@ -274,7 +283,7 @@ function fraction(folded: string, whole: string, end: number): Figure {
 /** "10 000 mAh", "1 000 ml": a space parts thousands; before other units the number in front may be a model's */
 const SPACED = /^ (?:\d{3}(?= ?(?:mah|мач))|000(?= ?(?:ml|g|w|lm|мл|г|вт)(?![\p{L}\d])))/u;
 
-function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; end: number } | null {
+function readUnit(folded: string, from: number, inCode: boolean): Read | null {
   let at = from;
   while (at < from + 2 && (codeAt(folded, at) === 32 || codeAt(folded, at) === 45)) at++;
   const sign = inchOrFoot(folded, at, at > from);
@@ -284,9 +293,10 @@ function readUnit(folded: string, from: number, inCode: boolean): { unit: Unit; 
   const name = folded.slice(at, end);
   const pair = pairedUnit(folded, name, end);
   if (pair !== null) return pair;
-  const length = UNITS.has(name) ? name.length : denseUnit(name);
-  const said = name.slice(0, length);
-  const unit = UNITS.get(said === 'g' && isChip(folded, from) ? 'gb' : said);
+  const whole = UNITS.get(name);
+  const length = whole === undefined ? denseUnit(name) : name.length;
+  const said = whole === undefined ? name.slice(0, length) : name;
+  const unit = said === 'g' && isChip(folded, from) ? UNITS.get('gb') : (whole ?? UNITS.get(said));
   if (unit === undefined || (isDigit(codeAt(folded, end)) && !opensDense(folded, end))) return null;
   if (inCode && (name.length === 1 || at > from)) return null;
   if (at > from && isInOne(folded, name, end)) return null;

@@ -74,6 +74,8 @@ const LONGEST_DENSE = 6;
 
 /** "cl. 75", "gr 500", "lt 1,5": the unit, its point or space, and then the number, as in Italy */
 const AHEAD = /(?<![\p{L}\d])(?:ml|cl|gr|kg|lt)(?=\.? ?$|(?:\.| ) ?\d)/u;
+/** on what those units end, and the point behind them */
+const ENDS_AHEAD = [...'lrgt.'].map((sign) => sign.charCodeAt(0));
 const NUMBER_SIGN = /(?<!\p{L})n[.\u00b0or]{0,2} ?$/u;
 /** content: "Gr. 104" is a child's size, "Canon CL 541" a cartridge */
 const LEAST_GRAMS = 180;
@@ -93,7 +95,7 @@ export function standsBeforeUnit(folded: string, start: number, { value, end }: 
 export function aheadOf(folded: string, from: number, start: number, { value, end }: Loose): Ahead | null {
   const sign = codeAt(folded, start - 1);
   // most numbers stand behind another letter than those units end on
-  if ((sign !== 32 && sign !== POINT) || !/[lrgt.]/.test(folded.charAt(start - 2))) return null;
+  if ((sign !== 32 && sign !== POINT) || !ENDS_AHEAD.includes(codeAt(folded, start - 2))) return null;
   if (/[-/%"'\p{L}]/u.test(folded.charAt(end))) return null;
   const [name = ''] = AHEAD.exec(folded.slice(Math.max(from, start - 5), start)) ?? [];
   const unit = UNITS.get(name);

@@ -82,11 +82,15 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
     prepared(left).saysOtherwise || prepared(right).saysOtherwise ? toldAlike(left, right) : [left, right];
-  const scoreOnce = (left: Understanding, right: Understanding): Score => {
-    const [a, b] = [fresh(left), fresh(right)];
-    const [mine, theirs] = a.saysOtherwise || b.saysOtherwise ? toldAlike(left, right) : [left, right];
-    return scoreOf(mine, theirs, mine === left ? a : fresh(mine), theirs === right ? b : fresh(theirs));
-  };
+  const scoring =
+    (of: (understanding: Understanding) => Prepared): Engine['score'] =>
+    (left, right) => {
+      const [a, b] = [of(left), of(right)];
+      if (!a.saysOtherwise && !b.saysOtherwise) return scoreOf(left, right, a, b);
+      const [mine, theirs] = toldAlike(left, right);
+      return scoreOf(mine, theirs, mine === left ? a : of(mine), theirs === right ? b : of(theirs));
+    };
+  const scoreOnce = scoring(fresh);
   const reasons: Reasons = {
     by: `device ${scorer.version}`,
     again: scoreOnce,
@@ -94,10 +98,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   return {
     forms,
-    score: (left, right) => {
-      const [mine, theirs] = facing(left, right);
-      return scoreOf(mine, theirs, prepared(mine), prepared(theirs));
-    },
+    score: scoring(prepared),
     scoreOnce,
     account: (left, right) => {
       const [mine, theirs] = facing(left, right);
@@ -132,8 +133,7 @@ function judged(
   const far = logOdds < hopeless;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict =
-    conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(left, right, a, b) : null);
+  const conflict = conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(a, b) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > promising;

@@ -1,4 +1,5 @@
 // What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that say a quantity or a standard.
+import { codeAt, isDigit } from '../base/char-code.ts';
 import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
 import { UNITS } from '../base/units.ts';
 import type { Identifier } from './schema.ts';
@@ -20,6 +21,8 @@ const MOST_COUNTED = 4;
 
 /** A number and the name of a unit in any language, written together: "250мл", "55inches", "12шт". */
 function isMeasure(folded: string): boolean {
+  // most codes begin with a letter or end on a digit
+  if (!isDigit(codeAt(folded, 0)) || isDigit(codeAt(folded, folded.length - 1))) return false;
   const [, number = '', name = ''] = MEASURED.exec(folded) ?? [];
   const unit = UNITS.get(name);
   return unit !== undefined && (unit.dimension !== 'count' || number.length <= MOST_COUNTED);

@@ -25,9 +25,9 @@ import { plainForms, type Taken, TITLE_WORDS, takeTitle } from '../words/title.t
 import { HINTS } from '../words/word.ts';
 import { MOST_FORMS, Words } from '../words/words.ts';
 import { coloursAmong, Masks } from './masks.ts';
-import { type Memory, memoryOf } from './memory.ts';
 import { type Models, modelsOf } from './models.ts';
 import { groupQuantities, type Quantities } from './quantities.ts';
+import { Told } from './told.ts';
 
 /** The make-up of a title: UTF-16 units in all, digits among them, letters beyond ASCII, and whether it has capitals. */
 export interface Letters {
@@ -79,7 +79,7 @@ export class Prepared {
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
-  #memory: readonly Memory[] | null = null;
+  #told: Told | null = null;
   #coined: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
@@ -89,8 +89,7 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.saysOtherwise =
-      (!scanned.ascii || (hints & HINTS.NUMBERED) !== 0) && maySayOtherwise(scanned.folded);
+    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.NUMBERED) !== 0) && maySayOtherwise(scanned);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
@@ -217,9 +216,9 @@ export class Prepared {
     return this.#models;
   }
 
-  get memory(): readonly Memory[] {
-    this.#memory ??= memoryOf(this.#understood);
-    return this.#memory;
+  get told(): Told {
+    this.#told ??= new Told(this.#understood, this.#hints);
+    return this.#told;
   }
 
   /** the places among `words` of those that are codes without digits ("lcscsh"): rare, and no word that is spoken */

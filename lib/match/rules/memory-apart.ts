@@ -6,8 +6,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 
 /** The largest of either side, quoted, where the other side does not have it; null where a side is silent or says too much. */
 export function memoryApart(a: Prepared, b: Prepared): readonly [string, string] | null {
-  const mine = a.memory;
-  const theirs = mine.length === 0 ? [] : b.memory;
+  const mine = a.told.memory;
+  const theirs = mine.length === 0 ? [] : b.told.memory;
   const [x, y] = [largest(mine), largest(theirs)];
   if (x === null || y === null || has(theirs, x) || has(mine, y)) return null;
   return [x.words, y.words];

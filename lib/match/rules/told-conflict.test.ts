@@ -1,15 +1,25 @@
 // Conflicts between pairs that would else be taken for one product: opposites, speeds of memory, makers that a thing is for.
 import { expect, it } from 'vitest';
 import { understand } from '../../understand/index.ts';
+import { FEATURES } from '../compare/compare.ts';
 import { match } from '../index.ts';
+import learned from '../learned/weights.json' with { type: 'json' };
+import { scorerOf, Weights } from '../learned/weights.ts';
+import { Prepared } from '../prepare/prepare.ts';
+import { WordForms } from '../words/forms.ts';
 import { makersApart } from './makers-apart.ts';
 import { speedsApart } from './module-speed.ts';
 import { oppositesApart } from './opposites.ts';
 
+const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
+
 type Rule = typeof oppositesApart;
 
 function asked(rule: Rule, left: string, right: string): readonly [string, string] | null {
-  return rule(understand({ title: left }), understand({ title: right }));
+  return rule(
+    new Prepared(understand({ title: left }), forms),
+    new Prepared(understand({ title: right }), forms),
+  );
 }
 
 it.each([

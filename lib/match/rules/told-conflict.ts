@@ -1,5 +1,4 @@
 // Conflicts that are looked for only where a pair is likely the same else: what several numbers or a pair of words together tell.
-import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Conflict, conflict } from './conflict.ts';
@@ -8,16 +7,11 @@ import { speedsApart } from './module-speed.ts';
 import { oppositesApart } from './opposites.ts';
 
 /** Null when there is none. Of labelled pairs in such a conflict that were taken for one product else hardly one is. */
-export function toldConflict(
-  left: Understanding,
-  right: Understanding,
-  a: Prepared,
-  b: Prepared,
-): Conflict | null {
+export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
   return (
     unlikely('capacity', memoryApart(a, b)) ??
-    unlikely('frequency', speedsApart(left, right)) ??
-    unlikely('role', oppositesApart(left, right))
+    unlikely('frequency', speedsApart(a, b)) ??
+    unlikely('role', oppositesApart(a, b))
   );
 }
 

@@ -66,7 +66,7 @@ export function conflictOf(
   const loose =
     lonePack(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
-    sizeConflict(left, right) ??
+    sizeConflict(a, b) ??
     conditionConflict(left, right, a, b) ??
     compatibleConflict(left, right, a, b);
   const numbers = numberConflict(left, right, a, b);
@@ -220,7 +220,7 @@ function fittingConflict(
 ): Conflict | null {
   if (isMadeFor(a, b)) return conflict('role', fittingWords(left.title), null, true);
   if (isMadeFor(b, a)) return conflict('role', null, fittingWords(right.title), true);
-  const makers = makersApart(left, right);
+  const makers = makersApart(a, b);
   if (makers !== null) return conflict('role', makers[0], makers[1], !sharesModel(a, b));
   const leftFits = a.fitsFrom < a.words.length;
   if (leftFits === b.fitsFrom < b.words.length) return null;
@@ -349,8 +349,8 @@ function colourConflict(
 }
 
 /** "Large" and "Small", one in the place of the other: of labelled pairs none is the same, but words are used loosely. */
-function sizeConflict(left: Understanding, right: Understanding): Conflict | null {
-  const apart = sizesApart(left, right);
+function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
+  const apart = sizesApart(a, b);
   return apart === null ? null : { ...conflict('size', apart[0], apart[1], false), most: unlikely };
 }
 

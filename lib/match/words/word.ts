@@ -9,7 +9,9 @@ import {
   plainWordOf,
 } from '../../understand/index.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
+import { isLetterSize } from './letter-sizes.ts';
 import type { Lexicon } from './lexicon.ts';
+import { mayOppose } from './opposites.ts';
 import { partingHintsOf } from './parting.ts';
 import { runsIn } from './runs.ts';
 
@@ -40,6 +42,8 @@ export interface WordForm {
 
 /** of a word as it is written: "pack" of a count, "pcs" after one, a unit after a number, a number, the first of a noun of several words, a word of two nouns, digits */
 const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
+/** the same: a side of an opposition or the first word of one, a size by its letters */
+const [OPPOSED, SIZED] = [1 << 17, 1 << 18] as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, put together for a whole title: what no word says need not be looked for. `OF_KEYS`: as it is compared. */
@@ -51,6 +55,8 @@ export const HINTS = {
   PHRASE,
   PARTS,
   DIGITS,
+  OPPOSED,
+  SIZED,
   FITTING,
   AROUND: AROUND_IT,
   NUMBERED,
@@ -182,6 +188,8 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     partingHintsOf(token) |
     (parts === null ? 0 : PARTS) |
     (runs.length === 0 ? 0 : DIGITS) |
+    (mayOppose(token) ? OPPOSED : 0) |
+    (isLetterSize(token) ? SIZED : 0) |
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |
     (number === undefined ? 0 : NUMBERED) |

@@ -1,0 +1,48 @@
+// The makers that a title names beside its own: "for Canon" and "(Nikon)" behind the name of one who makes lenses for either.
+import { factsOf, scanOf, type Understanding } from '../../understand/index.ts';
+
+/** so many words behind "for" may name what a thing fits */
+const REACH = 3;
+/** what follows a maker's name where it says how a thing is joined to that maker's ones */
+const JOINED = /^(?:mount|fit|bajonett|bayonet|baionetta|baioneta|vatting|fattning)$/;
+
+/** By their usual names with the words; `said`: some of them as what it is for. */
+export interface OtherMakers {
+  readonly names: ReadonlyMap<string, string>;
+  readonly said: boolean;
+}
+
+const NONE: OtherMakers = { names: new Map(), said: false };
+
+/** None of a title whose own maker is not known. */
+export function otherMakersIn(understanding: Understanding): OtherMakers {
+  const own = understanding.brand?.value;
+  return own === undefined || !namesOthers(understanding, own) ? NONE : read(understanding, own);
+}
+
+/** Most do not. */
+function namesOthers(understanding: Understanding, own: string): boolean {
+  const { words } = scanOf(understanding);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    const brand = word === undefined ? undefined : factsOf(word).brand;
+    if (brand !== undefined && brand !== own) return true;
+  }
+  return false;
+}
+
+function read(understanding: Understanding, own: string): OtherMakers {
+  const title = scanOf(understanding);
+  const names = new Map<string, string>();
+  let said = false;
+  let reach = -1;
+  for (const [at, word] of title.words.entries()) {
+    const { brand, foreign } = factsOf(word);
+    if (foreign) reach = at + REACH;
+    if (brand === undefined || brand === own) continue;
+    if (!names.has(brand)) names.set(brand, title.clean.slice(title.starts[at], title.ends[at]));
+    const bracket = /[([]/.test(title.clean.charAt((title.starts[at] ?? 0) - 1));
+    if (at <= reach || bracket || JOINED.test(title.tokens[at + 1] ?? '')) said = true;
+  }
+  return { names, said };
+}

@@ -1,0 +1,52 @@
+// What few comparisons ask of a product, each worked out when the first one does, and kept as long as the product is.
+import type { Understanding } from '../../understand/index.ts';
+import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
+import { type Sides, sidesIn } from '../words/opposites.ts';
+import { HINTS } from '../words/word.ts';
+import { type OtherMakers, otherMakersIn } from './makers.ts';
+import { type Memory, memoryOf } from './memory.ts';
+import { type Speed, speedsIn } from './module-speeds.ts';
+
+const NO_SIDES: Sides = new Map();
+
+export class Told {
+  readonly #understood: Understanding;
+  /** what the title's words may say, see `HINTS` */
+  readonly #hints: number;
+  #sides: Sides | null = null;
+  #letterSize: LetterSize | null | undefined = undefined;
+  #otherMakers: OtherMakers | null = null;
+  #speeds: readonly Speed[] | null = null;
+  #memory: readonly Memory[] | null = null;
+
+  constructor(understood: Understanding, hints: number) {
+    this.#understood = understood;
+    this.#hints = hints;
+  }
+
+  get sides(): Sides {
+    this.#sides ??= (this.#hints & HINTS.OPPOSED) === 0 ? NO_SIDES : sidesIn(this.#understood);
+    return this.#sides;
+  }
+
+  get letterSize(): LetterSize | null {
+    if (this.#letterSize === undefined)
+      this.#letterSize = (this.#hints & HINTS.SIZED) === 0 ? null : letterSizeIn(this.#understood);
+    return this.#letterSize;
+  }
+
+  get otherMakers(): OtherMakers {
+    this.#otherMakers ??= otherMakersIn(this.#understood);
+    return this.#otherMakers;
+  }
+
+  get speeds(): readonly Speed[] {
+    this.#speeds ??= speedsIn(this.#understood);
+    return this.#speeds;
+  }
+
+  get memory(): readonly Memory[] {
+    this.#memory ??= memoryOf(this.#understood);
+    return this.#memory;
+  }
+}

@@ -1,0 +1,84 @@
+// Words of which a thing is only one: "wired" or "wireless", "left" or "right", "beans" or "ground", in the languages of the shops.
+import { LazyMap, lazy } from '../../base/lazy.ts';
+import { scanOf, type Understanding } from '../../understand/index.ts';
+
+/** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one. */
+const OPPOSITES = `
+wireless cordless kabellos kabellose kabelloser kabelloses drahtlos drahtlose sans_fil inalambrico inalambrica inalambricos sem_fio senza_fili bezprzewodowy bezprzewodowa bezprzewodowe draadloos draadloze tradlos tradlose bezdratovy bezdratova kablosuz беспроводной беспроводная беспроводные 無線 무선|wired corded kabelgebunden kabelgebundene kabelgebundener filaire con_cable com_fio cablato przewodowy przewodowa przewodowe bedraad bedrade dratovy kablolu проводной проводная проводные 有線 유선
+left links linke linker linkes gauche izquierda izquierdo sinistra sinistro esquerda esquerdo lewa lewy lewe levy venstre vanster левый левая|right rechts rechte rechter rechtes droite droit derecha derecho destra destro direita direito prawa prawy prawe pravy hojre hoyre hoger правый правая
+front vorne vorderrad avant anteriore delantero delantera przedni przednia predni|rear hinten hinterrad arriere posteriore trasero trasera tylny tylna zadni
+internal intern interne interno interna wewnetrzny interni|external externe extern externo externa esterno zewnetrzny externi
+male stecker|female buchse
+single|double dual twin
+queen|king
+long lang longue lungo dlugi|short kurz court corto corta krotki
+soft weich souple morbido miekka suave|medium mittel srednia|hard hart dura dure twarda
+matte matt mate matowy matowa matowe opaco|glossy gloss glanz glanzend brillant brillante lucido blyszczacy
+mono monaural|stereo binaural biaural duo
+ssd solid_state|hdd
+sodimm so_dimm|dimm udimm rdimm
+qwerty|qwertz|azerty
+electric elektrisch electrique electrico elettrico elektryczny|gas gaz
+propane lp lpg|natural_gas ng erdgas
+summer sommer sommerreifen ete letnie letnia verano letni|winter winterreifen hiver inverno zimowe zimowa invierno zimni|all_season all_seasons ganzjahresreifen caloroczne
+day tag jour giorno dzien|night nacht nuit noche notte noc
+powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
+sparkling spritzig gazowana petillante frizzante perliva|still stilles niegazowana neperliva
+beans bohnen chicchi ziarnista zrnkova|ground gemahlen gemahlener moulu macinato mielona mleta molido|instant rozpuszczalna soluble
+milk vollmilch alpenmilch au_lait al_latte mleczna|dark zartbitter fondente gorzka horka
+dry trocken sec secco wytrawne suche seco|sweet suss dolce slodkie sladke dulce lieblich|semi_dry halbtrocken demi_sec polwytrawne
+smooth creamy cremig|crunchy chunky knusprig
+puppy kitten junior welpe welpen chiot cucciolo|adult adulte adulto dorosly|senior mature
+`;
+
+/** line and side of a word, or of two words with "_" between, as one number */
+const SIDES = 8;
+
+const sideOf = new LazyMap<string, number>(
+  () =>
+    new Map(
+      OPPOSITES.trim()
+        .split('\n')
+        .flatMap((line, at) =>
+          line
+            .split('|')
+            .flatMap((words, side) => words.split(' ').map((word) => [word, at * SIDES + side] as const)),
+        ),
+    ),
+);
+/** the first of two words that are one */
+const opening = lazy(
+  () => new Set([...sideOf.all.keys()].flatMap((word) => (word.includes('_') ? word.split('_', 1) : []))),
+);
+
+/** The sides of oppositions that a title names, by their lines, each with the words that do; null of a line of which it names several. */
+export type Sides = ReadonlyMap<number, Side | null>;
+
+export interface Side {
+  readonly side: number;
+  readonly words: string;
+}
+
+/** Is the folded word a side of an opposition, or may it begin one? Most titles have none such. */
+export function mayOppose(token: string): boolean {
+  return sideOf.has(token) || opening().has(token);
+}
+
+export function sidesIn(understanding: Understanding): Sides {
+  const { tokens, clean, starts, ends } = scanOf(understanding);
+  const found = new Map<number, Side | null>();
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? '';
+    const pair = opening().has(token) ? sideOf.get(`${token}_${tokens[at + 1] ?? ''}`) : undefined;
+    const number = pair ?? sideOf.get(token);
+    if (number === undefined) continue;
+    const last = pair === undefined ? at : at + 1;
+    const line = Math.floor(number / SIDES);
+    const side = number % SIDES;
+    const before = found.get(line);
+    if (before === undefined) found.set(line, { side, words: clean.slice(starts[at], ends[last]) });
+    else if (before?.side !== side) found.set(line, null);
+    at = last;
+  }
+  return found;
+}
