@@ -18,6 +18,7 @@ const HANDLERS: Handlers = {
   'background.correct': refuse,
   'background.choose': refuse,
   'background.startFind': refuse,
+  'background.awaitAccess': refuse,
   'background.stopFind': refuse,
   'background.retryShop': refuse,
   'background.openThere': refuse,

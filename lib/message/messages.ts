@@ -33,6 +33,19 @@ const toBackground = {
     z.object({ subject: id, fresh: z.boolean(), takeOver: z.nullable(id) }),
     z.object({ find: id }),
   ),
+  /**
+   * says what a press in the popup goes on to once these hosts are permitted, for a popup that the browser's prompt
+   * closes: the page behind `link`, else the find that takes over `takeOver`, else the popup again
+   */
+  'background.awaitAccess': shape(
+    z.object({
+      hosts: z.array(host).check(z.maxLength(2_000)),
+      subject: z.nullable(id),
+      takeOver: z.nullable(id),
+      link: z.nullable(address),
+    }),
+    nothing,
+  ),
   'background.stopFind': shape(z.object({ find: id }), nothing),
   /** asks one shop of a find once more */
   'background.retryShop': shape(z.object({ find: id, shop: host }), nothing),

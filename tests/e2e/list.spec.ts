@@ -1,7 +1,7 @@
 // The list of shops changes after a find: what was found still stands there, and only the new shops are asked.
 import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
-import { setSettings } from './harness/settings.ts';
+import { grant, setSettings } from './harness/settings.ts';
 
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;
 const LINKS = '[...document.querySelectorAll(".match a")].map(({ href }) => href)';
@@ -66,6 +66,37 @@ test('a new shop that is not allowed yet: the same press asks for it and searche
   await expect.poll(async () => (await world.stored())?.id, { timeout: 15_000 }).not.toBe(result.find);
   const after = await world.ended();
   expect(after.result.shops.find(({ shop }) => shop === SECOND)?.state).toMatch(/^(done|none|no-result)$/);
+});
+
+test('a prompt that closes the popup: once access is given, what was pressed is done', async ({ world }) => {
+  await world.prepare([FIRST]);
+  const { popup, page } = await world.open(world.address(START, SOLD_WIDELY));
+  await startFind(popup);
+  const { result } = await world.ended();
+  await popup.close();
+  await setSettings(world.chromium, { shops: [FIRST, SECOND] });
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.click('.unasked button');
+  // as Chromium does when it draws the prompt; nobody answers that one here
+  await again.close();
+  await grant(world.chromium, [SECOND]);
+  await expect.poll(async () => (await world.stored())?.id, { timeout: 15_000 }).not.toBe(result.find);
+  const after = await world.ended();
+  expect(after.result.shops.find(({ shop }) => shop === SECOND)?.state).toMatch(/^(done|none|no-result)$/);
+});
+
+test('a product picked off a list at a shop that is not allowed: access given, its page is read in a tab', async ({
+  world,
+}) => {
+  await world.prepare([FIRST]);
+  const { popup } = await world.open(`https://${START}/`);
+  await popup.click('.links button');
+  await popup.close();
+  const opened = world.chromium.context.waitForEvent('page', (page) => page.url().includes('results.html'));
+  await grant(world.chromium, [START]);
+  const results = await opened;
+  await expect(results.locator('.ready')).toBeVisible();
 });
 
 /** Makes the stored find one of an earlier build: another key, and a description that the page has no more. */

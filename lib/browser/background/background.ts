@@ -5,17 +5,22 @@ import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { showBadge } from './badge.ts';
-import { brokenHandlers, makeHandlers } from './handlers.ts';
-import { chooseFromMenu, makeMenus, tryPopup } from './menus.ts';
+import { brokenHandlers, makeHandlers, start } from './handlers.ts';
+import { chooseFromMenu, makeMenus, showLink, tryPopup } from './menus.ts';
 import { watchTabs } from './open-there.ts';
 import { openServices, type Services } from './services.ts';
 import { tell } from './tell.ts';
+import { grantWish } from './wish.ts';
 
 /** How long after a find a permission for one of its shops is taken for an answer to it. */
 const STILL_MEANT_MS = 30 * 60_000;
 
 /** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
+  await grantWish(services, {
+    find: (subject, takeOver) => start({ subject, fresh: false, takeOver }, services),
+    show: (link) => showLink(link, services),
+  });
   const newest = await services.finds.newest(5);
   // a permission given much later is meant for something else
   const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);

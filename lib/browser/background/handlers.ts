@@ -13,6 +13,7 @@ import type { Services } from './services.ts';
 import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab } from './subjects.ts';
 import { tell } from './tell.ts';
 import { testWebSearch } from './test-web-search.ts';
+import { keepWish } from './wish.ts';
 
 const CHECK_PATIENCE_MS = 30_000;
 
@@ -21,7 +22,8 @@ const UNACCEPTED = {
   words: 'The welcome page was not agreed to: nothing is read or sent.',
 } as const;
 
-async function start(
+/** Starts the find of a stored subject; the badge and the pages that draw it are told. */
+export async function start(
   { subject: id, fresh, takeOver }: Question<'background.startFind'>,
   services: Services,
 ): Promise<Outcome<{ find: string }>> {
@@ -89,6 +91,7 @@ export function brokenHandlers(error: unknown): Handlers {
     'background.correct': broken,
     'background.choose': broken,
     'background.startFind': broken,
+    'background.awaitAccess': broken,
     'background.stopFind': broken,
     'background.retryShop': broken,
     'background.openThere': broken,
@@ -118,6 +121,7 @@ export function makeHandlers(services: Services): Handlers {
     'background.choose': ({ subject, from, index }) =>
       changeSubject(subject, (before) => choose(before, from, index), services),
     'background.startFind': (question) => start(question, services),
+    'background.awaitAccess': (wish) => keepWish(wish, services),
     'background.stopFind': async ({ find }) => {
       await runner.stop(find);
       return done(null);

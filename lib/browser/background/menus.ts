@@ -44,7 +44,19 @@ export async function chooseFromMenu(
 ): Promise<void> {
   if (await popup) return;
   const subject = await subjectOf(click, tab?.id ?? null, services);
-  if (subject === null) return;
+  if (subject !== null) await showSubject(subject, tab);
+}
+
+/** The page behind a link, read and shown in a tab beside the one in front. */
+export async function showLink(link: string, services: Services): Promise<void> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  await showSubject((await subjectOfLink(link, services)).subject.id, tab ?? null);
+}
+
+async function showSubject(
+  subject: string,
+  tab: { readonly index?: number | undefined } | null,
+): Promise<void> {
   const url = browser.runtime.getURL(`/results.html?subject=${subject}`);
   const index = tab?.index === undefined ? {} : { index: tab.index + 1 };
   await browser.tabs.create({ url, ...index });

@@ -1,5 +1,6 @@
 // A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
 import { insideFault, type Outcome } from '../../base/fault.ts';
+import type { Question } from '../../message/index.ts';
 import { isUnfinished } from '../../result/index.ts';
 import { exportFind, type PopupActions, type PopupInput, type Speech, tableText } from '../../view/index.ts';
 import { browser } from '../door.ts';
@@ -122,14 +123,22 @@ function wide(session: Session): void {
   void openPage(subject === null ? '/results.html' : `/results.html?subject=${subject}`);
 }
 
+/** What the press goes on to, for a popup that is closed by the prompt: Chromium's are. */
+type Wish = Partial<Pick<Question<'background.awaitAccess'>, 'takeOver' | 'link'>>;
+
 /** Begins with the request: it is to be called in the handler of a click, before anything is awaited. */
-function allow(session: Session, hosts: readonly string[], then: () => void): void {
-  if (session.place === 'popup' && HIDES_PROMPT) wide(session);
-  else
-    requestHosts(hosts).then(
-      (granted) => (granted ? then() : session.draw()),
-      () => session.draw(),
-    );
+function allow(session: Session, hosts: readonly string[], then: () => void, wish: Wish = {}): void {
+  const { place, subject } = session;
+  if (place === 'popup' && HIDES_PROMPT) {
+    wide(session);
+    return;
+  }
+  requestHosts(hosts).then(
+    (granted) => (granted ? then() : session.draw()),
+    () => session.draw(),
+  );
+  const { takeOver = null, link = null } = wish;
+  if (place === 'popup') void ask('background.awaitAccess', { hosts: [...hosts], subject, takeOver, link });
 }
 
 /** The page of a listing behind its link; asks for the host first when it is not permitted yet. */
@@ -138,7 +147,7 @@ function pickLink(session: Session, index: number): void {
   const link = page.state === 'read' ? page.reading.links[index] : undefined;
   const host = link === undefined ? null : (URL.parse(link.url)?.host ?? null);
   if (link === undefined || host === null) return;
-  allow(session, [host], () => void pick(session, link.url));
+  allow(session, [host], () => void pick(session, link.url), { link: link.url });
 }
 
 async function find(session: Session, fresh: boolean, takeOver: string | null = null): Promise<void> {
@@ -155,7 +164,7 @@ function findNew(session: Session): void {
   const missing = unasked.shops.filter(({ permitted }) => permitted === false).map(({ host }) => host);
   const go = () => void find(session, false, result.find);
   if (missing.length === 0) go();
-  else allow(session, missing, go);
+  else allow(session, missing, go, { takeOver: result.find });
 }
 
 async function judge(session: Session, link: string, said: 'same' | 'different' | null): Promise<void> {
