@@ -9,11 +9,12 @@ const words = z.string();
  *   often), `down` (5xx, out of order for now), `slow` (no answer in time), `offline` (this device has no connection);
  *   `service: true` when it was the service that asked, not a shop
  * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
- * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host)
+ * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host); `service: true` as above
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken);
  *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
  * - denied: the person has not granted access to `host`
- * - unauthorised / unpaid: the service refuses the key / wants balance; never retried
+ * - unauthorised / unpaid: the service refuses the key / wants balance; never retried. `why: unset`: there is no key or no
+ *   address, and nothing was sent
  * - refused: the service says that the request itself is wrong (400, 404, 422)
  * - overBudget: the call would pass a limit the person set; it was not sent
  * - cancelled: the person or a deadline stopped it
@@ -32,14 +33,14 @@ export const Fault = z.discriminatedUnion('kind', [
     by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']),
     words,
   }),
-  z.object({ kind: z.literal('gone'), words }),
+  z.object({ kind: z.literal('gone'), service: z.optional(z.literal(true)), words }),
   z.object({
     kind: z.literal('unreadable'),
     why: z.optional(z.enum(['inside', 'no-search', 'not-listed'])),
     words,
   }),
   z.object({ kind: z.literal('denied'), host: z.string(), words }),
-  z.object({ kind: z.literal('unauthorised'), words }),
+  z.object({ kind: z.literal('unauthorised'), why: z.optional(z.literal('unset')), words }),
   z.object({ kind: z.literal('unpaid'), words }),
   z.object({ kind: z.literal('refused'), words }),
   z.object({ kind: z.literal('overBudget'), words }),

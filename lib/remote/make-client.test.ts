@@ -249,3 +249,16 @@ test('a service that is barred is sent nothing, and nothing is spent', async () 
   expect(spent).toEqual(NOTHING);
   expect(requests).toEqual([]);
 });
+
+test('a key that no header can carry is refused by name, and nothing is sent or held to be charged', async () => {
+  const { client, requests } = setUp(() => json({ candidates: [] }), { key: 'sk-ключ' });
+  const { outcome, spent } = await client.searchProducts(search, go);
+  expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unauthorised' } });
+  expect([spent, requests]).toEqual([NOTHING, []]);
+});
+
+test('a service that nothing answers for is told apart from a shop', async () => {
+  const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { outcome } = await client.searchProducts(search, go);
+  expect(outcome).toMatchObject({ ok: false, fault: { kind: 'gone', service: true } });
+});

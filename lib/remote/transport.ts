@@ -69,6 +69,8 @@ export interface Connection {
 }
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** What a header carries for sure: printable ASCII. */
+const SENDABLE = /^[ -~]+$/;
 
 interface Tried<T> {
   readonly outcome: Outcome<T>;
@@ -106,6 +108,9 @@ async function gate<T>(
 ): Promise<Fault | null> {
   const cancelled: Fault = { kind: 'cancelled', words: `${operation.name} was stopped before it was sent.` };
   if (call.signal.aborted) return cancelled;
+  // the browser would refuse to send it, in the words it has for a host that does not answer
+  if (!SENDABLE.test(connection.key))
+    return { kind: 'unauthorised', words: 'The key has characters that no key has; nothing was sent.' };
   const barred = await connection.barred();
   if (barred !== null) return barred;
   if (operation.paced && !(await connection.limit.take(call.signal))) return cancelled;
@@ -212,7 +217,8 @@ function lost(name: string, error: unknown, signal: AbortSignal, late: boolean):
       words: `${name} got no answer in time; it may have been charged.`,
     };
   }
-  return { kind: 'gone', words: `The service could not be reached: ${errorWords(error)}` };
+  const words = `The service could not be reached: ${errorWords(error)}`;
+  return { kind: 'gone', service: true, words };
 }
 
 function costOf(json: unknown): number | null {

@@ -106,6 +106,9 @@ describe('settings', () => {
     await Promise.all([...adding, ...keys, changeSettings(store, (settings) => ({ ...settings, tier: 2 }))]);
     expect((await loadSettings(store)).settings).toMatchObject({ shops, tier: 2 });
     expect(await loadSecrets(store)).toEqual({ service: 'sk-1', brave: 'br-1' });
+    // as it is copied off a page or out of a letter
+    await changeSecrets(store, { service: ' \u200bsk-2\r\n-rest\ufeff ', brave: ' ' });
+    expect(await loadSecrets(store)).toEqual({ service: 'sk-2-rest', brave: null });
   });
 
   it('change although a change before was refused', async () => {

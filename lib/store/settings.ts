@@ -44,7 +44,16 @@ export async function loadSecrets(area: Area): Promise<Secrets> {
 }
 
 export function changeSecrets(area: Area, change: Partial<Secrets>): Promise<void> {
-  return area.alone(async () => area.set(SECRETS_KEY, { ...(await loadSecrets(area)), ...change }));
+  const plain = Object.entries(change).map(([name, key]) => [name, plainKey(key)]);
+  return area.alone(async () =>
+    area.set(SECRETS_KEY, { ...(await loadSecrets(area)), ...Object.fromEntries(plain) }),
+  );
+}
+
+/** A key as it is meant: without the blanks, line breaks and invisible marks that copying brings along; null where nothing is left. */
+function plainKey(key: string | null): string | null {
+  const plain = (key ?? '').replace(/[\s\p{Cf}]+/gu, '');
+  return plain === '' ? null : plain;
 }
 
 /** The settings as a file to keep or to carry to another machine. Keys are not in it. */

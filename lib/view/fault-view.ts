@@ -16,8 +16,13 @@ const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
   denied: { kind: 'options', part: 'shops' },
 };
 
+function doesOf(fault: Fault): NoticeDoes | undefined {
+  if (isInside(fault)) return { kind: 'options', part: 'data' };
+  return isServiceGone(fault) ? { kind: 'options', part: 'service' } : DOES[fault.kind];
+}
+
 export function faultView(fault: Fault, speech: Speech): NoticeView {
-  const does: NoticeDoes | undefined = isInside(fault) ? { kind: 'options', part: 'data' } : DOES[fault.kind];
+  const does = doesOf(fault);
   const { say } = speech;
   return {
     tone: fault.kind === 'cancelled' || fault.kind === 'later' ? 'warning' : 'error',
@@ -41,6 +46,16 @@ export function isOffline(fault: Fault): boolean {
   return fault.kind === 'later' && fault.why === 'offline';
 }
 
+/** Nothing answers where the service should be: no shop's fault. */
+export function isServiceGone(fault: Fault): boolean {
+  return fault.kind === 'gone' && fault.service === true;
+}
+
+/** No key, or no address to send it to. */
+function isUnset(fault: Fault): boolean {
+  return fault.kind === 'unauthorised' && fault.why === 'unset';
+}
+
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
@@ -50,6 +65,8 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
+  if (isServiceGone(fault)) return say('fault.service.gone');
+  if (isUnset(fault)) return say('fault.service.unset');
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
 }
 
@@ -66,6 +83,8 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   }
   if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
   if (isInside(fault)) return say('fault.inside.advice');
+  if (isServiceGone(fault)) return say('fault.service.gone.advice');
+  if (isUnset(fault)) return say('fault.service.unset.advice');
   return say(`fault.${fault.kind}.advice`);
 }
 

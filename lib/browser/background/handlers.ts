@@ -55,7 +55,8 @@ export async function start(
 async function testService(services: Services): Promise<Outcome<null>> {
   const client = await services.refreshClient();
   if (client === null) {
-    return failed({ kind: 'unauthorised', words: 'The address or the key of the service is missing.' });
+    const words = 'The address or the key of the service is missing.';
+    return failed({ kind: 'unauthorised', why: 'unset', words });
   }
   const { outcome } = await client.jobs({ signal: AbortSignal.timeout(CHECK_PATIENCE_MS) });
   return outcome.ok ? done(null) : outcome;

@@ -86,7 +86,7 @@ function setService(session: Session, base: string, key: string | null): void {
   const asked = host === null ? Promise.resolve(false) : requestWithKey(host).catch(() => false);
   asked
     .then(async () => {
-      if (key !== null) await changeSecrets(localArea, { service: key.trim() === '' ? null : key.trim() });
+      if (key !== null) await changeSecrets(localArea, { service: key });
       session.state = { ...session.state, test: null };
       change(session, (settings) => ({ ...settings, base: base.trim() }));
     })

@@ -3,8 +3,9 @@ import { estimate } from '../../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
 import { earlierMatches, isUnfinished, type Judged, type Result, unanswered } from '../../result/index.ts';
 import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index.ts';
-import type { Settings, Subject } from '../../store/index.ts';
+import { loadSecrets, type Settings, type Subject } from '../../store/index.ts';
 import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
+import { localArea } from '../area.ts';
 import type { Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
@@ -68,6 +69,12 @@ function retryOf({ plan }: FindRecord) {
 const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
   JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
 
+/** Steps are left to the service, which can't be asked without its address and a key. */
+async function isServiceUnset({ steps, base }: Settings): Promise<boolean> {
+  if (Object.values(steps).every((where) => where === 'device')) return false;
+  return base === '' || (await loadSecrets(localArea)).service === null;
+}
+
 /** Shops that are listed now and were no part of the find; null where there are none, or steps are done otherwise now. */
 function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindRecord): Unasked | null {
   const others = shops.filter(({ host }) => !record.plan.shops.includes(host));
@@ -94,6 +101,7 @@ export async function popupInput(
     shops,
     presets: shopPresets(),
     estimate: wanted === null ? null : costOf(settings, hosts.length),
+    serviceUnset: await isServiceUnset(settings),
     result: record?.result ?? null,
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),

@@ -27,6 +27,7 @@ const FIRST: PopupInput = {
   shops: [],
   presets: [],
   estimate: null,
+  serviceUnset: false,
   result: null,
   retry: null,
   unasked: null,

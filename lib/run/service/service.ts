@@ -17,7 +17,7 @@ export interface Calling<T> {
 function clientOf({ refused, ports }: Finding): Outcome<Client> {
   if (refused !== null) return failed(refused);
   if (ports.remote !== null) return { ok: true, value: ports.remote };
-  return failed({ kind: 'unauthorised', words: 'No address or key of a service is set.' });
+  return failed({ kind: 'unauthorised', why: 'unset', words: 'No address or key of a service is set.' });
 }
 
 /** A refused key, an empty balance or missing access is the same for every call: after the first, nothing more is sent. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../base/fault.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import { NOW, offerAt } from '../examples/reading.ts';
 import {
@@ -82,6 +83,21 @@ describe('findView', () => {
     if (first === undefined) throw new Error('no shop');
     expect(viewOf({ ...unreached, shops: [{ ...first, state: 'none' }, ...others] }).notice).toBeNull();
     expect(viewOf({ ...unreached, shops: [first] }).notice).toBeNull();
+  });
+
+  it('blames no shop and no connection where it is the service that does not answer, or refuses', () => {
+    const by = (fault: Fault) => ({
+      ...unreached,
+      shops: unreached.shops.map((shop) => ({ ...shop, fault })),
+    });
+    const gone = viewOf(by({ kind: 'gone', service: true, words: 'ECONNREFUSED' }));
+    expect(gone.notice).toBeNull();
+    expect(gone.shops[0]?.words).toBe('The service could not be reached');
+    expect(gone.shops[0]?.reason).toContain('search on this device only');
+    const unset = viewOf(by({ kind: 'unauthorised', why: 'unset', words: 'No key.' }));
+    expect(unset.shops[0]?.words).toBe('The service is not set up');
+    const refused = viewOf(by({ kind: 'refused', words: 'The service answered 422: No such site' }));
+    expect(refused.shops[0]?.reason).toContain('The service answered 422: No such site');
   });
 
   it('says in the person’s language what decided about a result turned down', async () => {

@@ -105,7 +105,7 @@ function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
 function unreached(shops: Result['shops']): boolean {
   const silent = ({ state, fault }: ShopState): boolean =>
     state === 'failed' &&
-    (fault?.kind === 'gone' ||
+    ((fault?.kind === 'gone' && fault.service !== true) ||
       (fault !== null && isOffline(fault)) ||
       (fault?.kind === 'later' && fault.why === 'slow' && fault.service !== true));
   return shops.length > 1 && shops.every(silent);

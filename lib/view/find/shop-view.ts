@@ -1,7 +1,8 @@
 // One shop's state in words, why it is so, and what a person can do about it.
 import { isNotListed } from '../../base/fault.ts';
 import type { ShopState } from '../../result/schema.ts';
-import { faultAdvice, faultTitle } from '../fault-view.ts';
+import { faultAdvice, faultTitle, isServiceGone } from '../fault-view.ts';
+import { pageText } from '../outside/page-text.ts';
 import { shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { ShopView } from './find-model.ts';
@@ -46,7 +47,10 @@ function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
   if (fault === null) return null;
   if (state === 'no-result' && isNotListed(fault)) return faultAdvice(fault, speech);
   if (state !== 'blocked' && state !== 'failed') return null;
-  return fault.kind === 'gone' ? speech.say('shop.gone') : faultAdvice(fault, speech);
+  if (fault.kind === 'gone' && !isServiceGone(fault)) return speech.say('shop.gone');
+  const advice = faultAdvice(fault, speech);
+  // what the service finds wrong with a request is known to it alone
+  return fault.kind === 'refused' ? `${advice} ${pageText(fault.words, 200)}` : advice;
 }
 
 function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): ShopView['does'] {

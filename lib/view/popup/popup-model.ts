@@ -42,6 +42,8 @@ export interface PopupInput {
   readonly presets: readonly ShopPreset[];
   /** of the find that would start now; null while it can't be told */
   readonly estimate: Estimate | null;
+  /** steps are left to the service, and its address or key is missing */
+  readonly serviceUnset: boolean;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
   /** of asking one shop of the find once more, in the find's own way; null while there is no find */

@@ -100,6 +100,14 @@ describe('popupView', () => {
     expect(shown({ shops: [{ host: 'b.example', permitted: false }] }).ready?.possible).toBe(false);
   });
 
+  it('says before a search that the service it is left to is not set up', () => {
+    expect(shown({}).notice).toBeNull();
+    const { notice } = shown({ serviceUnset: true });
+    expect(notice).toMatchObject({ tone: 'warning', title: 'The service is not set up' });
+    expect(notice?.action?.does).toEqual({ kind: 'options', part: 'service' });
+    expect(shown({ serviceUnset: true, result: finished }).notice).toBeNull();
+  });
+
   it('tells the most it can cost, and what nobody has priced', () => {
     const estimate = shown({ estimate: paid }).ready?.estimate;
     expect(estimate?.free).toBe(false);

@@ -29,17 +29,19 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const { result } = input;
   const find = result === null ? null : findView({ ...input, result }, speech);
   const ended = find?.running === false;
+  const ready = input.shops.length === 0 || find !== null ? null : readyView(input, speech);
+  const unset = ready !== null && input.serviceUnset ? unsetNotice(speech) : null;
   const offline = input.online ? null : offlineNotice(speech);
   return {
     screen: 'product',
     product: productView({ ...reading, product }, input.fields, speech),
     setup:
       input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
-    ready: input.shops.length === 0 || find !== null ? null : readyView(input, speech),
+    ready,
     find,
     again: ended ? paidView(input.estimate, speech) : null,
     unasked: ended ? unaskedView(input, speech) : null,
-    notice: offline ?? find?.notice ?? null,
+    notice: offline ?? find?.notice ?? unset,
   };
 }
 
@@ -124,6 +126,12 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
   }
   const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
   return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+}
+
+/** What a find would say of every shop, said before it begins. */
+function unsetNotice(speech: Speech): NoticeView {
+  const unset = { kind: 'unauthorised', why: 'unset', words: '' } as const;
+  return { ...faultView(unset, speech), tone: 'warning', details: null };
 }
 
 function offlineNotice({ say }: Speech): NoticeView {
