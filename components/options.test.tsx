@@ -33,6 +33,7 @@ function spies() {
     exportSettings: vi.fn(),
     importSettings: vi.fn(),
     saveLedger: vi.fn(),
+    openWelcome: vi.fn(),
     deleteAll: vi.fn(),
   };
 }

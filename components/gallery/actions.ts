@@ -60,6 +60,7 @@ export const optionsActions: OptionsActions = {
   exportSettings: says('exportSettings'),
   importSettings: says('importSettings'),
   saveLedger: says('saveLedger'),
+  openWelcome: says('openWelcome'),
   deleteAll: says('deleteAll'),
 };
 

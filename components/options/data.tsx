@@ -1,4 +1,4 @@
-// The person's data: settings out and in, and everything deleted, asked twice.
+// The person's data: settings out and in, what was agreed to, and everything deleted, asked twice.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -35,6 +35,10 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
           />
         </p>
       </div>
+      <p className="row">
+        <Button onClick={() => actions.openWelcome()}>{say('options.consent')}</Button>
+        <span className="hint">{say('options.consent.hint')}</span>
+      </p>
       <Deletion erase={actions.deleteAll} />
     </Part>
   );

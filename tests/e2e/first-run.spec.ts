@@ -25,3 +25,27 @@ test('installed, agreed, shops named by their addresses and allowed, found', asy
   await popup.waitFor(FINISHED, 30_000);
   expect((await world.ended()).result.matches.length).toBe(SHOPS.length);
 });
+
+test('consent is withdrawn where the settings lead: what still searches stops, and nothing is read', async ({
+  world,
+}) => {
+  const hosts = OPEN_HOSTS.slice(0, 4);
+  await world.prepare(hosts);
+  for (const host of hosts.slice(1)) world.shops.set(host, { delayMs: 3_000 });
+  const { popup, page } = await world.open(world.address(hosts[0] ?? '', SOLD_WIDELY));
+  await startFind(popup);
+  await popup.close();
+  const options = await world.chromium.context.newPage();
+  await options.goto(world.chromium.url('options.html'));
+  const opened = world.chromium.context.waitForEvent('page');
+  await options.getByRole('button', { name: 'Your consent' }).click();
+  const welcome = await opened;
+  await welcome.getByRole('button', { name: 'Withdraw consent' }).click();
+  expect((await world.ended()).state).toBe('stopped');
+  const sent = world.shops.log.length;
+  await world.chromium.clickButton(page);
+  const again = await world.chromium.popup();
+  await again.waitFor('.notice');
+  expect(await again.text('.popup')).not.toContain(SOLD_WIDELY);
+  expect(world.shops.log.slice(sent)).toEqual([]);
+});

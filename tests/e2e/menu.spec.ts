@@ -44,3 +44,22 @@ test('on a link to a shop that is not allowed: nothing is sent, and it is said',
   await expect(results.locator('.notice')).toBeVisible();
   expect(world.shops.log.filter(({ host }) => host === START)).toEqual([]);
 });
+
+test('before the welcome page was agreed to: nothing is read or sent, and it is said', async ({ world }) => {
+  await world.prepare([START], { accepted: false });
+  const { context } = world.chromium;
+  const [worker] = context.serviceWorkers();
+  const opened = context.waitForEvent('page');
+  await worker?.evaluate(chosen({ menuItemId: 'link', linkUrl: world.address(START, SOLD_WIDELY) }));
+  const results = await opened;
+  await expect(results.locator('.notice')).toContainText('until you have agreed');
+  const subject = new URL(results.url()).searchParams.get('subject') ?? '';
+  await expect
+    .poll(() =>
+      world.inside(`new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
+        const one = o.result.transaction('subjects').objectStore('subjects').get('${subject}');
+        one.onsuccess = () => { o.result.close(); resolve(one.result?.state); }; }; })`),
+    )
+    .toBe('failed');
+  expect(world.shops.log.filter(({ host }) => host === START)).toEqual([]);
+});

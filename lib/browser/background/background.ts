@@ -17,6 +17,7 @@ const STILL_MEANT_MS = 30 * 60_000;
 
 /** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
+  if ((await loadSettings(localArea)).settings.accepted !== true) return;
   await grantWish(services, {
     find: (subject, takeOver) => start({ subject, fresh: false, takeOver }, services),
     show: (link) => showLink(link, services),

@@ -10,17 +10,12 @@ import { productOf } from '../subject-product.ts';
 import { showBadge } from './badge.ts';
 import { openThere } from './open-there.ts';
 import type { Services } from './services.ts';
-import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab } from './subjects.ts';
+import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab, UNACCEPTED } from './subjects.ts';
 import { tell } from './tell.ts';
 import { testWebSearch } from './test-web-search.ts';
 import { keepWish } from './wish.ts';
 
 const CHECK_PATIENCE_MS = 30_000;
-
-const UNACCEPTED = {
-  kind: 'refused',
-  words: 'The welcome page was not agreed to: nothing is read or sent.',
-} as const;
 
 /** Starts the find of a stored subject; the badge and the pages that draw it are told. */
 export async function start(

@@ -16,6 +16,11 @@ import { tell } from './tell.ts';
 
 const LINK_PATIENCE_MS = 30_000;
 
+export const UNACCEPTED = {
+  kind: 'refused',
+  words: 'The welcome page was not agreed to: nothing is read or sent.',
+} as const;
+
 function fresh(origin: Origin, tab: number | null): Subject {
   const id = crypto.randomUUID();
   const nothing = { fault: null, reading: null, fields: null, find: null };
@@ -54,8 +59,16 @@ function unread(subject: Subject, fault: Fault, closed: boolean): Subject {
   return { ...subject, state: closed ? 'closed' : 'failed', fault, reading: null };
 }
 
+/** Nothing is read before the welcome page was agreed to, whoever asks: the context menu asks no page first. */
+async function unagreed(subject: Subject, services: Services): Promise<Subject | null> {
+  if ((await loadSettings(localArea)).settings.accepted === true) return null;
+  return save(unread(subject, UNACCEPTED, false), services);
+}
+
 /** Reads the tab's page as it stands now; a tab that no extension may read is closed to us. */
 async function readFromTab(subject: Subject, tab: number, services: Services): Promise<Subject> {
+  const refused = await unagreed(subject, services);
+  if (refused !== null) return refused;
   const page = await readTab(tab);
   if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), services);
   const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
@@ -65,6 +78,8 @@ async function readFromTab(subject: Subject, tab: number, services: Services): P
 }
 
 async function readFromLink(subject: Subject, link: string, services: Services): Promise<Subject> {
+  const refused = await unagreed(subject, services);
+  if (refused !== null) return refused;
   const shop = hostOf(link);
   const words = 'This is not a web address.';
   if (shop === null) return save(unread(subject, { kind: 'unreadable', words }, false), services);

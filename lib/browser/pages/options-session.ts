@@ -27,7 +27,7 @@ import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
-import { addShops, ask, currentSettings, listen, saveFile } from './page-base.ts';
+import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
 
 export interface OptionsSession {
   readonly input: Live<OptionsInput | null>;
@@ -188,6 +188,7 @@ function dataActions(session: Session, speech: Speech) {
       ),
     importSettings: (text) => takeIn(session, text),
     saveLedger: (which) => saveLedger(session, which, speech),
+    openWelcome: () => void openPage('/welcome.html'),
     deleteAll: () =>
       void ask('background.deleteAll', {}).then((outcome) =>
         show(session, {

@@ -4,9 +4,10 @@ import type { WelcomeActions, WelcomeInput } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { requestHosts } from '../permissions.ts';
+import { openStores } from '../stores.ts';
 import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
-import { accessOf, addShops, currentSettings, listen, openPage, shopPresets } from './page-base.ts';
+import { accessOf, addShops, ask, currentSettings, listen, openPage, shopPresets } from './page-base.ts';
 
 export interface WelcomeSession {
   readonly input: Live<WelcomeInput | null>;
@@ -35,6 +36,11 @@ function bareInput(): WelcomeInput {
   return { accepted: null, shops: [], presets: shopPresets(), shortcut: null, saved: false };
 }
 
+/** Nothing more is sent once consent is withdrawn: what still searches is stopped. */
+async function stopAll(): Promise<void> {
+  for (const { id } of await openStores().finds.unfinished()) await ask('background.stopFind', { find: id });
+}
+
 export function startWelcomeSession(): WelcomeSession {
   const input = live<WelcomeInput | null>(null);
   let saved = true;
@@ -50,13 +56,12 @@ export function startWelcomeSession(): WelcomeSession {
     draw();
   };
   const change = (work: Promise<unknown>) => void work.then(shown(true), shown(false));
-  const answer = (accepted: boolean) =>
-    change(changeSettings(localArea, (settings) => ({ ...settings, accepted })));
+  const answer = (accepted: boolean) => changeSettings(localArea, (settings) => ({ ...settings, accepted }));
   listen({ settings: draw, permissions: draw });
   draw();
   const actions: WelcomeActions = {
-    accept: () => answer(true),
-    decline: () => answer(false),
+    accept: () => change(answer(true)),
+    decline: () => change(answer(false).then(stopAll)),
     addShops: (hosts) => change(addShops(hosts)),
     removeShop: (host) =>
       change(

@@ -239,6 +239,8 @@ export interface OptionsActions {
   /** the text of the chosen file; not parsed yet */
   importSettings(text: string): void;
   saveLedger(which: 'requests' | 'calls'): void;
+  /** where consent is given and withdrawn */
+  openWelcome(): void;
   /** asked twice already */
   deleteAll(): void;
 }
