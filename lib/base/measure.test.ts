@@ -15,6 +15,38 @@ describe('readMeasures', () => {
     // the unit ahead of its number: a year and a number in a row are none of it
     ['vino rosso 2019 cl. 75', [['volume', 750, 'cl. 75']]],
     ['spaghetti n.12 gr 500', [['mass', 500, 'gr 500']]],
+    ['brioss x10 gr 270', [['mass', 270, 'gr 270']]],
+    // a stroke between two of one kind parts no inch
+    [
+      'phone 3/32gb',
+      [
+        ['data', 3e9, '3'],
+        ['data', 32e9, '32gb'],
+      ],
+    ],
+    [
+      'phone 4/64 gb',
+      [
+        ['data', 4e9, '4'],
+        ['data', 64e9, '64 gb'],
+      ],
+    ],
+    [
+      'pans 24/28 cm',
+      [
+        ['length', 240, '24'],
+        ['length', 280, '28 cm'],
+      ],
+    ],
+    ['pipe 3/4 zoll', [['length', 19.05, '3/4 zoll']]],
+    [
+      'tape 8 m / 32 mm',
+      [
+        ['length', 8000, '8 m'],
+        ['length', 32, '32 mm'],
+      ],
+    ],
+    ['lamp 2700 k', [['colour-temperature', 2700, '2700 k']]],
     ['caffe in grani kg 1', [['mass', 1000, 'kg 1']]],
     ['acqua lt 1,5', [['volume', 1500, 'lt 1,5']]],
     ['vitamin d3 1000iu', [['activity', 1000, '1000iu']]],
@@ -158,6 +190,8 @@ describe('readMeasures', () => {
     'portable speaker go 3',
     'usb 3.0',
     'all-in-1 pods',
+    'cards 23/24 mega tin',
+    'kit 5 k',
     'gtx 1080',
     'chess tutor 2007 pc',
     'canon cl 541',

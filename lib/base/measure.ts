@@ -5,8 +5,8 @@ import {
   DENSE,
   denseUnit,
   isChip,
-  isMemory,
   isNetwork,
+  spacedOut,
   standsBeforeUnit,
   thousands,
 } from './number-habits.ts';
@@ -42,7 +42,7 @@ const PAIRS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
 ]);
 /** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */
 const GLUED_ONLY: ReadonlySet<string> = new Set(
-  'p k x a h m in to go mo st er j km par places place way cap tab key port device db в un inc lata doses sise kutu'.split(
+  'p k x a h m in to go mo st er j km par places place way cap tab key port device db в un inc lata doses sise kutu mega'.split(
     ' ',
   ),
 );
@@ -261,8 +261,15 @@ function fraction(folded: string, whole: string, end: number): Figure {
   if (slash) {
     const last = digitsEnd(folded, end + 1);
     const below = Number(folded.slice(end + 1, last));
-    // "7/4 kg" are two weights: a fraction is less than 1
-    if (last > end + 1 && whole.length <= 2 && below > Number(whole) && below <= 64)
+    // "7/4 kg" are two weights, "24/28 cm" two lengths, "3/32 GB" two memories: a fraction is less than 1, and reduced
+    if (
+      last > end + 1 &&
+      whole.length <= 2 &&
+      below > Number(whole) &&
+      BELOW.has(below) &&
+      (Number(whole) % 2 === 1 || below % 2 === 1) &&
+      !/^ ?[gtгт][bб]/.test(folded.slice(last, last + 3))
+    )
       return { value: Number(whole) / below, end: last };
   }
   const sign = codeAt(folded, end);
@@ -280,6 +287,8 @@ function fraction(folded: string, whole: string, end: number): Figure {
   return { value: Number(whole), end };
 }
 
+/** what inches, ounces and gallons are parted into */
+const BELOW: ReadonlySet<number> = new Set([2, 3, 4, 5, 8, 10, 16, 32, 64]);
 /** "10 000 mAh", "1 000 ml": a space parts thousands; before other units the number in front may be a model's */
 const SPACED = /^ (?:\d{3}(?= ?(?:mah|мач))|000(?= ?(?:ml|g|w|lm|мл|г|вт)(?![\p{L}\d])))/u;
 
@@ -298,7 +307,8 @@ function readUnit(folded: string, from: number, inCode: boolean): Read | null {
   const said = whole === undefined ? name.slice(0, length) : name;
   const unit = said === 'g' && isChip(folded, from) ? UNITS.get('gb') : (whole ?? UNITS.get(said));
   if (unit === undefined || (isDigit(codeAt(folded, end)) && !opensDense(folded, end))) return null;
-  if (inCode && (name.length === 1 || at > from)) return null;
+  const goesOn = unit.dimension === 'count' && codeAt(folded, end) === 45;
+  if (inCode && (name.length === 1 || at > from || goesOn)) return null;
   if (at > from && isInOne(folded, name, end)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
   return { unit, end: at + length };
@@ -316,16 +326,6 @@ function isInOne(folded: string, name: string, end: number): boolean {
 }
 
 const IN_ONE = /^[ -]1(?!\d|[.,]\d| ?\p{L}(?!\p{L}))/u;
-
-/** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
-function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
-  if (codeAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
-  if (name === 'go' || name === 'to') return isMemory(folded, name, from, end);
-  if (name !== 'in' && name !== 'm') return false;
-  const after = codeAt(folded, end);
-  const ends = end >= folded.length || after === 44 || after === 46 || after === 41 || after === 47;
-  return ends && from > 0;
-}
 
 /** `"` and `''` are inches; a single `'` is feet, or inches where a doubled sign was cut to one and set apart. */
 function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; end: number } | null {

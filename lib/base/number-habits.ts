@@ -41,10 +41,28 @@ export function isNetwork(folded: string, at: number): boolean {
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
 /** "128 Go" and "2 To" are sizes of memory in French; "2 to 4" and "jbl go" are not. */
-export function isMemory(folded: string, name: string, from: number, end: number): boolean {
+function isMemory(folded: string, name: string, from: number, end: number): boolean {
   if (isDigit(codeAt(folded, end + 1))) return false;
   const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
   return (name === 'go' ? GIGABYTES : TERABYTES).test(number);
+}
+
+/** "24 in" and "13 m" are quantities at a word's end; "2 to 4", "1 x", "4 a" are not. */
+export function spacedOut(folded: string, name: string, from: number, at: number, end: number): boolean {
+  if (codeAt(folded, at - 1) === 45) return name !== 'to' && name !== 'a';
+  if (name === 'go' || name === 'to') return isMemory(folded, name, from, end);
+  // "2700 K", as lamps are told
+  if (name === 'k') return /(?:^|\D)(?:[2-9]\d|1[89])00$/.test(folded.slice(Math.max(0, from - 5), from));
+  if (name !== 'in' && name !== 'm') return false;
+  const after = codeAt(folded, end);
+  const ends =
+    end >= folded.length ||
+    after === 44 ||
+    after === 46 ||
+    after === 41 ||
+    after === 47 ||
+    (after === 32 && /^ [x/] ?\d/.test(folded.slice(end, end + 4)));
+  return ends && from > 0;
 }
 
 /** "8G/256G", "512G SSD": East Asia writes gigabytes without the "B"; chocolate of 256 g is beside nothing of the kind. */
@@ -76,12 +94,12 @@ const LONGEST_DENSE = 6;
 const AHEAD = /(?<![\p{L}\d])(?:ml|cl|gr|kg|lt)(?=\.? ?$|(?:\.| ) ?\d)/u;
 /** on what those units end, and the point behind them */
 const ENDS_AHEAD = [...'lrgt.'].map((sign) => sign.charCodeAt(0));
-const NUMBER_SIGN = /(?<!\p{L})n[.\u00b0or]{0,2} ?$/u;
+const NUMBER_SIGN = /(?<!\p{L})n[.\u00b0or]{0,2} ?$|(?<!\d ?)x$/u;
 /** content: "Gr. 104" is a child's size, "Canon CL 541" a cartridge */
 const LEAST_GRAMS = 180;
 const MOST_AHEAD = 150;
 
-/** "2019 cl. 75", "n.12 gr 500": a year, or a number in a row, and the next one's unit. */
+/** "2019 cl. 75", "n.12 gr 500", "x10 gr 270": a year, a number in a row or of pieces, and the next one's unit. */
 export function standsBeforeUnit(folded: string, start: number, { value, end }: Loose): boolean {
   const year = value >= 1950 && value <= 2035;
   return (

@@ -21,6 +21,7 @@ import {
   swappedOf,
   yieldsApart,
 } from './rules/bars.ts';
+import type { Conflict } from './rules/conflict.ts';
 import { doubtsOf } from './rules/doubts.ts';
 import { lifted, sharesNumber } from './rules/lift.ts';
 import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
@@ -94,7 +95,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   const reasons: Reasons = {
     by: `device ${scorer.version}`,
     again: scoreOnce,
-    parting: (left, right) => conflictOf(left, right, fresh(left), fresh(right)),
+    parting: (left, right) => partingOf(left, right, fresh),
   };
   return {
     forms,
@@ -118,6 +119,18 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
       return comparison.begin(prepared(mine), prepared(theirs)).whole().slice(0, FEATURES.length);
     },
   };
+}
+
+/** Their conflict as they write it; what is none once both say it in one way was none to the judgement. */
+function partingOf(
+  left: Understanding,
+  right: Understanding,
+  prepared: (understanding: Understanding) => Prepared,
+): Conflict | null {
+  const [plain, alike] = [[left, right] as const, toldAlike(left, right)].map(([mine, theirs]) =>
+    conflictOf(mine, theirs, prepared(mine), prepared(theirs)),
+  );
+  return alike === null ? null : (plain ?? null);
 }
 
 /** `pair` is what was compared, `logOdds` what was learned of it. */

@@ -72,6 +72,8 @@ export const THRESHOLDS = {
   otherMemory: Math.log(1000),
   /** the same of lengths: a watch and how deep it may dive */
   otherLength: Math.log(300),
+  /** the same of power: a LED lamp and the bulb that it replaces */
+  otherPower: Math.log(4),
   /** a length in inches and one in mm that are so many times apart are not of the same side */
   otherSide: 2.5,
   /** a shared code of so many letters and digits names a model */

@@ -60,3 +60,13 @@ it('a number in letters that look alike is that number', () => {
     verdict.probability,
   );
 });
+
+it('what is the same once both say it in one alphabet is no reason against it', () => {
+  const latin = {
+    title: 'Чайник электрический Kitfort KT-6140-3 голубой',
+    brand: 'Kitfort',
+    code: 'KT-6140-3',
+  };
+  const { evidence } = match(latin, { title: 'KITFORT КТ-6140-3 электрочайник 1,7 л, голубой' });
+  expect(evidence.filter(({ veto }) => veto)).toEqual([]);
+});

@@ -14,22 +14,25 @@ const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
   // "a" and "s" are words of their own: "Case S22" and "Set A4" are no packs of 22 and 4, nor "2 Packs 660" one of 660
   [
     /pack|set|case|box|lot|bundle|pkg|paq|paket|conf|opak|zest|sada|bal|pakke|trousse|caja|caixa|fardo|kit|zgrz|krat|kasten|doos|karton|juego|conjunto|jeu|komplet|комплект|набор|упаков/,
-    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|g|kg|mm|cm)\b)/u,
+    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|[cd]?l|lt?r|lit(?:er|re|ro|ry?)s?|gr?|kg|mm|cm)\b)/u,
   ],
   [
     /pa[ck]|paqu|pc?k|set/,
-    // "3-in-1 set" is one thing that does three
-    /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d])/u,
+    // "3-in-1 set" is one thing that does three, "R4-BMBS-20PK-R0" a number
+    /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d]|-\p{L}?\d)/u,
   ],
   [
     X_ALONE,
-    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|l|g|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|個|本)(?![\p{L}\d]))/u,
+    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|lt?|gr?|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|мл|л|гр?|кг|γρ|個|本)(?![\p{L}\d]))/u,
   ],
-  [/(?:^|[lgzb])x(?:\d|$)/, /(?:ml|cl|\dl|g|kg|oz|lb|gb|tb)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u],
+  [
+    /(?:^|[lgzbtrлгр])x(?:\d|$)/,
+    /(?:ml|cl|\dlt?|gr?|kg|oz|lb|gb|tb|мл|\dл|\dгр?|кг)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u,
+  ],
   // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40"), behind a model a pack ("AX3000 x3")
   [
     X_ALONE,
-    /(?<!(?:^|[\s(,]m?|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
+    /(?<!(?:(?:^|[\s(,])m?|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
   ],
   [
     X_ALONE,

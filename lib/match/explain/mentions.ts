@@ -40,17 +40,20 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     ...paired('material', left.materials, right.materials),
     ...paired('role', left.roles, right.roles),
   ];
-  const seen = new Set<string>();
-  const once = named.filter((mention) => {
-    const key = keyOf(mention);
-    return seen.has(key) ? false : seen.add(key) !== undefined;
-  });
   const names = saidOtherwise(left.title, right.title).map((name) => ({
     aspect: 'wording',
     ...name,
     agrees: true,
   }));
-  once.push(...names.filter((name) => !seen.has(keyOf(name))));
+  const alike = new Set(names.map(keyOf));
+  const seen = new Set<string>();
+  const once = [...named, ...names].flatMap((mention) => {
+    const key = keyOf(mention);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    // a number in letters that look alike is that number
+    return [alike.has(key) ? { ...mention, agrees: true } : mention];
+  });
   const spoken = foldInPlace(once.map(({ left: x, right: y }) => `${x ?? ''} ${y ?? ''}`).join(' ')).folded;
   return [...once, ...phrase(left, right), ...loneWords(left, right, spoken)];
 }

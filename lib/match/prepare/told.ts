@@ -3,6 +3,7 @@ import type { Understanding } from '../../understand/index.ts';
 import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
 import { type Sides, sidesIn } from '../words/opposites.ts';
 import { HINTS } from '../words/word.ts';
+import { type Extent, extentIn } from './extent.ts';
 import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
@@ -17,6 +18,7 @@ export class Told {
   #letterSize: LetterSize | null | undefined = undefined;
   #otherMakers: OtherMakers | null = null;
   #speeds: readonly Speed[] | null = null;
+  #extent: Extent | null | undefined = undefined;
   #memory: readonly Memory[] | null = null;
 
   constructor(understood: Understanding, hints: number) {
@@ -43,6 +45,12 @@ export class Told {
   get speeds(): readonly Speed[] {
     this.#speeds ??= speedsIn(this.#understood);
     return this.#speeds;
+  }
+
+  get extent(): Extent | null {
+    if (this.#extent === undefined)
+      this.#extent = (this.#hints & HINTS.DIGITS) === 0 ? null : extentIn(this.#understood);
+    return this.#extent;
   }
 
   get memory(): readonly Memory[] {

@@ -26,6 +26,9 @@ describe('what is made for a thing', () => {
 
 it.each([
   ['Linden pet bed for dogs and cats, removable washable cover, large', 'Linden cat and dog bed, large'],
+  ['zegarek dla dzieci linden kids sun pro', 'Linden Smartwatch Kids Sun Pro'],
+  ['čokoláda na varenie Linden 100g', 'Linden Na varenie 100 g'],
+  ['CH-9109012-NA Linden Gaming K70 RGB', 'Linden K70 RGB LED keyboard'],
   ['Linden rack switch 24 ports, 1 Gb per port, metal case', 'Linden rack switch, 24 port gigabit'],
 ])('%s is no accessory of what stands behind the "for"', (left, right) => {
   expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
@@ -33,6 +36,7 @@ it.each([
 
 it.each([
   ['Linden Diver watch 45 mm green dial', 'Linden Diver 200 m steel'],
+  ['Linden LED bulb 8.5 W E27', 'Linden LED bulb 60 W replacement E27'],
   ['Linden Blue hard disk 1 TB SATA', 'Linden Blue hard disk 64 MB cache SATA'],
 ])('%s: what is so many times as much is no size of the same thing', (left, right) => {
   expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);

@@ -31,6 +31,7 @@ function fits(own: Prepared, other: Prepared): boolean {
       const last = i + 1 === words.length;
       if (!last && (maker || model) && !shares(own, other, i + 1, words.length)) return true;
     } else if (i > 0 && around !== AROUND.NOTHING) {
+      if (i + 1 === words.length || saysForWhom(own, other, i)) continue;
       const name = named(own, other, i + 1, words.length);
       const enough = name.maker || (name.model && around !== AROUND.VAGUE);
       // a maker of both says nothing where a number follows that only the one has in front
@@ -38,6 +39,21 @@ function fits(own: Prepared, other: Prepared): boolean {
     }
   }
   return false;
+}
+
+/** those whom a thing is for, and no thing that it fits */
+const WHOM: ReadonlySet<string> = new Set('~children ~kids ~mens ~womens ~baby ~dog ~cat ~adult'.split(' '));
+
+/** "Watch for kids", "chocolate for baking" where the other is for baking as well, "CH-9109012-NA". */
+function saysForWhom(own: Prepared, other: Prepared, at: number): boolean {
+  const { words } = own;
+  const said = words.hashAt(at);
+  const next = words.wordAt(at + 1);
+  if (WHOM.has(words.textOf(next))) return true;
+  for (let i = 1; i < other.words.length; i++)
+    if (other.words.hashAt(i - 1) === said && other.words.hashAt(i) === words.hashOf(next)) return true;
+  const code = words.textOf(words.wordAt(at - 1)) + words.textOf(words.wordAt(at));
+  return own.codes.some((one) => one.endsWith(code));
 }
 
 /** What of the other's name stands there first, but for words of kinds and such as all titles have? */

@@ -2,6 +2,7 @@
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Conflict, conflict } from './conflict.ts';
+import { extentsApart } from './extents-apart.ts';
 import { memoryApart } from './memory-apart.ts';
 import { speedsApart } from './module-speed.ts';
 import { oppositesApart } from './opposites.ts';
@@ -11,6 +12,7 @@ export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
   return (
     unlikely('capacity', memoryApart(a, b)) ??
     unlikely('frequency', speedsApart(a, b)) ??
+    unlikely('size', extentsApart(a, b)) ??
     unlikely('role', oppositesApart(a, b))
   );
 }

@@ -5,12 +5,12 @@ import { nearest } from '../compare/facts.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { saysMultiple } from '../words/parting.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
 import { isInInches } from './inches.ts';
 import { sharesNumber } from './lift.ts';
+import { lonePack } from './lone-pack.ts';
 import { makersApart } from './makers-apart.ts';
 import { partNumbersApart } from './numbering.ts';
 import { sizesApart } from './sizes-apart.ts';
@@ -125,6 +125,7 @@ function quantityConflict(
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
     if (isWholePack(mine, theirs, apart, a, b)) continue;
+    if (dimension === 'power' && isLedsPower(mine, theirs, a, b)) continue;
     // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
     const certain = (dimension === 'data' && isMemory(mine, theirs)) || !sharesModel(a, b);
     return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
@@ -169,6 +170,13 @@ function alongOtherSides(
   return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
 }
 
+/** A lamp of "8.5 W" replaces one of "60 W", and is called by either. */
+function isLedsPower(mine: readonly number[], theirs: readonly number[], a: Prepared, b: Prepared): boolean {
+  return (
+    nearest(mine, theirs) > THRESHOLDS.otherPower && (a.tokens.includes('led') || b.tokens.includes('led'))
+  );
+}
+
 function wordsOf(understanding: Understanding, dimension: string): string | null {
   return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
 }
@@ -195,17 +203,6 @@ function packConflict(left: Understanding, right: Understanding, a: Prepared, b:
 /** Smaller numbers stand in titles for much else ("size 4"). */
 function countsAsWell({ numbers }: Prepared, pack: number): boolean {
   return pack >= THRESHOLDS.count && numbers.includes(pack);
-}
-
-/** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
-function lonePack(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
-  if ((a.pack === null) === (b.pack === null)) return null;
-  const pack = left.pack ?? right.pack;
-  if (pack === null || pack.count < 2 || pack.count > 100) return null;
-  if (!saysMultiple(pack.words)) return null;
-  // "2 x 8 GB" is one kit of memory
-  const memory = left.quantities.concat(right.quantities).some((quantity) => quantity.dimension === 'data');
-  return memory ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
 }
 
 /**

@@ -1,0 +1,38 @@
+// What a thing measures along its sides, by its title ("90x200", "160 x 200 cm", "M6x40").
+import { UNITS } from '../../base/units.ts';
+import { scanOf, type Understanding } from '../../understand/index.ts';
+
+export interface Extent {
+  /** two or three, from the shortest on, in whatever unit they are told */
+  readonly values: readonly number[];
+  /** as they stand in the title */
+  readonly words: string;
+}
+
+/** "x" between two numbers, also as Russians type it: on both sides a space, or on neither ("Ryzen 1300X 3.5 GHz") */
+const MAYBE = /\d['"]?(?: ?[cm]?m)?(?:[xх]| [xх] )\d/;
+/** two or three numbers that are multiplied, and the word behind them; "8-1 2 x 11" has lost a stroke */
+const SIDES =
+  /(?<![\p{L}\d.,/+-]|\d-\d )m?(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?))?(?![\d.,]*\d|[/+-]\d) ?(\p{L}*(?!\d))/gu;
+/** pixels are counted in hundreds on both sides */
+const PIXELS = 480;
+
+/** Null where a title names none, or several. */
+export function extentIn(understanding: Understanding): Extent | null {
+  const { clean, folded } = scanOf(understanding);
+  if (!MAYBE.test(folded)) return null;
+  let found: Extent | null = null;
+  for (const match of folded.matchAll(SIDES)) {
+    const [all, first = '', second = '', third, unit = ''] = match;
+    // pieces of a content, a kit of memory and tapes of an hour have no sides
+    if ((UNITS.get(unit)?.dimension ?? 'length') !== 'length') continue;
+    const sides = third === undefined ? [first, second] : [first, second, third];
+    const values = sides.map((side) => Number(side.replace(',', '.')));
+    if (values.some((value) => value === 0) || values.every((value) => value >= PIXELS)) continue;
+    if (found !== null) return null;
+    const { index } = match;
+    const words = clean.slice(index, index + all.length - unit.length).trim();
+    found = { values: values.sort((x, y) => x - y), words };
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+// A pack of several that one title alone tells of.
+import type { Understanding } from '../../understand/index.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { saysMultiple } from '../words/parting.ts';
+import { type Conflict, conflict } from './conflict.ts';
+
+/** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
+export function lonePack(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
+  if ((a.pack === null) === (b.pack === null)) return null;
+  const pack = left.pack ?? right.pack;
+  if (pack === null || pack.count < 2 || pack.count > 100) return null;
+  if (!saysMultiple(pack.words) || saysSoMany(left.pack === null ? a : b, pack.count)) return null;
+  // "2 x 8 GB" is one kit of memory, and of "2 x 5.0 Ah" a tool's batteries
+  const times = /x$/i.test(pack.words);
+  const kit = left.quantities
+    .concat(right.quantities)
+    .some(({ dimension }) => dimension === 'data' || (times && dimension === 'charge'));
+  return kit ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
+}
+
+const TWO: ReadonlySet<string> = new Set(
+  'two twin dual double duo pair pairs zwei doppel doppelpack doppelpackung paar deux paire dos par pareja due coppia dois duas dwa dwie dwupak para dva dve twee dubbel ikili cift dvojbaleni два две пара'.split(
+    ' ',
+  ),
+);
+
+/** Does the title name the number without calling it a pack ("6 doze 0.5 L", "44 saszetki", "a pair")? */
+function saysSoMany({ numbers, tokens }: Prepared, count: number): boolean {
+  return numbers.includes(count) || (count === 2 && tokens.some((word) => TWO.has(word)));
+}
