@@ -1,11 +1,16 @@
 // Which shops may be asked: permission per site, asked at a click, told to whoever waits for it.
 import { siteOf } from '../base/host.ts';
+import { registrableDomain } from '../base/public-suffix.ts';
 import { browser } from './door.ts';
 
-/** The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. */
+/**
+ * The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. A public
+ * suffix (a list of shops may hold anything) stands for itself alone, never for all that is registered below it.
+ */
 export function patternOf(host: string): string {
   const name = siteOf(host).replace(/:\d+$/, '');
-  const literal = name.startsWith('[') || /^[\d.]+$/.test(name) || !name.includes('.');
+  const address = name.startsWith('[') || /^[\d.]+$/.test(name);
+  const literal = address || registrableDomain(name) === null;
   return literal ? `*://${name}/*` : `*://*.${name}/*`;
 }
 

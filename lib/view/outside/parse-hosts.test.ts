@@ -25,6 +25,9 @@ describe('parseHosts', () => {
     '-bad.example',
     '..',
     'ftp://x.example',
+    'co.uk',
+    'https://www.com.br/',
+    'myshopify.com',
   ])('refuses %j and says so', (word) => {
     expect(parseHosts(word)).toEqual({ hosts: [], known: [], refused: [word], rest: '' });
   });

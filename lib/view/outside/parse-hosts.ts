@@ -1,4 +1,5 @@
 // Reads shop hosts out of what a person typed or pasted: one or many, addresses or names, any separators.
+import { registrableDomain } from '../../base/public-suffix.ts';
 
 const MOST = 500;
 /** So much is read at once; a word that stands across the end is read whole. */
@@ -56,5 +57,6 @@ function hostIn(word: string): string | null {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   const named = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last);
-  return named ? host : null;
+  // "co.uk" is nobody's shop, and access to it would be access to every site below it
+  return named && registrableDomain(host) !== null ? host : null;
 }
