@@ -14,6 +14,8 @@ export interface NetRequest {
   readonly maxBytes?: number;
   readonly cut?: boolean;
   readonly timeoutMs?: number;
+  /** it carries the words of a search, in its address or its body: what the ledger says of it */
+  readonly words?: true;
   /** which find this is for, kept in the ledger of requests */
   readonly find?: string;
 }

@@ -38,6 +38,15 @@ describe('a shop with a form', () => {
     expect(found.hits[0]?.link).toBe(`http://${shop.host}/p/1001`);
   });
 
+  it('says of each request whether it carries the words of the search, for the ledger', async () => {
+    const shop = await open(route);
+    const same = world();
+    await search(shop, same);
+    const said = same.net.sent.map(({ url, words }) => [new URL(url).pathname, words === true]);
+    expect(said).toContainEqual(['/find', true]);
+    expect(said.filter(([path, words]) => words !== (path === '/find'))).toEqual([]);
+  });
+
   it('is found behind "www." when nothing is there without', async () => {
     const [bare, shop] = [await open(() => null), await open(route)];
     const net = testNet({ 'shop.example': bare.host, 'www.shop.example': shop.host });

@@ -81,7 +81,8 @@ function isPage(raw: RawHit): boolean {
 
 function requestOf(engine: WebEngine, words: string, find: string | undefined): NetRequest {
   const query = encodeURIComponent(words.toWellFormed());
-  const shared = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(find === undefined ? {} : { find }) };
+  const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, words: true } as const;
+  const shared = { ...limits, ...(find === undefined ? {} : { find }) };
   if (engine.kind === 'brave') {
     const headers = { accept: 'application/json', 'x-subscription-token': engine.key };
     return { url: `${BRAVE}?q=${query}&count=20`, headers, ...shared };

@@ -62,7 +62,7 @@ const never = new AbortController().signal;
 describe('the net', () => {
   it('answers with status, address, lower-case headers and bytes, and writes it down', async () => {
     const { net, sent, answered } = world();
-    const reply = await net.send({ url: `${base}/p?q=1`, find: 'f' }, never);
+    const reply = await net.send({ url: `${base}/p?q=1`, words: true, find: 'f' }, never);
     if (!reply.ok) throw new Error(reply.fault.words);
     expect(reply.value.status).toBe(200);
     expect(reply.value.headers['x-habit']).toBe('Yes');
@@ -81,6 +81,14 @@ describe('the net', () => {
     expect(answered).toEqual([[0, 200, 10]]);
   });
 
+  it('tells search words from a page of the shop by what is asked, not by the look of the address', async () => {
+    const { net, sent } = world();
+    await net.send({ url: `${base}/p?id=10945` }, never);
+    await net.send({ url: `${base}/search/moon-station`, words: true }, never);
+    await net.send({ url: `${base}/graphql`, method: 'POST', body: '{}' }, never);
+    expect(sent.map((row) => row.sent)).toEqual([['address'], ['search words'], ['search words']]);
+  });
+
   it('writes down where a redirect ended', async () => {
     const { net, sent, answered } = world();
     await net.send({ url: `${base}/moved` }, never);
@@ -96,7 +104,8 @@ describe('the net', () => {
 
   it('writes down that a key was sent, and never the key', async () => {
     const { net, sent } = world();
-    await net.send({ url: `${base}/web?q=1`, headers: { 'x-subscription-token': 'secret-key' } }, never);
+    const headers = { 'x-subscription-token': 'secret-key' };
+    await net.send({ url: `${base}/web?q=1`, words: true, headers }, never);
     expect(seen.at(-1)?.headers['x-subscription-token']).toBe('secret-key');
     expect(sent[0]?.sent).toEqual(['search words', 'API key']);
     expect(JSON.stringify(sent)).not.toContain('secret-key');

@@ -21,8 +21,8 @@ export interface FetchNetOptions {
 }
 
 /** What the ledger says of a request: names that the view puts into words. */
-function whatIsSent({ url, body, headers = {} }: NetRequest): string[] {
-  const asks = body !== undefined || (URL.parse(url)?.search ?? '') !== '';
+function whatIsSent({ words, body, headers = {} }: NetRequest): string[] {
+  const asks = words === true || body !== undefined;
   const key = Object.hasOwn(headers, KEY_HEADER) ? ['API key'] : [];
   return [asks ? 'search words' : 'address', ...key];
 }

@@ -70,7 +70,8 @@ export interface Asked {
 
 function askingOf({ way, query, shop, find }: Question): Asking {
   const filled = fill(way, query);
-  return { ...filled, want: way.want, robots: 'site', shop, ...(find === undefined ? {} : { find }) };
+  const asking = { ...filled, want: way.want, robots: 'site', words: true, shop } as const;
+  return { ...asking, ...(find === undefined ? {} : { find }) };
 }
 
 async function jsonReply(

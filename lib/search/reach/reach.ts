@@ -29,6 +29,8 @@ export interface Asking {
    * that closes itself to all automata is left alone.
    */
   readonly robots: 'address' | 'site';
+  /** it carries the words of a search */
+  readonly words?: true;
   /** host of the shop; an answer from another site is refused */
   readonly shop: string;
   readonly find?: string;
@@ -121,6 +123,7 @@ function requestOf(asking: Asking): NetRequest {
     ...(asking.want === 'list' ? { maxBytes: MAX_LIST_BYTES, cut: true } : { maxBytes: MAX_PAGE_BYTES }),
     timeoutMs: TIMEOUT_MS,
     ...(asking.body === undefined ? {} : { body: asking.body }),
+    ...(asking.words === undefined ? {} : { words: asking.words }),
     ...(asking.find === undefined ? {} : { find: asking.find }),
   };
 }
