@@ -10,6 +10,8 @@ const MOST_REDIRECTS = 20;
 export interface Sent {
   readonly url: string;
   readonly method: string;
+  /** whether it was said to carry the words of a search */
+  readonly words: boolean;
   readonly at: number;
 }
 
@@ -71,7 +73,7 @@ async function follow(
 ): Promise<Outcome<NetReply>> {
   let { url, method = 'GET', body } = request;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    if (hop === 0) sent.push({ url, method, at: Date.now() });
+    if (hop === 0) sent.push({ url, method, words: request.words === true, at: Date.now() });
     const target = mapped(url, hosts);
     const response = await fetch(target.url, {
       method,
