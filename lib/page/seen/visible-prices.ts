@@ -31,6 +31,9 @@ const PRICE_NAME =
 const COUNT_NAME =
   /(?:^|[\s_-])(?:quantity|qty|tax-?rate|vat-?rate|percent(?:age)?|rating|count)(?:$|[\s_-])/i;
 
+/** what data calls a number of the product's: in a box of prices as well it is none */
+const CODE_NAME = /(?:^|\s)(?:sku|mpn|gtin\d{0,2}|isbn|productid)(?:\s|$)/i;
+
 const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|кр|lv|лв|bs|s\/)\.?$/i;
 
 export interface SeenPrice {
@@ -62,6 +65,8 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   const inner = namesWithin(price.inner, price.element);
   if (inner !== '') hints['inner'] = inner;
   if (marks.far !== '') hints['far'] = marks.far;
+  const linked = marks.linked ? nameOfLink(price.element) : '';
+  if (linked !== '') hints['named'] = linked;
   const card = repeated > 1 ? cardOf(price.element) : null;
   if (card !== null) hints['card'] = card === '' ? ' ' : card;
   if (price.before !== '') hints['before'] = price.before;
@@ -92,6 +97,23 @@ function cardOf(element: DomElement): string | null {
     inner = around;
   }
   return null;
+}
+
+/** What the link that holds the element is called by a heading in it: a card that is one link names its product so. */
+function nameOfLink(element: DomElement): string {
+  let link: DomElement | null = element;
+  for (let step = 0; step < CARD_STEPS && link !== null && link.tag !== 'a'; step++) link = link.parent;
+  return link?.tag === 'a' ? headingIn(link, { left: CARD_ELEMENTS }) : '';
+}
+
+function headingIn(element: DomElement, room: { left: number }): string {
+  if (room.left-- <= 0) return '';
+  if (/^h[2-6]$/.test(element.tag)) return textOf(element, CARD_NAME);
+  for (const child of element.children) {
+    const name = child.kind === 'element' ? headingIn(child, room) : '';
+    if (name !== '') return name;
+  }
+  return '';
 }
 
 /** the page's own heading stands in no card */
@@ -125,6 +147,7 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
   const prices: SeenPrice[] = [];
   const named = remembering((names) => PRICE_NAME.test(names));
   const counted = remembering((names) => COUNT_NAME.test(names));
+  const coded = remembering((names) => CODE_NAME.test(names));
   const signed = signing(runs);
   const taken = new Set<DomElement>();
   for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
@@ -133,6 +156,7 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     const struck = STRUCK.has(run.element.tag);
     const dashed = DASHED.test(run.text);
     if (!struck && !dashed && !signed(index) && !isNamed(run.element, NEAR_NAME, named)) continue;
+    if (isNamed(run.element, 1, coded)) continue;
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
@@ -197,7 +221,8 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
-    const lone = numbers.length === 1 && text.length <= 30 && named && !counted;
+    const word = LETTER.test(text.charAt((numbers[0]?.index ?? 0) - 1));
+    const lone = numbers.length === 1 && text.length <= 30 && named && !counted && !word;
     return lone ? [{ words: text, lead: '', tail: '' }] : [];
   }
   const parts: Part[] = [];

@@ -33,6 +33,26 @@ describe('the price to pay', () => {
     expect(page('<p class="price">$0.00</p><p class="price">$21.00</p>')).toBe('2100 USD');
   });
 
+  it('is none of a card that is one link and names another product, nor of a box of related ones', () => {
+    const linked = `<a href="/p/9"><img src="/9.jpg" alt=""><h2>Kelvin oak kettle table</h2><span class="price">$14.95</span></a>`;
+    const row = `<ul><li class="first"><a href="/p/8"><h2>Aurel lamp</h2></a></li><li>${linked}</li></ul>`;
+    const page = (more: string) => priceOf(`<main><h1>${NAME}</h1><p class="price"></p>${BUY}</main>${more}`);
+    expect(page(`<section class="wares"><h2>More of us</h2>${row}</section>`)).toBe('none');
+    const item = `<div class="ware"><a href="/p/9"><span>Kelvin kettle</span></a><div class="lead">$158.00</div></div>`;
+    expect(page(`<div class="related-items"><h3>These as well</h3>${item}</div>`)).toBe('none');
+    expect(priceOf(`<h1>${NAME}</h1><p>$21.00</p>${BUY}<div class="related-items">${item}</div>`)).toBe(
+      '2100 USD',
+    );
+  });
+
+  it('is not the shop’s number, though it stands in the box of the price', () => {
+    const number = '<strong>SKU</strong><div class="value" itemprop="sku">';
+    const box = (sku: string) =>
+      `<h1>${NAME}</h1><div class="info-price"><div class="price-box"><span class="price">$0.00</span></div><div class="stock">In stock ${number}${sku}</div></div></div>${BUY}`;
+    expect(priceOf(box('P1000'))).toBe('none');
+    expect(priceOf(box('10004'))).toBe('none');
+  });
+
   it('is in no currency that two letters of the name would mean', () => {
     const name = 'Drag Racing Me Nt 2000 Xp';
     const twice = `<h1>${name}</h1><p>${name}</p><p class="price">$18.99</p>${BUY}`;

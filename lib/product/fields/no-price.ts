@@ -1,4 +1,5 @@
-// What is left of the prices on a page that says its product costs nothing, as shops do whose owners filled in no price.
+// What is left of the prices on a page that says its product costs nothing, or says no price, as shops do whose owners filled in none.
+import { hint } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
 
 type Features = Readonly<Record<string, number>>;
@@ -26,4 +27,15 @@ export function withoutOthers(candidates: readonly Candidate[]): readonly Candid
   const seen = ({ statement }: Candidate): boolean => statement.source === 'visible';
   if (candidates.some((each) => !seen(each) && !isLater(each))) return candidates;
   return candidates.filter((each) => seen(each) && !LIKE_CARD.some((name) => has(each.features, name)));
+}
+
+/** boxes of products that go with the page's own */
+const OTHERS =
+  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|view)|recently-?viewed/;
+
+/** Whether every price stands in a box that is named for other products. */
+export function areOthers(candidates: readonly Candidate[]): boolean {
+  return candidates.every(
+    ({ statement }) => statement.source === 'visible' && OTHERS.test(hint(statement, 'marks')),
+  );
 }

@@ -11,7 +11,7 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isLength, isShortlyMarked } from './currencies.ts';
-import { isNothing, withoutOthers } from './no-price.ts';
+import { areOthers, isNothing, withoutOthers } from './no-price.ts';
 import { relate } from './price-relations.ts';
 
 const MAX_SEEN = 70;
@@ -36,7 +36,7 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   fromMeta(scene, add);
   const costs = fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
-  const own = costs ? found : withoutOthers(found);
+  const own = areOthers(found) ? [] : costs ? found : withoutOthers(found);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
 }
 
@@ -153,7 +153,8 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   };
   let costs = true;
   for (const statement of nearest(prices, titleAt)) {
-    if (isOfAnother(hint(statement, 'card'), named) || (placeOf(statement) ?? 0) > untold) continue;
+    if (isOfAnother(hint(statement, 'card'), named) || isOfAnother(hint(statement, 'named'), named)) continue;
+    if ((placeOf(statement) ?? 0) > untold) continue;
     const before = hint(statement, 'before');
     if (pricing.isThreshold(before, hint(statement, 'after'))) continue;
     if (pricing.isLowestOfLate(fold(before))) continue;
