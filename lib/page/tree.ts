@@ -59,7 +59,7 @@ export function isSentLater({ hidden, id }: Readonly<Record<string, string>>): b
 }
 
 const HIDDEN_NAME =
-  /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|sound-?only|sound_only|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
 /** what is seen, though something of it is not: "field--label-hidden" has no label, "overflow-hidden" is cut at its edge */
 const PARTLY_HIDDEN = /(?:label|overflow(?:-[xy])?|backface)[-_]hidden/gi;
 

@@ -272,3 +272,18 @@ describe('a heading whose inside is a field without its label', () => {
     },
   );
 });
+
+describe('a heading that is the way to the product', () => {
+  const page = (headings: string, name = 'Sonora PS-LX350H Turntable') =>
+    `<html lang="en"><head><title>${name} > Home Audio | Corner Shop</title></head><body><h1>${name} > Home Audio</h1><form action="/cart" method="post">${headings}<table><tr><th>Price</th><td><strong>$149.00</strong></td></tr></table><button>Add to cart</button></form></body></html>`;
+  const titleOf = (html: string) => read(html, 'https://shop.example/item?id=7').product?.title;
+
+  it('is no name where that has a heading of its own, words for those who can’t see it left out', () => {
+    const own = '<h2>Sonora PS-LX350H Turntable <span class="sound_only">summary and purchase</span></h2>';
+    expect(titleOf(page(own))).toBe('Sonora PS-LX350H Turntable');
+  });
+
+  it('is the name where nothing else is', () => {
+    expect(titleOf(page('<h2>Details</h2>'))).toContain('Sonora PS-LX350H Turntable');
+  });
+});

@@ -256,7 +256,8 @@ function fromAddress(scene: Scene, title: string, add: Add): void {
     add(statement(number), number, { 'in:url-number': 1, 'url-last': last.includes(number) ? 1 : 0 });
   }
   const tail = /(?:^|[-_/.])([a-z]{0,5}\d[a-z0-9]{2,})$/i.exec(last)?.[1];
-  if (tail !== undefined) add(statement(tail), tail, { 'in:url-tail': 1 });
+  const isYear = (part: string): boolean => YEAR.test(part) && titleWords.has(part);
+  if (tail !== undefined && !isYear(tail)) add(statement(tail), tail, { 'in:url-tail': 1 });
   const head = /^([a-z]{0,4}\d[a-z0-9]{2,})[-_]/i.exec(last)?.[1];
   if (head !== undefined) add(statement(head), head, { 'in:url-head': 1 });
   if (/^[a-z0-9]{4,20}$/i.test(last) && /\d/.test(last)) add(statement(last), last, { 'in:url-segment': 1 });

@@ -139,6 +139,7 @@ describe('codes', () => {
 
   it.each([
     ['Ledger Basics 2007', 'ledger-basics-2007-40'],
+    ['Ledger Basics 2007', 'ledger-basics-2007'],
     ['Delon Coffee Machine - ESAM3300', 'delon-coffee-machine-esam3300-274'],
     ['Sonora Flat Panel - KDL32L4000', 'sonora-flat-panel-kdl32l4000-12'],
   ])('are no pieces of the name in the address: %s', (title, path) => {

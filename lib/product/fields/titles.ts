@@ -5,7 +5,7 @@ import { heldAs, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 
-const PARTS = /\s+[|–—»·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
+const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
 const MAX_LENGTH = 300;
 
 /** Every candidate for the title, from all sources. */
@@ -26,7 +26,22 @@ export function titleCandidates(scene: Scene): Candidate[] {
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, add);
-  return withAgreement(within(found));
+  return withAgreement(within(withoutTrails(found)));
+}
+
+const TRAIL = /\s[>›»]\s/;
+
+/** "X > Home audio" is the way to X, not its name, where X stands in a heading of its own as well. */
+function withoutTrails(found: readonly Candidate[]): Candidate[] {
+  const headed = found.filter(({ features }) => HEADED.some((name) => features[name] === 1));
+  const shown = new Set(headed.map(({ key }) => key));
+  const isTrail = ({ value, key }: Candidate): boolean =>
+    TRAIL.test(value) &&
+    value.split(TRAIL).some((part) => {
+      const own = words(part).join(' ');
+      return isLargePart(own, key) && shown.has(own);
+    });
+  return found.filter((candidate) => !isTrail(candidate));
 }
 
 /**
@@ -69,6 +84,7 @@ function longestStart(candidates: readonly Candidate[], holder: string): string 
     .reduce((longest, key) => (key.length > longest.length ? key : longest), '');
 }
 
+const HEADED = ['in:h1', 'in:h2', 'in:named'] as const;
 const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;
 
 /** what the document's title and Open Graph's call the page: the one as a text of folded words, both as sets */
