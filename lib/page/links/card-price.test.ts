@@ -18,6 +18,20 @@ describe('an amount against letters', () => {
     ['1.299 CHF', '1.299 CHF'],
   ])('%s', (text, expected) => expect(priceIn(text)).toBe(expected));
 
+  it('is no price where it is a part of the name, and no other is there', () => {
+    const card = (name: string, price: string) =>
+      `<li class="product"><a href="/p/${name.length}"><img src="/i.jpg"><b>${name}</b></a>${price}<button>Add to cart</button></li>`;
+    const cards = [
+      card('Lorna RS 120 Wireless Hi-Fi Headphone', ''),
+      card('Bram Desk Radio', '<i>$12.50</i>'),
+      card('Aurel Lamp', '<i>Rs. 1,299</i>'),
+      card('Aurel Floor Lamp', '<i>$9.90</i>'),
+    ];
+    const html = `<html><body><ul>${cards.join('')}</ul></body></html>`;
+    const links = readLinks(parseHtml(html, 'https://shop.example/search?q=a'));
+    expect(links.map(({ price }) => price)).toEqual([null, '$12.50', 'Rs. 1,299', '$9.90']);
+  });
+
   it('is nothing in yen of full width as well, which the one hit of a search may cost', () => {
     const card =
       '<li class="shelf__item"><a href="/products/detail/41"><p><img src="/i.jpg"></p><p>Aurel desk lamp AL40</p><p class="price02">￥0</p></a><button>カートに入れる</button></li>';

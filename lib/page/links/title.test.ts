@@ -34,3 +34,11 @@ it('a name with two letters before a number is no price', () => {
   ];
   expect(titles(names, (text) => `<em>${text.replace('Wireless', '<b>Wireless</b>')}</em>`)).toEqual(names);
 });
+
+it('is what link and picture say alike, not the heading of what else its card offers', () => {
+  const card = (name: string, at: number) =>
+    `<li class="ware"><div><a href="/item?id=${at}"><img src="/${at}.jpg" alt="${name}"></a></div><div><a href="/item?id=${at}">${name}</a></div><div class="cost">$${at}9.90</div><div class="share"><h3>Share this</h3><a href="https://social.example/?u=${at}">S</a></div></li>`;
+  const html = `<html><body><ul>${NAMES.map((name, at) => card(name, at + 1)).join('')}</ul></body></html>`;
+  const links = readLinks(parseHtml(html, 'https://shop.example/search?q=lamp'));
+  expect(links.map(({ title }) => title)).toEqual(NAMES);
+});

@@ -1,7 +1,7 @@
 // Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
 import type { DomElement } from '../../base/dom.ts';
 import { findSigns } from '../../base/find-signs.ts';
-import { words } from '../../base/text.ts';
+import { fold, words } from '../../base/text.ts';
 import { isWithin, isWithinAny, textOf, titleText } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
 import type { Card } from './card.ts';
@@ -62,14 +62,18 @@ function isPriced(text: string): boolean {
   return (text.match(/\p{L}{3,}/gu) ?? []).length < WORDED;
 }
 
+/** with what a link says for its words, more than what says for a heading beside it ("Share this", "Choose a size") */
+const SHOWN = 2;
+
 function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
+  const shown = new Set(card.images.map(({ attributes }) => fold(attributes['alt'] ?? '').trim()));
   return [...card.pieces, ...markedLines(card)].flatMap((piece) => {
     if (!isTitleLike(piece.text) || isPriced(piece.text) || piece.text.length > MAX_TITLE) return [];
     const linked = piece.link !== null && links.has(piece.link);
     const named = TITLE_NAME.test(piece.names);
     if (BRAND_NAME.test(piece.own) && !piece.heading) return [];
-    const weight =
-      (piece.heading ? 3 : 0) + (named ? 3 : 0) + (linked ? 2 : 0) + Math.min(piece.text.length, 60) / 40;
+    const said = linked && shown.has(fold(piece.text)) ? 2 + SHOWN : linked ? 2 : 0;
+    const weight = (piece.heading ? 3 : 0) + (named ? 3 : 0) + said + Math.min(piece.text.length, 60) / 40;
     return linked || named || piece.heading ? [{ text: piece.text, weight }] : [];
   });
 }
