@@ -159,6 +159,22 @@ describe('what comes back', () => {
     expect(await fault(shop, world())).toBe('blocked script');
   });
 
+  it('is nothing where a short page says so of the words it was asked, though it pleads for scripts', async () => {
+    const plea = '<noscript>JavaScript is disabled on your browser.</noscript>';
+    const shop = await open((asked) =>
+      asked.path === '/'
+        ? form
+        : {
+            body: `<title>Search</title>${plea}<h1>Sorry, we couldn´t find any products.</h1><p>Unable to find results for <b>${asked.query.get('q')}</b>.</p>`,
+          },
+    );
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toEqual([]);
+    const shell = await open((asked) =>
+      asked.path === '/' ? form : { body: `${plea}<p>No results found</p>` },
+    );
+    expect(await fault(shell, world())).toBe('blocked script');
+  });
+
   it('is a wall, a wait or a closed door by name', async () => {
     const captcha = await open(() => ({
       status: 403,

@@ -280,6 +280,19 @@ describe('a page that has not heard the question', () => {
     expect((await search(shop, here)).hits.map((hit) => hit.link)).toContain(`http://${shop.host}/p/1001`);
   });
 
+  it('is none where a script sends the nameless box of a form to its address under a usual name', async () => {
+    const box =
+      '<form action="/find" data-action="search"><div><div><div><div><input type="search" placeholder="Search for products"></div></div></div></div><button type="submit">Go</button></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(box);
+      if (asked.path !== '/find') return null;
+      return asked.query.has('keywords') ? results(asked, 'keywords') : home(listPage(WARES.slice(2)));
+    });
+    const found = await search(shop, world());
+    expect(found.hits.map(({ link }) => link)).toContain(`http://${shop.host}/p/1001`);
+    expect(shop.log.map(({ path }) => path)).not.toContain('/search');
+  });
+
   it('that breaks over the signs between words is asked once more in bare words, and stays the search', async () => {
     const shop = await open((asked) => {
       if (asked.path === '/') return home('<form action="/find"><input type="search" name="q"></form>');

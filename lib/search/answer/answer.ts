@@ -207,7 +207,8 @@ async function htmlReply(
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
   const reply = await pageReply(dom, answer, question, found, ports, rest);
-  if (reply.hits.length > 0) return done(reply);
+  // and one that repeats the words and says that there is nothing was drawn, however little stands on it
+  if (reply.hits.length > 0 || (reply.echoed && reply.said?.nothing === true)) return done(reply);
   const heard = await inTurns(dataSays(dom, question.query), rest);
   return heard ? done(nothingAt(answer.url)) : failed(fault);
 }

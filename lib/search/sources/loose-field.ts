@@ -14,6 +14,10 @@ const SEARCH =
 const ATTRIBUTE =
   /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:action|formaction|hx-get|data-search)$/;
 const NEAR = 4;
+/** a form that only a script sends stands so far around its field at most */
+const NEAR_FORM = 8;
+/** what scripts mostly call the words of a field without a name */
+const UNNAMED = ['q', 'keywords', 'query'] as const;
 
 function isSearch(field: Field): boolean {
   return field.type === 'search' || SEARCH.test(field.words);
@@ -30,6 +34,16 @@ function addressesNear(field: Field): string[] {
     }
   }
   return found;
+}
+
+/** Where the form around the field is sent, though only its script knows under which name; null without. */
+function sentTo(field: Field): string | null {
+  let element: DomElement | null = field.element;
+  for (let up = 0; up < NEAR_FORM && element !== null; up++, element = element.parent) {
+    const { action = '' } = element.attributes;
+    if (element.tag === 'form') return /^(?:https?:)?\/[^\s]{1,300}$/.test(action) ? action : null;
+  }
+  return null;
 }
 
 const LONGEST_SETTINGS = 200_000;
@@ -83,8 +97,12 @@ function ways(home: Home): Way[] {
   const linked = linkedSearch(home);
   const told = [...addressesNear(field), ...addressesSet(home)];
   const addresses = [...told, ...(linked === null ? ['/search'] : [linked])];
-  const urls = addresses.map((address) => asking(address, name, home)).filter((url) => url !== null);
-  return [...new Set(urls)].slice(0, 2).map((url) => getWay('loose-field', url, 'html'));
+  const asked = (address: string, under: string): string[] =>
+    [asking(address, under, home)].filter((url) => url !== null);
+  const urls = [...new Set(addresses.flatMap((address) => asked(address, name)))].slice(0, 2);
+  const own = field.name === '' ? sentTo(field) : null;
+  const sent = own === null ? [] : UNNAMED.flatMap((under) => asked(own, under));
+  return [...new Set([...sent, ...urls])].map((url) => getWay('loose-field', url, 'html'));
 }
 
 export const looseField: Source = { name: 'loose-field', ways };
