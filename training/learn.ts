@@ -18,6 +18,7 @@ import {
   lexiconFrom,
   type OneSided,
   oneSided,
+  together,
   type WordWeights,
 } from './lexicon.ts';
 import { distinctProducts, type Rows, rowsOf, understandOnce } from './rows.ts';
@@ -97,7 +98,7 @@ export function learn(
   });
   const styles = learnStyles(styled);
   const trees = packForests({ glance, common, styles: styled.map(({ forest }) => forest) });
-  const learned = { ...words, leans, ...trees, styles };
+  const learned = { ...words, words: together(words, leans), ...trees, styles };
   return { version, features: [...FEATURES], ...learned, calibration: CALIBRATION };
 }
 

@@ -1,8 +1,7 @@
 // Learns how telling a word is: from how many products carry it, and from what its being on one side only says about sameness.
 
-import type { Weights } from '../lib/match/learned/weights.ts';
 import type { Prepared } from '../lib/match/prepare/prepare.ts';
-import { type Lexicon, lexiconOf, wordWeight } from '../lib/match/words/lexicon.ts';
+import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/match/words/lexicon.ts';
 
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
@@ -14,8 +13,12 @@ const STEEPEST = 2.5;
 /** pairs that share less than this of the shorter title say nothing about single words */
 const RELATED = 0.3;
 
-export type WordWeights = Pick<Weights, 'words' | 'unknown' | 'unknownDigits'>;
-export type Leans = Weights['leans'];
+export interface WordWeights {
+  readonly words: readonly { readonly weight: number; readonly words: string }[];
+  readonly unknown: number;
+  readonly unknownDigits: number;
+}
+export type Leans = readonly { readonly lean: number; readonly words: string }[];
 
 /** Before anything is known every word weighs the same. */
 export const EVEN: Lexicon = { weight: () => 1, lean: () => 0, strangeness: () => 0 };
@@ -94,4 +97,23 @@ function grouped(words: readonly (readonly [word: string, level: number])[]): [n
 
 export function lexiconFrom(words: WordWeights, leans: Leans): Lexicon {
   return lexiconOf({ ...words, leans });
+}
+
+/** Each word once, with its weight and what it leans to: most have both, and names are all that such lists weigh. */
+export function together({ words }: WordWeights, leans: Leans): WordGroup[] {
+  const known = new Map<string, { weight?: number; lean?: number }>();
+  for (const { weight, words: list } of words)
+    for (const word of list.split(' ')) known.set(word, { weight });
+  for (const { lean, words: list } of leans)
+    for (const word of list.split(' ')) known.set(word, { ...known.get(word), lean });
+  const groups = new Map<string, string[]>();
+  for (const [word, { weight, lean }] of known) {
+    const key = `${weight ?? ''} ${lean ?? ''}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [word]);
+    else group.push(word);
+  }
+  return [...groups]
+    .sort(([x], [y]) => (x < y ? -1 : 1))
+    .map(([, list]) => ({ ...known.get(list[0] ?? ''), words: list.sort().join(' ') }));
 }

@@ -8,10 +8,12 @@ import { Trees } from './trees.ts';
 import type { Numbers } from './walk.ts';
 
 const Line = z.array(z.tuple([z.number(), z.number()]));
+const Words = z.object({ weight: z.optional(z.number()), lean: z.optional(z.number()), words: z.string() });
 
 /**
- * - `words`: word weights by level, rarer words weigh more; a word in no list weighs `unknown` (or `unknownDigits`).
- * - `leans`: words that only one of two products has, by how much that speaks for (+) or against (-) sameness, in log-odds.
+ * - `words`: words by weight and lean, each once. Rarer words weigh more; one in no list weighs `unknown` (or `unknownDigits`). What only one of two
+ *   products has leans so much for (+) or against (-) sameness, in log-odds.
+ * - `leans`: words by lean alone, of weights that were learned before a word's weight and lean stood together.
  * - `trees`: first those for a glance, then those for all texts, then those of each style; see `Trees`.
  * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, stretched to where such pairs are.
  * - `cuts`: for each feature the values its nodes ask about ("at most this?").
@@ -21,10 +23,10 @@ const Line = z.array(z.tuple([z.number(), z.number()]));
 export const Weights = z.object({
   version: z.string(),
   features: z.array(z.string()),
-  words: z.array(z.object({ weight: z.number(), words: z.string() })),
+  words: z.array(Words),
   unknown: z.number(),
   unknownDigits: z.number(),
-  leans: z.array(z.object({ lean: z.number(), words: z.string() })),
+  leans: z.optional(z.array(Words)),
   cuts: z.array(z.array(z.number())),
   leafScale: z.number(),
   bias: z.number(),

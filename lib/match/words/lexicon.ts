@@ -28,19 +28,29 @@ export function isDensePair(text: string): boolean {
 
 /** What the weights say of words, see `Weights`. */
 interface WordLists {
-  readonly words: readonly { readonly weight: number; readonly words: string }[];
+  readonly words: readonly WordGroup[];
   readonly unknown: number;
   readonly unknownDigits: number;
-  readonly leans: readonly { readonly lean: number; readonly words: string }[];
+  readonly leans?: readonly WordGroup[] | undefined;
+}
+
+/** Words of one weight, of one lean or of both, with spaces between. */
+export interface WordGroup {
+  readonly weight?: number | undefined;
+  readonly lean?: number | undefined;
+  readonly words: string;
 }
 
 export function lexiconOf(lists: WordLists): Lexicon {
   const byHash = new Map<number, number>();
-  for (const { weight, words } of lists.words)
-    for (const word of words.split(' ')) byHash.set(hashOf(word), weight);
   const leans = new Map<number, number>();
-  for (const { lean, words } of lists.leans)
-    for (const word of words.split(' ')) leans.set(hashOf(word), lean);
+  for (const { weight, lean, words } of [...lists.words, ...(lists.leans ?? [])]) {
+    for (const word of words.split(' ')) {
+      const hash = hashOf(word);
+      if (weight !== undefined) byHash.set(hash, weight);
+      if (lean !== undefined) leans.set(hash, lean);
+    }
+  }
   const { unknown, unknownDigits } = lists;
   let strangeness: Lexicon['strangeness'] | null = null;
   return {
@@ -50,7 +60,7 @@ export function lexiconOf(lists: WordLists): Lexicon {
     lean: (hash) => leans.get(hash) ?? 0,
     strangeness: (text) => {
       strangeness ??= strangenessAmong([
-        ...lists.words.flatMap(({ words }) => words.split(' ')),
+        ...lists.words.flatMap(({ weight, words }) => (weight === undefined ? [] : words.split(' '))),
         ...nounWords(),
       ]);
       return strangeness(text);
