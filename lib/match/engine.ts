@@ -146,7 +146,8 @@ function judged(
   const far = logOdds < hopeless;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
   if (far && !oneLine) return settle(logOdds, UNMARKED);
-  const conflict = conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(a, b) : null);
+  const conflict =
+    conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(left, right, a, b) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
   if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > promising;

@@ -4,11 +4,14 @@ import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
 import { type Sides, sidesIn } from '../words/opposites.ts';
 import { HINTS } from '../words/word.ts';
 import { type Extent, extentIn } from './extent.ts';
+import { type Lacks, lacksOf } from './lacks.ts';
 import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
+import { type Noted, notationsIn } from './notations.ts';
 
 const NO_SIDES: Sides = new Map();
+const NO_NOTATIONS: ReadonlyMap<string, Noted> = new Map();
 
 export class Told {
   readonly #understood: Understanding;
@@ -20,6 +23,8 @@ export class Told {
   #speeds: readonly Speed[] | null = null;
   #extent: Extent | null | undefined = undefined;
   #memory: readonly Memory[] | null = null;
+  #notations: ReadonlyMap<string, Noted> | null = null;
+  #lacks: Lacks | null = null;
 
   constructor(understood: Understanding, hints: number) {
     this.#understood = understood;
@@ -56,5 +61,15 @@ export class Told {
   get memory(): readonly Memory[] {
     this.#memory ??= memoryOf(this.#understood);
     return this.#memory;
+  }
+
+  get notations(): ReadonlyMap<string, Noted> {
+    this.#notations ??= (this.#hints & HINTS.DIGITS) === 0 ? NO_NOTATIONS : notationsIn(this.#understood);
+    return this.#notations;
+  }
+
+  get lacks(): Lacks {
+    this.#lacks ??= lacksOf(this.#understood);
+    return this.#lacks;
   }
 }

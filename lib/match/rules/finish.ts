@@ -30,7 +30,8 @@ export function finishesApart(
   return turned === null ? null : { left: turned.right, right: turned.left };
 }
 
-function sharesLongCode(a: Prepared, b: Prepared): boolean {
+/** Do both name one part number, in its colour? It outweighs words. */
+export function sharesLongCode(a: Prepared, b: Prepared): boolean {
   if (agreementOf(a, b) !== 'whole') return false;
   return a.codes.some((code) => code.length >= THRESHOLDS.partOverColour && b.codes.includes(code));
 }

@@ -7,8 +7,10 @@ import learned from '../learned/weights.json' with { type: 'json' };
 import { scorerOf, Weights } from '../learned/weights.ts';
 import { Prepared } from '../prepare/prepare.ts';
 import { WordForms } from '../words/forms.ts';
+import { lackingApart } from './lacking.ts';
 import { makersApart } from './makers-apart.ts';
 import { speedsApart } from './module-speed.ts';
+import { notationsApart } from './notations.ts';
 import { oppositesApart } from './opposites.ts';
 
 const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
@@ -30,6 +32,10 @@ it.each([
   ['Aqua 1,5 l niegazowana', 'Aqua woda gazowana 1.5l', 'niegazowana', 'gazowana'],
   ['Lavazza Oro 1 kg chicchi', 'Lavazza Oro gemahlen 1000 g', 'chicchi', 'gemahlen'],
   ['Henkell halbtrocken 0,75 l', 'Henkell Sekt trocken 0.75 l', 'halbtrocken', 'trocken'],
+  ['SanDisk Ultra microSDXC 64GB', 'SanDisk Ultra SDXC 64GB', 'microSDXC', 'SDXC'],
+  ['SanDisk Micro Secure Digital 8GB', 'SanDisk 8GB SDHC', 'Micro Secure', 'SDHC'],
+  ['Blazer Low 77', 'Blazer Mid 77', 'Low', 'Mid'],
+  ['Kindle 16GB mit Werbung', 'Kindle 16GB without ads', 'mit Werbung', 'without ads'],
   ['Мышь Xyz беспроводная', 'Xyz мышь проводная', 'беспроводная', 'проводная'],
 ])('%s is the opposite of %s', (left, right, mine, theirs) => {
   expect(asked(oppositesApart, left, right)).toEqual([mine, theirs]);
@@ -110,4 +116,74 @@ it.each([
   ['Inventor Aria 12.000 BTU', 'Inventor Aria 12000 BTU'],
 ])('%s and %s are not parted by how they are written', (left, right) => {
   expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it.each([
+  ['Conti Premium 6 205/55 R16 91V', 'Conti Premium 6 205/55/17 91V', '205/55 R16', '205/55/17'],
+  ['Conti Premium 6 205/55R16 91V', 'Conti Premium 6 205/55 R16 94V XL', '205/55R16 91V', '205/55 R16 94V'],
+  ['Ultegra CS-R8000 11-28T', 'Ultegra CS-R8000 11-32', '11-28T', '11-32'],
+  ['DID 525VX3 118 Glieder', 'DID 525VX3 120 links', '118 Glieder', '120 links'],
+  ['Vengeance LPX 16GB (2x8GB)', 'Vengeance LPX 16GB 1 x 16GB', '2x8GB', '1 x 16GB'],
+  ['Surface Pro 9 i5/8/256', 'Surface Pro 9 i5 16/256', '8/256', '16/256'],
+  ['OM-D E-M10 Mark II', 'OM-D E-M10 mk3', 'Mark II', 'mk3'],
+  ['Extreme Pro 64GB SDXC UHS-I', 'Extreme Pro 64GB SDXC UHS-II', 'UHS-I', 'UHS-II'],
+])('%s is written in one notation with %s, and is another', (left, right, mine, theirs) => {
+  expect(asked(notationsApart, left, right)).toEqual([mine, theirs]);
+  expect(asked(notationsApart, right, left)).toEqual([theirs, mine]);
+});
+
+it.each([
+  ['Conti 205/55 R16 91V', 'Conti 205/55R16 91 V'],
+  ['OM-D E-M10 Mark II', 'OM-D E-M10 mk2'],
+  // so many bits
+  ['Office 32/64 bit', 'Office 8/256'],
+  // the one says it in no notation, or both values
+  ['CS-R8000 11-28T or 11-32T', 'CS-R8000 11-32T'],
+])('%s and %s are written alike', (left, right) => {
+  expect(asked(notationsApart, left, right)).toBeNull();
+});
+
+it.each([
+  ['Samsung 990 PRO 2TB without heatsink', 'Samsung 990 PRO 2TB Heatsink', 'without heatsink', 'heatsink'],
+  ['Jabra 65 ohne Ladestation', 'Jabra 65 mit Ladestation', 'ohne Ladestation', 'ladestation'],
+  ['GSR 18V-55 Solo', 'GSR 18V-55 2 x 2,0 Ah', 'Solo', '2,0 Ah'],
+  ['Makita DTD153 body only', 'Makita DTD153 5.0Ah kit', 'body only', '5.0Ah'],
+])('%s lacks what %s has', (left, right, mine, theirs) => {
+  expect(asked(lackingApart, left, right)).toEqual([mine, theirs]);
+  expect(asked(lackingApart, right, left)).toEqual([theirs, mine]);
+});
+
+it.each([
+  ['Siemens no frost fridge', 'Siemens fridge frost free'],
+  ['Ketchup no added sugar', 'Ketchup no sugar added'],
+  ['Striber creme uden parfume', 'Striber creme u/parfume'],
+  ['Spaghetti no 5', 'Spaghetti 5'],
+  ['Makita DDF453 bare', 'Makita DDF453 bez akumulatora'],
+  ['Makita DDF453 5 Ah body and case', 'Makita DDF453 5 Ah'],
+])('%s lacks nothing that %s has', (left, right) => {
+  expect(asked(lackingApart, left, right)).toBeNull();
+});
+
+it('tells graphics cards of one number by what follows it, wherever it stands', () => {
+  const card = 'ASUS Dual GeForce GTX 1660 OC 6GB';
+  expect(asked(notationsApart, card, 'ASUS DUAL-GTX1660S-O6G')).toEqual(['GeForce GTX 1660', 'GTX1660']);
+  expect(asked(notationsApart, 'Zotac RTX 2060 AMP Super', 'Zotac RTX 2060 SUPER')).toBeNull();
+  expect(asked(notationsApart, 'EVGA GTX1080 Superclocked', 'EVGA GeForce GTX 1080')).toBeNull();
+  expect(asked(notationsApart, card, 'ASUS GeForce RTX 3060 Ti')).toBeNull();
+});
+
+it('holds materials apart unless a model number in common says that they are of one thing', () => {
+  const apart = match({ title: 'Manfrotto 055 tripod carbon' }, { title: 'Manfrotto 055 tripod aluminium' });
+  expect(apart.evidence.find(({ veto }) => veto)).toMatchObject({ left: 'carbon', right: 'aluminium' });
+  const watch = { title: 'Citizen BM6838-09X leather' };
+  const one = match(watch, { title: 'Citizen BM6838-09X stainless' });
+  expect(one.evidence.some(({ veto }) => veto)).toBe(false);
+});
+
+it('lets a whole part number outweigh opposite words', () => {
+  const one = match(
+    { title: 'Transcend 64GB microSDXC UHS-I 300x TS64GUSDU1' },
+    { title: 'Transcend TS64GUSDU1 flash memory card 64 GB SDXC UHS-I' },
+  );
+  expect(one.evidence.some(({ veto }) => veto)).toBe(false);
 });

@@ -1,20 +1,45 @@
 // Conflicts that are looked for only where a pair is likely the same else: what several numbers or a pair of words together tell.
+import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { agreementOf } from './agreement.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { extentsApart } from './extents-apart.ts';
+import { sharesLongCode } from './finish.ts';
+import { lackingApart } from './lacking.ts';
 import { memoryApart } from './memory-apart.ts';
 import { speedsApart } from './module-speed.ts';
+import { notationsApart } from './notations.ts';
 import { oppositesApart } from './opposites.ts';
 
 /** Null when there is none. Of labelled pairs in such a conflict that were taken for one product else hardly one is. */
-export function toldConflict(a: Prepared, b: Prepared): Conflict | null {
+export function toldConflict(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): Conflict | null {
   return (
     unlikely('capacity', memoryApart(a, b)) ??
     unlikely('frequency', speedsApart(a, b)) ??
     unlikely('size', extentsApart(a, b)) ??
-    unlikely('role', oppositesApart(a, b))
+    unlikely('size', notationsApart(a, b)) ??
+    unlikely('role', lackingApart(a, b)) ??
+    unlikely('role', sharesLongCode(a, b) ? null : oppositesApart(a, b)) ??
+    unlikely('material', materialsApart(left, right, a, b))
   );
+}
+
+/** "Carbon" and "aluminium" of a tripod; a model number in common outweighs them, as of a watch one names the case and one the strap. */
+function materialsApart(
+  left: Understanding,
+  right: Understanding,
+  a: Prepared,
+  b: Prepared,
+): readonly [string, string] | null {
+  const [x, y] = [a.masks.material, b.masks.material];
+  if (x === 0 || y === 0 || (x & y) !== 0 || agreementOf(a, b) === 'whole') return null;
+  return [left.materials[0]?.words ?? '', right.materials[0]?.words ?? ''];
 }
 
 function unlikely(aspect: string, apart: readonly [string, string] | null): Conflict | null {

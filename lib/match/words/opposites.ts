@@ -28,6 +28,10 @@ beans bohnen chicchi ziarnista zrnkova|ground gemahlen gemahlener moulu macinato
 milk vollmilch alpenmilch au_lait al_latte mleczna|dark zartbitter fondente gorzka horka
 dry trocken sec secco wytrawne suche seco|sweet suss dolce slodkie sladke dulce lieblich|semi_dry halbtrocken demi_sec polwytrawne
 smooth creamy cremig|crunchy chunky knusprig
+sd sdhc sdxc secure_digital|microsd microsdhc msdhc microsdxc msdxc micro_sd micro_sdhc micro_sdxc micro_secure|cf compactflash compact_flash
+low lo|mid|high hi
+rack rackmount rackmountable mountable|tower
+with_ads ad-supported mit_werbung z_reklamami|without_ads ad-free ohne_werbung bez_reklam sans_pub
 puppy kitten junior welpe welpen chiot cucciolo|adult adulte adulto dorosly|senior mature
 `;
 

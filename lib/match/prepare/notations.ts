@@ -1,0 +1,66 @@
+// What a title says in notations of its trade, where units and models say nothing: "205/55 R16", "11-28T", "2x8GB", "RTX 4070 Ti".
+import { scanOf, type Understanding } from '../../understand/index.ts';
+
+/** what every text in the notation has, which is quicker to look for than the notation, and the notation itself */
+type Notation = readonly [sign: string, pattern: RegExp];
+
+/** Of folded text; linear, as what may follow a part is never part of it. */
+const NOTATIONS: readonly Notation[] = [
+  // of tyres the width, height and rim, and how much they bear and how fast: "205/55 R16", "91V"
+  ['/', /(?<!\d)(\d{3})\/(\d\d) ?(?:\/|z?r) ?(\d\d)(?!\d)/g],
+  ['/', /\d{3}\/\d\d ?(?:\/|z?r) ?\d\d ?(?:xl )?(\d{2,3}) ?([h-z])(?![a-z\d])/g],
+  // the teeth of a cassette, and the links of a chain
+  ['-', /(?<![\d.,-])(9|1[0-4])-(\d\d)t?(?![\d.,-])/g],
+  [' ', /(?<!\d)(\d{2,3}) ?(?:links?|glieder|ogniw|maglie|maillons|eslabones)(?![a-z])/g],
+  // modules of memory
+  ['x', /(?<![\d.,])([1248]) ?x ?(\d{1,3}) ?gb?(?![a-z\d])/g],
+  // phones and notebooks: "8/256", "i5/8/256"
+  ['/', /(?<![\d.,]|(?<![a-z])\d\/)([2-468]|1[268]|24|32|48) ?\/ ?(64|128|256|512)(?! ?bit)(?![\d.,])/g],
+  ['m', /(?<![a-z])(?:mark|mk)[ -]?(i{1,3}|iv|vi?|\d)(?![a-z\d])/g],
+  ['uhs', /uhs[ -]?(i{1,2}|[12])(?![a-z\d])/g],
+];
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi'];
+const CARD = /(?<![a-z])(?:geforce|radeon|[gr]tx|rx)[ -]?(?:[gr]tx|rx)?[ -]?(\d{3,4})/;
+/** behind a card's number or further on ("RTX 2060 AMP Super"), and "s" written onto it */
+const RELEASES = /(?<=\d) ?(?:ti|super|xtx?|s)(?![a-z])|(?<=[ -])(?:ti|super)(?![a-z])/g;
+
+export interface Noted {
+  readonly values: readonly string[];
+  /** the first of them, quoted */
+  readonly words: string;
+}
+
+/** By notation, or by a graphics card's number what its releases are called. */
+export function notationsIn(understanding: Understanding): ReadonlyMap<string, Noted> {
+  const { clean, folded } = scanOf(understanding);
+  const found = new Map<string, Noted>();
+  for (const [at, [sign, pattern]] of NOTATIONS.entries()) {
+    const said = folded.includes(sign) ? [...folded.matchAll(pattern)] : [];
+    const [first] = said;
+    if (first !== undefined)
+      found.set(String(at), {
+        values: said.map((one) => one.slice(1).map(numberOf).join()),
+        words: quoted(clean, first),
+      });
+  }
+  const card = CARD.exec(folded);
+  if (card !== null) {
+    const releases = [...folded.slice(card.index).matchAll(RELEASES)].map(([one]) => one.trim());
+    const release = [...new Set(releases.map((one) => (one === 's' ? 'super' : one)))].sort().join();
+    found.set(`card ${card[1]}`, { values: [release], words: quoted(clean, card) });
+  }
+  return found;
+}
+
+function quoted(clean: string, { index, 0: { length } }: RegExpExecArray): string {
+  return clean.slice(index, index + length).trim();
+}
+
+/** "2,50" is 2.5, "ii" is 2. */
+function numberOf(part: string): number | string {
+  const number = Number(part.replace(',', '.'));
+  if (!Number.isNaN(number)) return number;
+  const roman = ROMAN.indexOf(part);
+  return roman < 0 ? part : roman;
+}
