@@ -61,6 +61,9 @@ export const STATES: Readonly<Record<string, State>> = {
   'popup-forgotten': popup({ page: { state: 'forgotten' } }),
   'popup-failed': popup({ page: { state: 'failed', fault: { kind: 'unreadable', words } } }),
   'popup-no-product': popup({ page: { state: 'read', reading: noProduct } }),
+  'popup-no-product-missing': popup({
+    page: { state: 'read', reading: { ...noProduct, doubts: ['frame', 'drawing', 'cut'] } },
+  }),
   'popup-listing': popup({ page: { state: 'read', reading: listing } }),
   'popup-ready': popup({}),
   'popup-ready-paid': popup({ estimate: paid }),

@@ -17,13 +17,20 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
     <main className="not-product">
       <h1>{view.title}</h1>
       <p className="quiet">{view.advice}</p>
+      {view.missed.map((words) => (
+        <p key={words} className="hint hint-warning">
+          {words}
+        </p>
+      ))}
       {view.pick ? <LinkList view={view} actions={actions} /> : null}
       <TitleForm use={actions.useTitle} />
-      <p>
-        <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
-          {say('page.readAgain')}
-        </Button>
-      </p>
+      {view.again ? (
+        <p>
+          <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
+            {say('page.readAgain')}
+          </Button>
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -118,3 +118,27 @@ test('the page of one product is read without the products that it also shows', 
   expect(product?.title).toBe(title);
   expect(links).toEqual([]);
 });
+
+test('a page that no extension may read: what is typed there is searched for all the same', async ({
+  world,
+}) => {
+  await world.prepare([HOST]);
+  const { popup } = await world.open('chrome://version/');
+  await popup.waitFor('.not-product form');
+  expect(await popup.text('.not-product')).not.toContain('Read again');
+  await popup.click('.not-product form input');
+  await popup.evaluate('document.execCommand("insertText", false, "Bricko Moon Station 71224")');
+  await popup.click('.not-product form button:not(:disabled)');
+  await popup.waitFor('.ready .button-primary:not(:disabled)');
+  expect(await popup.text('.product-title')).toBe('Bricko Moon Station 71224');
+  await popup.click('.ready .button-primary');
+  expect((await world.ended()).result.matches.length).toBe(1);
+});
+
+test('a product in a frame of another site: that it can not be read is said', async ({ world }) => {
+  const frame = `<!doctype html><title>Shop</title><h1>Our shop</h1><iframe src="https://${OPEN_HOSTS[1]}/" style="width:900px;height:700px"></iframe>`;
+  const reading = await readingOf(world, { '/framed': frame }, (page) => page.waitForTimeout(300));
+  expect(reading.doubts).toContain('frame');
+  const popup = await world.chromium.popup();
+  expect(await popup.text('.not-product')).toContain('comes from another site');
+});

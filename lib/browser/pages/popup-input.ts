@@ -1,6 +1,7 @@
 // What popup and results tab draw: put together from the store, with no question to anybody.
 import { estimate } from '../../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
+import type { Reading } from '../../product/index.ts';
 import { earlierMatches, isUnfinished, type Judged, type Result, unanswered } from '../../result/index.ts';
 import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index.ts';
 import { loadSecrets, type Settings, type Subject } from '../../store/index.ts';
@@ -11,11 +12,26 @@ import { productOf } from '../subject-product.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { correctionsOf } from './said.ts';
 
+const UNREAD: Reading = {
+  url: '',
+  kind: 'other',
+  probability: 1,
+  product: null,
+  offer: null,
+  evidence: {},
+  variants: [],
+  alternatives: [],
+  doubts: [],
+  links: [],
+};
+
 function pageOf(subject: Subject | null, accepted: boolean): PageInput {
   if (!accepted) return { state: 'unaccepted' };
   if (subject === null || subject.state === 'reading') return { state: 'reading' };
+  const { reading, fault, fields } = subject;
+  // what is looked for was typed over a page that can't be read
+  if (reading === null && (fields?.title ?? '') !== '') return { state: 'read', reading: UNREAD };
   if (subject.state === 'closed') return { state: 'closed' };
-  const { reading, fault } = subject;
   if (reading !== null) return { state: 'read', reading };
   return {
     state: 'failed',

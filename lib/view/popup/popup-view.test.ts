@@ -76,6 +76,21 @@ describe('popupView', () => {
     expect(view.screen === 'not-product' && view.links[1]).toMatchObject({ index: 1, price: '69,99 €' });
   });
 
+  it('says what of such a page could not be read, and lets words be typed where no page can be', () => {
+    const reading = { ...noProduct, doubts: ['kind', 'frame', 'drawing'] };
+    const view = viewOf({ page: { state: 'read', reading } });
+    const missed = view.screen === 'not-product' ? view.missed : [];
+    expect(missed).toEqual([
+      'The page was still loading. Read it again.',
+      expect.stringContaining('comes from another site'),
+    ]);
+    expect(viewOf({ page: { state: 'closed' } })).toMatchObject({
+      screen: 'not-product',
+      advice: expect.stringContaining('or type what you are looking for'),
+      again: false,
+    });
+  });
+
   it('offers no link of a listing that could not be opened, and keeps the index of the reading', () => {
     const links = listing.links.map((link, index) =>
       index === 0 ? { ...link, url: 'javascript:alert(1)' } : link,

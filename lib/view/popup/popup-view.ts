@@ -19,7 +19,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const { page } = input;
   if (page.state === 'reading') return { screen: 'reading' };
   if (page.state === 'unaccepted') return { screen: 'stopped', notice: unacceptedNotice(speech) };
-  if (page.state === 'closed') return { screen: 'stopped', notice: closedNotice(speech) };
+  if (page.state === 'closed') return closedPage(speech);
   if (page.state === 'forgotten') return { screen: 'stopped', notice: forgottenNotice(speech) };
   if (page.state === 'failed') return { screen: 'stopped', notice: failedNotice(page.fault, speech) };
   const { reading } = page;
@@ -71,6 +71,9 @@ function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
   };
 }
 
+/** What of a page may not have been there to be read, as readings name it. */
+const MISSED = ['drawing', 'frame', 'cut'] as const;
+
 function notProduct(reading: Reading, speech: Speech): PopupView {
   const kind = reading.kind === 'product' ? 'other' : reading.kind;
   const links = reading.links
@@ -80,6 +83,9 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
     screen: 'not-product',
     title: speech.say(`page.${kind}`),
     advice: speech.say(`page.${kind}.advice`),
+    missed: MISSED.filter((part) => reading.doubts.includes(part)).map((part) =>
+      speech.say(`page.missed.${part}`),
+    ),
     links: links.slice(0, MOST_LINKS).map(({ link, index }) => ({
       index,
       title: pageText(link.title, 160) || pageText(link.url, 100),
@@ -87,6 +93,7 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
     })),
     linksLeftOut: Math.max(0, links.length - MOST_LINKS),
     pick: kind !== 'other' && links.length > 0,
+    again: true,
   };
 }
 
@@ -101,13 +108,17 @@ function unacceptedNotice({ say }: Speech): NoticeView {
   };
 }
 
-function closedNotice({ say }: Speech): NoticeView {
+/** A page that no extension may read; what is looked for can be typed all the same. */
+function closedPage({ say }: Speech): PopupView {
+  const words = { title: say('page.closed'), advice: say('page.closed.advice') };
   return {
-    tone: 'info',
-    title: say('page.closed'),
-    advice: say('page.closed.advice'),
-    action: null,
-    details: null,
+    screen: 'not-product',
+    ...words,
+    missed: [],
+    links: [],
+    linksLeftOut: 0,
+    pick: false,
+    again: false,
   };
 }
 
