@@ -143,6 +143,18 @@ describe('readMeasures', () => {
     ['телевизор 50 дюимов', [['length', 1270, '50 дюимов']]],
     ['phone 5g 128gb', [['data', 128e9, '128gb']]],
     ['saffron 5g', [['mass', 5, '5g']]],
+    ['lte router 4g', []],
+    ['switch 24 x 1g rj45 10g sfp+', []],
+    // a bus's rate is no memory, and what says itself that it is a rate is read as such
+    ['sata 6gb s 256mb', [['data', 256e6, '256mb']]],
+    [
+      'sas 12 gb/s 600 gb',
+      [
+        ['data-rate', 12e9, '12 gb/s'],
+        ['data', 600e9, '600 gb'],
+      ],
+    ],
+    ['ssd 6gb', [['data', 6e9, '6gb']]],
     ['chocolate 256g', [['mass', 256, '256g']]],
     // of what has memory a "g" is a gigabyte in east asia, and 5g a network
     [

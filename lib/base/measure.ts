@@ -72,7 +72,8 @@ export function readMeasures(folded: string): Measure[] {
       isAperture(folded, i) ||
       isRelease(folded, figure) ||
       standsBeforeUnit(folded, i, figure);
-    const read = bare || isNetwork(folded, i) ? null : readUnit(folded, figure.end, insideCode(folded, i));
+    const read =
+      bare || isNetwork(folded, i, figure.end) ? null : readUnit(folded, figure.end, insideCode(folded, i));
     const unit = read ?? aheadOf(folded, last?.end ?? 0, i, figure);
     const before = waiting[waiting.length - 1];
     const tied = before !== undefined && isTie(folded, before.end, i, waiting.length);

@@ -27,17 +27,24 @@ export function thousands(folded: string, start: number, end: number, value: num
   return small ? Math.round(value * 1000) : value;
 }
 
-/** "5G" beside memory is a network, not five grams. */
-export function isNetwork(folded: string, at: number): boolean {
-  // "2" to "5", then "g"
+/** "5G" beside memory or of a phone is a network, "10G SFP+" a port and "SATA 6Gb" a bus: neither five grams nor so much memory. */
+export function isNetwork(folded: string, at: number, end: number): boolean {
+  const unit = codeAt(folded, end) === 32 ? end + 1 : end;
+  if (codeAt(folded, unit) !== 103) return false;
+  const after = codeAt(folded, unit + 1);
+  // "gb", not "gb/s", which says itself that it is a rate
+  if (after === 98) return BUS.test(folded.slice(Math.max(0, at - 9), unit + 4));
+  if (unit > end || (isLetter(after) && after < DENSE)) return false;
+  if (PORT.test(folded.slice(unit + 1, unit + 10))) return true;
+  // "2" to "5"
   const digit = codeAt(folded, at);
-  const after = codeAt(folded, at + 2);
-  if (digit < 50 || digit > 53 || codeAt(folded, at + 1) !== 103 || (isLetter(after) && after < DENSE))
-    return false;
-  if (isDigit(codeAt(folded, at - 1)) || codeAt(folded, at - 1) === POINT) return false;
-  return MEMORY.test(folded) || CHIPS.test(folded);
+  if (end !== at + 1 || digit < 50 || digit > 53) return false;
+  return MEMORY.test(folded) || CHIPS.test(folded) || MOBILE.test(folded);
 }
 
+const BUS = /(?:sata|sas)(?: ?(?:i{1,3}|[123]))?[ -](?:1[.,]5|3|6|12|22[.,]5|24) ?gb(?![\p{L}\d/])/u;
+const PORT = /^ ?(?:q?sfp|xfp|base-?[tsl]|rj-?45|ethernet|lan|uplink|gpon|epon)/;
+const MOBILE = /(?<![\p{L}\d])(?:lte|smartphone|sim|router|modem|hotspot|unlocked|handy|cellular)(?!\p{L})/u;
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
 /** "128 Go" and "2 To" are sizes of memory in French; "2 to 4" and "jbl go" are not. */

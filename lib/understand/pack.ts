@@ -23,16 +23,16 @@ const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
   ],
   [
     X_ALONE,
-    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=\d[\d.,]*\s?(?:ml|cl|lt?|gr?|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|мл|л|гр?|кг|γρ|個|本)(?![\p{L}\d]))/u,
+    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?!\d{1,3}g\s?(?:q?sfp|xfp|base|rj|ethernet|lan|uplink))(?=\d[\d.,]*\s?(?:ml|cl|lt?|gr?|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|мл|л|гр?|кг|γρ|個|本)(?![\p{L}\d]))/u,
   ],
   [
     /(?:^|[lgzbtrлгр])x(?:\d|$)/,
     /(?:ml|cl|\dlt?|gr?|kg|oz|lb|gb|tb|мл|\dл|\dгр?|кг)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u,
   ],
-  // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40"), behind a model a pack ("AX3000 x3")
+  // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40"), behind a bus its lanes ("PCI Express x4"), behind a model a pack ("AX3000 x3")
   [
     X_ALONE,
-    /(?<!(?:(?:^|[\s(,])m?|\dx)[\d.]{1,8}['"]?)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
+    /(?<!(?:(?:^|[\s(,])m?|\dx)[\d.]{1,8}['"]?|rank|express|pcie?|pci-e|gen\s?\d|zoom)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
   ],
   [
     X_ALONE,

@@ -71,6 +71,10 @@ describe('understand', () => {
     ['Etui set s 12 kusy', 12],
     ['Linden Armour Case S22', null],
     ['Folder Set A4', null],
+    ['Linden switch 24 ports, 2 x 10G SFP+', null],
+    ['Linden 1 TB drive PCI Express x4', null],
+    ['Linden 8 GB module Dual Rank x8 DRAM', null],
+    ['Saffron 2 x 10g', 2],
   ])('%s is a pack of %s', (title, count) => {
     expect(understand({ title }).pack?.count ?? null).toBe(count);
   });
@@ -156,6 +160,7 @@ describe('understand', () => {
     'Кофе в зернах 1000гр',
     'Батарейки 12шт',
     'Rope 250feet',
+    'Memory PC3L 1Rx8',
     'Monitor 55inches',
     'Messerset 12tlg.',
     'Tabletten 120kapseln',
@@ -250,6 +255,15 @@ test.each([
   ['Linden Phone 4 light grey', []],
 ])('%s is of the editions %j', (title, values) => {
   expect(understand({ title }).editions.map((word) => word.value)).toEqual(values);
+});
+
+test.each([
+  ['Linden HDR compatible 49 inch TV', []],
+  ['Linden Steckdose kompatibel mit Alexa', []],
+  ['Linden QP210 compatible toner', ['compatible']],
+  ['Linden toner compatible with QP210', ['compatible']],
+])('%s has the roles %j', (title, values) => {
+  expect(understand({ title }).roles.map(({ value }) => value)).toEqual(values);
 });
 
 test.each(['Ersatz', 'Ersatzklinge', 'ERSATZNADEL'])('%s is a replacement', (word) => {

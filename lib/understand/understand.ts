@@ -10,6 +10,7 @@ import type { KnownWord } from './intern.ts';
 import { MEANINGS } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
+import { isSaidOfOthers } from './said-of-others.ts';
 import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { withSizes } from './sizes.ts';
@@ -298,31 +299,6 @@ const PLUS = /(?<![\p{L}\d.+-])(?:[a-z]{1,8}-?\d{1,5}|[a-z]{3,12})\+(?![\p{L}\d+
 
 function isColour(word: KnownWord | undefined): boolean {
   return word !== undefined && factsOf(word).meaning?.kind === 'colour';
-}
-
-const NEGATIONS: ReadonlySet<string> = new Set(
-  'no not non kein keine keinen nicht ohne pas sans senza sin sem niet geen nie bez inte ej ikke ei'.split(
-    ' ',
-  ),
-);
-const SOCKET = /^(?:(?:fc)?lga\d*|socket|sockel)$/;
-const NUMBER = /^\d+$/;
-
-/** colours that with the word behind them name something that a product does or is about */
-const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
-  red: ['eye', 'eyes'],
-  white: ['balance'],
-  blue: ['ray', 'tooth'],
-  black: ['friday'],
-};
-
-/** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
-function isSaidOfOthers({ tokens }: Scan, i: number, kind: Kind): boolean {
-  const before = tokens[i - 1] ?? '';
-  if (kind === 'colour') return NO_COLOURS[tokens[i] ?? '']?.includes(tokens[i + 1] ?? '') === true;
-  if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before);
-  if (kind !== 'generation') return false;
-  return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
 }
 
 /** The longest phrase of two or three words at a token. */

@@ -1,0 +1,43 @@
+// Words of the lexicon that in their place say something else: "not used", "red eye", "socket 2", "HDR compatible".
+import { MEANINGS } from './lexicon.ts';
+import type { Scan } from './scan.ts';
+import type { Kind } from './word-facts.ts';
+
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'no not non kein keine keinen nicht ohne pas sans senza sin sem niet geen nie bez inte ej ikke ei'.split(
+    ' ',
+  ),
+);
+const SOCKET = /^(?:(?:fc)?lga\d*|socket|sockel)$/;
+const NUMBER = /^\d+$/;
+
+/** colours that with the word behind them name something that a product does or is about */
+const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
+  red: ['eye', 'eyes'],
+  white: ['balance'],
+  blue: ['ray', 'tooth'],
+  black: ['friday'],
+};
+
+/** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
+export function isSaidOfOthers({ tokens }: Scan, i: number, kind: Kind): boolean {
+  const before = tokens[i - 1] ?? '';
+  if (kind === 'colour') return NO_COLOURS[tokens[i] ?? '']?.includes(tokens[i + 1] ?? '') === true;
+  if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before) || isToStandard(tokens, i);
+  if (kind !== 'generation') return false;
+  return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
+}
+
+const STANDARDS: ReadonlySet<string> = new Set(
+  'hdr hdmi hdcp dolby bluetooth wifi wlan nfc dlna dab usb vesa alexa assistant siri homekit airplay chromecast smartthings matter zigbee qi'.split(
+    ' ',
+  ),
+);
+const WITH: ReadonlySet<string> = new Set('with mit avec con com z ze met med c'.split(' '));
+
+/** "HDR compatible", "kompatibel mit Alexa": what knows a standard is no other maker's copy. */
+function isToStandard(tokens: readonly string[], i: number): boolean {
+  if (MEANINGS.get(tokens[i] ?? '')?.value !== 'compatible') return false;
+  const after = tokens[WITH.has(tokens[i + 1] ?? '') ? i + 2 : i + 1] ?? '';
+  return STANDARDS.has(tokens[i - 1] ?? '') || STANDARDS.has(after);
+}
