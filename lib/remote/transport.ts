@@ -1,4 +1,5 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
+import ky from 'ky';
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
@@ -147,19 +148,17 @@ async function attemptOnce<T>(
 }
 
 /** Redirects are not followed: the key belongs to this base alone. */
-async function request<T>(
-  { base, key, fetch }: Connection,
-  { path, method, json, form }: Operation<T>,
-  signal: AbortSignal,
-): Promise<Response> {
-  const body = json === undefined ? form : JSON.stringify(json);
-  const headers = new Headers({ authorization: `Bearer ${key}`, accept: 'application/json' });
-  if (json !== undefined) headers.set('content-type', 'application/json');
-  return fetch(base + path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
+function request<T>(connection: Connection, operation: Operation<T>, signal: AbortSignal): Promise<Response> {
+  return ky(connection.base + operation.path, {
+    fetch: connection.fetch,
+    method: operation.method,
+    headers: { authorization: `Bearer ${connection.key}`, accept: 'application/json' },
+    ...(operation.json === undefined ? {} : { json: operation.json }),
+    ...(operation.form === undefined ? {} : { body: operation.form }),
     signal,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
