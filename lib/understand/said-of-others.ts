@@ -17,12 +17,23 @@ const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
   white: ['balance'],
   blue: ['ray', 'tooth'],
   black: ['friday'],
+  rosa: ['mosqueta', 'canina'],
+};
+/** and with the word before it ("Earl Grey", "hand cream"; "hòa tan", which dissolves) */
+const NO_COLOURS_BEHIND: Readonly<Record<string, string>> = {
+  grey: 'earl',
+  tan: 'hoa',
+  cream: 'hand face facial body eye night day foot hair skin shaving sour ice whipping',
 };
 
 /** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
 export function isSaidOfOthers({ tokens }: Scan, i: number, kind: Kind): boolean {
   const before = tokens[i - 1] ?? '';
-  if (kind === 'colour') return NO_COLOURS[tokens[i] ?? '']?.includes(tokens[i + 1] ?? '') === true;
+  if (kind === 'colour') {
+    const word = tokens[i] ?? '';
+    if (NO_COLOURS[word]?.includes(tokens[i + 1] ?? '') === true) return true;
+    return i > 0 && NO_COLOURS_BEHIND[word]?.split(' ').includes(before) === true;
+  }
   if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before) || isToStandard(tokens, i);
   if (kind !== 'generation') return false;
   return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));

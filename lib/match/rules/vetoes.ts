@@ -1,47 +1,21 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
 import type { Understanding, Word } from '../../understand/index.ts';
-import { mayStand } from '../compare/codes.ts';
-import { nearest } from '../compare/facts.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { finishesApart } from './finish.ts';
 import { isMadeFor } from './fitting.ts';
-import { isInInches } from './inches.ts';
 import { sharesNumber } from './lift.ts';
 import { lonePack } from './lone-pack.ts';
 import { makersApart } from './makers-apart.ts';
 import { partNumbersApart } from './numbering.ts';
+import { quantityConflict } from './quantity-conflict.ts';
+import { sharesModel } from './shares-model.ts';
 import { sizesApart } from './sizes-apart.ts';
-import { isWholePack } from './whole-pack.ts';
+import { saysTimes } from './whole-pack.ts';
 
-const { equal, otherMemory, otherLength, vetoed, unlikely } = THRESHOLDS;
-/** dimensions in which two values are two things to buy, the most certain first, with the distance from which they are two values */
-const DECIDING: Readonly<Record<string, number>> = {
-  data: equal.data,
-  mass: equal.mass,
-  volume: equal.volume,
-  length: equal.length,
-  power: equal.power,
-  pixels: equal.pixels,
-  ports: equal.other,
-  users: equal.other,
-  pages: equal.mass,
-  rotation: equal.other,
-  heat: equal.other,
-  textile: equal.other,
-  'wear-size': equal.other,
-  'letter-size': equal.other,
-  'uk-size': equal.other,
-  'us-size': equal.other,
-  'tyre-size': equal.other,
-  'load-size': equal.other,
-  'sun-factor': equal.other,
-  activity: equal.other,
-};
-const IN_ORDER = Object.entries(DECIDING);
-
+const { vetoed, unlikely } = THRESHOLDS;
 /**
  * The first conflict, the most certain first; null when both sides agree or one is silent: absence is not conflict,
  * except that a product said to be used or refurbished is not the new one.
@@ -103,100 +77,11 @@ function numberConflict(
   return conflict('identifier', words(left, apart[0]), words(right, apart[1]), true);
 }
 
-function quantityConflict(
-  left: Understanding,
-  right: Understanding,
-  a: Prepared,
-  b: Prepared,
-): Conflict | null {
-  const own = a.quantities;
-  const other = b.quantities;
-  if (own.dimensions.length === 0 || other.dimensions.length === 0) return null;
-  for (const [dimension, apart] of IN_ORDER) {
-    const [i, j] = [own.dimensions.indexOf(dimension), other.dimensions.indexOf(dimension)];
-    if (i < 0 || j < 0) continue;
-    const [mine, theirs] = [own.values[i] ?? [], other.values[j] ?? []];
-    // of several lengths or sizes either may be the telling one, so only memory is compared as a set
-    if (dimension !== 'data' && (mine.length > 1 || theirs.length > 1)) continue;
-    if (nearest(mine, theirs) <= apart) {
-      if (dimension !== 'data' || !oneSwapped(mine, theirs)) continue;
-      return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
-    }
-    if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
-    if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
-    if (isWholePack(mine, theirs, apart, a, b)) continue;
-    if (dimension === 'power' && isLedsPower(mine, theirs, a, b)) continue;
-    // shops measure one fridge or lens in several ways: a model number in common leaves it in doubt
-    const certain = (dimension === 'data' && isMemory(mine, theirs)) || !sharesModel(a, b);
-    return conflict(aspectOf(dimension), wordsOf(left, dimension), wordsOf(right, dimension), certain);
-  }
-  return null;
-}
-
-/** Not the cache of a processor or a disk, of which shops name one level or several. */
-function isMemory(mine: readonly number[], theirs: readonly number[]): boolean {
-  return Math.max(...mine, ...theirs) >= THRESHOLDS.memory;
-}
-
-/** "8 GB, 512 GB" and "16 GB, 512 GB": as many sizes of memory, and one of each side is not the other's. */
-function oneSwapped(mine: readonly number[], theirs: readonly number[]): boolean {
-  if (mine.length < 2 || mine.length !== theirs.length) return false;
-  const lacking = (own: readonly number[], other: readonly number[]): number =>
-    own.filter((value) => nearest([value], other) > equal.data).length;
-  return lacking(mine, theirs) === 1 && lacking(theirs, mine) === 1;
-}
-
-/** The words of the size of memory that the other has not. */
-function swappedWords({ quantities }: Understanding, theirs: readonly number[]): string | null {
-  const swapped = quantities.find(
-    ({ dimension, value }) => dimension === 'data' && nearest([value], theirs) > equal.data,
-  );
-  return swapped?.words ?? null;
-}
-
-/** So far apart they measure other things. */
-const OTHER_THINGS: Readonly<Record<string, number>> = { data: otherMemory, length: otherLength };
-
-/** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
-function alongOtherSides(
-  left: Understanding,
-  right: Understanding,
-  [mine = 0]: readonly number[],
-  [theirs = 0]: readonly number[],
-): boolean {
-  const inches = (understanding: Understanding): boolean =>
-    isInInches(wordsOf(understanding, 'length') ?? '');
-  const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
-  return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
-}
-
-/** A lamp of "8.5 W" replaces one of "60 W", and is called by either. */
-function isLedsPower(mine: readonly number[], theirs: readonly number[], a: Prepared, b: Prepared): boolean {
-  return (
-    nearest(mine, theirs) > THRESHOLDS.otherPower && (a.tokens.includes('led') || b.tokens.includes('led'))
-  );
-}
-
-function wordsOf(understanding: Understanding, dimension: string): string | null {
-  return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
-}
-
-/** From which distance on two values of a dimension are two: |ln(x/y)|. */
-export function apartFrom(dimension: string): number {
-  return DECIDING[dimension] ?? equal.other;
-}
-
-/** The name under which a quantity's dimension is shown. */
-export function aspectOf(dimension: string): string {
-  if (dimension === 'data') return 'capacity';
-  if (dimension === 'mass' || dimension === 'volume') return 'content';
-  return dimension === 'length' || dimension.endsWith('-size') ? 'size' : dimension;
-}
-
 function packConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
   if (a.pack === null || b.pack === null || a.pack === b.pack) return null;
   // "Magnesium 400 Tabletten 30 Stück": which of the numbers counts is not certain where the other's is among them
   if (countsAsWell(a, b.pack) || countsAsWell(b, a.pack)) return null;
+  if (saysTimes(a, a.pack, b.pack) || saysTimes(b, b.pack, a.pack)) return null;
   return conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, true);
 }
 
@@ -351,20 +236,6 @@ function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
   return apart === null ? null : { ...conflict('size', apart[0], apart[1], false), most: unlikely };
 }
 
-/** Does a model number of one side, long enough to be no chance, stand in the other's title? */
-function sharesModel(a: Prepared, b: Prepared): boolean {
-  return namesModelOf(a, b) || namesModelOf(b, a);
-}
-
-function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean {
-  return codes.some(
-    (code, at) =>
-      code.length >= THRESHOLDS.model &&
-      mayStand(codeMarks[at] ?? 0, other.words.block) &&
-      other.squeezed.includes(code),
-  );
-}
-
 const compatible = maskWhenAsked('role', ['compatible']);
 
 /** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
@@ -387,6 +258,16 @@ function conditionConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (a.masks.condition === b.masks.condition) return null;
+  const tested = a.masks.edition === b.masks.edition ? null : testerConflict(left, right);
+  if (tested !== null || a.masks.condition === b.masks.condition) return tested;
   return conflict('condition', left.condition?.words ?? null, right.condition?.words ?? null, false);
+}
+
+/** Scents that stood on a counter come without box or cap: of pairs that only one is said to be none is the same. */
+function testerConflict(left: Understanding, right: Understanding): Conflict | null {
+  const words = ({ editions }: Understanding): string | null =>
+    editions.find(({ value }) => value === 'tester')?.words ?? null;
+  const [mine, theirs] = [words(left), words(right)];
+  if ((mine === null) === (theirs === null)) return null;
+  return { ...conflict('condition', mine, theirs, false), most: unlikely };
 }

@@ -2,19 +2,37 @@
 import { nearest } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
+/** Quantities of one dimension that two titles measure in, and by how much they may differ where they are the same (ln of their ratio). */
+interface Contents {
+  readonly mine: readonly number[];
+  readonly theirs: readonly number[];
+  readonly apart: number;
+}
+
 /**
- * Both name one number of pieces, and the one's quantities are the other's so many times. `apart`: by how much quantities that
- * are the same may differ (ln of their ratio). What comes in another number of pieces is another pack, whatever it holds in all.
+ * Both name one number of pieces, and the one's quantities are the other's so many times; of what is weighed or poured
+ * (`poured`) a title may name the number as it likes ("4 x 30 ml", "120 ml, 4 bottles"). What comes in another number of
+ * pieces is another pack, whatever it holds in all.
  */
-export function isWholePack(
-  mine: readonly number[],
-  theirs: readonly number[],
-  apart: number,
-  a: Prepared,
-  b: Prepared,
-): boolean {
-  const { pack } = a;
-  if (pack === null || pack < 2 || pack !== b.pack) return false;
+export function isWholePack(contents: Contents, poured: boolean, a: Prepared, b: Prepared): boolean {
+  const pack = a.pack ?? b.pack;
+  if (pack === null || pack < 2) return false;
+  const alike = a.pack === b.pack;
+  if (
+    !alike &&
+    !(poured && (a.pack === null ? a : b).numbers.includes(pack) && (a.pack === null || b.pack === null))
+  )
+    return false;
+  const { mine, theirs, apart } = contents;
   const whole = (pieces: readonly number[]): number[] => pieces.map((value) => value * pack);
-  return nearest(whole(mine), theirs) <= apart || nearest(mine, whole(theirs)) <= apart;
+  return (
+    (b.pack !== null && nearest(mine, whole(theirs)) <= apart) ||
+    (a.pack !== null && nearest(whole(mine), theirs) <= apart)
+  );
+}
+
+/** "560 wipes" and "10 x 56 wipes" (`piece`, of which the title is): does it say so many times that many? */
+export function saysTimes({ tokens }: Prepared, piece: number, whole: number): boolean {
+  const said = `${whole / piece}x${piece}`;
+  return tokens.some((word, at) => word === said || `${word}${tokens[at + 1]}${tokens[at + 2]}` === said);
 }
