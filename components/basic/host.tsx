@@ -1,5 +1,5 @@
 // A shop's or service's host as people read it; its ASCII form as the title where that differs.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 
 interface HostProps {
@@ -11,7 +11,14 @@ export function Host({ host, className }: HostProps): ReactNode {
   const name = hostName(host);
   return (
     <bdi className={className} dir="ltr" title={name === host ? undefined : host}>
-      {name}
+      {name.split(/(?=\.)/).map((part, at) => (
+        // a long name breaks before a dot, and inside of a word only where even that is too wide
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move
+        <Fragment key={at}>
+          {at === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   );
 }

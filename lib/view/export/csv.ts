@@ -20,10 +20,13 @@ export function tabbed(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(pasted).join('\t')).join('\n')}\n`;
 }
 
+/** Signs that begin a formula, in the wide forms too that spreadsheets of East Asia take for them. */
+const COMPUTES = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 /** Without the invisible marks of the view's sentences; what a spreadsheet would compute is led by an apostrophe. */
 function harmless(text: string): string {
   const plain = text.replace(/[\u2066-\u2069]/g, '');
-  return /^[=+\-@\t\r]/.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+  return COMPUTES.test(plain) && !/^-?\d+(\.\d+)?$/.test(plain) ? `'${plain}` : plain;
 }
 
 function cell(text: string): string {

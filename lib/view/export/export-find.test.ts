@@ -94,6 +94,11 @@ describe('the clipboard', () => {
     expect(tableText(inputOf(finished), speech)).toContain('\tklangwelt.example\t');
   });
 
+  it('makes no formula of wide signs, which spreadsheets of East Asia take for narrow ones', () => {
+    const text = csv([['＝1+1', '＋1', '－1', '＠x', '\n=1']]);
+    expect(text).toBe("\ufeff'＝1+1,'＋1,'－1,'＠x,\"'\n=1\"\r\n");
+  });
+
   it('makes no formula, cell or line of words from a page', () => {
     const text = tabbed([['=1+1', 'a\tb\r\nc', '"quoted" words', '-3.50', ' @x']]);
     expect(text).toBe('\'=1+1\ta b c\t"""quoted"" words"\t-3.50\t\'@x\n');

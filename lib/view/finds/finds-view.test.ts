@@ -47,6 +47,14 @@ describe('findsView', () => {
     expect(rowOf(listed(finished))).toMatchObject({ change: null, trend: [], order: { change: null } });
   });
 
+  it('says of a search that goes on how far it is', () => {
+    const shops = finished.shops.map(
+      (shop, at) => ({ ...shop, state: at === 0 ? shop.state : 'searching' }) as const,
+    );
+    const row = rowOf(listed({ ...finished, state: 'running', finishedAt: null, shops }));
+    expect(row.matches.replace(/[\u2066-\u2069]/g, '')).toBe(`1 of ${shops.length} shops done`);
+  });
+
   it('has nothing to say where nothing was confirmed', () => {
     const row = rowOf(listed(nothing, { page: null }));
     expect(row).toMatchObject({ cheapest: null, difference: null, matches: '0' });

@@ -1,6 +1,7 @@
 // The list of searches: a line for each product that was searched for, with the cheapest match that can be compared and paid.
 import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
+import { isEnded, isUnfinished } from '../../result/schema.ts';
 import { faultView } from '../fault-view.ts';
 import { saving } from '../find/comparable.ts';
 import { cheapestOf, matchesOf } from '../find/find-sorted.ts';
@@ -45,7 +46,7 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
     difference: saved === null || price === null ? null : differenceWords(saved, price.currency, speech),
     change: history?.change ?? null,
     trend: history?.lines.find(({ kind }) => kind === 'best')?.points ?? [],
-    matches: speech.number(matches.length),
+    matches: isUnfinished(result) ? progressWords(result, speech) : speech.number(matches.length),
     order: {
       when: at,
       product: title.toLocaleLowerCase(speech.locale),
@@ -60,6 +61,11 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
     },
     find: `${title} ${shop} ${hostName(shop)} ${listed.page ?? ''}`.toLowerCase(),
   };
+}
+
+/** While it is searched for, how many were found says little: "3 of 11 shops done". */
+function progressWords({ shops }: ListedFind['result'], { say }: Speech): string {
+  return say('find.progress', { done: shops.filter(isEnded).length, count: shops.length });
 }
 
 function differenceWords(

@@ -8,14 +8,19 @@ const MOST_LOSERS = 6;
 
 export function originView(evidence: Evidence | undefined, { say }: Speech): OriginView | null {
   if (evidence === undefined) return null;
+  const losers = evidence.losers.map(({ value, source, where }) => ({
+    quote: pageText(value, 120),
+    words: say(`source.${source}`),
+    where: pageText(where, 120),
+  }));
+  // a page says the same in many places: once is enough to see what was not believed
+  const each = [...Map.groupBy(losers, ({ quote, words }) => `${words}\n${quote}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
   return {
     words: say('origin.read', { source: say(`source.${evidence.source}`) }),
     quote: pageText(evidence.words, 200),
     where: pageText(evidence.where, 120),
-    losers: evidence.losers.slice(0, MOST_LOSERS).map((loser) => ({
-      quote: pageText(loser.value, 120),
-      words: say(`source.${loser.source}`),
-      where: pageText(loser.where, 120),
-    })),
+    losers: each.slice(0, MOST_LOSERS),
   };
 }

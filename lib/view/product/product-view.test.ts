@@ -33,6 +33,14 @@ describe('productView', () => {
     expect(price.origin?.losers.map(({ quote }) => quote)).toEqual(['134,99 €', '179,00 €']);
   });
 
+  it('lists once what a page says in many places', () => {
+    const { price } = product.evidence;
+    if (price === undefined) throw new Error('no price');
+    const losers = price.losers.flatMap((loser, at) => [loser, { ...loser, where: `elsewhere ${at}` }]);
+    const view = viewOf({ ...product, evidence: { ...product.evidence, price: { ...price, losers } } });
+    expect(fact(view, 'price').origin?.losers.map(({ quote }) => quote)).toEqual(['134,99 €', '179,00 €']);
+  });
+
   it('says of a GTIN whether its check digit is right', () => {
     expect(fact(viewOf(product), 'code').mark).toEqual({ good: true, words: 'check digit correct' });
     expect(fact(viewOf(doubtful), 'code').mark).toMatchObject({ good: false });
