@@ -4,6 +4,7 @@ import { isUnfinished } from '../result/schema.ts';
 import { spentOn } from '../run/schema.ts';
 import type { Database, Tables } from './database.ts';
 import type { Settings } from './schema.ts';
+import { readSteps } from './steps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +18,9 @@ async function forget(id: string, transaction: Forgetting): Promise<void> {
     for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
   }
   for (const step of await transaction.objectStore('steps').index('find').getAll(id)) {
-    if (spentOn(step) === 0) await transaction.objectStore('steps').delete([step.find, step.key]);
+    const [read] = readSteps([step]);
+    if (read === undefined || spentOn(read) === 0)
+      await transaction.objectStore('steps').delete([step.find, step.key]);
   }
 }
 

@@ -5,6 +5,11 @@ import type { Database } from './database.ts';
 
 const readStep = readerOf(StepSchema);
 
+/** Those that can be read: one row of another shape must not hide what all the others cost. */
+export function readSteps(rows: readonly unknown[]): Step[] {
+  return rows.flatMap((row) => readStep(row) ?? []);
+}
+
 export function stepStore(open: () => Promise<Database>) {
   return {
     async step(find: string, key: string): Promise<Step | null> {
@@ -12,13 +17,14 @@ export function stepStore(open: () => Promise<Database>) {
     },
 
     async steps(find: string): Promise<Step[]> {
-      return (await open()).getAllFromIndex('steps', 'find', find);
+      return readSteps(await (await open()).getAllFromIndex('steps', 'find', find));
     },
 
     /** Writes an intent unless it would pass the allowance; one transaction, so two shops can't both take the last cent. */
     async intend(step: Step, allowance: Allowance): Promise<boolean> {
       const transaction = (await open()).transaction('steps', 'readwrite', { durability: 'strict' });
-      const others = (steps: Step[]) => steps.filter((one) => one.find !== step.find || one.key !== step.key);
+      const others = (rows: readonly unknown[]) =>
+        readSteps(rows).filter((one) => one.find !== step.find || one.key !== step.key);
       // what costs nothing fits whatever the others cost: they need not be read
       if (step.expected.micro > 0) {
         const ofFind = others(await transaction.store.index('find').getAll(step.find));
@@ -40,9 +46,8 @@ export function stepStore(open: () => Promise<Database>) {
 
     /** What was spent since then, possible charges included, in micro-units. */
     async spentSince(since: number): Promise<number> {
-      return spentOnAll(
-        await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since)),
-      );
+      const rows = await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since));
+      return spentOnAll(readSteps(rows));
     },
   };
 }

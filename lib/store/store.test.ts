@@ -390,6 +390,27 @@ describe('erasing', () => {
   });
 });
 
+describe('a step in a shape of another version', () => {
+  it('hides nothing of the others: budget, ledger and clearing away go on without it', async () => {
+    const store = findStore(open);
+    const now = 100 * DAY;
+    const old = { ...(await record('Kettle K1', now - 40 * DAY)), state: 'finished' as const };
+    await store.put(old);
+    await store.answer(step(old.id, 'known', 500, { intentAt: now - 5 }));
+    // written past the types, as an earlier version did or a later one will
+    const raw = await openDB(database.name);
+    await raw.put('steps', { find: old.id, key: 'unknown', intentAt: now - 5, cost: 'much' });
+    raw.close();
+    expect(await store.spentSince(now - DAY)).toBe(500);
+    expect((await allCalls(database)).map(({ key }) => key)).toEqual(['known']);
+    expect(
+      await store.intend(step(old.id, 'next', 600), { ...noLimit, dayMicro: 1_000, since: now - DAY }),
+    ).toBe(false);
+    expect(await pruneHistory(database, { finds: 9, days: 30 }, now)).toBe(1);
+    expect(await database.getAllKeys('steps')).toEqual([[old.id, 'known']]);
+  });
+});
+
 describe('the ledger of calls', () => {
   it('lists calls of the service, newest first, and nothing that the device did itself', async () => {
     const find = await record('Kettle K1');
