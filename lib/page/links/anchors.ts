@@ -52,11 +52,20 @@ export function namesOf(element: DomElement): string {
 const CARD = /(?:^|[_-])product-?(?:item|card|box|tile|cell)(?:$|[_-])/i;
 const CART = /cart|basket/i;
 
-/** The names without those of a cart, where another of them says that this is a product's card. */
+/** a list of products, and what says how it is turned over ("products grid-4 pagination-more") */
+const LIST = /^(?:[a-z]+[_-])?(?:products|products?[_-](?:list|grid|holder|loop|items|wrapper|container))$/i;
+const PAGED = /pagination|paging|pager/i;
+
+/** The names without those that match `other`, where another of them says that this is what `own` names. */
+function without(names: string, other: RegExp, own: RegExp): string {
+  if (!other.test(names)) return names;
+  const left = names.split(/\s+/).filter((name) => !other.test(name));
+  return left.some((name) => own.test(name)) ? left.join(' ') : names;
+}
+
+/** The names without those of a cart on a product's card, and of paging on a list of products. */
 function ownNames(names: string): string {
-  if (!CART.test(names)) return names;
-  const others = names.split(/\s+/).filter((name) => !CART.test(name));
-  return others.some((name) => CARD.test(name)) ? others.join(' ') : names;
+  return without(without(names, CART, CARD), PAGED, LIST);
 }
 
 /** what the names of an element's class and id say of it */
@@ -68,6 +77,20 @@ function asideOfNames(all: string): Aside {
 /** the first class that is not one of those that come and go */
 function lastingOf(classes: string): string {
   return classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
+}
+
+/** What stands around the page's own part: it is called for the whole page ("language-en", "menu-closed"). */
+function wrappersOf(dom: Dom): ReadonlySet<DomElement> {
+  const open: DomElement[] = [dom.root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.tag === 'main' || next.attributes['role'] === 'main') {
+      const around = new Set<DomElement>();
+      for (let at = next.parent; at !== null; at = at.parent) around.add(at);
+      return around;
+    }
+    for (const child of next.children) if (child.kind === 'element') open.push(child);
+  }
+  return new Set();
 }
 
 function asideOf(element: DomElement, around: Aside, say: (names: string) => Aside): Aside {
@@ -166,6 +189,8 @@ const STEP = 500;
 export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const leads = leading(dom);
   const say = remembering(asideOfNames);
+  const wrappers = wrappersOf(dom);
+  yield;
   const shapeOf = shaping();
   const anchors: Anchor[] = [];
   const open: Waiting[] = [];
@@ -185,7 +210,8 @@ export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
       const next = open.pop();
       if (next === undefined) return;
       const { element, shape, aside } = next;
-      enter(element, shapeOf(shape, element), asideOf(element, aside, say));
+      const own = wrappers.has(element) ? aside : asideOf(element, aside, say);
+      enter(element, shapeOf(shape, element), own);
     }
   };
   enter(dom.root, 0, 'no');

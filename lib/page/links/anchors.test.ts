@@ -1,0 +1,40 @@
+// Which names of elements set their links aside, and which say something of the page or the list instead.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readLinks } from '../links.ts';
+
+const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp', 'Bram Wall Lamp Brass'];
+const CARDS = NAMES.map(
+  (name, at) =>
+    `<div class="ware product-${at}"><a href="/product/lamp-${at}"><img src="/${at}.jpg" alt=""></a><h3><a href="/product/lamp-${at}">${name}</a></h3><span class="price">$${at + 1}9.90</span><a href="/?add-to-cart=${at}">Add to cart</a></div>`,
+).join('');
+
+function titles(body: string): string[] {
+  const html = `<html lang="en"><body class="search">${body}</body></html>`;
+  return readLinks(parseHtml(html, 'https://shop.example/?s=lamp')).map(({ title }) => title);
+}
+
+describe('a list of products', () => {
+  it.each([
+    'products ware-products grid-columns-3 pagination-pagination',
+    'shop_products-list paging-more',
+    'pager-infinite product-grid',
+  ])('may be called for how it is turned over: %s', (names) => {
+    expect(titles(`<main><div class="${names}">${CARDS}</div></main>`)).toEqual(NAMES);
+  });
+
+  it('is none in a pager, a bar of languages or a cart', () => {
+    for (const names of ['pagination', 'ware-pagination', 'pager products-pager', 'language', 'cart'])
+      expect(titles(`<main><div class="${names}">${CARDS}</div></main>`)).toEqual([]);
+  });
+});
+
+describe('what stands around the page’s own part', () => {
+  it('is called for the whole page', () => {
+    const page = (part: string) =>
+      `<div class="site language-en currency-usd"><div class="menu-closed">${part}</div></div>`;
+    expect(titles(page(`<main>${CARDS}</main>`))).toEqual(NAMES);
+    expect(titles(page(`<div role="main">${CARDS}</div>`))).toEqual(NAMES);
+    expect(titles(page(`<main></main><div class="language-en">${CARDS}</div>`))).toEqual([]);
+  });
+});
