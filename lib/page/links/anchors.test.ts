@@ -29,12 +29,18 @@ describe('a list of products', () => {
   });
 });
 
+it('a card may say that there is a cart, beside that it is a product’s', () => {
+  for (const names of ['ware_product-block ex_cart-on', 'ware product cart-on'])
+    expect(titles(`<main>${CARDS.replaceAll('class="ware', `class="${names}`)}</main>`)).toEqual(NAMES);
+});
+
 describe('what stands around the page’s own part', () => {
   it('is called for the whole page', () => {
     const page = (part: string) =>
       `<div class="site language-en currency-usd"><div class="menu-closed">${part}</div></div>`;
     expect(titles(page(`<main>${CARDS}</main>`))).toEqual(NAMES);
     expect(titles(page(`<div role="main">${CARDS}</div>`))).toEqual(NAMES);
+    expect(titles(page(`<div id="content">${CARDS}</div>`))).toEqual(NAMES);
     expect(titles(page(`<main></main><div class="language-en">${CARDS}</div>`))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export function namesOf(element: DomElement): string {
 }
 
 /** a product's card, and the names for what puts it into a cart ("product-item cart-item-js") */
-const CARD = /(?:^|[_-])product-?(?:item|card|box|tile|cell)(?:$|[_-])/i;
+const CARD = /(?:^|[_-])product[_-]?(?:item|card|box|tile|cell|block)(?:$|[_-])|^(?:type-)?product$/i;
 const CART = /cart|basket/i;
 
 /** a list of products, and what says how it is turned over ("products grid-4 pagination-more") */
@@ -79,18 +79,22 @@ function lastingOf(classes: string): string {
   return classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
 }
 
+/** what a page's own part is called where no tag says that it is one */
+const MAIN_ID = /^(?:main|content|main-?content|primary)$/i;
+
 /** What stands around the page's own part: it is called for the whole page ("language-en", "menu-closed"). */
 function wrappersOf(dom: Dom): ReadonlySet<DomElement> {
+  const around = new Set<DomElement>();
   const open: DomElement[] = [dom.root];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.tag === 'main' || next.attributes['role'] === 'main') {
-      const around = new Set<DomElement>();
-      for (let at = next.parent; at !== null; at = at.parent) around.add(at);
-      return around;
-    }
+  let main: DomElement | null = null;
+  for (let next = open.pop(); next !== undefined && main?.tag !== 'main'; next = open.pop()) {
+    const { role, id = '' } = next.attributes;
+    if (next.tag === 'main' || role === 'main') main = next;
+    else if (MAIN_ID.test(id)) main ??= next;
     for (const child of next.children) if (child.kind === 'element') open.push(child);
   }
-  return new Set();
+  for (let at = main?.parent ?? null; at !== null; at = at.parent) around.add(at);
+  return around;
 }
 
 function asideOf(element: DomElement, around: Aside, say: (names: string) => Aside): Aside {
