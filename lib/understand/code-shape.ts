@@ -6,7 +6,7 @@ import type { Identifier } from './schema.ts';
 
 /** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
 const NOT_MODEL =
-  /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|pc[2-5]l?-?(?:\d{4,5}[a-z]?)?|[1248]rx\d+|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+(?:st|nd|rd|th)(?:-\d+(?:st|nd|rd|th))+|\d+er(?:-?(?:pack|packung|set|box|kasten))?)$/;
+  /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|pc[2-5]l?-?(?:\d{4,5}[a-z]?)?|[1248]rx\d+|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+(?:st|nd|rd|th)(?:-\d+(?:st|nd|rd|th))+|wi-?fi\d\w?|gu\d\d|(?:(?:\d{3})?\d\d)?z?r\d\d|\d+colou?rs?|\d+er(?:-?(?:pack|packung|set|box|kasten))?)$/;
 export const ASIN = /^b0[a-z0-9]{8}$/;
 const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
 /** letters and digits of a code in a title */

@@ -283,6 +283,10 @@ test.each([
   'Smart Steps 1st-3rd',
   'Puzzle 10000 pieces',
   'Licence for 250000 users',
+  'Harbour tyre 205/55R16 summer',
+  'Harbour tyre 225/45 ZR17',
+  'Harbour router WiFi6 mesh',
+  'Harbour lamp GU10 3colors',
 ])('no model number is read out of %s', (title) => {
   expect(understand({ title }).identifiers).toEqual([]);
 });

@@ -6,9 +6,8 @@ type Notation = readonly [sign: string, pattern: RegExp];
 
 /** Of folded text; linear, as what may follow a part is never part of it. */
 const NOTATIONS: readonly Notation[] = [
-  // of tyres the width, height and rim, and how much they bear and how fast: "205/55 R16", "91V"
+  // of tyres the width, height and rim, also where no letter says that they are a tyre's: "205/55/16"
   ['/', /(?<!\d)(\d{3})\/(\d\d) ?(?:\/|z?r) ?(\d\d)(?!\d)/g],
-  ['/', /\d{3}\/\d\d ?(?:\/|z?r) ?\d\d ?(?:xl )?(\d{2,3}) ?([h-z])(?![a-z\d])/g],
   // the teeth of a cassette, and the links of a chain
   ['-', /(?<![\d.,-])(9|1[0-4])-(\d\d)t?(?![\d.,-])/g],
   [' ', /(?<!\d)(\d{2,3}) ?(?:links?|glieder|ogniw|maglie|maillons|eslabones)(?![a-z])/g],

@@ -120,7 +120,6 @@ it.each([
 
 it.each([
   ['Conti Premium 6 205/55 R16 91V', 'Conti Premium 6 205/55/17 91V', '205/55 R16', '205/55/17'],
-  ['Conti Premium 6 205/55R16 91V', 'Conti Premium 6 205/55 R16 94V XL', '205/55R16 91V', '205/55 R16 94V'],
   ['Ultegra CS-R8000 11-28T', 'Ultegra CS-R8000 11-32', '11-28T', '11-32'],
   ['DID 525VX3 118 Glieder', 'DID 525VX3 120 links', '118 Glieder', '120 links'],
   ['Vengeance LPX 16GB (2x8GB)', 'Vengeance LPX 16GB 1 x 16GB', '2x8GB', '1 x 16GB'],
