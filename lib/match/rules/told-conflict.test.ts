@@ -37,6 +37,14 @@ it.each([
   ['Blazer Low 77', 'Blazer Mid 77', 'Low', 'Mid'],
   ['Kindle 16GB mit Werbung', 'Kindle 16GB without ads', 'mit Werbung', 'without ads'],
   ['Мышь Xyz беспроводная', 'Xyz мышь проводная', 'беспроводная', 'проводная'],
+  ['Xyz наушник беспроводной', 'Xyz наушник проводной', 'беспроводной', 'проводной'],
+  ['Xyz Kindle ad-supported', 'Xyz Kindle ad-free', 'ad-supported', 'ad-free'],
+  ['Xyz Prodomo Bohne 500g', 'Xyz Prodomo mletá 500g', 'Bohne', 'mletá'],
+  ['Xyz Geschirrspüler vollintegriert', 'Xyz zmywarka wolnostojąca', 'vollintegriert', 'wolnostojąca'],
+  ['Xyz LED E27 dimmbar', 'Xyz LED E27 nicht dimmbar', 'dimmbar', 'nicht dimmbar'],
+  ['Xyz nevresim çift kişilik', 'Xyz nevresim tek kişilik', 'çift kişilik', 'tek kişilik'],
+  ['Xyz シャンプー 詰め替え 400ml', 'Xyz シャンプー 本体 400ml', '詰め', '本体'],
+  ['Xyz karma dla psa 2 kg', 'Xyz Katzenfutter 2 kg', 'psa', 'Katzenfutter'],
 ])('%s is the opposite of %s', (left, right, mine, theirs) => {
   expect(asked(oppositesApart, left, right)).toEqual([mine, theirs]);
   expect(asked(oppositesApart, right, left)).toEqual([theirs, mine]);

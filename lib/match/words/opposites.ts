@@ -1,6 +1,6 @@
 // Words of which a thing is only one: "wired" or "wireless", "left" or "right", "beans" or "ground", in the languages of the shops.
 import { LazyMap, lazy } from '../../base/lazy.ts';
-import { scanOf, type Understanding } from '../../understand/index.ts';
+import { foldInPlace, scanOf, type Understanding } from '../../understand/index.ts';
 
 /** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one. */
 const OPPOSITES = `
@@ -23,8 +23,8 @@ propane lp lpg|natural_gas ng erdgas
 summer sommer sommerreifen ete letnie letnia verano letni|winter winterreifen hiver inverno zimowe zimowa invierno zimni|all_season all_seasons ganzjahresreifen caloroczne
 day tag jour giorno dzien|night nacht nuit noche notte noc
 powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
-sparkling spritzig gazowana petillante frizzante perliva|still stilles niegazowana neperliva
-beans bohnen chicchi ziarnista zrnkova|ground gemahlen gemahlener moulu macinato mielona mleta molido|instant rozpuszczalna soluble
+sparkling spritzig gazowana petillante gazeuse frizzante gassata perliva szensavas con_gas com_gas газированная|still stilles niegazowana neperliva szensavmentes sin_gas sem_gas негазированная
+beans bohnen bohne chicchi in_grani grani en_grano em_grao en_grains ziarnista zrnkova zrnkove szemes cekirdek зерновой в_зернах papu papukahvi koffiebonen bonen|ground gemahlen gemahlener moulu macinato macinata mielona mleta molido moido orolt ogutulmus gemalen молотый suodatinjauhatus|instant rozpuszczalna rozpustna instantni soluble loslich oploskoffie растворимый
 milk vollmilch alpenmilch au_lait al_latte mleczna|dark zartbitter fondente gorzka horka
 dry trocken sec secco wytrawne suche seco|sweet suss dolce slodkie sladke dulce lieblich|semi_dry halbtrocken demi_sec polwytrawne
 smooth creamy cremig|crunchy chunky knusprig
@@ -32,7 +32,13 @@ sd sdhc sdxc secure_digital|microsd microsdhc msdhc microsdxc msdxc micro_sd mic
 low lo|mid|high hi
 rack rackmount rackmountable mountable|tower
 with_ads ad-supported mit_werbung z_reklamami|without_ads ad-free ohne_werbung bez_reklam sans_pub
-puppy kitten junior welpe welpen chiot cucciolo|adult adulte adulto dorosly|senior mature
+puppy kitten kittens junior welpe welpen chiot chiots chaton chatons cucciolo cuccioli gattini szczenie szczenieta kocieta kociat stene stenata kotata kolyok filhote filhotes yavru щенков котят|adult adults adulte adulto adultos dorosly dorosle doroslych dospely dospele felnott aikuinen взрослых|senior mature
+dog dogs hund hunde hunden hundefutter perro perros psa psow psy psi kutya caine koira koirille собак 犬用|cat cats katze katzen katzenfutter gato gatos gatto gatti kota kotow kocka kocky macska pisica kissa кошек 猫用
+built_in einbau vollintegriert teilintegriert do_zabudowy beepitheto encastrable incasso da_incasso vestavna vestavana vstavana ankastre встраиваемая inbouw de_embutir|freestanding free_standing standgerat wolnostojaca pose_libre libre_instalacion libera_installazione szabadonallo volne_stojici отдельностоящая vrijstaand
+dimmbar dimmable dimmerabile sciemnialna stmivatelna dimbaar dimbar|nicht_dimmbar not_dimmable non_dimmable niesciemnialna
+refill nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
+single_bed tek_kisilik eenpersoons|double_bed cift_kisilik tweepersoons
+whole_milk entier intero plnotucne|semi_skimmed halbfett fettarm demi_ecreme semidesnatada polotucne|skimmed entrahmt ecreme desnatada scremato odtluszczone
 `;
 
 /** line and side of a word, or of two words with "_" between, as one number */
@@ -41,8 +47,8 @@ const SIDES = 8;
 const sideOf = new LazyMap<string, number>(
   () =>
     new Map(
-      OPPOSITES.trim()
-        .split('\n')
+      foldInPlace(OPPOSITES.trim().replaceAll('-', '_'))
+        .folded.split('\n')
         .flatMap((line, at) =>
           line
             .split('|')
