@@ -1,5 +1,8 @@
 // Catalogues agree with the English one: the same keys, the same places, all plural forms of their language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Message } from './say.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -53,5 +56,19 @@ describe.each(Object.entries(CATALOGUES))('%s', (language, words) => {
       return text.length > 25 && forms(words[key])[0] === text;
     });
     expect(same.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the names and menus of the manifest', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'public', '_locales');
+  const Texts = z.record(z.string(), z.object({ message: z.string().check(z.minLength(1)) }));
+  const textsOf = (language: string) =>
+    Texts.parse(JSON.parse(readFileSync(join(folder, language, 'messages.json'), 'utf8')));
+
+  it.each(['en', ...Object.keys(CATALOGUES)])('%s: all of them, none longer than stores take', (language) => {
+    const texts = textsOf(language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(textsOf('en')).sort());
+    expect(texts['description']?.message.length).toBeLessThanOrEqual(132);
+    expect(texts['menuSelection']?.message).toContain('%s');
   });
 });
