@@ -2,7 +2,7 @@
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 const WITHOUT: ReadonlySet<string> = new Set(
-  'without no kein keine keinen ohne sans senza sin sem zonder bez uden utan без'.split(' '),
+  'without no kein keine keinen ohne sans senza sin sem zonder bez uden utan без χωρις بدون ללא'.split(' '),
 );
 /** of a tool: without its battery, beside the words for that of a camera's body */
 const BARE: ReadonlySet<string> = new Set('bare solo'.split(' '));

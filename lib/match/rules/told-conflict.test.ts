@@ -36,6 +36,10 @@ it.each([
   ['SanDisk Micro Secure Digital 8GB', 'SanDisk 8GB SDHC', 'Micro Secure', 'SDHC'],
   ['Blazer Low 77', 'Blazer Mid 77', 'Low', 'Mid'],
   ['Kindle 16GB mit Werbung', 'Kindle 16GB without ads', 'mit Werbung', 'without ads'],
+  // kinds are known by their names in all languages
+  ['Happy Adult Huhn 4 kg', 'Happy Adult with beef 4 kg', 'Huhn', 'beef'],
+  ['Serek Xyz truskawkowy, truskawka 150 g', 'Xyz fromage blanc vanille 150 g', 'truskawka', 'vanille'],
+  ['Elseve Xyz Shampoo 250 ml', 'Elseve Xyz Haarspülung 250 ml', 'Shampoo', 'Haarspülung'],
   ['Мышь Xyz беспроводная', 'Xyz мышь проводная', 'беспроводная', 'проводная'],
   ['Xyz наушник беспроводной', 'Xyz наушник проводной', 'беспроводной', 'проводной'],
   ['Xyz Kindle ad-supported', 'Xyz Kindle ad-free', 'ad-supported', 'ad-free'],
@@ -55,6 +59,7 @@ it.each([
   ['Xyz headset mono/stereo', 'Xyz stereo headset'],
   ['Xyz left and right shelf', 'Xyz shelf, right'],
   ['Xyz wireless mouse', 'Xyz mouse'],
+  ['Xyz cat and dog shampoo', 'Xyz shampoo & conditioner'],
   ['Balvenie DoubleWood Single Malt', 'Balvenie Double Wood Single Malt'],
 ])('%s and %s are no opposites', (left, right) => {
   expect(asked(oppositesApart, left, right)).toBeNull();

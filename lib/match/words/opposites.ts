@@ -1,8 +1,8 @@
 // Words of which a thing is only one: "wired" or "wireless", "left" or "right", "beans" or "ground", in the languages of the shops.
 import { LazyMap, lazy } from '../../base/lazy.ts';
-import { foldInPlace, scanOf, type Understanding } from '../../understand/index.ts';
+import { foldInPlace, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
-/** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one. */
+/** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one, "~" before a noun in all languages. */
 const OPPOSITES = `
 wireless cordless kabellos kabellose kabelloser kabelloses drahtlos drahtlose sans_fil inalambrico inalambrica inalambricos sem_fio senza_fili bezprzewodowy bezprzewodowa bezprzewodowe draadloos draadloze tradlos tradlose bezdratovy bezdratova kablosuz беспроводной беспроводная беспроводные 無線 무선|wired corded kabelgebunden kabelgebundene kabelgebundener filaire con_cable com_fio cablato przewodowy przewodowa przewodowe bedraad bedrade dratovy kablolu проводной проводная проводные 有線 유선
 left links linke linker linkes gauche izquierda izquierdo sinistra sinistro esquerda esquerdo lewa lewy lewe levy venstre vanster левый левая|right rechts rechte rechter rechtes droite droit derecha derecho destra destro direita direito prawa prawy prawe pravy hojre hoyre hoger правый правая
@@ -39,6 +39,23 @@ dimmbar dimmable dimmerabile sciemnialna stmivatelna dimbaar dimbar|nicht_dimmba
 refill nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
 single_bed tek_kisilik eenpersoons|double_bed cift_kisilik tweepersoons
 whole_milk entier intero plnotucne|semi_skimmed halbfett fettarm demi_ecreme semidesnatada polotucne|skimmed entrahmt ecreme desnatada scremato odtluszczone
+daily giornaliera giornaliere journalieres diarias tageslinsen 1_day|weekly settimanale|monthly monatslinsen mensile mensuelles mensuales
+europe|america|asia
+boy boys jungen garcon nino chlopiec ragazzo|girl girls madchen fille nina dziewczynka ragazza
+ddr2|ddr3 ddr3l|ddr4|ddr5
+sata|nvme|sas
+intel|amd
+usb_a|usb_c usbc|lightning|micro_usb microusb
+a3|a4|a5|letter
+~chicken|~beef|~salmon|~lamb|~turkey|~duck
+~strawberry|~apple|~lemon|~chocolate|vanilla vanille vainilla vaniglia wanilia|banana banane platano banan|peach pfirsich peche melocoton pesca brzoskwinia
+~coffee|~tea|~juice|~beer|~wine
+~cheese|~butter|~yogurt
+~shampoo|~conditioner
+~tshirt|~shorts|~dress|~skirt|~jacket|~socks|~leggings
+~mattress|~pillow|~duvet|~curtain|~carpet|~towel
+~keyboard|~mouse|~webcam|~monitor
+~necklace|~bracelet|~earrings|~ring
 `;
 
 /** line and side of a word, or of two words with "_" between, as one number */
@@ -69,9 +86,14 @@ export interface Side {
   readonly words: string;
 }
 
+/** The side of a word by itself, or of what it is called in all languages. */
+function sideOfWord(token: string): number | undefined {
+  return sideOf.get(token) ?? sideOf.get(`~${nounOf(token)}`);
+}
+
 /** Is the folded word a side of an opposition, or may it begin one? Most titles have none such. */
 export function mayOppose(token: string): boolean {
-  return sideOf.has(token) || opening().has(token);
+  return sideOfWord(token) !== undefined || opening().has(token);
 }
 
 export function sidesIn(understanding: Understanding): Sides {
@@ -80,7 +102,7 @@ export function sidesIn(understanding: Understanding): Sides {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
     const pair = opening().has(token) ? sideOf.get(`${token}_${tokens[at + 1] ?? ''}`) : undefined;
-    const number = pair ?? sideOf.get(token);
+    const number = pair ?? sideOfWord(token);
     if (number === undefined) continue;
     const last = pair === undefined ? at : at + 1;
     const line = Math.floor(number / SIDES);
