@@ -7,7 +7,7 @@ import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index
 import { loadSecrets, type Settings, type Subject } from '../../store/index.ts';
 import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
 import { localArea } from '../area.ts';
-import type { Stores } from '../stores.ts';
+import { dayStart, type Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 import { correctionsOf } from './said.ts';
@@ -85,6 +85,14 @@ function retryOf({ plan }: FindRecord) {
 const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
   JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
 
+/** The narrower of the two limits; what may have been charged today counts as charged. */
+async function leftOf({ budget }: Settings, stores: Stores): Promise<number | null> {
+  const { perFindMicro: find, perDayMicro: day } = budget;
+  const today = day === null ? null : Math.max(0, day - (await stores.finds.spentSince(dayStart())));
+  const limits = [find, today].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
 /** Steps are left to the service, which can't be asked without its address and a key. */
 async function isServiceUnset({ steps, base }: Settings): Promise<boolean> {
   if (Object.values(steps).every((where) => where === 'device')) return false;
@@ -111,12 +119,14 @@ export async function popupInput(
   const id = find ?? subject?.find ?? null;
   const record = id === null ? null : await stores.finds.get(id);
   const shops = await accessOf(hosts);
+  const cost = wanted === null ? null : costOf(settings, hosts.length);
   return {
     page: pageOf(subject, settings.accepted === true),
     fields: subject?.fields ?? null,
     shops,
     presets: shopPresets(),
-    estimate: wanted === null ? null : costOf(settings, hosts.length),
+    estimate: cost,
+    leftMicro: cost === null || cost.max.micro === 0 ? null : await leftOf(settings, stores),
     serviceUnset: await isServiceUnset(settings),
     result: record?.result ?? null,
     retry: record === null ? null : retryOf(record),

@@ -27,6 +27,7 @@ const FIRST: PopupInput = {
   shops: [],
   presets: [],
   estimate: null,
+  leftMicro: null,
   serviceUnset: false,
   result: null,
   retry: null,

@@ -10,6 +10,7 @@ export const popupInput: PopupInput = {
   shops: finished.shops.slice(0, 6).map(({ shop }) => ({ host: shop, permitted: true })),
   presets,
   estimate: free,
+  leftMicro: null,
   serviceUnset: false,
   result: null,
   retry: null,

@@ -42,6 +42,8 @@ export interface PopupInput {
   readonly presets: readonly ShopPreset[];
   /** of the find that would start now; null while it can't be told */
   readonly estimate: Estimate | null;
+  /** what the budget still lets a find spend, in micro-units of USD; null where there is no limit, or nothing to pay */
+  readonly leftMicro: number | null;
   /** steps are left to the service, and its address or key is missing */
   readonly serviceUnset: boolean;
   /** the stored find for this product; null when there is none yet */

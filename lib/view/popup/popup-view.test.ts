@@ -123,6 +123,14 @@ describe('popupView', () => {
     expect(shown({ serviceUnset: true, result: finished }).notice).toBeNull();
   });
 
+  it('says before a search that the budget does not reach for all of it', () => {
+    expect(shown({ estimate: paid, leftMicro: 8_000 }).notice).toBeNull();
+    const { notice } = shown({ estimate: paid, leftMicro: 5_000 });
+    expect(notice?.title).toBe('The budget covers only a part of this search');
+    expect(notice?.advice.replace(/[\u2066-\u2069]/g, '')).toContain('At most $0.005 may still be spent');
+    expect(notice?.action?.does).toEqual({ kind: 'options', part: 'budget' });
+  });
+
   it('tells the most it can cost, and what nobody has priced', () => {
     const estimate = shown({ estimate: paid }).ready?.estimate;
     expect(estimate?.free).toBe(false);

@@ -30,7 +30,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   const find = result === null ? null : findView({ ...input, result }, speech);
   const ended = find?.running === false;
   const ready = input.shops.length === 0 || find !== null ? null : readyView(input, speech);
-  const unset = ready !== null && input.serviceUnset ? unsetNotice(speech) : null;
+  const before = ready === null ? null : beforeNotice(input, speech);
   const offline = input.online ? null : offlineNotice(speech);
   return {
     screen: 'product',
@@ -41,7 +41,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
     find,
     again: ended ? paidView(input.estimate, speech) : null,
     unasked: ended ? unaskedView(input, speech) : null,
-    notice: offline ?? find?.notice ?? unset,
+    notice: offline ?? find?.notice ?? before,
   };
 }
 
@@ -139,10 +139,18 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
   return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
 }
 
-/** What a find would say of every shop, said before it begins. */
-function unsetNotice(speech: Speech): NoticeView {
-  const unset = { kind: 'unauthorised', why: 'unset', words: '' } as const;
-  return { ...faultView(unset, speech), tone: 'warning', details: null };
+/** What a find would say of its shops, said before it begins: no key, or a budget that does not reach. */
+function beforeNotice(input: PopupInput, speech: Speech): NoticeView | null {
+  const { serviceUnset, leftMicro, estimate } = input;
+  if (serviceUnset) {
+    const unset = { kind: 'unauthorised', why: 'unset', words: '' } as const;
+    return { ...faultView(unset, speech), tone: 'warning', details: null };
+  }
+  if (leftMicro === null || estimate === null || estimate.max.micro <= leftMicro) return null;
+  const cost = speech.cost({ ...estimate.max, micro: leftMicro });
+  const words = { title: speech.say('budget.short'), advice: speech.say('budget.short.advice', { cost }) };
+  const does = { kind: 'options', part: 'budget' } as const;
+  return { tone: 'warning', ...words, action: { words: speech.say('fault.settings'), does }, details: null };
 }
 
 function offlineNotice({ say }: Speech): NoticeView {
