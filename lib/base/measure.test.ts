@@ -46,6 +46,15 @@ describe('readMeasures', () => {
         ['length', 32, '32 mm'],
       ],
     ],
+    ['vitamin d3 2.000 i.e. 60', [['activity', 2000, '2.000 i.e']]],
+    ['vitamina d 1000 u.i.', [['activity', 1000, '1000 u.i']]],
+    [
+      'security 3 zarizeni 2 roky',
+      [
+        ['users', 3, '3 zarizeni'],
+        ['time', 63115200, '2 roky'],
+      ],
+    ],
     ['lamp 2700 k', [['colour-temperature', 2700, '2700 k']]],
     ['caffe in grani kg 1', [['mass', 1000, 'kg 1']]],
     ['acqua lt 1,5', [['volume', 1500, 'lt 1,5']]],

@@ -38,6 +38,8 @@ const PAIRS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   ['sq', { ft: 'sqft', m: 'sqm', feet: 'sqft' }],
   ['cu', { ft: 'cuft', feet: 'cuft' }],
   ['mega', { pixel: 'mp', pixels: 'mp' }],
+  ['i', { e: 'iu', u: 'iu' }],
+  ['u', { i: 'iu' }],
   ['ميلي', { امبر: 'mah', امپر: 'mah' }],
 ]);
 /** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */

@@ -11,6 +11,7 @@ const SMALL: Readonly<Record<string, number>> = {
   heat: 3,
   pages: 3,
   count: 3,
+  activity: 3,
   // "28.350 g" is less than an ounce
   volume: 1,
   mass: 1,

@@ -146,10 +146,10 @@ const ROWS: readonly Row[] = [
     'user',
     [
       1,
-      'user users seat seats device devices pcs-lizenz licenses licences lic license usuarios utilisateurs benutzer mailboxes clients',
+      'user users seat seats device devices pcs-lizenz licenses licences lic license usuarios utilisateurs benutzer mailboxes clients dispositivos dispositivo dispositivi gerate geraten gerat appareils appareil zarizeni zariadeni zariadenia urzadzenia urzadzen urzadzenie stanowisko stanowiska stanowisk eszkoz cihaz kullanici enheter enheder laitetta устройства устройств устройство postazioni lizenzen licencias',
     ],
   ],
-  ['activity', 'IU', [1, 'iu ui ме']],
+  ['activity', 'IU', [1, 'iu ui ie ме']],
   ['place-settings', 'place', [1, 'place places massgedecke couverts']],
   ['players', 'player', [1, 'player players spieler joueurs']],
   ['tracks', 'key', [1, 'key keys tasten touches']],

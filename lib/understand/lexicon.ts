@@ -27,10 +27,10 @@ const COLOURS: Table = {
     'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ orangefarben oranges naranjas arancio laranjas pomaranczowe oranzove оранжевая',
   brown:
     'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕 chestnut cognac camel kastanie',
-  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金 ذهبي',
+  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben doree dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金 ذهبي',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige:
-    'beige bezowy bezova bej бежевый 米色 ベージュ cream ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein beigefarben bezowe bezove бежевая krem',
+    'beige bezowy bezova bej бежевый 米色 ベージュ cream ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein beigefarben bezowe bezove бежевая',
   cyan: 'cyan ciano cian cyjan azurova голубая シアン',
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
   clear:
@@ -149,10 +149,10 @@ const EDITIONS: Table = {
   wifi: 'wifi wi-fi wlan',
   cellular: 'cellular lte 4g 5g',
   gps: 'gps',
-  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
+  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская мальчиков девочек キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
   womens:
-    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 نسائي للنساء 여성 여성용 wmns w's damenuhr damenschuh damenschuhe",
-  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 رجالي للرجال 남성 남성용 gents m's herrenuhr herrenschuh herrenschuhe",
+    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 نسائي للنساء 여성 여성용 wmns w's damenuhr damenschuh damenschuhe zeny zen kobiet kobieca kobiece femei naisten naisille женщин женщинам жіноча жіночі жінок γυναικεια γυναικειο γυναικες zenski zenska kvinnor kvinder kvinne",
+  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 رجالي للرجال 남성 남성용 gents m's herrenuhr herrenschuh herrenschuhe muze muzi mezczyzn mezczyzna barbati miesten miehille мужчин мужчинам чоловіча чоловічі чоловіків ανδρικο ανδρικα ανδρες muski muska menn",
 };
 
 const PLATFORMS: Table = {

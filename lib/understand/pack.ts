@@ -42,6 +42,8 @@ const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
   // South Asia writes "24's" of tablets; music of the eighties is no pack
   [/^s$/, /(?<![\p{L}\d.,])(?![4-9]0's)(\d{1,3})'s(?![\p{L}\d])/u],
   [/qty|isi|แพ/, /(?<![\p{L}\d.,])(?:qty|isi|แพ็ค):?\s?(\d{1,4})(?!\d)/u],
+  // "33 cl pack 24", as Spain writes it
+  [/^pack$/, /(?<=\d\s?(?:ml|cl|l|gr?|kg)\s)pack\s(\d{1,3})(?![\d.,]|\s?(?:ml|cl|l|gr?|kg)(?!\p{L}))/u],
   [/[装裝组組]/, /([一二三四五六七八九十两兩])[支瓶盒袋包只罐条條片双件入个個][装裝组組]/u],
 ];
 /** from one on; two has a sign of its own before what is counted */

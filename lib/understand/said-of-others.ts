@@ -18,23 +18,25 @@ const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
   blue: ['ray', 'tooth'],
   black: ['friday'],
   rosa: ['mosqueta', 'canina'],
+  vit: ['a', 'b', 'b6', 'b12', 'c', 'd', 'd3', 'e', 'k', 'k2'],
 };
-/** and with the word before it ("Earl Grey", "hand cream"; "hòa tan", which dissolves) */
-const NO_COLOURS_BEHIND: Readonly<Record<string, string>> = {
-  grey: 'earl',
-  tan: 'hoa',
-  cream: 'hand face facial body eye night day foot hair skin shaving sour ice whipping',
-};
+/** and with the word before it: "Earl Grey"; "hòa tan", which dissolves */
+const NO_COLOURS_BEHIND: Readonly<Record<string, string>> = { grey: 'earl', tan: 'hoa' };
+/** what is sold by its content is a cream, and of no such colour */
+const POURED = /(?:\d ?(?:[mc]l|gr?|oz)|0[.,]\d+ ?l)(?!\p{L})/u;
+/** before these "pro" is "for", in Czech */
+const WHOM: ReadonlySet<string> = new Set('zeny muze deti psy kocky miminka seniory'.split(' '));
 
 /** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
-export function isSaidOfOthers({ tokens }: Scan, i: number, kind: Kind): boolean {
+export function isSaidOfOthers({ tokens, folded }: Scan, i: number, kind: Kind): boolean {
   const before = tokens[i - 1] ?? '';
   if (kind === 'colour') {
     const word = tokens[i] ?? '';
     if (NO_COLOURS[word]?.includes(tokens[i + 1] ?? '') === true) return true;
-    return i > 0 && NO_COLOURS_BEHIND[word]?.split(' ').includes(before) === true;
+    return word === 'cream' ? POURED.test(folded) : i > 0 && NO_COLOURS_BEHIND[word] === before;
   }
   if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before) || isToStandard(tokens, i);
+  if (kind === 'edition') return tokens[i] === 'pro' && WHOM.has(tokens[i + 1] ?? '');
   if (kind !== 'generation') return false;
   return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
 }

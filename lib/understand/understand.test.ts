@@ -54,6 +54,8 @@ describe('understand', () => {
     ['Linden AX3000 x3', 3],
     ['Screws M8 x 40 mm', null],
     ['M8 x 40 DIN 933', null],
+    ['cerveza especial lata 33 cl pack 24', 24],
+    ['Linden Service Pack 3', null],
     ['Biskrem 3x100 gr', 3],
     ['йогурт 4 x 125 г', 4],
     ['Orangensaft 6er Pack à 1 Liter', 6],
@@ -289,4 +291,29 @@ test.each([
   'Harbour lamp GU10 3colors',
 ])('no model number is read out of %s', (title) => {
   expect(understand({ title }).identifiers).toEqual([]);
+});
+
+describe('words that are something else where they stand', () => {
+  it.each([
+    ['Linden hand cream rose 50 ml', ['rose']],
+    ['Linden cream 0,5 L', []],
+    ['Linden microwave 20 l cream', ['cream']],
+    ['Linden krém na ruce 100 ml', []],
+    ['Linden serum vit C', []],
+    ['Linden lampe vit', ['vit']],
+    ['Linden Tea Earl Grey', []],
+    ['Linden crema rosa mosqueta', []],
+  ])('%s has the colours %s', (title, colours) => {
+    expect(understand({ title }).colours.map(({ words }) => words)).toEqual(colours);
+  });
+
+  it.each([
+    ['Linden voda pro ženy 100 ml', ['womens']],
+    ['Linden voda pro muže', ['mens']],
+    ['Linden Pad Pro', ['pro']],
+    ['Linden dla mężczyzn', ['mens']],
+    ['Лінден жіночі', ['womens']],
+  ])('%s has the editions %s', (title, editions) => {
+    expect(understand({ title }).editions.map(({ value }) => value)).toEqual(editions);
+  });
 });

@@ -12,6 +12,7 @@ it.each([
   ['1किलो', '1kg'],
   ['الزيت', 'زيت'],
   ['الأسود', 'black'],
+  ['2.000', '2000'],
 ])('%s and %s are one', (word, other) => {
   expect(key(word)).toBe(key(other));
 });

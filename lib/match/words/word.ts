@@ -318,8 +318,10 @@ export function keyOf(token: string): string {
 function numberKey(token: string): string {
   const match = /^(\d+)(?:[.,](\d+))?([\p{L}\p{M}]*)$/u.exec(token);
   if (match === null) return token;
-  const whole = match[1] ?? '';
-  const part = (match[2] ?? '').replace(/0+$/, '');
+  // "2.000 IE": nobody counts thousandths of nothing
+  const thousands = match[2] === '000' && match[3] === '' && token.includes('.');
+  const whole = thousands ? `${match[1]}000` : (match[1] ?? '');
+  const part = thousands ? '' : (match[2] ?? '').replace(/0+$/, '');
   const name = match[3] ?? '';
   const unit = LOOSE_UNITS.has(name) ? undefined : UNITS.get(name);
   if (unit !== undefined)
