@@ -96,7 +96,7 @@ function grouped(words: readonly (readonly [word: string, level: number])[]): [n
 }
 
 export function lexiconFrom(words: WordWeights, leans: Leans): Lexicon {
-  return lexiconOf({ ...words, leans });
+  return lexiconOf({ ...words, words: [...words.words, ...leans] });
 }
 
 /** Each word once, with its weight and what it leans to: most have both, and names are all that such lists weigh. */

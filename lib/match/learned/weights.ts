@@ -13,7 +13,6 @@ const Words = z.object({ weight: z.optional(z.number()), lean: z.optional(z.numb
 /**
  * - `words`: words by weight and lean, each once. Rarer words weigh more; one in no list weighs `unknown` (or `unknownDigits`). What only one of two
  *   products has leans so much for (+) or against (-) sameness, in log-odds.
- * - `leans`: words by lean alone, of weights that were learned before a word's weight and lean stood together.
  * - `trees`: first those for a glance, then those for all texts, then those of each style; see `Trees`.
  * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, stretched to where such pairs are.
  * - `cuts`: for each feature the values its nodes ask about ("at most this?").
@@ -26,7 +25,6 @@ export const Weights = z.object({
   words: z.array(Words),
   unknown: z.number(),
   unknownDigits: z.number(),
-  leans: z.optional(z.array(Words)),
   cuts: z.array(z.array(z.number())),
   leafScale: z.number(),
   bias: z.number(),

@@ -31,7 +31,6 @@ interface WordLists {
   readonly words: readonly WordGroup[];
   readonly unknown: number;
   readonly unknownDigits: number;
-  readonly leans?: readonly WordGroup[] | undefined;
 }
 
 /** Words of one weight, of one lean or of both, with spaces between. */
@@ -44,7 +43,7 @@ export interface WordGroup {
 export function lexiconOf(lists: WordLists): Lexicon {
   const byHash = new Map<number, number>();
   const leans = new Map<number, number>();
-  for (const { weight, lean, words } of [...lists.words, ...(lists.leans ?? [])]) {
+  for (const { weight, lean, words } of lists.words) {
     for (const word of words.split(' ')) {
       const hash = hashOf(word);
       if (weight !== undefined) byHash.set(hash, weight);
