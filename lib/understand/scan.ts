@@ -138,9 +138,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** how much longer than what is read of it a text may be for its spaces and what nobody sees */
 const SLACK = 4;
-/** more than one space between words, and any sign that is none of the usual letters, dashes, quotes and shapes of most languages */
-const UNEVEN =
-  /[^ -~\u00a1-\u00a8\u00aa-\u00ac\u00af-\u0377\u0384-\u052f\u05d0-\u05ea\u0620-\u066c\u0900-\u0dff\u0e01-\u0e5b\u1e00-\u1fbc\u2010-\u2027\u2030-\u205e\u20ac\u2190-\u2bff\u3001-\u3002\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]|^ | $| {2}/;
+/** the usual letters, dashes, quotes and shapes of most languages, all of them seen and none a space or a combining mark */
+const USUAL =
+  /[!-~\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02ff\u0370-\u0377\u0384-\u052f\u05d0-\u05ea\u0620-\u066c\u0900-\u0dff\u0e01-\u0e5b\u1e00-\u1fbc\u2010-\u2027\u2030-\u205e\u20ac\u2190-\u2bff\u3001-\u3002\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+/** by UTF-16 unit: is it usual? 0 where nobody has asked yet */
+const usual = new Uint8Array(65536);
+const [YES, NO] = [1, 2] as const;
 /** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu;
 /** with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
@@ -157,23 +160,28 @@ export function cleanText(text: string, limit: number): string {
   for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
   // quotes of what was written as JSON twice: an inch is one again
   if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
-  if (!isPlain(clean)) {
-    if (UNEVEN.test(clean)) clean = evened(clean);
+  if (!isEven(clean)) {
+    clean = evened(clean);
     if (/[\u0300-\u036f]/.test(clean)) clean = clean.normalize('NFC');
   }
   return clean.length > limit ? clean.slice(0, limit) : clean;
 }
 
-/** ASCII that is seen, and one space between words: so most texts are, which is told quicker by each sign than by a pattern. */
-function isPlain(text: string): boolean {
+/** Usual signs, and one space between words: so most texts are, which is told quicker by each sign than by a pattern. */
+function isEven(text: string): boolean {
   const { length } = text;
   let before = 32;
   for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 126 || code < 32 || (code === 32 && before === 32)) return false;
+    if (code === 32 ? before === 32 : (code < 33 || code > 126) && !isUsual(code)) return false;
     before = code;
   }
   return length === 0 || before !== 32;
+}
+
+function isUsual(code: number): boolean {
+  if (usual[code] === 0) usual[code] = USUAL.test(String.fromCharCode(code)) ? YES : NO;
+  return usual[code] === YES;
 }
 
 function evened(text: string): string {

@@ -3,12 +3,14 @@ import type { SharedName } from './names.ts';
 
 /** an apostrophe and two digits, or a zero and another: "12" alone is as often a number of something */
 const SHORT = /(?<![\p{L}\p{N}.,/:-])(?:['’](\d\d)|(0\d))(?![\p{L}\p{N}'’"”]|[.,/:-]\d)/u;
+/** what each of them has, which is quicker to look for */
+const SIGN = /['’]\d|0\d/;
 /** later ones are of this century */
 const LATEST = 40;
 
 /** Does the text name a year by its last two digits, as far as can be told? */
 export function hasShortYear(text: string): boolean {
-  return SHORT.test(text);
+  return SIGN.test(text) && SHORT.test(text);
 }
 
 /** Quoted from both titles; none where both say their years in one way. */

@@ -150,7 +150,7 @@ class Understood implements Understanding {
 
   /** Is it worth looking for names in the details? */
   tells(): boolean {
-    this.#tells ??= mayTell(this.details);
+    this.#tells ??= maySayByName(this.#product, this.#further) && mayTell(this.details);
     return this.#tells;
   }
 
@@ -359,6 +359,11 @@ function rolesOf(found: readonly Word[]): Role[] {
     if (role !== undefined) roles.push({ value: role, words });
   }
   return roles;
+}
+
+/** Has a description alone no colon, nor what is one when it is clean, then it need not be cleaned to be asked. */
+function maySayByName({ description }: Product, further: boolean): boolean {
+  return further || (typeof description === 'string' ? /[:：&]/.test(description) : description != null);
 }
 
 /** `further`: has the product keys beside the usual ones? */

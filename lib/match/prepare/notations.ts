@@ -19,6 +19,9 @@ const NOTATIONS: readonly Notation[] = [
   ['uhs', /uhs[ -]?(i{1,2}|[12])(?![a-z\d])/g],
 ];
 
+/** what one of them, or a card's name, has: asked first, as most titles have none */
+const MAYBE =
+  /\d ?\/ ?\d|\d-\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|geforce|radeon|tx|rx/;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi'];
 const CARD = /(?<![a-z])(?:geforce|radeon|[gr]tx|rx)[ -]?(?:[gr]tx|rx)?[ -]?(\d{3,4})/;
 /** behind a card's number or further on ("RTX 2060 AMP Super"), and "s" written onto it */
@@ -30,9 +33,12 @@ export interface Noted {
   readonly words: string;
 }
 
+const NONE: ReadonlyMap<string, Noted> = new Map();
+
 /** By notation, or by a graphics card's number what its releases are called. */
 export function notationsIn(understanding: Understanding): ReadonlyMap<string, Noted> {
   const { clean, folded } = scanOf(understanding);
+  if (!MAYBE.test(folded)) return NONE;
   const found = new Map<string, Noted>();
   for (const [at, [sign, pattern]] of NOTATIONS.entries()) {
     const said = folded.includes(sign) ? [...folded.matchAll(pattern)] : [];
