@@ -48,7 +48,9 @@ let folded: ReadonlyMap<string, readonly string[]> | null = null;
 function ofFolded(sign: string): readonly string[] | undefined {
   folded ??= new Map(Object.entries(SIGNS).map(([sign, codes]) => [key(sign), codes.split(' ')]));
   // signs of two currencies may fold to one ("đ" and "d"): as written it is told apart
-  return SIGNS[sign.toLowerCase()]?.split(' ') ?? folded.get(key(sign));
+  const written = sign.toLowerCase();
+  const codes = Object.hasOwn(SIGNS, written) ? SIGNS[written] : undefined;
+  return codes?.split(' ') ?? folded.get(key(sign));
 }
 
 /** The currency of a code in capitals, the common wrong ones mended; null when it is none. */

@@ -6,7 +6,15 @@ import * as z from 'zod/mini';
 import { workedMs } from '../../tests/worked.ts';
 import { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
-import { match, matchTogether, matchTogetherInTurns, matchUnderstood, THRESHOLDS, Verdict } from './index.ts';
+import {
+  match,
+  matchBatch,
+  matchTogether,
+  matchTogetherInTurns,
+  matchUnderstood,
+  THRESHOLDS,
+  Verdict,
+} from './index.ts';
 
 const Own = z.object({
   kind: z.enum(['identical', 'variant', 'near', 'far']),
@@ -153,6 +161,12 @@ describe('match', () => {
         expect(workedMs() - from).toBeLessThan(1500);
       }
     }
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('takes %s for a word like others', (word) => {
+    const product = { title: `Corvel ${word} set 64 GB`, brand: word, description: word, [word]: word };
+    expect(match(product, product).outcome).toBe('same');
+    expect(matchBatch([{ left: product, right: { title: word } }])).toHaveLength(1);
   });
 
   it('holds the thresholds in order', () => {

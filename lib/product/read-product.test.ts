@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
-import { readProduct, readProductInTurns } from './index.ts';
+import { Reading, readProduct, readProductInTurns } from './index.ts';
 
 const read = (html: string, url: string) => readProduct(readPage(parseHtml(html, url)), 0);
 const script = (type: string, data: unknown) => `<script type="${type}">${JSON.stringify(data)}</script>`;
@@ -285,5 +285,23 @@ describe('a heading that is the way to the product', () => {
 
   it('is the name where nothing else is', () => {
     expect(titleOf(page('<h2>Details</h2>'))).toContain('Sonora PS-LX350H Turntable');
+  });
+});
+
+describe('data that calls its properties as every object of a script calls its own', () => {
+  it.each(['constructor', 'valueOf', 'toString', '__proto__'])('%s', (name) => {
+    const told = {
+      '@type': 'Offer',
+      price: '12',
+      priceCurrency: name,
+      availability: name,
+      itemCondition: name,
+    };
+    const own = JSON.stringify({ '@type': 'Product', name: 'Lamp Corvel L5', brand: name, offers: told });
+    const html = `<script type="application/ld+json">${own.slice(0, -1)},"${name}":{"@type":"${name}"}}</script>`;
+    const drawn = `<h1>Lamp Corvel L5</h1><div itemscope><${name} itemprop="${name}" itemscope></${name}></div>`;
+    const reading = Reading.parse(read(html + drawn, 'https://shop.example/p/lamp-corvel-l5'));
+    expect(reading.product?.title).toBe('Lamp Corvel L5');
+    expect(reading.offer?.condition).toBeNull();
   });
 });

@@ -116,30 +116,34 @@ export function mayBeAlike(traits: number, marks: number, otherTraits: number, o
   return least === 2 || mayEndAlike(marks, otherMarks);
 }
 
-const ROMAN: Readonly<Record<string, string>> = {
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  ix: '9',
-  xi: '11',
-  xii: '12',
-};
+const ROMAN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    vi: '6',
+    vii: '7',
+    viii: '8',
+    ix: '9',
+    xi: '11',
+    xii: '12',
+  }),
+);
 /** "third season", "3rd season": both say a number */
-const ORDINALS: Readonly<Record<string, string>> = {
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
-};
+const ORDINALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    first: '1st',
+    second: '2nd',
+    third: '3rd',
+    fourth: '4th',
+    fifth: '5th',
+    sixth: '6th',
+    seventh: '7th',
+    eighth: '8th',
+    ninth: '9th',
+    tenth: '10th',
+  }),
+);
 /** units whose letters mean too much else to be made into a base unit */
 const LOOSE_UNITS: ReadonlySet<string> = new Set('p k x a h m st er j mo deg in в а'.split(' '));
 const UNIT_AFTER: ReadonlySet<string> = new Set(
@@ -296,7 +300,7 @@ export function keyOf(token: string): string {
   if (first >= 48 && first <= 57) return numberKey(token);
   // the article, which Arabic writes onto its noun
   if (token.startsWith('ال') && token.length > 4) return keyOf(token.slice(2));
-  const roman = ROMAN[token] ?? ORDINALS[token];
+  const roman = ROMAN.get(token) ?? ORDINALS.get(token);
   if (roman !== undefined) return roman;
   if (first === 118 && token.length > 1 && token.length < 5 && isNumber(token.slice(1)))
     return numberKey(token.slice(1));

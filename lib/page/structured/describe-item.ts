@@ -11,28 +11,30 @@ const SKIPPED: ReadonlySet<string> = new Set(
   ),
 );
 /** things that are told by one word: their name, value or address */
-const WORD_OF: Readonly<Record<string, readonly string[]>> = {
-  brand: ['name', 'logo', 'url'],
-  manufacturer: ['name'],
-  seller: ['name'],
-  vendor: ['name'],
-  offeredBy: ['name'],
-  image: ['url', 'contentUrl'],
-  logo: ['url', 'contentUrl'],
-  category: ['name'],
-  model: ['name', 'model', 'mpn', 'sku'],
-  color: ['name'],
-  size: ['name'],
-  material: ['name'],
-  itemCondition: ['name', 'url'],
-  availability: ['name', 'url'],
-  url: ['url'],
-  isbn: ['value'],
-  productID: ['value'],
-  identifier: ['value'],
-  weight: ['value'],
-  breadcrumb: [],
-};
+const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    brand: ['name', 'logo', 'url'],
+    manufacturer: ['name'],
+    seller: ['name'],
+    vendor: ['name'],
+    offeredBy: ['name'],
+    image: ['url', 'contentUrl'],
+    logo: ['url', 'contentUrl'],
+    category: ['name'],
+    model: ['name', 'model', 'mpn', 'sku'],
+    color: ['name'],
+    size: ['name'],
+    material: ['name'],
+    itemCondition: ['name', 'url'],
+    availability: ['name', 'url'],
+    url: ['url'],
+    isbn: ['value'],
+    productID: ['value'],
+    identifier: ['value'],
+    weight: ['value'],
+    breadcrumb: [],
+  }),
+);
 const REPEATED_LIMIT = 40;
 
 /** Adds one item and all it holds. `of` is the thing it belongs to. */
@@ -70,7 +72,7 @@ function describeNested(
   path: ReadonlySet<Item>,
   depth: number,
 ): void {
-  const keys = WORD_OF[name];
+  const keys = WORD_OF.get(name);
   if (keys !== undefined) {
     const word = firstWord(value, keys);
     if (word !== null) collector.state(thing, name, word, value.where);

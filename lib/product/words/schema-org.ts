@@ -1,55 +1,59 @@
 // Schema.org's words for availability and condition, in all the spellings pages use.
 import type { Availability, Condition } from '../schema.ts';
 
-const AVAILABILITY: Readonly<Record<string, Availability>> = {
-  instock: 'InStock',
-  instoreonly: 'InStock',
-  onlineonly: 'InStock',
-  available: 'InStock',
-  availablefororder: 'InStock',
-  in: 'InStock',
-  true: 'InStock',
-  yes: 'InStock',
-  instoreavailable: 'InStock',
-  limitedavailability: 'LimitedAvailability',
-  lowstock: 'LimitedAvailability',
-  preorder: 'PreOrder',
-  presale: 'PreOrder',
-  pending: 'PreOrder',
-  backorder: 'BackOrder',
-  madetoorder: 'BackOrder',
-  reserved: 'OutOfStock',
-  outofstock: 'OutOfStock',
-  oos: 'OutOfStock',
-  soldout: 'OutOfStock',
-  unavailable: 'OutOfStock',
-  notavailable: 'OutOfStock',
-  out: 'OutOfStock',
-  false: 'OutOfStock',
-  discontinued: 'Discontinued',
-};
+const AVAILABILITY: ReadonlyMap<string, Availability> = new Map(
+  Object.entries<Availability>({
+    instock: 'InStock',
+    instoreonly: 'InStock',
+    onlineonly: 'InStock',
+    available: 'InStock',
+    availablefororder: 'InStock',
+    in: 'InStock',
+    true: 'InStock',
+    yes: 'InStock',
+    instoreavailable: 'InStock',
+    limitedavailability: 'LimitedAvailability',
+    lowstock: 'LimitedAvailability',
+    preorder: 'PreOrder',
+    presale: 'PreOrder',
+    pending: 'PreOrder',
+    backorder: 'BackOrder',
+    madetoorder: 'BackOrder',
+    reserved: 'OutOfStock',
+    outofstock: 'OutOfStock',
+    oos: 'OutOfStock',
+    soldout: 'OutOfStock',
+    unavailable: 'OutOfStock',
+    notavailable: 'OutOfStock',
+    out: 'OutOfStock',
+    false: 'OutOfStock',
+    discontinued: 'Discontinued',
+  }),
+);
 
 /** "http://schema.org/InStock", "in stock", "instock": InStock; null when it is none of schema.org's words. */
 export function availabilityOf(value: string): Availability | null {
   const key = lastWord(value);
-  return AVAILABILITY[key] ?? null;
+  return AVAILABILITY.get(key) ?? null;
 }
 
-const CONDITION: Readonly<Record<string, Condition>> = {
-  newcondition: 'new',
-  new: 'new',
-  neu: 'new',
-  usedcondition: 'used',
-  used: 'used',
-  preowned: 'used',
-  refurbishedcondition: 'refurbished',
-  refurbished: 'refurbished',
-  damagedcondition: 'damaged',
-  damaged: 'damaged',
-};
+const CONDITION: ReadonlyMap<string, Condition> = new Map(
+  Object.entries<Condition>({
+    newcondition: 'new',
+    new: 'new',
+    neu: 'new',
+    usedcondition: 'used',
+    used: 'used',
+    preowned: 'used',
+    refurbishedcondition: 'refurbished',
+    refurbished: 'refurbished',
+    damagedcondition: 'damaged',
+    damaged: 'damaged',
+  }),
+);
 
 export function conditionOf(value: string): Condition | null {
-  return CONDITION[lastWord(value)] ?? null;
+  return CONDITION.get(lastWord(value)) ?? null;
 }
 
 function lastWord(value: string): string {
