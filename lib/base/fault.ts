@@ -8,7 +8,8 @@ const words = z.string();
  * - later: try again after `afterMs`; nothing is wrong with the caller. `why`, where it is known: `rate` (429, asked too
  *   often), `down` (5xx, out of order for now), `slow` (no answer in time), `offline` (this device has no connection);
  *   `service: true` when it was the service that asked, not a shop
- * - blocked: a wall (captcha, 403, consent, robots.txt, a page only a browser can draw); a person may open it
+ * - blocked: a wall (captcha, refusal, consent, robots.txt, a page only a browser can draw); a person may open it; `status`
+ *   is what the host answered with, where it tells (403)
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host); `service: true` as above
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken);
  *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
@@ -31,6 +32,7 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('blocked'),
     by: z.enum(['captcha', 'forbidden', 'consent', 'robots', 'script']),
+    status: z.optional(z.int()),
     words,
   }),
   z.object({ kind: z.literal('gone'), service: z.optional(z.literal(true)), words }),

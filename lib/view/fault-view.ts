@@ -62,12 +62,17 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (isOffline(fault)) return say('fault.offline');
   if (isNoSearch(fault)) return say('fault.noSearch');
   if (isNotListed(fault)) return say('fault.notListed');
+  if (fault.kind === 'blocked' && fault.by === 'forbidden') return refusedWords(fault, say);
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
   if (isServiceGone(fault)) return say('fault.service.gone');
   if (isUnset(fault)) return say('fault.service.unset');
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
+}
+
+function refusedWords({ status }: { readonly status?: number | undefined }, say: Speech['say']): string {
+  return status === undefined ? say('fault.forbidden') : say('fault.forbidden.status', { status });
 }
 
 export function faultAdvice(fault: Fault, speech: Speech): string {

@@ -279,8 +279,8 @@ describe('a tab', () => {
   };
   const opened: string[] = [];
   const tab: Tab = {
-    open: async (url) => {
-      opened.push(url);
+    open: async (url, words) => {
+      opened.push(words ? `${url} with words` : url);
       return { ok: true, value: { ...page, url } };
     },
   };
@@ -289,6 +289,13 @@ describe('a tab', () => {
     const shop = await open(only('/p/1', { body: '<div id="root"></div><script src="/app.js"></script>' }));
     expect(await go(shop, '/p/1', { tab })).toBe('page from the tab');
     expect(opened).toEqual([`http://${shop.host}/p/1`]);
+  });
+
+  it('reads what refuses a program without asking it for a captcha', async () => {
+    opened.length = 0;
+    const shop = await open(only('/p/1', { status: 403, body: '<title>Access Denied</title>' }));
+    expect(await go(shop, '/p/1')).toBe('blocked forbidden');
+    expect(await go(shop, '/p/1', { tab })).toBe('page from the tab');
   });
 
   it('is not sent at a captcha', async () => {

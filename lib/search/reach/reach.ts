@@ -66,7 +66,7 @@ export function faultOfStatus(status: number): Fault | null {
   if (status === 404 || status === 410) return { kind: 'gone', words };
   // 419: a token without the cookie it was given out with, which a fetch never sends and a tab does
   if (status === 401 || status === 403 || status === 407 || status === 419 || status === 451)
-    return { kind: 'blocked', by: 'forbidden', words };
+    return { kind: 'blocked', by: 'forbidden', status, words };
   if (status === 429 || status === 503 || status === 502 || status === 504 || status === 408)
     return { kind: 'later', afterMs: UNSAID_WAIT_MS, why: whyLater(status), words };
   if (status < 200 || status >= 300) return { kind: 'unreadable', words };

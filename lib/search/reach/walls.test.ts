@@ -16,7 +16,16 @@ const LINKS = `<nav>${'<a href="/c">Lamps</a> '.repeat(12)}</nav>`;
 it.each([
   // walls
   ['captcha', '<title>Just a moment...</title><p>Checking</p>', 403],
-  ['captcha', '<title>Access denied</title><h1>Access denied</h1>', 200],
+  ['captcha', '<title>Access denied</title><h1>Access denied</h1><div class="h-captcha"></div>', 403],
+  ['captcha', '<title>Access to this page has been denied</title><div id="px-captcha"></div>', 200],
+  ['forbidden', '<title>Access denied</title><h1>Access denied</h1>', 200],
+  ['forbidden', '<title>Attention Required! | Cloudflare</title><h1>Sorry, you have been blocked</h1>', 403],
+  [
+    'forbidden',
+    '<h1>Access Denied</h1><p>No permission to access this page.</p><p>https://errors.edgesuite.net/18.1</p>',
+    403,
+  ],
+  ['forbidden', '<title>Odmowa dostępu</title><p>Kod 15</p>', 403],
   ['captcha', '<h1>Are you a human?</h1><div class="g-recaptcha"></div>', 200],
   [
     'captcha',
@@ -65,6 +74,12 @@ it.each([
   ],
   ['page', '<title>No results</title><p>Nothing was found for your words.</p>', 200],
 ])('%s: %s', (expected, html, status) => expect(wall(html, status)).toBe(expected));
+
+it('a refusal says the status it came with, where that tells', () => {
+  const refused = parseHtml('<title>Access denied</title>', url);
+  expect(wallOf(refused, 403)).toMatchObject({ by: 'forbidden', status: 403 });
+  expect(wallOf(refused, 200)).not.toHaveProperty('status');
+});
 
 it('a wall that a shop shows in place of an address is told by where it stands', () => {
   expect(wall('<title>Shop</title><p>Choose</p>', 200, 'https://consent.shop.example/x')).toBe('consent');

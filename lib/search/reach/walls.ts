@@ -10,13 +10,10 @@ const DRAWN_WORDS = 40;
 const LOOK_AT = 60_000;
 
 // Titles and headings of walls in the words their makers use; anchored or telling enough not to be a product's.
-const WALL_TITLES = [
+// These ask for proof of a person …
+const CHALLENGE_TITLES = [
   /^just a moment/i,
-  /^attention required!/i,
-  /^access (?:to this page has been )?denied/i,
-  /^pardon our interruption/i,
   /^(?:are you|robot or) (?:a )?human\??/i,
-  /^(?:you have been|you've been|request) blocked/i,
   /^security (?:check|verification|challenge)/i,
   /^(?:bot|human|captcha) (?:verification|check|challenge|protection)/i,
   /^(?:please )?verify (?:that )?you(?:'|’)?(?: a)?re (?:a )?human/i,
@@ -25,18 +22,34 @@ const WALL_TITLES = [
   /^ddos.guard/i,
   /^sicherheits(?:überprüfung|abfrage|check)/i,
   /^sind sie ein (?:mensch|roboter)/i,
-  /^(?:vérification de sécurité|êtes-vous (?:un )?(?:humain|robot)|accès refusé)/i,
-  /^(?:verificación de seguridad|acceso denegado|¿eres humano)/i,
-  /^(?:verifica di sicurezza|accesso negato)/i,
-  /^(?:weryfikacja|odmowa dostępu)/i,
-  /^(?:beveiligingscontrole|toegang geweigerd)/i,
-  /^(?:проверка безопасности|доступ (?:ограничен|запрещ[её]н)|вы не робот)/i,
-  /^(?:アクセスが拒否|ロボットではない)/,
-  /^(?:安全验证|访问被拒绝|验证码)/,
+  /^(?:vérification de sécurité|êtes-vous (?:un )?(?:humain|robot))/i,
+  /^(?:verificación de seguridad|¿eres humano)/i,
+  /^verifica di sicurezza/i,
+  /^weryfikacja/i,
+  /^beveiligingscontrole/i,
+  /^(?:проверка безопасности|вы не робот)/i,
+  /^ロボットではない/,
+  /^(?:安全验证|验证码)/,
+];
+
+// … and these refuse, with or without a captcha beneath.
+const REFUSAL_TITLES = [
+  /^attention required!/i,
+  /^access (?:to this page has been )?denied/i,
+  /^pardon our interruption/i,
+  /^(?:you have been|you've been|request) blocked/i,
+  /^accès refusé/i,
+  /^acceso denegado/i,
+  /^accesso negato/i,
+  /^odmowa dostępu/i,
+  /^toegang geweigerd/i,
+  /^доступ (?:ограничен|запрещ[её]н)/i,
+  /^アクセスが拒否/,
+  /^访问被拒绝/,
 ];
 
 // Scripts and frames that only a wall loads (a plain captcha widget also stands on contact forms).
-const WALL_MARKS = [
+const CHALLENGE_MARKS = [
   '/orchestrate/chl_page/',
   'cf-browser-verification',
   'geo.captcha-delivery.com',
@@ -45,12 +58,14 @@ const WALL_MARKS = [
   'distil_r_captcha',
   'awswafintegration',
   'awswafcookiedomainlist',
-  'errors.edgesuite.net',
   'sec-if-cpt-container',
   'ddos-guard/js-challenge',
   'kpsdk',
   'fc-ddc-captcha',
 ];
+
+/** only on pages that refuse */
+const REFUSAL_MARK = 'errors.edgesuite.net';
 
 const WIDGETS = [
   'g-recaptcha',
@@ -151,15 +166,21 @@ function look(dom: Dom): Looked {
   return looked;
 }
 
-function isBotWall(looked: Looked, status: number): boolean {
-  if (looked.sells && status < 300) return false;
+/** What stands in the way of a program: a captcha only where the page asks for one, else a refusal; null when nothing does. */
+function botWall(looked: Looked, status: number): 'captcha' | 'forbidden' | null {
+  if (looked.sells && status < 300) return null;
   const marks = looked.marks.toLowerCase();
   const [heading = ''] = looked.headings;
-  if (WALL_TITLES.some((title) => title.test(looked.title) || title.test(heading)))
-    return looked.words < WALL_WORDS;
-  if (WALL_MARKS.some((mark) => marks.includes(mark))) return looked.words < WALL_WORDS / 2;
+  const titled = (titles: readonly RegExp[]): boolean =>
+    titles.some((title) => title.test(looked.title) || title.test(heading));
+  const asks = titled(CHALLENGE_TITLES);
+  const marked = CHALLENGE_MARKS.some((mark) => marks.includes(mark));
   const widget = WIDGETS.some((mark) => marks.includes(mark));
-  return widget && looked.words < WALL_WORDS / 2 && (status >= 400 || looked.words < DRAWN_WORDS * 2);
+  const by = asks || marked || widget ? 'captcha' : 'forbidden';
+  if (asks || titled(REFUSAL_TITLES)) return looked.words < WALL_WORDS ? by : null;
+  if (marked || marks.includes(REFUSAL_MARK)) return looked.words < WALL_WORDS / 2 ? by : null;
+  const bare = looked.words < WALL_WORDS / 2 && (status >= 400 || looked.words < DRAWN_WORDS * 2);
+  return widget && bare ? 'captcha' : null;
 }
 
 function isConsent(looked: Looked, url: string): boolean {
@@ -187,8 +208,11 @@ function isUndrawn(looked: Looked): boolean {
  */
 export function wallOf(dom: Dom, status: number): Fault | null {
   const looked = look(dom);
-  if (isBotWall(looked, status))
-    return { kind: 'blocked', by: 'captcha', words: `a wall: "${looked.title.slice(0, 80)}"` };
+  const by = botWall(looked, status);
+  if (by !== null) {
+    const said = status < 400 ? {} : { status };
+    return { kind: 'blocked', by, ...said, words: `a wall: "${looked.title.slice(0, 80)}"` };
+  }
   if (isConsent(looked, dom.url))
     return { kind: 'blocked', by: 'consent', words: 'asks for consent before it shows anything' };
   if (status < 300 && isUndrawn(looked))

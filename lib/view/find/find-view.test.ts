@@ -129,6 +129,23 @@ describe('findView', () => {
     expect(viewOf(finished).missing).toEqual(['newshop.example']);
   });
 
+  it('calls a refusal a refusal, with its status, and says what to do', () => {
+    const refused = (status?: number) =>
+      viewOf({
+        ...finished,
+        shops: finished.shops
+          .filter(({ state }) => state === 'blocked')
+          .map((shop) => ({
+            ...shop,
+            fault: { kind: 'blocked', by: 'forbidden', words: '', ...(status ? { status } : {}) } as const,
+          })),
+      }).shops[0];
+    expect(plain(refused(403)?.words ?? '')).toBe('Refused (403)');
+    expect(refused()?.words).toBe('Refused');
+    expect(refused(403)).toMatchObject({ does: { kind: 'open-there' } });
+    expect(refused(403)?.reason).toContain('Open it, and the page is read there.');
+  });
+
   it('does not offer to search where robots are asked not to', () => {
     const [blocked] = viewOf({
       ...finished,

@@ -40,6 +40,8 @@ function stateWords(shop: ShopState, speech: Speech): string {
   if (shop.state === 'done') return say('shop.done', { count: shop.confirmed });
   if (shop.state === 'none') return say('shop.none', { count: Math.max(shop.hits, 1) });
   if (shop.state === 'failed' && shop.fault !== null) return faultTitle(shop.fault, speech);
+  if (shop.state === 'blocked' && shop.fault?.kind === 'blocked' && shop.fault.by === 'forbidden')
+    return faultTitle(shop.fault, speech);
   return say(`shop.${shop.state}`);
 }
 
