@@ -135,8 +135,8 @@ describe('what comes back', () => {
     );
     const opened: string[] = [];
     const tab: Tab = {
-      open: async (url) => {
-        opened.push(url);
+      open: async (url, words) => {
+        if (words) opened.push(url);
         const page = readPage(parseHtml(listPage(WARES.slice(0, 1)), url));
         return { ok: true, value: page };
       },

@@ -60,7 +60,7 @@ async function askInTab(
   if (!tab || method !== 'GET' || question.way.want !== 'html') return failed(NO_WAY);
   const isOwn = (address: string): boolean => sameSite(hostOf(address) ?? '', question.shop);
   if (!isOwn(url)) return failed(ELSEWHERE);
-  const opened = await tab.open(url, signal);
+  const opened = await tab.open(url, true, signal);
   if (!opened.ok) return opened;
   const page = opened.value;
   if (!isOwn(page.url)) return failed(ELSEWHERE);

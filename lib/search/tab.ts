@@ -7,5 +7,6 @@ import type { Page } from '../page/schema.ts';
  * time), `gone`, `cancelled`. The tab is closed whatever happens.
  */
 export interface Tab {
-  open(url: string, signal: AbortSignal): Promise<Outcome<Page>>;
+  /** `words`: the address carries the words of a search */
+  open(url: string, words: boolean, signal: AbortSignal): Promise<Outcome<Page>>;
 }

@@ -10,7 +10,10 @@ export const MOST_REQUESTS = 5_000;
 /** Pruning looks at the whole table: done once in so many rows. */
 const PRUNE_EVERY = 100;
 
-export type SentRequest = Pick<RequestRow, 'at' | 'host' | 'method' | 'path' | 'sent' | 'sentBytes' | 'find'>;
+export type SentRequest = Pick<
+  RequestRow,
+  'at' | 'host' | 'method' | 'path' | 'sent' | 'sentBytes' | 'find' | 'led'
+>;
 
 export function requestLedger(open: () => Promise<Database>) {
   async function prune(): Promise<void> {
@@ -29,11 +32,12 @@ export function requestLedger(open: () => Promise<Database>) {
       return id;
     },
 
-    /** `receivedBytes` null: the browser does not tell */
-    async answered(id: number, status: number, receivedBytes: number | null): Promise<void> {
+    /** `receivedBytes` null: the browser does not tell; `led` is where a redirect ended */
+    async answered(id: number, status: number, receivedBytes: number | null, led?: string): Promise<void> {
       const database = await open();
       const row = await database.get('requests', id);
-      if (row !== undefined) await database.put('requests', { ...row, status, receivedBytes });
+      const answer = { status, receivedBytes, ...(led === undefined ? {} : { led }) };
+      if (row !== undefined) await database.put('requests', { ...row, ...answer });
     },
 
     /** All that are kept, newest first. */

@@ -72,6 +72,11 @@ export const RequestRow = z.object({
   status: z.nullable(z.int()),
   receivedBytes: z.nullable(z.int()),
   find: z.nullable(z.string()),
+  /**
+   * Set where the browser followed a redirect. On the row of where it ended (`sent` is 'redirect'): the address that led
+   * there. On the row of the request itself: where it ended; its status is the end's then.
+   */
+  led: z.optional(z.string()),
 });
 export type RequestRow = z.infer<typeof RequestRow>;
 

@@ -105,7 +105,7 @@ export async function visit(task: VisitTask, ports: VisitPorts, signal: AbortSig
     return failed({ kind: 'unreadable', words: 'leads to another site' });
   const fetched = await fetchPage({ ...task, link }, ports, signal);
   if (fetched.ok || !ports.tab || !forBrowser(fetched.fault)) return fetched;
-  const opened = await ports.tab.open(link, signal);
+  const opened = await ports.tab.open(link, false, signal);
   if (!opened.ok)
     return opened.fault.kind === 'cancelled' || opened.fault.kind === 'denied' ? opened : fetched;
   if (!sameSite(hostOf(opened.value.url) ?? '', task.shop))

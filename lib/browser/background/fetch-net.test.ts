@@ -42,11 +42,11 @@ afterAll(() => {
 
 function world(allowed = true, online = true) {
   const sent: SentRequest[] = [];
-  const answered: [number, number, number | null][] = [];
+  const answered: [number, number, number | null, ...string[]][] = [];
   const ledger = {
     sent: async (request: SentRequest) => sent.push(request) - 1,
-    answered: async (id: number, status: number, bytes: number | null) =>
-      void answered.push([id, status, bytes]),
+    answered: async (id: number, status: number, bytes: number | null, led?: string) =>
+      void answered.push([id, status, bytes, ...(led === undefined ? [] : [led])]),
   };
   const net = fetchNet({
     allowed: async () => allowed,
@@ -89,16 +89,16 @@ describe('the net', () => {
     expect(sent.map((row) => row.sent)).toEqual([['address'], ['search words'], ['search words']]);
   });
 
-  it('writes down where a redirect ended', async () => {
+  it('writes down where a redirect ended, and on both rows what it was', async () => {
     const { net, sent, answered } = world();
     await net.send({ url: `${base}/moved` }, never);
-    expect(sent.map(({ path, sent: what }) => [path, what])).toEqual([
-      ['/moved', ['address']],
-      ['/p?led=here', ['redirect']],
+    expect(sent.map(({ path, sent: what, led }) => [path, what, led])).toEqual([
+      ['/moved', ['address'], undefined],
+      ['/p?led=here', ['redirect'], `${base}/moved`],
     ]);
     expect(answered).toEqual([
       [1, 200, null],
-      [0, 200, 15],
+      [0, 200, 15, `${base}/p?led=here`],
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { RequestLedger } from '../../store/index.ts';
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const LATER_MS = 30_000;
+const MAX_ADDRESS = 2_000;
 /** the header in which a web search gets the person's key */
 const KEY_HEADER = 'x-subscription-token';
 
@@ -41,16 +42,18 @@ type Noting = Pick<FetchNetOptions, 'ledger' | 'clock'>;
 
 function addressOf(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
-  return { host, path: `${pathname}${search}`.slice(0, 2_000) };
+  return { host, path: `${pathname}${search}`.slice(0, MAX_ADDRESS) };
 }
 
 /** The browser follows redirects by itself and tells only where they ended. */
 async function noteEnd(
   { url, status }: Response,
+  led: string,
   find: string | null,
   { ledger, clock }: Noting,
 ): Promise<void> {
-  const end = { at: clock.now(), ...addressOf(url), method: 'GET', sent: ['redirect'], sentBytes: 0, find };
+  const at = clock.now();
+  const end = { at, ...addressOf(url), method: 'GET', sent: ['redirect'], sentBytes: 0, find, led };
   await ledger.answered(await ledger.sent(end), status, null);
 }
 
@@ -83,9 +86,11 @@ export function fetchNet({
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, timeout]),
     });
-    if (response.redirected) await noteEnd(response, find ?? null, { ledger, clock });
+    const led = response.redirected ? response.url.slice(0, MAX_ADDRESS) : undefined;
+    if (led !== undefined)
+      await noteEnd(response, request.url.slice(0, MAX_ADDRESS), find ?? null, { ledger, clock });
     const bytes = await readBounded(response.body, maxBytes, cut);
-    await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes);
+    await ledger.answered(id, response.status, bytes?.byteLength ?? maxBytes, led);
     if (bytes === null) {
       return failed({ kind: 'unreadable', words: `The answer is longer than ${maxBytes} bytes.` });
     }

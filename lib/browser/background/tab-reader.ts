@@ -101,9 +101,9 @@ export interface TabReader extends Tab {
 export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): TabReader {
   const list = openList(keep);
   /** Written before the tab is opened; what the page then asks for by itself no extension of these permissions is told. */
-  const note = (url: string): Promise<number> => {
+  const note = (url: string, words: boolean): Promise<number> => {
     const { host, pathname, search } = new URL(url);
-    const sent = search === '' ? ['tab'] : ['search words', 'tab'];
+    const sent = words ? ['search words', 'tab'] : ['tab'];
     const path = `${pathname}${search}`.slice(0, 2_000);
     return ledger.sent({ at: clock.now(), host, method: 'GET', path, sent, sentBytes: 0, find: null });
   };
@@ -111,13 +111,13 @@ export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): Tab
     async closeOrphans() {
       for (const tab of await list.all()) await list.close(tab);
     },
-    async open(url, signal) {
+    async open(url, words, signal) {
       const host = hostOf(url);
       if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
       if (!(await allowed(host))) {
         return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
       }
-      const row = await note(url);
+      const row = await note(url, words);
       const { id } = await browser.tabs.create({ url, active: false });
       if (id === undefined) return failed(LATE);
       await list.add(id);

@@ -61,15 +61,35 @@ export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView
 }
 
 function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowView {
-  const sent = row.sent.map((name) => sentWords(name, speech));
-  const received = row.receivedBytes === null ? '' : ` · ${speech.bytes(row.receivedBytes)}`;
+  const sent = row.sent.map((name) => sentWords(name, row, speech));
   return rowView(index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
     speech.moment(row.at),
     hostWords(row.host),
     `${row.method} ${pageText(row.path, 120)}`,
     sent.length === 0 ? speech.say('sent.nothing') : speech.list(sent),
-    row.status === null ? speech.say('ledger.noAnswer') : `${row.status}${received}`,
+    answerWords(row, speech),
   ]);
+}
+
+/** Of a tab and of a picture the browser tells no status: only that it came. */
+function answerWords({ sent, status, receivedBytes, led }: RequestRow, speech: Speech): string {
+  if (status === null) return speech.say('ledger.noAnswer');
+  if (sent.includes('tab') || sent.includes('picture')) return speech.say('ledger.loaded');
+  const received = receivedBytes === null ? '' : ` · ${speech.bytes(receivedBytes)}`;
+  const on = led === undefined || isEnd(sent) ? null : addressWords(led);
+  return `${on === null ? status : speech.say('ledger.led', { address: on })}${received}`;
+}
+
+function isEnd(sent: readonly string[]): boolean {
+  return sent.includes('redirect');
+}
+
+/** "shop.example/p/1", as far as a line has room for it; null when it is no address. */
+function addressWords(address: string): string | null {
+  const url = URL.parse(address);
+  return url === null
+    ? null
+    : `${hostName(pageText(url.host, 80))}${pageText(`${url.pathname}${url.search}`, 80)}`;
 }
 
 function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
@@ -94,7 +114,9 @@ function rowView(index: number, tone: LedgerRowView['tone'], cells: readonly str
   return { id: String(index), cells, tone, find: cells.join(' ').toLowerCase() };
 }
 
-function sentWords(name: string, { say }: Speech): string {
+function sentWords(name: string, { led }: RequestRow, { say }: Speech): string {
+  const from = name === 'redirect' && led !== undefined ? addressWords(led) : null;
+  if (from !== null) return say('sent.redirect.from', { address: from });
   const key = Object.hasOwn(SENT, name) ? SENT[name] : undefined;
   return key === undefined ? pageText(name, 60) : say(key);
 }

@@ -26,12 +26,14 @@ export interface RequestRow {
   readonly host: string;
   readonly method: string;
   readonly path: string;
-  /** names of what was sent: 'address', 'search words', 'product', 'API key' */
+  /** names of what was sent: 'address', 'search words', 'product', 'API key', 'picture', 'tab', 'redirect' */
   readonly sent: readonly string[];
   readonly sentBytes: number;
   readonly status: number | null;
   readonly receivedBytes: number | null;
   readonly find: string | null;
+  /** of a redirect: the address that led here, or, of the request that was led on, where it ended */
+  readonly led?: string | undefined;
 }
 
 /** One call of the service, with what it cost. */

@@ -149,6 +149,28 @@ describe('optionsView', () => {
     expect(calls.head[calls.toned]).toBe('State');
   });
 
+  it('says of a redirect where it came from and where it led, and of a tab that it loaded', () => {
+    const moved = { ...line, host: 'a.example', path: '/old', status: 200, receivedBytes: null };
+    const rows = optionsView(
+      {
+        ...used,
+        requests: [
+          { ...moved, host: 'b.example', path: '/new', sent: ['redirect'], led: 'https://a.example/old' },
+          { ...moved, sent: ['address'], led: 'https://b.example/new?x=1' },
+          { ...moved, sent: ['redirect'] },
+          { ...moved, sent: ['tab'] },
+        ],
+      },
+      speech,
+    ).requests.rows.map(({ cells }) => cells.slice(3).map(plain));
+    expect(rows).toEqual([
+      ['nothing but the address (a redirect from a.example/old)', '200'],
+      ['nothing but the address', 'redirected to b.example/new?x=1'],
+      ['nothing but the address (the shop led there)', '200'],
+      ['what a page opened in a tab sends, cookies included', 'loaded'],
+    ]);
+  });
+
   it('exports a ledger as CSV with all its columns', () => {
     const text = ledgerCsv(optionsView(used, speech).calls);
     expect(text.split('\r\n')[0]).toBe('\ufeffTime,Operation,Shop,State,Cost');
