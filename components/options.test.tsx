@@ -105,6 +105,18 @@ describe('Options', () => {
     expect(actions.addShops).toHaveBeenLastCalledWith(many.slice(500));
   });
 
+  it('says that the list is full, and keeps what does not fit', () => {
+    const shops = Array.from({ length: 999 }, (_, index) => ({
+      host: `shop${index}.example`,
+      permitted: true,
+      check: null,
+    }));
+    show({ ...used, shops });
+    fireEvent.change(screen.getByLabelText('Shop addresses'), { target: { value: 'a.example b.example' } });
+    expect(screen.getByText(/1,000 shops at most/).textContent).toContain('1 more stays here');
+    expect(screen.getByRole('button', { name: 'Add shop' })).toHaveProperty('disabled', false);
+  });
+
   it('filters a long list by words; a row that is shown keeps its place', () => {
     const hosts = Array.from({ length: 30 }, (_, index) => `shop-${index}.example`);
     const actions = show({
@@ -124,6 +136,18 @@ describe('Options', () => {
     const grants = within(screen.getByRole('region', { name: 'Permissions you gave' }));
     fireEvent.change(grants.getByLabelText('Filter by words'), { target: { value: 'shop-3.' } });
     expect(grants.getAllByRole('button', { name: /Take back/ })).toHaveLength(1);
+  });
+
+  it('draws a very long list piece by piece', () => {
+    const hosts = Array.from({ length: 1_000 }, (_, index) => `shop-${index}.example`);
+    show({ ...used, shops: hosts.map((host) => ({ host, permitted: true, check: null })) });
+    const shops = within(screen.getByRole('region', { name: 'Shops' }));
+    expect(shops.getByText('50 of 1,000 rows')).toBeTruthy();
+    fireEvent.click(shops.getByRole('button', { name: 'Show more' }));
+    expect(shops.getByText('100 of 1,000 rows')).toBeTruthy();
+    fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: 'shop-999.' } });
+    expect(shops.getByText('1 of 1,000 rows')).toBeTruthy();
+    expect(shops.getByRole('button', { name: bare('Remove shop-999.example') })).toBeTruthy();
   });
 
   it('says which of the typed shops are listed already', () => {

@@ -9,17 +9,17 @@ export const PART = 50;
 interface PartsProps {
   readonly shown: number;
   readonly fitting: number;
+  /** all lines there are, where that is to be told beside those shown */
+  readonly count?: number;
   readonly more: () => void;
 }
 
-export function Parts({ shown, fitting, more }: PartsProps): ReactNode {
+export function Parts({ shown, fitting, count = fitting, more }: PartsProps): ReactNode {
   const { say } = useSpeech();
   return (
     <>
       <p className="hint" role="status">
-        {fitting === 0
-          ? say('options.ledger.noneFit')
-          : say('options.ledger.shown', { shown, count: fitting })}
+        {fitting === 0 ? say('options.ledger.noneFit') : say('options.ledger.shown', { shown, count })}
       </p>
       {fitting > shown ? (
         <Button look="quiet" onClick={more}>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { FilterField } from '../basic/filter-field.tsx';
+import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
 /** More rows than these are a long list. */
@@ -17,21 +18,24 @@ export function HostRows<T extends { readonly host: string }>(props: HostRowsPro
   const { rows, draw } = props;
   const { say } = useSpeech();
   const [words, setWords] = useState('');
+  const [most, setMost] = useState(PART);
   if (rows.length <= LONG) return <ol className="shop-items">{rows.map(draw)}</ol>;
   const wanted = words.trim().toLowerCase();
   const fits = ({ host }: T): boolean => `${host} ${hostName(host)}`.toLowerCase().includes(wanted);
-  const count = rows.filter(fits).length;
+  const places = rows.flatMap((row, index) => (fits(row) ? [{ row, index }] : []));
+  const shown = places.slice(0, most);
   return (
     <div>
       <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
       <div className="scroll shop-scroll">
-        <ol className="shop-items">{rows.map((row, index) => (fits(row) ? draw(row, index) : null))}</ol>
+        <ol className="shop-items">{shown.map(({ row, index }) => draw(row, index))}</ol>
       </div>
-      <p className="hint" role="status">
-        {count === 0
-          ? say('options.ledger.noneFit')
-          : say('options.ledger.shown', { shown: count, count: rows.length })}
-      </p>
+      <Parts
+        shown={shown.length}
+        fitting={places.length}
+        count={rows.length}
+        more={() => setMost(most + PART)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Names shops, one or many pasted; says at once what is no address, what is listed already, and how many will be added.
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { hostName, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
+import { hostName, MOST_SHOPS, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
@@ -64,7 +64,7 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
       <p id={`${id}-hint`} className="hint">
         {say('shops.field.hint')}
       </p>
-      <Said parsed={parsed} added={added} />
+      <Said parsed={parsed} added={added} listed={listed.length} />
       <Button submit disabled={hosts.length === 0}>
         {say('shops.add', { count: Math.max(1, hosts.length) })}
       </Button>
@@ -75,7 +75,14 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
 /** A few are named, more are counted. */
 const FEW = 5;
 
-function Said({ parsed, added }: { readonly parsed: ParsedHosts; readonly added: number }): ReactNode {
+interface SaidProps {
+  readonly parsed: ParsedHosts;
+  readonly added: number;
+  /** how many shops the list has */
+  readonly listed: number;
+}
+
+function Said({ parsed, added, listed }: SaidProps): ReactNode {
   const { say, list } = useSpeech();
   const { hosts, known, refused, rest } = parsed;
   const more = rest === '' ? 0 : rest.split(/[\s,;]+/).length;
@@ -101,7 +108,11 @@ function Said({ parsed, added }: { readonly parsed: ParsedHosts; readonly added:
         </p>
       )}
       {more === 0 ? null : (
-        <p className="hint hint-warning">{say('shops.rest', { most: hosts.length, count: more })}</p>
+        <p className="hint hint-warning">
+          {listed + hosts.length < MOST_SHOPS
+            ? say('shops.rest', { most: hosts.length, count: more })
+            : say('shops.full', { most: MOST_SHOPS, count: more })}
+        </p>
       )}
     </div>
   );

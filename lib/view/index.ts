@@ -15,13 +15,14 @@ export {
   type LimitValues,
   type LimitView,
   limitOf,
+  withinBounds,
 } from './options/limits-view.ts';
 export type * from './options/options-model.ts';
 export { optionsView, stepsOf } from './options/options-view.ts';
 export { isServiceAddress } from './options/service-view.ts';
 export { BRAVE_HOST, isSearchAddress, webSearchHost } from './options/web-search-view.ts';
 export { hostName } from './outside/host-name.ts';
-export { type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
+export { MOST_SHOPS, type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
 export type * from './popup/popup-model.ts';
 export { popupView } from './popup/popup-view.ts';
 export type { PresetView, ShopPreset } from './preset-view.ts';

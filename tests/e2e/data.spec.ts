@@ -30,6 +30,40 @@ test('settings go out without the key and come back', async ({ world }) => {
   ).toBe(2);
 });
 
+test('a settings file sets no more than the page would: what it does not is said, and a refused one changes nothing', async ({
+  world,
+}) => {
+  await world.prepare([FIRST]);
+  const page = await world.chromium.context.newPage();
+  await page.goto(world.chromium.url('options.html'));
+  await expect(page.locator('#shops')).toContainText(FIRST);
+  const stored = `chrome.storage.local.get('settings').then(({ settings }) => settings)`;
+  const settings = await world.inside<object>(stored);
+  const choose = (change: object) =>
+    page.locator('#data input[type=file]').setInputFiles({
+      name: 'settings.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ twinshelf: 'settings', settings: { ...settings, ...change } })),
+    });
+  await choose({ shops: ['co.uk', '*'] });
+  await expect(page.locator('.said .notice-error')).toContainText('Nothing was changed');
+  expect(await world.inside(stored)).toEqual(settings);
+  const many = Array.from({ length: 20_000 }, (_, index) => `shop${index}.example`);
+  await choose({ shops: ['co.uk', 'a b', '*', ...many], history: { finds: 1e9, days: 30 } });
+  // a list so long must not hold up the page either
+  await expect(page.locator('.said')).toContainText('1,000 shops at most', { timeout: 5_000 });
+  await expect(page.locator('.said')).toContainText('co.uk');
+  await expect(page.locator('.said')).toContainText('Searches kept');
+  expect(await world.inside(stored)).toMatchObject({
+    shops: many.slice(0, 1_000),
+    history: { finds: 2_000, days: 30 },
+  });
+  const began = Date.now();
+  await page.locator('#shops .shop-items li:nth-child(2) .shop-item-tools button:last-child').click();
+  await expect(page.locator('#shops')).toContainText('50 of 999');
+  expect(Date.now() - began).toBeLessThan(5_000);
+});
+
 test('"delete all data" leaves storage, database and permissions empty', async ({ world }) => {
   await world.prepare([FIRST]);
   const { popup } = await world.open(world.address(START, SOLD_WIDELY));

@@ -1,27 +1,14 @@
 // What the options page draws: settings, permissions and both ledgers, out of the store.
 import { siteOf } from '../../base/host.ts';
 import type { Step } from '../../run/index.ts';
-import {
-  allCalls,
-  DEFAULTS,
-  loadSecrets,
-  loadSettings,
-  type Secrets,
-  type Settings,
-} from '../../store/index.ts';
-import type {
-  CallRow,
-  GrantRow,
-  LimitValues,
-  OptionsInput,
-  ShopCheck,
-  WebSearchTest,
-} from '../../view/index.ts';
+import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Secrets } from '../../store/index.ts';
+import type { CallRow, GrantRow, OptionsInput, ShopCheck, WebSearchTest } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { grantedSites, isAllowedWithKey } from '../permissions.ts';
 import { dayStart, type Stores } from '../stores.ts';
 import { webSearchInput } from './options-web-search.ts';
 import { accessOf, shopPresets } from './page-base.ts';
+import { limitsOf } from './taken-settings.ts';
 
 /** What only this page knows: checks under way and the answers of the last actions. */
 export interface OptionsState {
@@ -29,6 +16,8 @@ export interface OptionsState {
   readonly test: OptionsInput['serviceTest'];
   readonly webTest: WebSearchTest | null;
   readonly said: OptionsInput['said'];
+  /** of the last import */
+  readonly left: OptionsInput['left'];
 }
 
 function callOf({
@@ -72,11 +61,6 @@ async function grantRows(base: string, requests: OptionsInput['requests']): Prom
     const isService = service !== null && siteOf(service) === siteOf(host);
     return { host, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
   });
-}
-
-function limitsOf({ limits, history }: Settings): LimitValues {
-  const { requestsPerShop: requests, visitsPerShop: visits, deadlineMs } = limits;
-  return { requests, visits, seconds: Math.round(deadlineMs / 1000), ...history };
 }
 
 type Stored = Pick<OptionsInput, 'requests' | 'calls' | 'spentTodayMicro'>;
@@ -135,6 +119,7 @@ export async function optionsInput(state: OptionsState, stores: Stores): Promise
     requests,
     calls,
     grants: await grantRows(settings.base, requests),
+    left: state.left,
     said: stored === null ? 'unreadable' : readable ? state.said : 'settings-unreadable',
     now: Date.now(),
   };

@@ -4,15 +4,12 @@ import { hostOf } from '../../base/host.ts';
 import {
   changeSecrets,
   changeSettings,
-  DEFAULTS,
   exportSettings,
   importSettings,
   type Settings,
-  takeOver,
 } from '../../store/index.ts';
 import {
   BRAVE_HOST,
-  type LimitValues,
   ledgerCsv,
   type OptionsActions,
   type OptionsInput,
@@ -28,6 +25,7 @@ import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
+import { type Taken, takenSettings, withLimits } from './taken-settings.ts';
 
 export interface OptionsSession {
   readonly input: Live<OptionsInput | null>;
@@ -93,17 +91,6 @@ function setService(session: Session, base: string, key: string | null): void {
     .catch(() => show(session, { said: 'not-saved' }));
 }
 
-/** As many results are looked at as pages may be read, and no fewer than a new installation does. */
-function withLimits(settings: Settings, { requests, visits, seconds, finds, days }: LimitValues): Settings {
-  const limits = {
-    requestsPerShop: requests,
-    candidatesPerShop: Math.max(visits, DEFAULTS.limits.candidatesPerShop),
-    visitsPerShop: visits,
-    deadlineMs: seconds * 1000,
-  };
-  return { ...settings, limits, history: { finds, days } };
-}
-
 function serviceActions(session: Session) {
   return {
     setService: (base, key) => setService(session, base, key),
@@ -157,14 +144,21 @@ function shopActions(session: Session) {
   } satisfies Partial<OptionsActions>;
 }
 
+/** Nothing of what was there changes when the file is refused, and what of it was left out is said. */
 function takeIn(session: Session, text: string): void {
   const read = importSettings(text);
-  if (!read.ok) show(session, { said: 'not-a-settings-file' });
-  else
-    changeSettings(localArea, (settings, secrets) => takeOver(settings, read.value, secrets)).then(
-      () => show(session, { said: 'imported' }),
-      () => show(session, { said: 'not-saved' }),
-    );
+  if (!read.ok) {
+    show(session, { said: 'not-a-settings-file' });
+    return;
+  }
+  let taken: Taken | null = null;
+  changeSettings(localArea, (settings, secrets) => {
+    taken = takenSettings(settings, read.value, secrets);
+    return taken?.settings ?? settings;
+  }).then(
+    () => show(session, taken === null ? { said: 'no-shops' } : { said: 'imported', left: taken.left }),
+    () => show(session, { said: 'not-saved' }),
+  );
 }
 
 function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): void {
@@ -205,7 +199,7 @@ export function startOptionsSession(): OptionsSession {
   const session: Session = {
     stores: openStores(),
     input: live<OptionsInput | null>(null),
-    state: { checks: {}, test: null, webTest: null, said: null },
+    state: { checks: {}, test: null, webTest: null, said: null, left: null },
     draw: () => undefined,
   };
   session.draw = drawing(

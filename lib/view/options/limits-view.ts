@@ -51,6 +51,21 @@ export function limitsView(values: LimitValues, given: LimitValues, speech: Spee
   };
 }
 
+/** The limits with each that is out of its bounds set to the nearest within, and the names of those. */
+export function withinBounds(values: LimitValues): {
+  readonly values: LimitValues;
+  readonly changed: readonly LimitName[];
+} {
+  const near = (name: LimitName): number => {
+    const [low, high] = BOUNDS[name];
+    return Math.min(high, Math.max(low, values[name]));
+  };
+  const [requests, visits, seconds] = [near('requests'), near('visits'), near('seconds')];
+  const within = { requests, visits, seconds, finds: near('finds'), days: near('days') };
+  const names = ['requests', 'visits', 'seconds', 'finds', 'days'] as const;
+  return { values: within, changed: names.filter((name) => within[name] !== values[name]) };
+}
+
 /** A typed whole number within the limit's bounds; null when it is none. */
 export function limitOf(typed: string, { low, high }: Pick<LimitView, 'low' | 'high'>): number | null {
   const text = typed.trim();

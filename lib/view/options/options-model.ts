@@ -4,7 +4,7 @@ import type { Fault } from '../../base/fault.ts';
 import type { Steps } from '../../plan/schema.ts';
 import type { NoticeView } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
-import type { LimitsView, LimitValues } from './limits-view.ts';
+import type { LimitName, LimitsView, LimitValues } from './limits-view.ts';
 
 export type Appearance = 'auto' | 'light' | 'dark';
 
@@ -112,13 +112,30 @@ export interface OptionsInput {
   readonly grants: readonly GrantRow[];
   /** what the last import, export or deletion came to; null when nothing to say */
   readonly said: OptionsSaid | null;
+  /** of a file that was imported; null when none was */
+  readonly left: LeftOut | null;
   readonly now: number;
+}
+
+/** What of an imported file was not taken as it stands there. */
+export interface LeftOut {
+  /** entries that are no shop's address, as they stand in the file */
+  readonly notShops: readonly string[];
+  /** how many entries stand beyond the most that a list may hold */
+  readonly tooMany: number;
+  /** limits out of their bounds, set to the nearest within */
+  readonly limits: readonly LimitName[];
+  /** parts of the options whose value in the file can't be used; they stay as they were */
+  readonly kept: readonly ('service' | 'web' | 'budget' | 'look')[];
+  /** the service's address stays as it was, since the key that is kept belongs to it */
+  readonly keyed: boolean;
 }
 
 export type OptionsSaid =
   | 'saved'
   | 'imported'
   | 'not-a-settings-file'
+  | 'no-shops'
   | 'exported'
   | 'deleted'
   | 'not-saved'

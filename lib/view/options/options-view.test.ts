@@ -4,6 +4,7 @@ import { NOW } from '../examples/reading.ts';
 import { fresh, used } from '../examples/settings.ts';
 import { ledgerCsv } from '../export/csv.ts';
 import { english, speak } from '../speech/speak.ts';
+import type { OptionsInput } from './options-model.ts';
 import { optionsView, stepsOf } from './options-view.ts';
 
 const speech = english();
@@ -169,6 +170,30 @@ describe('optionsView', () => {
       ['nothing but the address (the shop led there)', '200'],
       ['what a page opened in a tab sends, cookies included', 'loaded'],
     ]);
+  });
+
+  it('says of an imported file what was left out, and why', () => {
+    const left = { notShops: [], tooMany: 0, limits: [], kept: [], keyed: false };
+    const said = (more: Partial<NonNullable<OptionsInput['left']>>) =>
+      optionsView({ ...used, said: 'imported', left: { ...left, ...more } }, speech).said;
+    expect(said({})).toMatchObject({ tone: 'info', title: 'The settings were imported.', advice: '' });
+    const much = said({
+      notShops: ['co.uk', 'a b'],
+      tooMany: 19_000,
+      limits: ['requests'],
+      kept: ['budget'],
+    });
+    expect(much?.tone).toBe('warning');
+    expect(plain(much?.advice ?? '')).toBe(
+      'Left out, as they are no shops’ addresses: “co.uk” and “a b”. ' +
+        '19,000 more were left out: a list holds 1,000 shops at most. ' +
+        'Outside of what is allowed, so set to the nearest that is: “Requests to one shop per search”. ' +
+        'What the file says here can’t be used, so it stays as it was: “Budget”.',
+    );
+    const many = said({ notShops: Array.from({ length: 30 }, (_, index) => `*${index}`) });
+    expect(plain(many?.advice ?? '')).toContain('30 entries were left out');
+    const refused = optionsView({ ...used, said: 'no-shops', left: null }, speech).said;
+    expect(refused).toMatchObject({ tone: 'error', advice: '' });
   });
 
   it('exports a ledger as CSV with all its columns', () => {

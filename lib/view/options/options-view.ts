@@ -12,6 +12,7 @@ import type { Key } from '../speech/say.ts';
 import { LANGUAGES } from '../speech/speak.ts';
 import type { Speech } from '../speech/speech.ts';
 import { callLedger, requestLedger } from './ledger-view.ts';
+import { leftWords } from './left-words.ts';
 import { limitsView } from './limits-view.ts';
 import type {
   ChoiceOption,
@@ -200,19 +201,20 @@ function amount(micro: number | null, { decimalSign }: Speech): string {
 
 const BAD: ReadonlySet<string> = new Set([
   'not-a-settings-file',
+  'no-shops',
   'not-saved',
   'not-deleted',
   'unreadable',
   'settings-unreadable',
 ]);
 
-function saidNotice({ said }: OptionsInput, { say }: Speech): NoticeView | null {
+function saidNotice({ said, left }: OptionsInput, speech: Speech): NoticeView | null {
   if (said === null) return null;
-  const bad = BAD.has(said);
+  const advice = said === 'imported' && left !== null ? leftWords(left, speech) : '';
   return {
-    tone: bad ? 'error' : 'info',
-    title: say(`said.${said}`),
-    advice: '',
+    tone: BAD.has(said) ? 'error' : advice === '' ? 'info' : 'warning',
+    title: speech.say(`said.${said}`),
+    advice,
     action: null,
     details: null,
   };

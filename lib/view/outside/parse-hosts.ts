@@ -2,6 +2,8 @@
 import { registrableDomain } from '../../base/public-suffix.ts';
 
 const MOST = 500;
+/** So many shops a list may hold: more could neither be shown nor searched in a person's time. */
+export const MOST_SHOPS = 1_000;
 /** So much is read at once; a word that stands across the end is read whole. */
 const LONGEST = 100_000;
 const SEPARATORS = /[\s,;|"'<>]/;
@@ -20,18 +22,19 @@ export interface ParsedHosts {
   readonly rest: string;
 }
 
-/** Bounded: hosts beyond 500 and text beyond 100,000 characters are left for the next time. */
+/** Bounded: hosts beyond 500, or beyond what the list has room for, and text beyond 100,000 characters are left for the next time. */
 export function parseHosts(text: string, listed: readonly string[] = []): ParsedHosts {
   const have = new Set(listed.map((host) => host.replace(/^www\./, '')));
   const hosts = new Set<string>();
   const known = new Set<string>();
   const refused: string[] = [];
   const end = endOf(text);
+  const most = Math.min(MOST, Math.max(0, MOST_SHOPS - listed.length));
   for (const { 0: word, index } of text.slice(0, end).matchAll(WORD)) {
     const host = hostIn(word);
     if (host === null) refused.push(word);
     else if (have.has(host)) known.add(host);
-    else if (hosts.size < MOST || hosts.has(host)) hosts.add(host);
+    else if (hosts.size < most || hosts.has(host)) hosts.add(host);
     else return { hosts: [...hosts], known: [...known], refused, rest: text.slice(index) };
   }
   return { hosts: [...hosts], known: [...known], refused, rest: text.slice(end).replace(LEADING, '') };
