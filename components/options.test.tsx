@@ -23,6 +23,7 @@ function spies() {
     setLimits: vi.fn(),
     addShops: vi.fn(),
     removeShop: vi.fn(),
+    removeShops: vi.fn(),
     moveShop: vi.fn(),
     allow: vi.fn(),
     checkShop: vi.fn(),
@@ -329,6 +330,40 @@ describe('Options', () => {
     press('Delete all data');
     press('Yes, delete everything');
     expect(actions.deleteAll).toHaveBeenCalledOnce();
+  });
+
+  it('removes all shops only when asked twice, by keys alone', () => {
+    const actions = show(used);
+    press('Remove all shops');
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(actions.removeShops).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe('Remove all shops');
+    press('Remove all shops');
+    const question = within(
+      screen.getByRole('alertdialog', { name: /Remove all .*5.* shops from the list/ }),
+    );
+    fireEvent.click(question.getByRole('button', { name: 'Remove all shops' }));
+    expect(actions.removeShops).toHaveBeenCalledOnce();
+  });
+
+  it('offers to remove all shops where there are several', () => {
+    show({ ...used, shops: used.shops.slice(0, 1) });
+    expect(screen.queryByRole('button', { name: 'Remove all shops' })).toBeNull();
+  });
+
+  it('says which of address and key a choice lacks', () => {
+    const lacking = (more: Partial<OptionsInput>): string => {
+      cleanup();
+      show({ ...used, ...more });
+      return (
+        within(screen.getByRole('region', { name: 'How to search' })).queryByRole('status')?.textContent ?? ''
+      );
+    };
+    expect(lacking({ base: '' })).toContain('needs the address of the service');
+    expect(lacking({ keyEnd: null })).toContain('needs an API key');
+    expect(lacking({ base: '', keyEnd: null })).toContain('needs the address of the service and an API key');
+    expect(lacking({})).toBe('');
   });
 
   it('takes back a permission', () => {

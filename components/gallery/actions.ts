@@ -50,6 +50,7 @@ export const optionsActions: OptionsActions = {
   setLimits: says('setLimits'),
   addShops: says('addShops'),
   removeShop: says('removeShop'),
+  removeShops: says('removeShops'),
   moveShop: says('moveShop'),
   allow: says('allow'),
   checkShop: says('checkShop'),

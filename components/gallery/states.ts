@@ -68,7 +68,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'popup-ready': popup({}),
   'popup-ready-paid': popup({ estimate: paid }),
   'popup-ready-short': popup({ estimate: paid, leftMicro: 5_000 }),
-  'popup-ready-unset': popup({ estimate: paid, serviceUnset: true }),
+  'popup-ready-unset': popup({ estimate: paid, serviceLacks: 'address' }),
   'popup-ready-missing': popup({ shops: shops.map((shop, index) => ({ ...shop, permitted: index > 3 })) }),
   'popup-ready-none-allowed': popup({ shops: shops.map((shop) => ({ ...shop, permitted: false })) }),
   'popup-setup': popup({ shops: [] }),

@@ -1,5 +1,6 @@
 // The person's data: settings out and in, what was agreed to, and everything deleted, asked twice.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { AskedTwice } from '../basic/asked-twice.tsx';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import { type OptionsPartProps, Part } from './part.tsx';
@@ -39,54 +40,15 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
         <Button onClick={() => actions.openWelcome()}>{say('options.consent')}</Button>
         <span className="hint">{say('options.consent.hint')}</span>
       </p>
-      <Deletion erase={actions.deleteAll} />
+      <AskedTwice
+        look="danger"
+        words={say('options.delete')}
+        hint={say('options.delete.hint')}
+        sure={say('options.delete.sure')}
+        yes={say('options.delete.yes')}
+        no={say('options.delete.no')}
+        act={actions.deleteAll}
+      />
     </Part>
-  );
-}
-
-function Deletion({ erase }: { readonly erase: () => void }): ReactNode {
-  const { say } = useSpeech();
-  const [asked, setAsked] = useState(false);
-  const first = useRef<HTMLParagraphElement>(null);
-  const before = useRef(false);
-  useEffect(() => {
-    if (asked !== before.current) first.current?.querySelector('button')?.focus();
-    before.current = asked;
-  }, [asked]);
-  if (!asked) {
-    return (
-      <p ref={first} className="row">
-        <Button look="danger" icon="remove" onClick={() => setAsked(true)}>
-          {say('options.delete')}
-        </Button>
-        <span className="hint">{say('options.delete.hint')}</span>
-      </p>
-    );
-  }
-  return (
-    <div
-      className="notice notice-error"
-      role="alertdialog"
-      aria-label={say('options.delete.sure')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setAsked(false);
-      }}
-    >
-      <div className="notice-body">
-        <p className="notice-title">{say('options.delete.sure')}</p>
-        <p className="row" ref={first}>
-          <Button onClick={() => setAsked(false)}>{say('options.delete.no')}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              setAsked(false);
-              erase();
-            }}
-          >
-            {say('options.delete.yes')}
-          </Button>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -20,9 +20,9 @@ export function OptionsHow({ view, actions }: OptionsPartProps): ReactNode {
         value={steps.preset === 'custom' ? null : steps.preset}
         set={(preset) => actions.setSteps(stepsOf(preset))}
       />
-      {steps.needsKey ? (
+      {steps.lacks !== null ? (
         <p className="hint-warning" role="status">
-          {say('options.needsKey')} <a href="#service">{say('options.service')}</a>
+          {say(`options.lacks.${steps.lacks}`)} <a href="#service">{say('options.service')}</a>
         </p>
       ) : null}
       <Disclosure

@@ -1,5 +1,6 @@
-// The shops to search, in order: add, check, allow, move, remove.
+// The shops to search, in order: add, check, allow, move, remove one or all.
 import type { ReactNode } from 'react';
+import { AskedTwice } from '../basic/asked-twice.tsx';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import { Presets } from '../shops/presets.tsx';
@@ -24,6 +25,16 @@ export function OptionsShops({ view, actions }: OptionsPartProps): ReactNode {
         rows={view.shops}
         draw={(shop, index) => <ShopItem key={shop.host} shop={shop} index={index} actions={actions} />}
       />
+      {view.shops.length < 2 ? null : (
+        <AskedTwice
+          look="quiet"
+          words={say('options.shops.removeAll')}
+          sure={say('options.shops.removeAll.sure', { count: view.shops.length })}
+          yes={say('options.shops.removeAll')}
+          no={say('options.delete.no')}
+          act={actions.removeShops}
+        />
+      )}
       <div className="two">
         <div>
           <h3>{say('options.shops.add')}</h3>

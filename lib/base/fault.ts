@@ -15,7 +15,7 @@ const words = z.string();
  *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
  * - denied: the person has not granted access to `host`
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried. `why: unset`: there is no key or no
- *   address, and nothing was sent
+ *   address (`lacks` says which, where it is known), and nothing was sent
  * - refused: the service says that the request itself is wrong (400, 404, 422)
  * - overBudget: the call would pass a limit the person set; it was not sent
  * - cancelled: the person or a deadline stopped it
@@ -42,7 +42,12 @@ export const Fault = z.discriminatedUnion('kind', [
     words,
   }),
   z.object({ kind: z.literal('denied'), host: z.string(), words }),
-  z.object({ kind: z.literal('unauthorised'), why: z.optional(z.literal('unset')), words }),
+  z.object({
+    kind: z.literal('unauthorised'),
+    why: z.optional(z.literal('unset')),
+    lacks: z.optional(z.enum(['key', 'address', 'both'])),
+    words,
+  }),
   z.object({ kind: z.literal('unpaid'), words }),
   z.object({ kind: z.literal('refused'), words }),
   z.object({ kind: z.literal('overBudget'), words }),

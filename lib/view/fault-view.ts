@@ -56,6 +56,11 @@ function isUnset(fault: Fault): boolean {
   return fault.kind === 'unauthorised' && fault.why === 'unset';
 }
 
+/** Which of the two is missing; `advice` where that is not known. */
+function lackOf(fault: Fault): 'key' | 'address' | 'both' | 'advice' {
+  return (fault.kind === 'unauthorised' ? fault.lacks : undefined) ?? 'advice';
+}
+
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
 export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
@@ -89,7 +94,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
   if (isInside(fault)) return say('fault.inside.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
-  if (isUnset(fault)) return say('fault.service.unset.advice');
+  if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
   return say(`fault.${fault.kind}.advice`);
 }
 

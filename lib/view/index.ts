@@ -19,7 +19,7 @@ export {
 } from './options/limits-view.ts';
 export type * from './options/options-model.ts';
 export { optionsView, stepsOf } from './options/options-view.ts';
-export { isServiceAddress } from './options/service-view.ts';
+export { isServiceAddress, serviceLacks } from './options/service-view.ts';
 export { BRAVE_HOST, isSearchAddress, webSearchHost } from './options/web-search-view.ts';
 export { hostName } from './outside/host-name.ts';
 export { MOST_SHOPS, type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';

@@ -72,14 +72,30 @@ async function violationsIn(page: Page): Promise<string[]> {
   });
 }
 
+/** Where colours are forced every button has a border, which must stay within what it stands in. */
+async function overhangsIn(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.button')].flatMap((button) => {
+      const [box, holder] = [button, button.parentElement ?? button].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      if (box === undefined || holder === undefined || box.width === 0) return [];
+      const over = Math.max(holder.left - box.left, box.right - holder.right);
+      return over > 0.5 ? [`a button hangs over by ${over} pixels: ${button.textContent}`] : [];
+    }),
+  );
+}
+
 /** One page shows all states, one after another: a page of its own for each would take minutes. */
 async function faultsOf(
   names: readonly string[],
   query: string,
   width: number,
   text = 100,
+  forcedColors: 'active' | 'none' = 'none',
 ): Promise<string[]> {
-  const page = await browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  const viewport = { width, height: 700 };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', forcedColors });
   await page.route('https://*.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
@@ -104,6 +120,8 @@ async function faultsOf(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (wider > 0) faults.push(`${name}: ${wider} pixels wider than the page`);
+    if (forcedColors === 'active')
+      for (const fault of await overhangsIn(page)) faults.push(`${name}: ${fault}`);
   }
   await page.close();
   return faults;
@@ -143,4 +161,9 @@ test('text twice as large, in a tab', async () => {
   test.setTimeout(120_000);
   const pages = TELLING.filter((name) => !/^(popup|find)-/.test(name));
   expect(await faultsOf(pages, 'look=light&place=page', 1280, 200)).toEqual([]);
+});
+
+test('colours forced by the system, as wide as a popup', async () => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(TELLING, 'look=auto', 384, 100, 'active')).toEqual([]);
 });

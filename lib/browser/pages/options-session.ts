@@ -135,6 +135,7 @@ function shopActions(session: Session) {
         ...settings,
         shops: settings.shops.filter((shop) => shop !== host),
       })),
+    removeShops: () => change(session, (settings) => ({ ...settings, shops: [] })),
     moveShop: (host, to) =>
       change(session, (settings) => ({ ...settings, shops: moved(settings.shops, host, to) })),
     allow: (hosts) => void allowed(session, hosts).then(redraw, redraw),

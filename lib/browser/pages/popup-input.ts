@@ -5,7 +5,7 @@ import type { Reading } from '../../product/index.ts';
 import { earlierMatches, isUnfinished, type Judged, type Result, unanswered } from '../../result/index.ts';
 import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index.ts';
 import { loadSecrets, type Settings, type Subject } from '../../store/index.ts';
-import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
+import { type PageInput, type PopupInput, serviceLacks, type Unasked } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { dayStart, type Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
@@ -94,9 +94,9 @@ async function leftOf({ budget }: Settings, stores: Stores): Promise<number | nu
 }
 
 /** Steps are left to the service, which can't be asked without its address and a key. */
-async function isServiceUnset({ steps, base }: Settings): Promise<boolean> {
-  if (Object.values(steps).every((where) => where === 'device')) return false;
-  return base === '' || (await loadSecrets(localArea)).service === null;
+async function lacksOf({ steps, base }: Settings): Promise<PopupInput['serviceLacks']> {
+  if (Object.values(steps).every((where) => where === 'device')) return null;
+  return serviceLacks(base, (await loadSecrets(localArea)).service !== null);
 }
 
 /** Shops that are listed now and were no part of the find; null where there are none, or steps are done otherwise now. */
@@ -127,7 +127,7 @@ export async function popupInput(
     presets: shopPresets(),
     estimate: cost,
     leftMicro: cost === null || cost.max.micro === 0 ? null : await leftOf(settings, stores),
-    serviceUnset: await isServiceUnset(settings),
+    serviceLacks: await lacksOf(settings),
     result: record?.result ?? null,
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),

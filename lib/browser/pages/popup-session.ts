@@ -28,7 +28,7 @@ const FIRST: PopupInput = {
   presets: [],
   estimate: null,
   leftMicro: null,
-  serviceUnset: false,
+  serviceLacks: null,
   result: null,
   retry: null,
   unasked: null,

@@ -11,7 +11,7 @@ export const popupInput: PopupInput = {
   presets,
   estimate: free,
   leftMicro: null,
-  serviceUnset: false,
+  serviceLacks: null,
   result: null,
   retry: null,
   unasked: null,

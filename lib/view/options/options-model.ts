@@ -191,6 +191,9 @@ export interface WebSearchView {
   };
 }
 
+/** What a call of the service can't do without. */
+export type ServiceLacks = 'key' | 'address' | 'both';
+
 export interface OptionsView {
   readonly service: {
     readonly base: string;
@@ -205,7 +208,8 @@ export interface OptionsView {
     readonly value: Steps;
     readonly preset: StepPreset;
     readonly presets: readonly ChoiceOption<Exclude<StepPreset, 'custom'>>[];
-    readonly needsKey: boolean;
+    /** what the service lacks that this choice leaves steps to; null when nothing */
+    readonly lacks: ServiceLacks | null;
   };
   /** decimal amounts in dollars as the person types them ("0.05", "0,05"); empty is "no limit" */
   readonly budget: { readonly find: string; readonly day: string; readonly spent: string };
@@ -246,6 +250,8 @@ export interface OptionsActions {
   setLimits(limits: LimitValues): void;
   addShops(hosts: readonly string[]): void;
   removeShop(host: string): void;
+  /** all of them; asked twice already */
+  removeShops(): void;
   /** to this place of the list, 0 is first */
   moveShop(host: string, to: number): void;
   allow(hosts: readonly string[]): void;

@@ -23,12 +23,12 @@ describe('optionsView', () => {
   });
 
   it('knows a preset by its steps, and an own mix', () => {
-    expect(optionsView(fresh, speech).steps).toMatchObject({ preset: 'device', needsKey: false });
+    expect(optionsView(fresh, speech).steps).toMatchObject({ preset: 'device', lacks: null });
     expect(optionsView({ ...fresh, steps: stepsOf('mixed') }, speech).steps).toMatchObject({
       preset: 'mixed',
-      needsKey: true,
+      lacks: 'both',
     });
-    expect(optionsView(used, speech).steps).toMatchObject({ preset: 'custom', needsKey: false });
+    expect(optionsView(used, speech).steps).toMatchObject({ preset: 'custom', lacks: null });
   });
 
   it('never shows more of the key than its end', () => {

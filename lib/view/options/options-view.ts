@@ -22,7 +22,7 @@ import type {
   ShopRowView,
   StepPreset,
 } from './options-model.ts';
-import { serviceView } from './service-view.ts';
+import { serviceLacks, serviceView } from './service-view.ts';
 import { webSearchView } from './web-search-view.ts';
 
 /** Ways to search that have words; a shop's software is called by its own name. */
@@ -108,7 +108,7 @@ function depthOptions(tier: 1 | 2, speech: Speech): ChoiceOption<1 | 2>[] {
   ];
 }
 
-function stepsView({ steps, keyEnd }: OptionsInput, { say }: Speech): OptionsView['steps'] {
+function stepsView({ steps, keyEnd, base }: OptionsInput, { say }: Speech): OptionsView['steps'] {
   const option = (value: Exclude<StepPreset, 'custom'>): ChoiceOption<Exclude<StepPreset, 'custom'>> => ({
     value,
     label: say(`options.preset.${value}`),
@@ -119,7 +119,7 @@ function stepsView({ steps, keyEnd }: OptionsInput, { say }: Speech): OptionsVie
     value: steps,
     preset: presetIn(steps),
     presets: [option('device'), option('mixed'), option('service')],
-    needsKey: asks && keyEnd === null,
+    lacks: asks ? serviceLacks(base, keyEnd !== null) : null,
   };
 }
 

@@ -5,11 +5,17 @@ import { faultView, isInside } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostOf } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
-import type { OptionsInput, OptionsView } from './options-model.ts';
+import type { OptionsInput, OptionsView, ServiceLacks } from './options-model.ts';
 
 /** https, or plain http within the person's own machine or network, where a service of one's own may run. */
 export function isServiceAddress(text: string): boolean {
   return checkBase(text).ok;
+}
+
+/** What is missing for a call of the service; null when nothing is. */
+export function serviceLacks(base: string, key: boolean): ServiceLacks | null {
+  if (base === '') return key ? 'address' : 'both';
+  return key ? null : 'key';
 }
 
 export function serviceView(input: OptionsInput, speech: Speech): OptionsView['service'] {

@@ -6,6 +6,7 @@ import type { Judged, Result } from '../../result/schema.ts';
 import type { SaveAs } from '../export/export-find.ts';
 import type { Corrections, EstimateView, FindView } from '../find/find-model.ts';
 import type { NoticeView, OptionsPart } from '../notice-model.ts';
+import type { ServiceLacks } from '../options/options-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { ProductFields, ProductView } from '../product/product-model.ts';
 
@@ -45,7 +46,7 @@ export interface PopupInput {
   /** what the budget still lets a find spend, in micro-units of USD; null where there is no limit, or nothing to pay */
   readonly leftMicro: number | null;
   /** steps are left to the service, and its address or key is missing */
-  readonly serviceUnset: boolean;
+  readonly serviceLacks: ServiceLacks | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
   /** of asking one shop of the find once more, in the find's own way; null while there is no find */

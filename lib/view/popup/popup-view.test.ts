@@ -117,10 +117,13 @@ describe('popupView', () => {
 
   it('says before a search that the service it is left to is not set up', () => {
     expect(shown({}).notice).toBeNull();
-    const { notice } = shown({ serviceUnset: true });
+    const { notice } = shown({ serviceLacks: 'both' });
     expect(notice).toMatchObject({ tone: 'warning', title: 'The service is not set up' });
     expect(notice?.action?.does).toEqual({ kind: 'options', part: 'service' });
-    expect(shown({ serviceUnset: true, result: finished }).notice).toBeNull();
+    expect(notice?.advice).toContain('address and API key are missing');
+    expect(shown({ serviceLacks: 'address' }).notice?.advice).toContain('Its address is missing');
+    expect(shown({ serviceLacks: 'key' }).notice?.advice).toContain('Its API key is missing');
+    expect(shown({ serviceLacks: 'key', result: finished }).notice).toBeNull();
   });
 
   it('says before a search that the budget does not reach for all of it', () => {

@@ -141,9 +141,9 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
 
 /** What a find would say of its shops, said before it begins: no key, or a budget that does not reach. */
 function beforeNotice(input: PopupInput, speech: Speech): NoticeView | null {
-  const { serviceUnset, leftMicro, estimate } = input;
-  if (serviceUnset) {
-    const unset = { kind: 'unauthorised', why: 'unset', words: '' } as const;
+  const { serviceLacks, leftMicro, estimate } = input;
+  if (serviceLacks !== null) {
+    const unset = { kind: 'unauthorised', why: 'unset', lacks: serviceLacks, words: '' } as const;
     return { ...faultView(unset, speech), tone: 'warning', details: null };
   }
   if (leftMicro === null || estimate === null || estimate.max.micro <= leftMicro) return null;
