@@ -64,7 +64,8 @@ function Consent({ view, actions }: WelcomeProps): ReactNode {
   if (view.accepted === true) {
     return (
       <p className="row consent-done" role="status">
-        <Icon name="check" /> {say('welcome.accepted')}
+        <Icon name="check" />
+        <span>{say('welcome.accepted')}</span>
         <Button look="quiet" onClick={() => actions.decline()}>
           {say('welcome.withdraw')}
         </Button>

@@ -24,6 +24,8 @@ export function ShopLink({ href, shop, children }: ShopLinkProps): ReactNode {
   return (
     <a className="shop-link" href={href} target="_blank" rel="noopener noreferrer" title={href}>
       {words}
+      {/* no line breaks here */}
+      {'\u00a0'}
       <Icon name="wide" />
     </a>
   );

@@ -72,16 +72,25 @@ async function violationsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Where colours are forced every button has a border, which must stay within what it stands in. */
+/** Where colours are forced every button has a border, which must stay within all that it stands in, and clear of the next one. */
 async function overhangsIn(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('.button')].flatMap((button) => {
-      const [box, holder] = [button, button.parentElement ?? button].map((one) =>
-        one.getBoundingClientRect(),
-      );
-      if (box === undefined || holder === undefined || box.width === 0) return [];
-      const over = Math.max(holder.left - box.left, box.right - holder.right);
-      return over > 0.5 ? [`a button hangs over by ${over} pixels: ${button.textContent}`] : [];
+      const box = button.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const faults: string[] = [];
+      // what scrolls sideways may hold more than it shows
+      for (let holder = button.parentElement; holder !== null; holder = holder.parentElement) {
+        if (getComputedStyle(holder).overflowX === 'auto') break;
+        const { left, right } = holder.getBoundingClientRect();
+        const over = Math.max(left - box.left, box.right - right);
+        if (over > 0.5) faults.push(`hangs over by ${over} pixels: ${button.textContent}`);
+      }
+      const next = button.nextElementSibling;
+      const there = next?.classList.contains('button') ? next.getBoundingClientRect() : null;
+      if (there !== null && there.top === box.top && there.left - box.right < 2)
+        faults.push(`touches the next one: ${button.textContent}`);
+      return faults.slice(0, 1);
     }),
   );
 }
