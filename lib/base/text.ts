@@ -73,6 +73,14 @@ export function squeezed(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/**
+ * The same text, apart from what it was cut out of: engines keep the whole of a page alive for a few of its letters,
+ * which are to be kept longer than it.
+ */
+export function alone(text: string): string {
+  return ` ${text}`.slice(1);
+}
+
 /** White space collapsed, invisible characters dropped, trimmed; case and accents kept: text fit to be shown. */
 export function tidy(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
+import { alone } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
 import { factsOf } from './facts-of.ts';
@@ -22,12 +23,13 @@ const known = new Map<string, Word | null>();
 
 /** The same as `statedBrand`; shops have few brands, so the last ones are kept. */
 function statedOnce(raw: string): Word | null {
-  let word = known.get(raw);
-  if (word === undefined) {
-    word = statedBrand(raw);
-    if (known.size >= MOST) known.clear();
-    if (raw.length <= LONGEST) known.set(raw, word);
-  }
+  const before = known.get(raw);
+  if (before !== undefined) return before;
+  if (raw.length > LONGEST) return statedBrand(raw);
+  const stated = alone(raw);
+  const word = statedBrand(stated);
+  if (known.size >= MOST) known.clear();
+  known.set(stated, word);
   return word;
 }
 

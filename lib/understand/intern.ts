@@ -1,4 +1,5 @@
 // Keeps one entry for each word that texts repeat: found by its letters in place, before anything is cut out.
+import { alone } from '../base/text.ts';
 import type { WordFacts } from './word-facts.ts';
 
 /** A word as long as it is kept: what is worked out of it once is found with it. */
@@ -54,7 +55,7 @@ export function wordIn(text: string, start: number, end: number): KnownWord {
     words.fill(undefined);
     kept = 0;
   } else if (2 * kept > words.length && words.length < MOST_PLACES) grow();
-  const word = new KnownWord(text.slice(start, end), made++);
+  const word = new KnownWord(alone(text.slice(start, end)), made++);
   put(word, hash);
   kept++;
   return word;

@@ -1,4 +1,5 @@
 // The forms in which words are compared, each worked out once for one set of weights.
+import { alone } from '../../base/text.ts';
 import { COMPANY_WORDS, foldInPlace, type KnownWord, nounPhraseAt, scan } from '../../understand/index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { formOf, reweighed, type WordForm } from './word.ts';
@@ -66,7 +67,7 @@ export class WordForms {
       );
       if (dense !== null && dense.length === words.length) hashes = [this.ofText(dense.key).hash];
       if (this.#brands.size >= MOST_BRANDS) this.#brands.clear();
-      this.#brands.set(name, hashes);
+      this.#brands.set(alone(name), hashes);
     }
     return hashes;
   }
