@@ -78,5 +78,8 @@ export function mendCurrency(text: string): string | null {
 }
 
 function key(sign: string): string {
-  return fold(sign).replace(/\.+$/, '').replace(/^\.+/, '').trim();
+  return fold(sign)
+    .replace(/(?<!\.)\.+$/, '')
+    .replace(/^\.+/, '')
+    .trim();
 }

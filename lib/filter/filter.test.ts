@@ -6,6 +6,7 @@ import type { Hit } from '../search/schema.ts';
 import { filterHits } from './filter-hits.ts';
 import { filterResults } from './filter-results.ts';
 import { goodEnough } from './good-enough.ts';
+import { listingKey } from './listing-key.ts';
 import type { Filtered } from './schema.ts';
 
 const headphones = { title: 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones, Black', brand: 'Sony' };
@@ -142,6 +143,11 @@ describe('filterHits', () => {
     const long = 'WH-1000XM5 '.repeat(100_000);
     const hits = Array.from({ length: 100 }, (_, at) => hit({ title: long, description: long }, at));
     expect(workOf(() => filterHits(headphones, hits))).toBeLessThan(3_000);
+  });
+
+  it('is bounded in time for an address of strokes', () => {
+    const link = `https://shop.example/${'/'.repeat(300_000)}x`;
+    expect(workOf(() => listingKey(link))).toBeLessThan(3_000);
   });
 });
 

@@ -35,7 +35,7 @@ export function listingKey(link: string): string {
     // the same product page reached through a collection, and a visitor's trail written into the path
     .replace(/\/collections\/[^/]+(?=\/products\/)/, '')
     .replace(/\/ref=[^/]*$/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   const named = namesThing(path) || [...url.searchParams].some(isNumber);
   const kept = [...url.searchParams].filter(
     ([name]) => !(TRACKING.test(name) || (named && LISTED.test(name))),

@@ -6,6 +6,7 @@ import { parseHtml } from '../base/html.ts';
 import { readSaid } from './answer/result-page.ts';
 import { waysOf } from './discover.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
+import { decodeHtml } from './reach/charset.ts';
 import { wallOf } from './reach/walls.ts';
 import { bundleFiles, listOf, scriptFiles } from './shop/further.ts';
 import { type Home, readHome } from './shop/home.ts';
@@ -29,6 +30,10 @@ describe('a page', () => {
     ['of buttons in each other', `<form>${'<button>'.repeat(390)}${'<b></b>'.repeat(300_000)}`],
     ['of one form', `<form action="/s">${'<input name="q" placeholder="search">'.repeat(80_000)}`],
     ['of forms without an address', '<form><input name="q" type="search"></form>'.repeat(30_000)],
+    [
+      'whose form waits for its words',
+      `<form action="/s" onsubmit="return false${' '.repeat(300_000)}x"><input type="search" name="q"></form>`,
+    ],
     ['whose field has a name of brackets', `<form><input type="search" name="${'['.repeat(400_000)}">`],
     [
       'whose component says what it says again and again',
@@ -52,6 +57,13 @@ describe('a page', () => {
     });
     expect(time).toBeLessThan(MOMENT_MS);
   });
+});
+
+it('a declared encoding that never comes is waited for but a moment', () => {
+  const type = `text/html; charset=${' '.repeat(200_000)}!`;
+  expect(workOf(() => decodeHtml(new Uint8Array([60, 98, 62]), type, 'shop.example'))).toBeLessThan(
+    MOMENT_MS,
+  );
 });
 
 describe('a script', () => {

@@ -1,5 +1,7 @@
 // Notes between brackets that are taken out of names, and brackets that belong to the name.
+
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../../tests/worked.ts';
 import { parseHtml } from '../../base/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
@@ -29,4 +31,9 @@ describe('notes between brackets', () => {
     const reading = readProduct(readPage(parseHtml(html, 'https://shop.example/item/7/')), 0);
     expect(reading.product?.title).toBe('Ferrox F12 デスクファン');
   });
+});
+
+it('notes are looked for in bounded time', () => {
+  expect(workOf(() => withoutNotes(`${' '.repeat(300_000)}[x`))).toBeLessThan(3_000);
+  expect(withoutNotes('【送料無料】 【在庫あり】Corvel L5 [2 本]')).toBe('Corvel L5 [2 本]');
 });

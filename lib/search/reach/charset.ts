@@ -2,7 +2,7 @@
 
 import { encodingNamed } from './encode.ts';
 
-const LABEL = /charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
+const LABEL = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([a-z0-9_:.-]{1,40})/i;
 const HEAD_BYTES = 4096;
 
 /** What a document without any declaration is likely to be written in, by its language or its host's ending. */
@@ -73,7 +73,7 @@ function headOf(body: Uint8Array): string {
 
 function declared(head: string): string | null {
   const xml = /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([a-z0-9_-]{1,40})/i.exec(head)?.[1];
-  const meta = /<meta\b[^>]{0,300}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i.exec(head)?.[1];
+  const meta = /<meta\b[^>]{0,300}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([a-z0-9_:.-]{1,40})/i.exec(head)?.[1];
   const label = meta ?? xml ?? null;
   // a document that could be read so far to find "utf-16" is not in it
   return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label;

@@ -133,7 +133,7 @@ function note(element: DomElement, growing: Growing, form: Growing['forms'][numb
 /** A form that the browser never sends: a script takes its words and goes elsewhere. */
 function isScripts({ onsubmit, action }: Readonly<Record<string, string>>): boolean {
   return (
-    /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/i.test(onsubmit ?? '') ||
+    /^(?:return false|event\.preventDefault\(\))\s{0,9};?$/i.test((onsubmit ?? '').trim()) ||
     /^javascript:/i.test(action ?? '')
   );
 }
