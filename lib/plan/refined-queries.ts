@@ -18,8 +18,6 @@ type ResultSets = readonly (readonly SeenResult[])[];
 
 const MAX_QUERIES = 4;
 const MAX_RESULTS = 50;
-/** characters of a title or a brand; no name is as long */
-const MAX_TEXT = 1_000;
 /** Of more past queries only the last tell what to ask next; none of them is asked again all the same. */
 const MAX_PAST = 24;
 /** A search that returns this many may have more. */
@@ -37,9 +35,7 @@ function bares(text: string): string[] {
 /** The words of every result, brand included; a set of sets for counting. */
 function resultWords(sets: ResultSets): ReadonlySet<string>[] {
   const results = sets.flatMap((set) => set.slice(0, MAX_RESULTS));
-  return results.map(
-    ({ title, brand }) => new Set(bares(`${title.slice(0, MAX_TEXT)} ${(brand ?? '').slice(0, MAX_TEXT)}`)),
-  );
+  return results.map(({ title, brand }) => new Set(bares(`${title} ${brand ?? ''}`)));
 }
 
 /** The atoms a past query was made of; null when it holds a word that is none of them. */
