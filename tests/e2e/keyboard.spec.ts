@@ -15,6 +15,14 @@ test('settings: a row that is removed leaves the focus on the next one, Escape k
   await page.keyboard.press('Enter');
   await expect(page.locator('.shop-item', { hasText: FIRST }).first()).not.toBeAttached();
   await expect(focused).toHaveAccessibleName(new RegExp(`Remove .*${SECOND}`));
+  const all = page.getByRole('button', { name: 'Remove all shops' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveText('Keep it');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#shops .shop-item')).toHaveCount(0);
+  await expect(page.locator('#shops :focus')).toHaveCount(1);
   const erase = page.locator('#data .button-danger');
   await erase.focus();
   await page.keyboard.press('Enter');
