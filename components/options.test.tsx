@@ -35,6 +35,7 @@ function spies() {
     importSettings: vi.fn(),
     saveLedger: vi.fn(),
     openWelcome: vi.fn(),
+    closeSaid: vi.fn(),
     deleteAll: vi.fn(),
   };
 }
@@ -364,6 +365,14 @@ describe('Options', () => {
     expect(lacking({ keyEnd: null })).toContain('needs an API key');
     expect(lacking({ base: '', keyEnd: null })).toContain('needs the address of the service and an API key');
     expect(lacking({})).toBe('');
+  });
+
+  it('lets what was said be closed, but not what is so', () => {
+    const { actions, rerender } = shown(used);
+    press('Close');
+    expect(actions.closeSaid).toHaveBeenCalledOnce();
+    rerender({ ...used, said: 'unreadable' });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
   it('takes back a permission', () => {

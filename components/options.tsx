@@ -62,7 +62,11 @@ export function Options({ view, actions, part }: OptionsProps): ReactNode {
           <OptionsLimits view={view} actions={actions} />
         </main>
       </div>
-      <div className="said">{view.said === null ? null : <Notice notice={view.said} />}</div>
+      <div className="said">
+        {view.said === null ? null : (
+          <Notice notice={view.said} close={view.said.stays ? undefined : actions.closeSaid} />
+        )}
+      </div>
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { useSpeech } from './speech-context.ts';
 interface NoticeProps {
   readonly notice: NoticeView;
   readonly does?: (does: NoticeDoes) => void;
+  readonly close?: (() => void) | undefined;
 }
 
-export function Notice({ notice, does }: NoticeProps): ReactNode {
+export function Notice({ notice, does, close }: NoticeProps): ReactNode {
   const { say } = useSpeech();
   const { tone, title, advice, action, details } = notice;
   return (
@@ -35,6 +36,11 @@ export function Notice({ notice, does }: NoticeProps): ReactNode {
           </Disclosure>
         )}
       </div>
+      {close === undefined ? null : (
+        <Button look="icon" icon="cross" onClick={close}>
+          {say('app.close')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -62,6 +62,7 @@ export const optionsActions: OptionsActions = {
   importSettings: says('importSettings'),
   saveLedger: says('saveLedger'),
   openWelcome: says('openWelcome'),
+  closeSaid: says('closeSaid'),
   deleteAll: says('deleteAll'),
 };
 

@@ -183,6 +183,7 @@ function dataActions(session: Session, speech: Speech) {
       ),
     importSettings: (text) => takeIn(session, text),
     saveLedger: (which) => saveLedger(session, which, speech),
+    closeSaid: () => show(session, { said: null, left: null }),
     openWelcome: () => void openPage('/welcome.html'),
     deleteAll: () =>
       void ask('background.deleteAll', {}).then((outcome) =>

@@ -228,7 +228,8 @@ export interface OptionsView {
     readonly words: string;
     readonly service: boolean;
   }[];
-  readonly said: NoticeView | null;
+  /** `stays`: it tells of what is so, not of what was done, and can't be closed */
+  readonly said: (NoticeView & { readonly stays: boolean }) | null;
 }
 
 /** As with the popup's: called inside the handler of a click, nothing returned, the change comes back as a view. */
@@ -264,6 +265,8 @@ export interface OptionsActions {
   /** the text of the chosen file; not parsed yet */
   importSettings(text: string): void;
   saveLedger(which: 'requests' | 'calls'): void;
+  /** what was said is read */
+  closeSaid(): void;
   /** where consent is given and withdrawn */
   openWelcome(): void;
   /** asked twice already */

@@ -5,7 +5,6 @@ import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 import type { Steps } from '../../plan/schema.ts';
 import { quoteSearch } from '../../remote/price-list.ts';
 import { faultTitle } from '../fault-view.ts';
-import type { NoticeView } from '../notice-model.ts';
 import { pageText } from '../outside/page-text.ts';
 import { presetViews } from '../preset-view.ts';
 import type { Key } from '../speech/say.ts';
@@ -208,10 +207,11 @@ const BAD: ReadonlySet<string> = new Set([
   'settings-unreadable',
 ]);
 
-function saidNotice({ said, left }: OptionsInput, speech: Speech): NoticeView | null {
+function saidNotice({ said, left }: OptionsInput, speech: Speech): OptionsView['said'] {
   if (said === null) return null;
   const advice = said === 'imported' && left !== null ? leftWords(left, speech) : '';
   return {
+    stays: said === 'unreadable' || said === 'settings-unreadable',
     tone: BAD.has(said) ? 'error' : advice === '' ? 'info' : 'warning',
     title: speech.say(`said.${said}`),
     advice,
