@@ -43,14 +43,16 @@ export function isNetwork(folded: string, at: number, end: number): boolean {
   return MEMORY.test(folded) || CHIPS.test(folded) || MOBILE.test(folded);
 }
 
+/** a number behind another of a disk or a computer, with its unit in French */
+const FRENCH = /^ (?:(?:8|16|32|64|128|256|512) ?mo|\d{1,4} ?[gt]o|\d{4,5} ?tr)(?![\p{L}\d])/u;
 const BUS = /(?:sata|sas)(?: ?(?:i{1,3}|[123]))?[ -](?:1[.,]5|3|6|12|22[.,]5|24) ?gb(?![\p{L}\d/])/u;
 const PORT = /^ ?(?:q?sfp|xfp|base-?[tsl]|rj-?45|ethernet|lan|uplink|gpon|epon)/;
 const MOBILE = /(?<![\p{L}\d])(?:lte|smartphone|sim|router|modem|hotspot|unlocked|handy|cellular)(?!\p{L})/u;
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
-/** "128 Go" and "2 To" are sizes of memory in French; "2 to 4" and "jbl go" are not. */
+/** "128 Go" and "2 To" are sizes of memory in French, as in "8 Go 1 To" and "4 To 7200 tr/min"; "2 to 4" and "jbl go" are not. */
 function isMemory(folded: string, name: string, from: number, end: number): boolean {
-  if (isDigit(codeAt(folded, end + 1))) return false;
+  if (isDigit(codeAt(folded, end + 1)) && !FRENCH.test(folded.slice(end, end + 10))) return false;
   const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
   return (name === 'go' ? GIGABYTES : TERABYTES).test(number);
 }

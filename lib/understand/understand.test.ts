@@ -274,6 +274,16 @@ test.each(['Ersatz', 'Ersatzklinge', 'ERSATZNADEL'])('%s is a replacement', (wor
   ]);
 });
 
+test.each([
+  ['Disque dur 4 To 64Mo', ['4 To', '64Mo']],
+  ['Disque dur 4 To 7200 tr/min', ['4 To', '7200 tr/min']],
+  ['PC portable 8 Go 1 To HDD', ['8 Go', '1 To']],
+  ['Tour box 2 to 4 tours', []],
+  ['Body 3 to 6 mois', ['6 mois']],
+])('%s says how much memory in French: %j', (title, words) => {
+  expect(understand({ title }).quantities.map((quantity) => quantity.words)).toEqual(words);
+});
+
 it('reads a rate of French megabytes as the rate that it is', () => {
   const { quantities, identifiers } = understand({ title: 'SSD 1050Mo/s 1 To' });
   expect(quantities.map(({ dimension }) => dimension)).toEqual(['data-rate', 'data']);
@@ -288,6 +298,7 @@ test.each([
   'Harbour tyre 205/55R16 summer',
   'Harbour tyre 225/45 ZR17',
   'Harbour router WiFi6 mesh',
+  'Harbour microSD R95MB/s W90MB/s',
   'Harbour lamp GU10 3colors',
 ])('no model number is read out of %s', (title) => {
   expect(understand({ title }).identifiers).toEqual([]);
