@@ -2,37 +2,40 @@
 import { expect, it } from 'vitest';
 import { match } from './index.ts';
 
-const redmond = { title: 'Redmond мультиварка RMC-M95 5 л' };
-const told = { title: 'Редмонд мультиварка RMC-M95 5 л 900 Вт' };
+const kettle = { title: 'Redmond чайник электрический 1,7 л белый' };
+const told = { title: 'Редмонд чайник электрический 1,7 л белый' };
 
 it('a name in another script counts as that name', () => {
-  const alike = match(redmond, told).probability;
-  const other = match(redmond, { title: 'Поларис мультиварка RMC-M95 5 л 900 Вт' }).probability;
+  const alike = match(kettle, told).probability;
+  expect(alike).toBeCloseTo(match(kettle, { ...kettle }).probability, 6);
   expect(alike).toBeGreaterThan(0.9);
-  // near one a probability has hardly room: half a log-odd is what a name that is another's costs
+  const other = match(kettle, { title: 'Поларис чайник электрический 1,7 л белый' }).probability;
   const logOdds = (p: number): number => Math.log(p / (1 - p));
-  expect(logOdds(alike)).toBeGreaterThan(logOdds(other) + 0.5);
+  expect(logOdds(alike)).toBeGreaterThan(logOdds(other) + 2);
 });
 
 it('it is named among the reasons as each text says it', () => {
-  const { evidence } = match(redmond, told);
-  const named = evidence.find(({ left, right }) => left === 'Redmond' && right === 'Редмонд');
+  const { evidence } = match(kettle, told);
+  const named = evidence.find(({ left, right }) => left?.includes('Redmond') && right?.includes('Редмонд'));
   expect(named).toMatchObject({ agrees: true });
   expect(named?.effect).toBeGreaterThan(0);
   for (const { left, right } of evidence) {
-    expect(redmond.title).toContain(left ?? '');
+    expect(kettle.title).toContain(left ?? '');
     expect(told.title).toContain(right ?? '');
   }
 });
 
+const cooker = { title: 'Redmond мультиварка RMC-M95 5 л' };
+const cookerTold = { title: 'Редмонд мультиварка RMC-M95 5 л 900 Вт' };
+
 it('either side may be the one in another script', () => {
-  const there = match(redmond, told).probability;
-  expect(match(told, redmond).probability).toBeCloseTo(there, 2);
+  const there = match(cooker, cookerTold).probability;
+  expect(match(cookerTold, cooker).probability).toBeCloseTo(there, 2);
 });
 
 it('a number of another thing parts them all the same', () => {
   const other = { title: 'Редмонд мультиварка RMC-M90 5 л 900 Вт' };
-  expect(match(redmond, other).probability).toBeLessThan(0.25);
+  expect(match(cooker, other).probability).toBeLessThan(0.25);
 });
 
 it.each([
