@@ -24,8 +24,8 @@ export function ShopLink({ href, shop, children }: ShopLinkProps): ReactNode {
   return (
     <a className="shop-link" href={href} target="_blank" rel="noopener noreferrer" title={href}>
       {words}
-      {/* no line breaks here */}
-      {'\u00a0'}
+      {/* no line breaks here; so small that no line is seen under it */}
+      <span className="shop-link-tie">{'\u00a0'}</span>
       <Icon name="wide" />
     </a>
   );
