@@ -217,6 +217,17 @@ describe('Popup', () => {
     expect(actions.pickLink).toHaveBeenCalledWith(5);
   });
 
+  it('finds by words what stands far down a long listing, and shows the rest part by part', () => {
+    const actions = show('popup-listing-long');
+    expect(screen.getAllByRole('button', { name: /Zenith Studio/ })).toHaveLength(50);
+    press('Show more');
+    expect(screen.getAllByRole('button', { name: /Zenith Studio/ })).toHaveLength(100);
+    fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'no. 387' } });
+    press(/Zenith Studio No\. 387/);
+    expect(actions.pickLink).toHaveBeenCalledWith(386);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('searches by a typed title', () => {
     const actions = show('popup-no-product');
     fireEvent.change(screen.getByLabelText(/Product title/), { target: { value: '  Aurora X200 ' } });

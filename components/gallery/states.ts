@@ -53,6 +53,17 @@ const waiting = finished.shops
     Array.from({ length: 40 }, (_, index) => ({ ...one, shop: `shop-${index + 1}.example` })),
   );
 const words = 'The English sentence that tells what was the matter.';
+/** of a list as long as any is read */
+const numbered = (_: unknown, at: number) => ({
+  url: `https://www.soundhouse.example/p/${at + 1}`,
+  title: `Zenith Studio No. ${at + 1}`,
+  price: '69,99 €',
+  image: null,
+  snippet: null,
+  brand: null,
+  sponsored: false,
+  source: 'json-ld',
+});
 
 export const STATES: Readonly<Record<string, State>> = {
   'popup-reading': popup({ page: { state: 'reading' } }),
@@ -65,6 +76,9 @@ export const STATES: Readonly<Record<string, State>> = {
     page: { state: 'read', reading: { ...noProduct, doubts: ['frame', 'drawing', 'cut'] } },
   }),
   'popup-listing': popup({ page: { state: 'read', reading: listing } }),
+  'popup-listing-long': popup({
+    page: { state: 'read', reading: { ...listing, links: Array.from({ length: 400 }, numbered) } },
+  }),
   'popup-ready': popup({}),
   'popup-ready-paid': popup({ estimate: paid }),
   'popup-ready-short': popup({ estimate: paid, leftMicro: 5_000 }),
@@ -121,7 +135,12 @@ export const STATES: Readonly<Record<string, State>> = {
     view: 'finds',
     input: {
       finds: [finished, mixed, unreached, hostileFind].map((result, index) => ({
-        result: { ...result, find: `find-${index}`, finishedAt: NOW - index * 86_400_000 },
+        result: {
+          ...result,
+          find: `find-${index}`,
+          product: result === mixed ? { title: 'OneWordWithoutEnd'.repeat(20) } : result.product,
+          finishedAt: NOW - index * 86_400_000,
+        },
         earlier: [],
         corrections: {},
         past: index === 0 ? past : [],

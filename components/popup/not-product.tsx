@@ -4,7 +4,11 @@ import type { PopupActions, PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
 import { holding } from '../basic/holding.ts';
+import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+
+/** More products than these are filtered by words. */
+const LONG = 6;
 
 interface NotProductProps {
   readonly view: Extract<PopupView, { screen: 'not-product' }>;
@@ -38,14 +42,15 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
 function LinkList({ view, actions }: NotProductProps): ReactNode {
   const { say } = useSpeech();
   const [words, setWords] = useState('');
+  const [most, setMost] = useState(PART);
   const id = useId();
-  const shown = holding(view.links, words, ({ title }) => title.toLowerCase());
+  const long = view.links.length > LONG;
+  const fitting = holding(view.links, words, ({ title }) => title.toLowerCase());
+  const shown = fitting.slice(0, most);
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('page.pick')}</h2>
-      {view.links.length > 6 ? (
-        <FilterField label={say('page.filter')} words={words} onChange={setWords} />
-      ) : null}
+      {long ? <FilterField label={say('page.filter')} words={words} onChange={setWords} /> : null}
       <ul className="links">
         {shown.map((link) => (
           <li key={link.index}>
@@ -56,8 +61,8 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
           </li>
         ))}
       </ul>
-      {view.linksLeftOut > 0 ? (
-        <p className="hint">{say('page.leftOut', { count: view.linksLeftOut })}</p>
+      {long ? (
+        <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
       ) : null}
     </section>
   );

@@ -95,6 +95,15 @@ async function overhangsIn(page: Page): Promise<string[]> {
   );
 }
 
+/** What is too wide for its cell is printed over the next one. */
+async function overprintsIn(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.ledger td')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => `wider than its cell: ${(cell.textContent ?? '').slice(0, 60)}`),
+  );
+}
+
 /** One page shows all states, one after another: a page of its own for each would take minutes. */
 async function faultsOf(
   names: readonly string[],
@@ -129,6 +138,7 @@ async function faultsOf(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (wider > 0) faults.push(`${name}: ${wider} pixels wider than the page`);
+    for (const fault of await overprintsIn(page)) faults.push(`${name}: ${fault}`);
     if (forcedColors === 'active')
       for (const fault of await overhangsIn(page)) faults.push(`${name}: ${fault}`);
   }

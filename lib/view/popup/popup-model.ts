@@ -100,7 +100,6 @@ export type PopupView =
       /** what of the page could not be read: the product may be there */
       readonly missed: readonly string[];
       readonly links: readonly LinkView[];
-      readonly linksLeftOut: number;
       /** true for listings and search pages, where a link is the likely wish */
       readonly pick: boolean;
       /** false where reading again would be as futile */

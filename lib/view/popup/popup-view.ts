@@ -12,8 +12,6 @@ import { productView } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { PopupInput, PopupView, ReadyView, UnaskedView } from './popup-model.ts';
 
-const MOST_LINKS = 60;
-
 /** Pure: the same input and speech give the same view. */
 export function popupView(input: PopupInput, speech: Speech): PopupView {
   const { page } = input;
@@ -86,12 +84,11 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
     missed: MISSED.filter((part) => reading.doubts.includes(part)).map((part) =>
       speech.say(`page.missed.${part}`),
     ),
-    links: links.slice(0, MOST_LINKS).map(({ link, index }) => ({
+    links: links.map(({ link, index }) => ({
       index,
       title: pageText(link.title, 160) || pageText(link.url, 100),
       price: link.price === null ? null : pageText(link.price, 40),
     })),
-    linksLeftOut: Math.max(0, links.length - MOST_LINKS),
     pick: kind !== 'other' && links.length > 0,
     again: true,
   };
@@ -116,7 +113,6 @@ function closedPage({ say }: Speech): PopupView {
     ...words,
     missed: [],
     links: [],
-    linksLeftOut: 0,
     pick: false,
     again: false,
   };
