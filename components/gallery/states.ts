@@ -62,7 +62,7 @@ const numbered = (_: unknown, at: number) => ({
   snippet: null,
   brand: null,
   sponsored: false,
-  source: 'json-ld',
+  source: 'json-ld' as const,
 });
 
 export const STATES: Readonly<Record<string, State>> = {
