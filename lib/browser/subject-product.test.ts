@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Offer, Reading } from '../product/schema.ts';
 import type { Subject } from '../store/index.ts';
-import { chosen, productOf } from './subject-product.ts';
+import { asRead, asSaidBefore, chosen, productOf } from './subject-product.ts';
 
 const OFFER: Offer = {
   url: 'https://shop.example/p',
@@ -104,5 +104,44 @@ describe('choosing', () => {
   it('what is not there changes nothing', () => {
     expect(chosen(READING, 'variants', 7)).toBe(READING);
     expect(chosen(READING, 'alternatives', -1)).toBe(READING);
+  });
+});
+
+describe('the same page read again', () => {
+  const read = (reading: Reading, change: Partial<Subject> = {}) =>
+    subject({ reading, asRead: asRead(reading), ...change });
+  const now = read({ ...READING, offer: { ...OFFER, seenAt: 2 } }, { id: 'new' });
+  const fields = { title: 'Kettle, red', brand: 'Norvik', code: '', price: '' };
+
+  it('keeps the person’s words', () => {
+    expect(asSaidBefore(now, read(READING, { fields }))).toEqual({ ...now, fields });
+    expect(asSaidBefore(now, read(READING))).toEqual(now);
+  });
+
+  it('keeps the variant and the product that the person chose, and what was said of it', () => {
+    for (const from of ['variants', 'alternatives'] as const) {
+      const index = from === 'variants' ? 1 : 0;
+      const before = subject({ ...read(READING), reading: chosen(READING, from, index), fields });
+      const again = asSaidBefore(now, before);
+      expect(again.reading?.product).toEqual(READING[from][index]?.product);
+      expect(again).toMatchObject({ id: 'new', fields, asRead: now.asRead });
+      // and the next time
+      expect(asSaidBefore(now, again)).toEqual(again);
+    }
+  });
+
+  it('knows nothing of them where the page says something else, or sells nothing', () => {
+    const dearer = read({ ...READING, offer: { ...OFFER, price: { minor: 2999, currency: 'EUR' } } });
+    const blue = read({ ...READING, offer: { ...OFFER, attributes: { color: 'blue' } } });
+    const other = read({ ...READING, product: choice('Toaster').product });
+    const none = read({ ...READING, product: null, offer: null });
+    for (const reading of [dearer, blue, other, none]) {
+      expect(asSaidBefore(reading, read(READING, { fields }))).toEqual(reading);
+    }
+    expect(asSaidBefore(none, { ...none, fields })).toEqual(none);
+    expect(asSaidBefore(now, subject({ fields }))).toEqual(now);
+    const gone = read({ ...READING, variants: [] });
+    const before = subject({ ...read(READING), reading: chosen(READING, 'variants', 1), fields });
+    expect(asSaidBefore(gone, before)).toEqual(gone);
   });
 });

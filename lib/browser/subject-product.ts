@@ -52,3 +52,25 @@ export function chosen(reading: Reading, from: 'variants' | 'alternatives', inde
       : [{ product: before, offer: reading.offer, selected: false }];
   return { ...picked, doubts, variants: [], evidence: {}, alternatives: [...left, ...unselected] };
 }
+
+/** What was read of the product, as far as a person can choose and correct it; null where there is none. */
+export function asRead({ product, offer }: Pick<Reading, 'product' | 'offer'>): string | null {
+  if (product === null) return null;
+  return JSON.stringify([fieldsOf(product, offer), offer?.url ?? null, offer?.attributes ?? null]);
+}
+
+const LISTS = ['variants', 'alternatives'] as const;
+
+/** A new reading of a page with what the person chose and corrected in the one before; without it where the page says something else now. */
+export function asSaidBefore(now: Subject, before: Subject | null): Subject {
+  const { reading } = now;
+  if (reading === null || !before?.reading || !now.asRead || now.asRead !== before.asRead) return now;
+  const { fields } = before;
+  const wanted = asRead(before.reading);
+  if (wanted === now.asRead) return { ...now, fields };
+  for (const from of LISTS) {
+    const index = reading[from].findIndex((choice) => asRead(choice) === wanted);
+    if (index !== -1) return { ...now, reading: chosen(reading, from, index), fields };
+  }
+  return now;
+}

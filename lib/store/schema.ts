@@ -55,6 +55,8 @@ export const Subject = z.object({
   reading: z.nullable(Reading),
   /** the person's own words laid over the reading; null when nothing was corrected */
   fields: z.nullable(z.object({ title: z.string(), brand: z.string(), code: z.string(), price: z.string() })),
+  /** what the page said of its product before any choice: what a person says of it holds as long as this; null where it sells none */
+  asRead: z.optional(z.nullable(z.string())),
   /** the newest find that started from it */
   find: z.nullable(z.string()),
 });

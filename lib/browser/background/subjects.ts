@@ -10,7 +10,7 @@ import { visit } from '../../visit/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
-import { chosen, productOf } from '../subject-product.ts';
+import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
 import type { Services } from './services.ts';
 import { tell } from './tell.ts';
 
@@ -74,7 +74,10 @@ async function readFromTab(subject: Subject, tab: number, services: Services): P
   const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };
-  return save({ ...subject, origin, state: 'read', fault: null, reading }, services);
+  const read: Subject = { ...subject, origin, state: 'read', fault: null, reading, asRead: asRead(reading) };
+  // a popup is closed by the next click beside it: what was said in it is not lost with it
+  const before = await services.subjects.ofTab(tab, page.value.url);
+  return save(asSaidBefore(read, before), services);
 }
 
 async function readFromLink(subject: Subject, link: string, services: Services): Promise<Subject> {
@@ -93,7 +96,7 @@ async function readFromLink(subject: Subject, link: string, services: Services):
   return save({ ...subject, state: 'read', fault: null, reading }, services);
 }
 
-/** A new subject from a tab; what a person corrected in an earlier reading of the page is not taken over. */
+/** A new subject from a tab. What a person chose or corrected there before holds as long as the page says the same. */
 export async function subjectOfTab(tab: number, services: Services): Promise<Subject> {
   // without permission to see it, the address is unknown until the page was read
   const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));

@@ -1,0 +1,48 @@
+// A tab read once more, as every opening of the popup does: what the person said of its product stands, as long as the page says the same.
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { DEFAULTS } from '../../store/index.ts';
+
+const PAGE = 'https://shop.example/kettle';
+const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100' }));
+
+vi.mock('../door.ts', () => ({
+  browser: {
+    tabs: { get: async () => ({ url: PAGE }) },
+    runtime: { sendMessage: async () => undefined },
+  },
+}));
+vi.mock('../area.ts', () => ({
+  localArea: {
+    get: async (key: string) => (key === 'settings' ? { ...DEFAULTS, accepted: true } : undefined),
+  },
+  closeToPages: async () => undefined,
+}));
+vi.mock('../reading/read-tab.ts', () => ({
+  readTab: async () => ({ ok: true, value: { url: PAGE } }),
+}));
+vi.mock('../../product/index.ts', async (actual) => ({
+  ...(await actual<object>()),
+  readProductInTurns: async () => ({
+    ...{ url: PAGE, kind: 'product', probability: 1, offer: null, evidence: {} },
+    ...{ variants: [], alternatives: [], doubts: [], links: [] },
+    product: { title: shown.title },
+  }),
+}));
+const { openServices } = await import('./services.ts');
+const { changeSubject, subjectOfTab } = await import('./subjects.ts');
+
+const TAB = 7;
+const fields = { title: 'Norvik K100, red', brand: 'Norvik', code: '', price: '' };
+
+it('what was corrected is there at the next reading of the tab, and gone when the page sells something else', async () => {
+  const services = await openServices(() => undefined);
+  const first = await subjectOfTab(TAB, services);
+  await changeSubject(first.id, (subject) => ({ ...subject, fields }), services);
+  const again = await subjectOfTab(TAB, services);
+  expect(again.id).not.toBe(first.id);
+  expect(again.fields).toEqual(fields);
+  expect((await subjectOfTab(TAB + 1, services)).fields).toBeNull();
+  shown.title = 'Norvik Toaster T20';
+  expect((await subjectOfTab(TAB, services)).fields).toBeNull();
+});
