@@ -124,7 +124,7 @@ function inline(files: Files): ChunkRunner {
     width: 2,
     run: async (task) => {
       await new Promise((resolve) => setImmediate(resolve));
-      return runChunk(files, task);
+      return runChunk(files, task, () => undefined);
     },
     close: async () => undefined,
   };

@@ -1,4 +1,4 @@
-// The inside of a worker thread: runs the chunks it is told, one at a time.
+// The inside of a worker thread: runs the chunks it is told. The next one may come while results are still being written.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const Order = z.object({ id: z.number(), task: ChunkTask });
 
 parentPort?.on('message', (message: unknown) => {
   const { id, task } = Order.parse(message);
-  runChunk(files, task).then(
+  runChunk(files, task, () => parentPort?.postMessage({ id, judged: true })).then(
     (outcome) => parentPort?.postMessage({ id, outcome }),
     (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
   );

@@ -33,3 +33,55 @@ test('threads run chunks, report what cannot be read, and go on', async () => {
   }
   await expect(runner.run(task(1, 5), never)).rejects.toThrow('stopping');
 });
+
+/** A thread whose inside is `body`: it hears `task`, says `judged` and `written`, and knows what was asked `before` in any thread of this root. */
+function inside(body: string): URL {
+  const code = `import { existsSync, writeFileSync } from 'node:fs';
+    import { parentPort, workerData } from 'node:worker_threads';
+    const held = [];
+    const before = (name) => {
+      const path = workerData.root + '/' + name;
+      const was = existsSync(path);
+      writeFileSync(path, '');
+      return was;
+    };
+    parentPort.on('message', ({ id, task }) => {
+      const judged = () => parentPort.postMessage({ id, judged: true });
+      const written = (of = id) => parentPort.postMessage({ id: of, outcome: { badLines: of, bad: null } });
+      ${body}
+    });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+async function crewOf(body: string, use: (runner: ReturnType<typeof threads>) => Promise<void>) {
+  const root = mkdtempSync(join(tmpdir(), 'twinshelf-'));
+  const runner = threads(root, 1, inside(body));
+  try {
+    await use(runner);
+  } finally {
+    await runner.close();
+    rmSync(root, { recursive: true });
+  }
+}
+
+test('while results are being written the next chunk is judged, and results do not pile up', async () => {
+  const body = `judged(); held.push(id);
+    if (held.length === 2) setTimeout(() => { for (const one of held.splice(0)) written(one); }, 100);
+    if (held.length > 2) process.exit(1);`;
+  await crewOf(body, async (runner) => {
+    const done = [0, 1, 2, 3].map((n) => runner.run(task(n, 1), never));
+    expect(await Promise.all(done)).toEqual([1, 2, 3, 4].map((id) => ({ badLines: id, bad: null })));
+  });
+});
+
+test('a chunk that ends its thread is blamed alone: what was only being written is done once more', async () => {
+  const body = `if (task.n === 1) process.exit(1);
+    judged();
+    if (before('first')) written();`;
+  await crewOf(body, async (runner) => {
+    const first = runner.run(task(0, 1), never);
+    const second = runner.run(task(1, 1), never);
+    await expect(second).rejects.toThrow('The thread ended.');
+    expect(await first).toEqual({ badLines: 1, bad: null });
+  });
+});

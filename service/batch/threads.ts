@@ -7,7 +7,12 @@ import { ChunkOutcome, type ChunkRunner, type ChunkTask } from './chunk-task.ts'
 /** No honest chunk takes this long. */
 const LONGEST_CHUNK_MS = 5 * 60_000;
 
+const INSIDE = new URL('./chunk-thread.ts', import.meta.url);
+/** Results of one thread that may be on their way to the disk at once: a slow disk must not let them pile up. */
+const MOST_WRITING = 2;
+
 const Reply = z.union([
+  z.object({ id: z.number(), judged: z.literal(true) }),
   z.object({ id: z.number(), outcome: ChunkOutcome }),
   z.object({ id: z.number(), error: z.string() }),
 ]);
@@ -21,15 +26,22 @@ interface Order {
 
 interface Thread {
   readonly worker: Worker;
+  /** what it reads and judges now */
   order: Order | null;
+  /** judged, and being written */
+  readonly writing: Map<number, Order>;
+  /** runs out when neither an answer nor a written result came for too long */
   timer: NodeJS.Timeout | null;
 }
 
-/** `root` is the folder of the job files. Threads start with the first chunk and stay; null is one per core. */
-export function threads(root: string, wanted: number | null): ChunkRunner {
-  const crew = new Crew(root, wanted ?? availableParallelism());
+/**
+ * `root` is the folder of the job files. Threads start with the first chunk and stay; null is one per core. A thread
+ * gets its next chunk when the one before is judged: what the disk takes to keep results safe is not waited for.
+ */
+export function threads(root: string, wanted: number | null, inside = INSIDE): ChunkRunner {
+  const crew = new Crew(root, wanted ?? availableParallelism(), inside);
   return {
-    width: crew.size,
+    width: crew.size * 2,
     run: (task, signal) =>
       signal.aborted ? Promise.reject(new Error('The service is stopping.')) : crew.run(task),
     close: () => crew.close(),
@@ -39,14 +51,16 @@ export function threads(root: string, wanted: number | null): ChunkRunner {
 class Crew {
   readonly size: number;
   readonly #root: string;
+  readonly #inside: URL;
   readonly #threads = new Set<Thread>();
   readonly #waiting: Order[] = [];
   #lastId = 0;
   #closed = false;
 
-  constructor(root: string, size: number) {
+  constructor(root: string, size: number, inside: URL) {
     this.#root = root;
     this.size = size;
+    this.#inside = inside;
   }
 
   run(task: ChunkTask): Promise<ChunkOutcome> {
@@ -66,22 +80,22 @@ class Crew {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      const idle = [...this.#threads].find((thread) => thread.order === null);
+      const idle = [...this.#threads].find(isFree);
       const thread = idle ?? (this.#threads.size < this.size ? this.#hire() : null);
       const order = thread === null ? undefined : this.#waiting.shift();
       if (thread === null || order === undefined) return;
       thread.order = order;
-      thread.timer = setTimeout(() => this.#lose(thread, 'The chunk took too long.'), LONGEST_CHUNK_MS);
+      this.#watch(thread);
       thread.worker.postMessage({ id: order.id, task: order.task });
     }
   }
 
   #hire(): Thread {
-    const worker = new Worker(new URL('./chunk-thread.ts', import.meta.url), {
+    const worker = new Worker(this.#inside, {
       workerData: { root: this.#root },
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 },
     });
-    const thread: Thread = { worker, order: null, timer: null };
+    const thread: Thread = { worker, order: null, writing: new Map(), timer: null };
     this.#threads.add(thread);
     worker.on('message', (message: unknown) => this.#settle(thread, message));
     worker.on('error', (error) => this.#lose(thread, String(error)));
@@ -91,27 +105,42 @@ class Crew {
 
   #settle(thread: Thread, message: unknown): void {
     const reply = Reply.parse(message);
-    const order = release(thread);
-    if (order?.id === reply.id) {
-      if ('outcome' in reply) order.resolve(reply.outcome);
+    const judging = thread.order?.id === reply.id;
+    const order = judging ? thread.order : (thread.writing.get(reply.id) ?? null);
+    if (judging) thread.order = null;
+    else thread.writing.delete(reply.id);
+    if (order !== null) {
+      if ('judged' in reply) thread.writing.set(order.id, order);
+      else if ('outcome' in reply) order.resolve(reply.outcome);
       else order.reject(new Error(reply.error));
     }
+    this.#watch(thread);
     this.#dispatch();
   }
 
+  /** The time begins anew with all that a thread says. */
+  #watch(thread: Thread): void {
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    const busy = thread.order !== null || thread.writing.size > 0;
+    thread.timer = busy
+      ? setTimeout(() => this.#lose(thread, 'The chunk took too long.'), LONGEST_CHUNK_MS)
+      : null;
+  }
+
+  /** What was judged when the thread was lost is blamed for it, and what was only being written is done once more. */
   #lose(thread: Thread, why: string): void {
     if (!this.#threads.delete(thread)) return;
-    release(thread)?.reject(new Error(why));
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    const writing = [...thread.writing.values()];
+    const blamed = thread.order === null || this.#closed ? writing : [];
+    for (const order of blamed) order.reject(new Error(why));
+    if (blamed.length === 0) this.#waiting.unshift(...writing);
+    thread.order?.reject(new Error(why));
     void thread.worker.terminate();
     if (!this.#closed) this.#dispatch();
   }
 }
 
-/** The thread is free again; what it was working on. */
-function release(thread: Thread): Order | null {
-  const { order } = thread;
-  if (thread.timer !== null) clearTimeout(thread.timer);
-  thread.order = null;
-  thread.timer = null;
-  return order;
+function isFree({ order, writing }: Thread): boolean {
+  return order === null && writing.size < MOST_WRITING;
 }

@@ -12,7 +12,7 @@ export async function workErrand(given: Given): Promise<number> {
   const root = config.storage ?? join(given.data, 'jobs');
   const runner = threads(root, config.threads);
   const worker = await redisWorker(config.redis, runner, folder(root));
-  process.stderr.write(`Working with ${runner.width} threads.\n`);
+  process.stderr.write(`Working on up to ${runner.width} chunks at once.\n`);
   await stopAsked();
   await worker.close();
   await runner.close();
