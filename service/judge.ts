@@ -35,10 +35,10 @@ export interface Judge {
 
 /** Judges pairs; remembers the left product of the last one, because files list a product's candidates together. */
 export function judge(): Judge {
-  let last: { text: string; understanding: Understanding } | null = null;
+  let last: { product: Product; understanding: Understanding } | null = null;
   const understood = (product: Product): Understanding => {
-    const text = JSON.stringify(product);
-    if (last?.text !== text) last = { text, understanding: understand(unpacked(product)) };
+    if (last === null || !isSame(last.product, product))
+      last = { product, understanding: understand(unpacked(product)) };
     return last.understanding;
   };
   return {
@@ -48,6 +48,11 @@ export function judge(): Judge {
       return inShort(score(understood(left), understand(unpacked(right))));
     },
   };
+}
+
+/** To the letter; most lines of a file have another title already. */
+function isSame(a: Product, b: Product): boolean {
+  return a.title === b.title && JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Word lists, weights and code that the first call would otherwise wait for are made ready. */
