@@ -115,3 +115,64 @@ describe('data given to an element', () => {
     expect(given(`<p>${'Many words of a page that is drawn. '.repeat(20)}</p>`)).toEqual({});
   });
 });
+
+describe('data that is kept as a text', () => {
+  const item = { name: 'Lantern L2', gtin: '4012345987652', price: { amount: 49.5, currency: 'EUR' } };
+  const expected = { name: 'Lantern L2', gtin: '4012345987652', 'price.amount': '49.5' };
+  const text = JSON.stringify(JSON.stringify({ loaderData: { product: { item } } }));
+
+  it.each([
+    ['parsed by a script', `<script>window.__hydration = JSON.parse(${text});</script>`],
+    ['given to a setting', `<script>shop.pdp.config.stockPrice = '[${JSON.stringify(item)}]';</script>`],
+    [
+      'in an answer that a page was drawn from',
+      `<script type="application/json" data-url="/api/p">${JSON.stringify({ status: 200, body: JSON.stringify({ item }) })}</script>`,
+    ],
+    [
+      'with marks of its own for quotes',
+      `<script id="app-state" type="application/json">${JSON.stringify({ state: { item } }).replaceAll('"', '&q;')}</script>`,
+    ],
+  ])('is read where it is %s', (_name, html) => {
+    expect(facts(html)).toMatchObject(expected);
+  });
+
+  it.each(['"{\\"price\\":', "'[{'", '`{"price": 5}', '"[[[[\\"price\\":1"'])(
+    'is nothing where it is broken (%s)',
+    (broken) => {
+      expect(facts(`<script>var price = JSON.parse(${broken}</script>`)).not.toHaveProperty('sku');
+    },
+  );
+
+  it('is looked through in bounded time', () => {
+    const many = `<script>${'x=JSON.parse("{'.repeat(60_000)}price:</script>`;
+    const nested = Array.from({ length: 12 }).reduce<string>(
+      (held) => JSON.stringify({ price: 1, held }),
+      '{"price":1}',
+    );
+    const began = performance.now();
+    facts(`${many}<script>a = ${JSON.stringify(nested)}; price: 1</script>`);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe('codes and prices under names of a shop’s own', () => {
+  it.each([
+    ['c_EAN_GTIN', '4012345987652'],
+    ['eanCodes', ['4012345987652']],
+    ['primaryGtin', 4012345987652],
+  ])('are codes: %s', (key, value) => {
+    const script = `<script type="application/json">${JSON.stringify({ name: 'Lantern L2', price: 5, [key]: value })}</script>`;
+    expect(facts(script)).toMatchObject({ gtin: '4012345987652' });
+  });
+
+  it.each(['oceanId', 'meanGtinless', 'beans'])('are none: %s', (key) => {
+    const script = `<script type="application/json">${JSON.stringify({ name: 'Lantern L2', price: 5, [key]: '4012345987652' })}</script>`;
+    expect(facts(script)).not.toHaveProperty('gtin');
+  });
+
+  it('are prices two steps deep', () => {
+    const productPrice = { current: { value: 110, text: '£110.00' }, currency: 'GBP' };
+    const script = `<script type="application/json">${JSON.stringify([{ productId: 2060, productPrice }])}</script>`;
+    expect(facts(script)).toMatchObject({ 'productPrice.current': '110', 'productPrice.currency': 'GBP' });
+  });
+});

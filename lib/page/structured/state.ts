@@ -6,7 +6,7 @@ import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
 import { unflattened } from './flattened.ts';
 import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
-import { type Json, type JsonObject, readLiteral } from './lenient-json.ts';
+import { isJsonObject, type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 
 /** characters of script text that are parsed on one page, and objects that are looked at */
 const MAX_PARSED = 3_000_000;
@@ -15,12 +15,18 @@ const MAX_PRODUCTS = 40;
 const MAX_DEPTH = 24;
 /** places in one script where a literal may start that are looked at */
 const MAX_OPENINGS = 20_000;
+/** texts of JSON in one script, and characters of the shortest */
+const MAX_TEXTS = 40;
+const LEAST_TEXT = 40;
 /** characters of a key that a path bears */
 const MAX_KEY = 80;
 const WORTH =
-  /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w{0,40}["']?\s{0,20}:/i;
+  /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w{0,40}\\{0,3}(?:["']|&q;)?\s{0,20}:/i;
 /** where a literal may start: after an assignment, or as an argument */
 const OPENING = /(?:[=(]|['"]\s{0,3},)\s{0,20}(?=[{[])/g;
+/** the same of a text that holds JSON: JSON.parse("{…}"), x = '[…]' */
+const TEXT_OPENING = /(?:=|\bJSON\.parse\()\s{0,20}(?=["'`]\s{0,5}[[{])/g;
+const PARSED = /(?:\bwindow\.)?\bJSON\.parse\(\s{0,20}$/;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
 /** dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', 'ViewContent', …), anything with "product" in its name */
 const CALLED =
@@ -48,13 +54,13 @@ export function readState(
     if (isFlight(text)) pieces.push(text);
     if (text.length < 20 || !WORTH.test(text)) continue;
     if (/json/i.test(type)) {
-      const literal = readLiteral(text.slice(0, room), 0);
+      const literal = readLiteral(quoted(text.slice(0, room)), 0);
       room -= text.length;
       if (literal === null) continue;
       const flat = id === '__NUXT_DATA__' || script.attributes['data-nuxt-data'] !== undefined;
       const value = flat ? unflattened(literal.value) : literal.value;
       finder.search(value, id === '' ? 'script[json]' : `script#${id}`, 'state');
-    } else room = readAssigned(text, finder, room);
+    } else room = readTexts(text, finder, readAssigned(text, finder, room));
   }
   readFlight(pieces, finder, room);
 }
@@ -83,6 +89,31 @@ function readAssigned(text: string, finder: ProductFinder, start: number): numbe
     OPENING.lastIndex = Math.max(end, from + 1);
     if (literal === null || end - from <= 20) continue;
     finder.search(literal.value, name, /layer|gtag|fbq|digitaldata/i.test(name) ? 'data-layer' : 'state');
+  }
+  return room;
+}
+
+/** JSON as Angular's servers write it down. */
+function quoted(text: string): string {
+  return text.includes('{&q;')
+    ? text.replaceAll('&q;', '"').replaceAll('&a;', '&').replaceAll('&s;', "'")
+    : text;
+}
+
+/** What a script keeps as a text of JSON. */
+function readTexts(text: string, finder: ProductFinder, start: number): number {
+  let room = start;
+  let left = MAX_TEXTS;
+  TEXT_OPENING.lastIndex = 0;
+  for (let match = TEXT_OPENING.exec(text); match !== null && room > 0; match = TEXT_OPENING.exec(text)) {
+    if (--left < 0) return room;
+    const from = match.index + match[0].length;
+    const before = text.slice(Math.max(0, from - 160), from).replace(PARSED, '');
+    const literal = readLiteral(text.length - from > room ? text.slice(0, from + room) : text, from);
+    const end = literal?.end ?? from + 1;
+    room -= end - from;
+    TEXT_OPENING.lastIndex = Math.max(end, from + 1);
+    if (literal !== null) finder.search(literal.value, ASSIGNED.exec(before)?.[1] ?? 'text', 'state');
   }
   return room;
 }
@@ -136,8 +167,14 @@ class ProductFinder {
   }
 
   #visit(value: Json, where: string, source: Source, parent: number | null, depth: number): void {
-    if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || ++this.#objects > MAX_OBJECTS)
+    if (value === null || depth > MAX_DEPTH || ++this.#objects > MAX_OBJECTS) return;
+    if (typeof value === 'string') {
+      // an answer of a shop's interface is kept as the text that it was
+      const held = value.length > LEAST_TEXT && /^\s*[[{]/.test(value) && WORTH.test(value);
+      if (held) this.#visit(strictly(value), where, source, parent, depth + 1);
       return;
+    }
+    if (typeof value !== 'object') return;
     if (Array.isArray(value)) {
       value.slice(0, 200).forEach((entry, index) => {
         this.#visit(entry, `${where}[${index}]`, source, parent, depth + 1);
@@ -182,6 +219,21 @@ function hasVariants({ variants }: JsonObject): boolean {
   return Array.isArray(variants['nodes']) || Array.isArray(variants['edges']);
 }
 
+const CODES = wordSet('gtin ean isbn barcode');
+
+/** A code under a key that names it beside other words ("c_EAN_GTIN", "eanCodes"), also as the first of a list. */
+function numbered(key: string, value: Json): string | null {
+  if (!/ean|gtin|isbn|barcode/i.test(key)) return null;
+  const first = Array.isArray(value) ? value[0] : value;
+  const one = typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+  if (!/^\d{8,14}$/.test(one)) return null;
+  const parts = key
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+    .toLowerCase()
+    .split(/[_-]+/);
+  return parts.some((part) => CODES.has(part.replace(/\d{1,2}$|s$/, ''))) ? one : null;
+}
+
 const INNER_KEYS =
   'name value amount current final price centAmount sale now min formatted currency currencyCode title'.split(
     ' ',
@@ -192,8 +244,10 @@ function factsOf(node: JsonObject, telling: (key: string) => boolean): [string, 
   const facts: [string, string][] = [];
   for (const key in node) {
     if (facts.length >= 40) break;
-    if (!telling(key)) continue;
     const value = node[key] ?? null;
+    const code = numbered(key, value);
+    if (code !== null) facts.push(['gtin', code]);
+    if (code !== null || !telling(key)) continue;
     if (
       typeof value === 'string'
         ? value !== '' && value.length < 300
@@ -202,7 +256,9 @@ function factsOf(node: JsonObject, telling: (key: string) => boolean): [string, 
       facts.push([key, String(value)]);
     } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
       for (const inner of INNER_KEYS) {
-        const part = value[inner];
+        const held = value[inner] ?? null;
+        // "price": {"current": {"value": 5}}
+        const part = isJsonObject(held) ? (held['value'] ?? held['amount']) : held;
         if (typeof part === 'string' || typeof part === 'number')
           facts.push([`${key}.${inner}`, String(part).slice(0, 300)]);
       }
