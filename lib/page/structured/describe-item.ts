@@ -53,6 +53,7 @@ function describeWithin(
   const thing = collector.thing(item.types.join(' ') || 'Thing', item.source, item.where, of);
   if (thing === null) return;
   if (item.id !== null) collector.state(thing, '@id', item.id, item.where);
+  if (item.as !== undefined) collector.state(thing, '@as', item.as, item.where);
   const path = new Set(above).add(item);
   for (const [name, values] of item.properties) {
     if (SKIPPED.has(name)) continue;

@@ -11,6 +11,8 @@ export interface Item {
   readonly properties: Map<string, ItemValue[]>;
   readonly source: Source;
   readonly where: string;
+  /** the property by which it would belong to an item that the page does not mark as one */
+  readonly as?: string;
 }
 
 export function newItem(

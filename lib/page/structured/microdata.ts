@@ -34,7 +34,9 @@ export function readMicrodata(dom: Dom, scopes: readonly DomElement[]): Item[] {
   for (const scope of scopes) {
     if (scope.attributes['itemprop'] !== undefined && hasScopeAbove(scope)) continue;
     const item = reader.item(scope, new Set());
-    if (item !== null) items.push(item);
+    // of a list that is no item itself it is an element all the same
+    const [as] = wordsOf(scope.attributes['itemprop'] ?? '', 1);
+    if (item !== null) items.push(as === undefined ? item : { ...item, as: shortName(as) });
   }
   return items;
 }
