@@ -8,6 +8,7 @@ import { kindFeatures } from './fields/page-kind.ts';
 import { priceCandidates } from './fields/prices.ts';
 import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
 import { titleCandidates } from './fields/titles.ts';
+import { saidUndrawn } from './fields/undrawn.ts';
 import { placeOf, type Scene } from './scene/scene.ts';
 import { type Candidate, scoreOf, type Weighed, weigh } from './weigh.ts';
 
@@ -85,7 +86,7 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
     sku,
     mpn: statedFirst(weigh('mpn', make.mpnCandidates(scene, text, titleAt))),
     stock: { signs, features, score: scoreOf('availability', features) },
-    kind: { features: kind, score: scoreOf('kind', kind) },
+    kind: { features: kind, score: scoreOf('kind', kind) + saidUndrawn(scene, kind) },
   };
 }
 

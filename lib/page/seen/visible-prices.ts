@@ -18,6 +18,8 @@ const LONGEST_SIGN = 4;
 /** a price's element is found at most so far around its number, and what is named price around that */
 const NEAR_NAME = 8;
 const DIGIT = /\d/;
+/** a number of its own: "with code TV20" has none */
+const NUMERAL = /(?<![\p{L}\d])\d/u;
 /** scripts without spaces between words: a number behind their letters is no part of a word */
 const LETTER = /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v;
 /** white space parts groups of digits; what stands behind cents ("42.50 20% off") is another number */
@@ -160,12 +162,13 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
     const unit = unitOf(run.element);
     if (taken.has(unit)) continue;
     const text = unit === run.element && run.text.length > UNIT_LIMIT ? run.text : priceText(unit);
-    const priced = struck || dashed || isNamed(unit, 3, named);
+    const inside = stepsTo(run.element, unit);
+    const priced = struck || dashed || isNamed(unit, 3, named) || isNamed(run.element, inside, named);
     const split = unit === run.element ? splitPrice(runs, index) : null;
     if (split !== null) taken.add(split.last);
     const found =
       split === null
-        ? pricesIn(text, priced, isNamed(unit, 1, counted) || isTitle(run.element, named))
+        ? pricesIn(text, priced, isNamed(run.element, inside + 1, counted) || isTitle(run.element, named))
         : [{ words: split.words, lead: '', tail: '' }];
     if (found.length === 0) continue;
     taken.add(unit);
@@ -296,6 +299,14 @@ function isTitle({ tag, parent, attributes }: DomElement, says: (names: string) 
   return !says(inner);
 }
 
+/** How many elements stand from the inner one up to the outer, without that. */
+function stepsTo(inner: DomElement, outer: DomElement): number {
+  let steps = 0;
+  for (let at: DomElement | null = inner; at !== null && at !== outer && steps < NEAR_NAME; at = at.parent)
+    steps++;
+  return steps;
+}
+
 /** Whether the names of the element, or of those around it up to so many in all, say price. */
 function isNamed(element: DomElement, steps: number, says: (names: string) => boolean): boolean {
   let at: DomElement | null = element;
@@ -347,7 +358,7 @@ function beforeText(runs: readonly Run[], index: number): string {
     const run = runs[back];
     // a number before is another price, and its words are its own
     if (run === undefined || run.text.length > 60) break;
-    if (DIGIT.test(run.text) && !isSpan(run.text)) break;
+    if (NUMERAL.test(run.text) && !isSpan(run.text)) break;
     text = `${run.text} ${text}`;
     if (text.length > 40) break;
   }

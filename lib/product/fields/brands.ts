@@ -18,10 +18,13 @@ const TAIL = /\s+(?:store|shop|products|brand|produkte)$/i;
 export function brandCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
   const found: Candidate[] = [];
   const titleWords = words(title);
+  const whole = titleWords.join(' ');
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
     const value = brandOf(text, scene);
     const parts = words(value);
     if (value.length > 60 || parts.length === 0 || parts.length > 7) return;
+    // some programs call the name itself so
+    if (parts.length > 2 && parts.join(' ') === whole) return;
     if (/^[\d\s.,]+$/.test(value) || /^(?:https?:|\/|\$)/.test(value) || GENERIC.test(fold(value))) return;
     found.push({
       value,

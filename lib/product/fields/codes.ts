@@ -162,7 +162,9 @@ function productEntries(scene: Scene): { entry: IndexedThing; rank: number; late
   return scene.products.slice(0, 4).flatMap(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
     const { parts, sure } = offeringsOf(entry, scene.variants);
-    const held = parts.slice(0, 6).flatMap((part, order) =>
+    // of several variants none of which is chosen each has numbers of its own, and the product none of them
+    const own = sure ? parts : parts.filter((part) => !isAmong(part, scene.variants.entries));
+    const held = own.slice(0, 6).flatMap((part, order) =>
       [part, ...part.parts.slice(0, 3)].map((inner) => ({
         entry: inner,
         rank,
@@ -171,6 +173,11 @@ function productEntries(scene: Scene): { entry: IndexedThing; rank: number; late
     );
     return [{ entry, rank, later }, ...held];
   });
+}
+
+/** Whether a part is one of the variants or holds them, as an aggregate of offers does. */
+function isAmong(part: IndexedThing, variants: readonly IndexedThing[]): boolean {
+  return [part, ...part.parts].some((one) => variants.includes(one));
 }
 
 /** data of scripts speaks of neighbours too: only what bears this page's title, or is a chosen or only variant of that */

@@ -20,7 +20,7 @@ export function currencyCandidates(
 ): Candidate[] {
   const found: Candidate[] = [];
   const local = localCurrencies(scene);
-  const shown = chosen === null ? [] : parsePrice(chosen.value).currencies;
+  const shown = shownWith(scene, chosen, amountKey);
   const add: Add = (statement, codes, features) => {
     codes.slice(0, 12).forEach((code, order) => {
       const own: Record<string, number> = { ...features };
@@ -47,6 +47,19 @@ export function currencyCandidates(
     if (code !== null) add({ ...place, value: code }, [code], { [`in:${kind}`]: 1 });
   }
   return withAgreement(found);
+}
+
+/** The currencies beside the chosen price; of one that data states, beside the same amount where it is seen with no other. */
+function shownWith(scene: Scene, chosen: Statement | null, amountKey: string | null): readonly string[] {
+  const own = chosen === null ? [] : parsePrice(chosen.value).currencies;
+  if (own.length > 0 || amountKey === null) return own;
+  const seen = (scene.seen.get('price') ?? []).flatMap(({ value }) => {
+    const { amount, currencies } = parsePrice(value);
+    const same = amount !== null && Number(amount).toFixed(3) === amountKey && currencies.length > 0;
+    return same ? [currencies] : [];
+  });
+  const [first = []] = seen;
+  return seen.every((codes) => codes.join() === first.join()) ? first : [];
 }
 
 function fromData(scene: Scene, add: Add): void {

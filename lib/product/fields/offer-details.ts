@@ -19,7 +19,7 @@ export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
     tax: TAX_OUT.test(around) ? 'excluded' : TAX_IN.test(around) ? 'included' : null,
     shipping: null,
     member: MEMBER.test(before),
-    from: FROM.test(before) || statement?.field === 'lowPrice',
+    from: FROM.test(before) || statement?.field === 'lowPrice' || chosen?.candidate.features['a:range'] === 1,
   };
 }
 
@@ -35,13 +35,13 @@ function labelledCondition({ seen }: Scene): Condition | null {
   return null;
 }
 
-/** Stated in data, else in a label or in the title. That the thing was renewed the title says for sure: data of many shops calls everything new. */
+/** Stated in data, else in a label or in the title. That the thing was renewed or shown the title says for sure: data of many shops calls everything new. */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
   const folded = fold(title);
   const stated = statedCondition(scene);
   if (RENEWED.test(folded) && (stated === null || stated === 'new')) return 'refurbished';
-  if (stated !== null) return stated;
-  return USED.test(folded) || DISPLAYED.test(folded) ? 'used' : null;
+  if (DISPLAYED.test(folded) && (stated === null || stated === 'new')) return 'used';
+  return stated ?? (USED.test(folded) ? 'used' : null);
 }
 
 function statedCondition(scene: Scene): Condition | null {

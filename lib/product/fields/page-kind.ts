@@ -2,7 +2,7 @@
 import { fold, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { isProductThing } from '../scene/main-product.ts';
-import { heldAs, said } from '../scene/page-index.ts';
+import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { addressWords, hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
@@ -159,10 +159,9 @@ function ofData(scene: Scene): Record<string, number> {
     features['product'] = 1;
     features['product-match'] = Math.min(Math.max(top.score, 0), 2.5);
     if (held !== null && held !== 'mainEntity') features['product-held'] = 1;
-    if (
-      top.entry.parts.some((part) => heldAs(part) === 'offers' && said(part, 'price', 'lowPrice').length > 0)
-    )
-      features['product-priced'] = 1;
+    const { group, entries } = scene.variants;
+    const variants = group === top.entry ? entries : top.entry.parts.filter(isVariant);
+    if ([top.entry, ...variants].some(isPriced)) features['product-priced'] = 1;
   }
   if (named.length > 1) features['products'] = Math.min(Math.log2(named.length), 5);
   const types = scene.things
@@ -179,6 +178,14 @@ function ofData(scene: Scene): Record<string, number> {
   const state = scene.states[0];
   if (state !== undefined && state.score > 1.2) features['state-match'] = 1;
   return features;
+}
+
+function isVariant(part: IndexedThing): boolean {
+  return heldAs(part) === 'hasVariant';
+}
+
+function isPriced({ parts }: IndexedThing): boolean {
+  return parts.some((part) => heldAs(part) === 'offers' && said(part, 'price', 'lowPrice').length > 0);
 }
 
 function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {

@@ -79,8 +79,50 @@ function isBeside(own: number, former: number, near: readonly Candidate[]): bool
   return between.length < BETWEEN;
 }
 
+const ALONGSIDE = ['struck', 'region', 'carded', 'linked', 'hidden', 'rows', 'm:card', 'before-title'];
+const MEMBERS = ['b:member', 'a:member'];
+/** what not everybody pays, or nobody pays at once */
+const PARTLY = [
+  ...[...MEMBERS, 'b:used', 'b:plus', 'b:postage', 'm:postage', 'b:saving', 'm:saving'],
+  ...['b:instalment', 'a:instalment', 'm:instalment', 'b:unit', 'a:unit', 'm:unit'],
+];
+/** characters around a price in which another one would be its sale */
+const AROUND = 400;
+
+function hasAny({ features }: Candidate, names: readonly string[]): boolean {
+  return names.some((name) => features[name] === 1);
+}
+
+/** Whether the second may be what is paid in place of the first. */
+function isInPlace(one: Candidate, other: Candidate): boolean {
+  if (one.key === other.key) return false;
+  if (other.features['in:visible'] !== 1) return true;
+  if (hasAny(other, ALONGSIDE) || hasAny(other, PARTLY)) return false;
+  return Math.abs((placeOf(one.statement) ?? 0) - (placeOf(other.statement) ?? 0)) < AROUND;
+}
+
+/** "Regular price: 2.699 €" with no other beside it, or with one for members alone, is not what it was before: it is the price. */
+function plainWhereAlone(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.map((one) => {
+    const { features } = one;
+    const called = features['b:former'] === 1 || features['m:former'] === 1;
+    if (!called || features['signed'] !== 1 || (features['distance'] ?? 9) > CLOSE) return one;
+    if (hasAny(one, ALONGSIDE) || candidates.some((other) => isInPlace(one, other))) return one;
+    return { ...one, features: { ...features, 'b:former': 0, 'm:former': 0 } };
+  });
+}
+
+/** Whether what the first asks of members is more for everybody else: they pay the second. */
+function isForMembers(one: Candidate, other: Candidate): boolean {
+  const { features } = other;
+  if (!hasAny(one, MEMBERS) || features['in:visible'] !== 1 || features['signed'] !== 1) return false;
+  if (hasAny(other, [...ALONGSIDE, ...PARTLY, 'b:former', 'm:former'])) return false;
+  return Number(other.value) > Number(one.value) && isInPlace(one, other);
+}
+
 /** Candidates with the features that need the others: is there a struck-out higher one beside it, is what data says seen at all. */
-export function relate(candidates: readonly Candidate[], converted: boolean): Candidate[] {
+export function relate(all: readonly Candidate[], converted: boolean): Candidate[] {
+  const candidates = plainWhereAlone(all);
   const near = candidates.filter(
     ({ features }) =>
       features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
@@ -102,16 +144,19 @@ export function relate(candidates: readonly Candidate[], converted: boolean): Ca
   const gross = plain.filter((one) => !isNet(one));
   const left = candidates
     .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first)
-    .filter((one) => !isNet(one) || !gross.some((other) => isWithTax(one, other)));
+    .filter((one) => !isNet(one) || !gross.some((other) => isWithTax(one, other)))
+    .filter((one) => !candidates.some((other) => isForMembers(one, other)));
   return left.map((candidate) => {
     const amount = Number(candidate.value);
     const features = { ...candidate.features };
     if (whole) features['field-lowPrice'] = 0;
     const own = placeOf(candidate.statement);
+    // another product's sale is none of this one's, and what members pay is no sale
+    const lowered = features['region'] !== 1 && !hasAny(candidate, MEMBERS);
     for (const { value, statement } of former) {
       if (isOtherCurrency(statement, candidate.statement)) continue;
       const higher = Number(value);
-      if (higher > amount && amount > higher * 0.2) {
+      if (lowered && higher > amount && amount > higher * 0.2) {
         features['below-struck'] = 1;
         if (own !== null && isBeside(own, placeOf(statement) ?? 0, near)) features['beside-struck'] = 1;
       }

@@ -136,7 +136,10 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   const title = titleSeen(scene, titleAt);
   const prices = (scene.seen.get('price') ?? []).filter(
-    ({ value }) => !isOfName(value, title) && !isLength(value, scene.page.language),
+    (price) =>
+      !isOfName(price.value, title) &&
+      !isLength(price.value, scene.page.language) &&
+      !pricing.ADDED_NAME.test(hint(price, 'marks')),
   );
   const named = new Set(title.split(' '));
   const untold = untoldFrom(scene, titleAt);
@@ -144,7 +147,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
   const wordsOf = (statement: Statement): Record<string, number> => {
-    const before = fold(hint(statement, 'before'));
+    const before = hint(statement, 'before');
     const after = fold(hint(statement, 'after')).slice(0, 26);
     const key = `${before}\n${after}`;
     const known = spoken.get(key) ?? ofWords(before, after);
@@ -269,7 +272,8 @@ function isFormerWithin(inner: string, box: string): boolean {
 const OF_A_UNIT =
   /^\/(?!\s?(?:ks|szt|db|kom|kus)(?!\p{L})|\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u;
 
-function ofWords(before: string, after: string): Record<string, number> {
+function ofWords(written: string, after: string): Record<string, number> {
+  const before = fold(written);
   const last = before.slice(-28);
   const features: Record<string, number> = {};
   const flag = (name: string, holds: boolean): void => {
@@ -279,7 +283,7 @@ function ofWords(before: string, after: string): Record<string, number> {
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
   const former = both ? endOf(pricing.FORMER, last) : pricing.FORMER.test(last) ? 1 : -1;
   const now = both ? endOf(pricing.NOW, last) : pricing.NOW.test(last) ? 1 : -1;
-  flag('b:former', former >= 0 && former >= now);
+  flag('b:former', (former >= 0 && former >= now) || pricing.isLoweredFrom(written));
   flag('b:now', now > former);
   flag('b:saving', pricing.SAVING.test(last));
   flag('b:postage', pricing.POSTAGE.test(last));

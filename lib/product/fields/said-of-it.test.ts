@@ -27,9 +27,20 @@ describe('the condition', () => {
     ['Open-Box: Ferrox Fan F12', {}, 'used'],
     ['Ferrox Fan F12 Vorführgerät', {}, 'used'],
     ['Ferrox Outlet Strip F12', {}, null],
+    ['Ferrox Fan F12 (Outlet Grade B)', isNew, 'used'],
     ['Ferrox Fan F12', isNew, 'new'],
   ])('of "%s" is told', (name, more, expected) => {
     expect(read(name, '', data(name, more)).offer?.condition).toBe(expected);
+  });
+});
+
+describe('the brand', () => {
+  it('is not the whole name, whatever a program calls it', () => {
+    const html =
+      '<html lang="en"><head><title>Midi Dress Floral Blue – Shop</title></head><body><h1><span class="x-productBrand">Midi Dress Floral Blue</span></h1><p class="price">€45.00</p><button>Add to cart</button></body></html>';
+    expect(
+      readProduct(readPage(parseHtml(html, 'https://shop.example/p/1')), 0).product?.brand,
+    ).toBeUndefined();
   });
 });
 

@@ -168,6 +168,10 @@ function addParts(statement: Statement, source: string, scene: Scene, add: Add):
     add(statement, without[0], { [`in:${source}-not-site`]: 1 });
 }
 
+/** names of the site's own head; a product's or a section's header holds its heading */
+const SITE_NAME =
+  /logo|brand|site-?(?:name|title)|(?<!(?:product|page|entry|section|content|pdp|item|article|detail|details|main|title|info)[-_]{0,2})header/;
+
 function fromSeen(scene: Scene, add: Add): void {
   const main = /header|nav|footer|aside/;
   const alike = rowsOf(scene);
@@ -178,7 +182,7 @@ function fromSeen(scene: Scene, add: Add): void {
     if (hint(statement, 'hidden') !== '') features['hidden'] = 1;
     if (hint(statement, 'linked') !== '') features[first ? 'linked' : 'named-linked'] = 1;
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
-    if (/logo|brand|site-?(?:name|title)|header/.test(hint(statement, 'marks'))) features['logo'] = 1;
+    if (SITE_NAME.test(hint(statement, 'marks'))) features['logo'] = 1;
     if (/product|title|name|item/.test(hint(statement, 'marks').slice(0, 60))) features['named-marks'] = 1;
     if (first) features[`h1-${Math.min(order++, 2)}`] = 1;
     Object.assign(features, nearness(statement, scene), alike(statement));

@@ -1,6 +1,7 @@
 // Which of the products that structured data names is the one this page is about.
 import { words } from '../../base/text.ts';
-import type { Page } from '../../page/schema.ts';
+import type { Page, Statement } from '../../page/schema.ts';
+import { isInGroup } from './groups.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 const PRODUCT_TYPES =
@@ -8,6 +9,9 @@ const PRODUCT_TYPES =
 /** how a product is held by a thing that is not about it */
 const ASIDE =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|itemOffered|item|itemListElement|itemReviewed|mentions)$/;
+
+/** how a list holds its products, also on the page of one of them */
+const LISTED = /^(?:itemListElement|item|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)$/;
 
 export interface Ranked {
   readonly entry: IndexedThing;
@@ -25,12 +29,33 @@ export function rankProducts(
   wanted: ReadonlySet<string>,
 ): Ranked[] {
   const ranked: Ranked[] = [];
+  const inGroup = isInGroup(things);
   for (const entry of things) {
     if (!isProductThing(entry)) continue;
-    if (heldAs(entry) === 'hasVariant') continue;
+    if (heldAs(entry) === 'hasVariant' || inGroup(entry)) continue;
     ranked.push({ entry, score: scoreOf(entry, wanted, page) - ranked.length * 0.02 });
   }
   return ranked.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * Tells products that a list holds, of related ones mostly, from the page's own: those have a name that a first heading
+ * (among `names`) says as well, or one of its own that holds the heading. A page without such a heading may be of any.
+ */
+export function isOfPage(names: readonly Statement[]): (product: Ranked) => boolean {
+  const headings = names
+    .filter(({ hints }) => hints?.['tag'] === 'h1' && hints['hidden'] === undefined)
+    .map(({ value }) => new Set(words(value)))
+    .filter((heading) => heading.size > 0);
+  return ({ entry }) => {
+    if (headings.length === 0 || !LISTED.test(heldAs(entry) ?? '')) return true;
+    const name = new Set(words(said(entry, 'name')[0]?.value ?? ''));
+    return name.size === 0 || headings.some((heading) => isWithin(name, heading) || isWithin(heading, name));
+  };
+}
+
+function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].every((word) => all.has(word));
 }
 
 function scoreOf(entry: IndexedThing, wanted: ReadonlySet<string>, page: Page): number {

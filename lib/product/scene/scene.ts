@@ -2,7 +2,7 @@
 import { fold, words } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
-import { type Ranked, rankProducts } from './main-product.ts';
+import { isOfPage, type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
@@ -64,14 +64,14 @@ export function sceneOf(page: Page): Scene {
   const address = addressOf(page, graph);
   const selection = selectionOf(page, seen);
   const wanted = wantedWords(page, address, graph, seen);
-  const ranked = rankProducts(page, things, wanted);
+  const ranked = rankProducts(page, things, wanted).filter(isOfPage(seen.get('name') ?? []));
   // what is left behind is one product; among many the neighbours are ranked lower anyway
   const products = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
   const states = rankStates(page, things, wanted, selection);
   return {
     page,
     address,
-    variants: variantsOf(products, states, selection, page),
+    variants: variantsOf(products, things, states, selection, page),
     things,
     products,
     states,

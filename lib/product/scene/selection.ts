@@ -75,7 +75,8 @@ export function selectedScore(entry: IndexedThing, selection: Selection, page: P
 }
 
 /** the same address with its query; without a query an address names the whole product, not a variant */
-function isThisAddress(url: string, page: string): boolean {
+function isThisAddress(written: string, page: string): boolean {
+  const url = written.replaceAll('&amp;', '&');
   if (!URL.canParse(url, page === '' ? undefined : page) || !URL.canParse(page)) return false;
   const left = new URL(url, page);
   const right = new URL(page);

@@ -6,6 +6,7 @@ import { tidy, words } from '../../base/text.ts';
 import type { Page } from '../../page/schema.ts';
 import type { Choice, Offer, Product } from '../schema.ts';
 import { availabilityOf, conditionOf } from '../words/schema-org.ts';
+import { besides } from './groups.ts';
 import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 import { pricedParts, priceKindOf } from './price-kind.ts';
@@ -16,16 +17,20 @@ const MAX_VARIANTS = 60;
 export interface Variants {
   readonly entries: readonly IndexedThing[];
   readonly chosen: IndexedThing | null;
+  /** the group beside which data states the variants; null where they stand within the product */
+  readonly group: IndexedThing | null;
 }
 
 /** The things that are variants of the main product, and which of them is chosen (null: nothing tells). */
 export function variantsOf(
   products: readonly Ranked[],
+  things: readonly IndexedThing[],
   states: readonly Ranked[],
   selection: Selection,
   page: Page,
 ): Variants {
-  const parts = products[0]?.entry.parts ?? [];
+  const main = products[0]?.entry;
+  const parts = main?.parts ?? [];
   const grouped = parts.filter((part) => /^(?:hasVariant|model)$/.test(heldAs(part) ?? ''));
   const offers = parts
     .filter((part) => heldAs(part) === 'offers')
@@ -34,10 +39,13 @@ export function variantsOf(
   const state = states
     .filter(({ score }) => score > 1)
     .map(({ entry }) => entry.parts.filter(isStateVariant));
+  const beside = besides(main, things);
   const list =
-    [grouped, apart, ...state, ...strayVariants(states, page)].find((entries) => entries.length > 1) ??
-    grouped;
-  return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, selection, page) };
+    [grouped, beside, apart, ...state, ...strayVariants(states, page)].find(
+      (entries) => entries.length > 1,
+    ) ?? grouped;
+  const group = list === beside && main !== undefined && !beside.includes(main) ? main : null;
+  return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, selection, page), group };
 }
 
 /** what one of several offers says when it is an offer of one variant */
@@ -76,7 +84,9 @@ export function offeringsOf(
   variants: Variants,
 ): { parts: readonly IndexedThing[]; sure: boolean } {
   const parts = entry.parts.filter((part) => /^(?:offers|hasVariant|model)$/.test(heldAs(part) ?? ''));
-  const { chosen, entries } = variants;
+  const { chosen, entries, group } = variants;
+  if (group === entry)
+    return chosen === null ? { parts: entries, sure: false } : { parts: [chosen], sure: true };
   if (
     entries.length < 2 ||
     !parts.some((part) => entries.includes(part) || part.parts.some((inner) => entries.includes(inner)))
@@ -160,7 +170,9 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
     offer: {
       ...offer,
       url:
-        (url === null ? null : URL.parse(url, offer.url)?.href) ?? addressOf(entry, offer.url) ?? offer.url,
+        (url === null ? null : URL.parse(url.replaceAll('&amp;', '&'), offer.url)?.href) ??
+        addressOf(entry, offer.url) ??
+        offer.url,
       price: money?.price ?? null,
       listPrice: null,
       availability: availabilityOf(first('availability', 'available') ?? ''),

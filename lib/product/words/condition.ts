@@ -10,7 +10,7 @@ export const RENEWED = phrases(
 
 /** the same in a title: words of a shop's department ("outlet") are none */
 export const DISPLAYED = phrases(
-  'open box|open-box|openbox|ex display|ex-display|ex demo|b-ware|b ware|rückläufer|ausstellungsstück|vorführgerät|vorführmodell|demovara|fyndvara|déballé|poekspozycyjn*|powystawow*|rozbalené|rozbaleno|zánovní|resigilat*|teşhir|開封済み|展示品|拆封|전시상품',
+  'open box|open-box|openbox|outlet grade|ex display|ex-display|ex demo|b-ware|b ware|rückläufer|ausstellungsstück|vorführgerät|vorführmodell|demovara|fyndvara|déballé|poekspozycyjn*|powystawow*|rozbalené|rozbaleno|zánovní|resigilat*|teşhir|開封済み|展示品|拆封|전시상품',
 );
 
 /** new, but opened, returned or shown in a shop */

@@ -1,16 +1,29 @@
 // What the words and class names around a price say it is: the price to pay, a former one, a saving, postage, an instalment.
+import { fold } from '../../base/text.ts';
 import { phrases } from './phrases.ts';
 
 /** words before a price that is not (any more) to be paid */
 export const FORMER = phrases(
   // what it costs without the tax is not what is paid, where both stand
-  'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|netto ár|preț fără tva|pret fara tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta',
-  'was|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
+  'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|netto ár|preț fără tva|pret fara tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
+  'was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
   'uvp|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
-  "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|de|preço anterior|preço normal|de r$|preço original",
-  'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|van|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|bežná cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|pret vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|stara cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
+  "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|preço anterior|preço normal|preço original",
+  'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|bežná cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|pret vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|stara cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
   'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
 );
+
+/**
+ * "De R$ 399,90", "Van € 20": from this price it was lowered. Within a line both words only tie others together ("precio de",
+ * "à partir de"), so they count at the head of their own.
+ */
+const LOWERED_FROM =
+  /(?:(?:^|[^\p{L}\p{N}\s])\s?(?:de|van)|(?<![\p{L}\p{N}])(?:De|DE|Van|VAN)|(?<![\p{L}\p{N}])(?:de|van)(?=\s?:))\s?:?(?:\s?R\$)?\s?$/u;
+
+/** Whether words before a price, as written, begin the line of a former one. */
+export function isLoweredFrom(before: string): boolean {
+  return LOWERED_FROM.test(before.slice(-28)) && !FROM.test(fold(before).slice(-28));
+}
 
 /** words before the price of several products at once */
 export const TOGETHER = phrases(
@@ -20,6 +33,8 @@ export const TOGETHER = phrases(
 /** words around an amount that is saved, not paid */
 export const SAVING = phrases(
   'save|you save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|trade-in|tradein|with exchange|eintausch|inzahlungnahme',
+  // what is paid by those who know a word
+  'with code|use code|with the code|promo code|promocode|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|com cupão|com cupom|cupão|cupom|con il codice|con codice|codice sconto|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|cod reducere|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|优惠券|券后|券後|折價券|쿠폰*|كود|קוד קופון',
 );
 
 export const POSTAGE = phrases(
@@ -45,7 +60,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|member price|club|subscribe & save|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт|опт*|medlem|medlems*|klub|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member|members|member price|club|clubcard|subscribe & save|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт|опт*|medlem|medlems*|klub|klubb*|klubpris|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
@@ -55,18 +70,21 @@ export const NOW = phrases(
 );
 
 export const FORMER_NAME =
-  /(?:^|[\s_-])(?:old|was|rrp|msrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
+  /(?:^|[\s_-])(?:old|was|rrp|msrp|mrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|original|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
 export const NOW_NAME =
   /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
 export const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris(?![a-z])|cena|cijena|hinta|fiyat|harga|kaina|pret(?![a-z])|amount|cost/;
 export const SAVING_NAME =
-  /sav(?:e|ing)|(?<!has-|with-|is-)discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|bonus|points|cashback/;
+  /sav(?:e|ing)|(?<!has-|with-|is-)discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|promo-?code|voucher|bonus|points|cashback/;
 export const POSTAGE_NAME = /ship|deliver|postage|freight|livraison|versand|envio|frete|dostav|dostaw/;
 export const INSTALMENT_NAME =
   /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;
 export const UNIT_NAME =
   /unit|grundpreis|base-?price|baseprice|per[-_]|pricepermeas|price-per|ppu|comparison|measure/;
+/** what is sold on top of the product, in a box of its own beside the price */
+export const ADDED_NAME =
+  /warrant(?:y|ies)|accessor(?:y|ies)-?pri|insur(?:ance|e)(?![a-z])|versicherung|assicurazione|gift-?wrap|add-?ons?(?![a-z])|protection-?plan|service-?plan/;
 export const CARD_NAME =
   /related|recommend|similar|upsell|up-sell|cross-?sell|carousel|slider|swiper|slick|owl|also|recent|accessor|bundle|buy-?together|bought-?together|fbt|product-?(?:card|tile|list|grid|item|box|thumb|teaser)|list-?product|products-?(?:grid|list)|card|tile|item-?list|grid|teaser|suggest|bestsell|featured|mini-?cart|cart-?(?:total|sum|summary|header|block|subtotal)|basket-|minicart|top-?cart|header|nav|menu|footer|filter|facet|compare|wishlist|viewed|widget|sidebar|popular|category/;
 export const DETAIL_NAME =

@@ -1,0 +1,36 @@
+// A page that is not drawn yet: its data alone says what it will show.
+import { words } from '../../base/text.ts';
+import { said } from '../scene/page-index.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** characters of text: a page that is drawn has more in its menu and footer */
+const DRAWN = 600;
+/** how much data that names one product with its price says for a product page that draws nothing against it, in log-odds */
+const SAYS = 2;
+/** of a name's words nearly all stand in the title, the heading or the address: see `rankProducts` */
+const SAME = 1.6;
+
+/**
+ * What speaks for a product page where there is next to no text to speak against it, as a shop that draws its pages by scripts
+ * sends them: data of one priced product, under a name that the page's title or address says. Zero on any other page.
+ */
+export function saidUndrawn(scene: Scene, features: Readonly<Record<string, number>>): number {
+  if ((scene.page.signals?.['length'] ?? 0) >= DRAWN || scene.page.links.length > 1) return 0;
+  const has = (name: string): boolean => (features[name] ?? 0) > 0;
+  if (has('products') || has('u:search') || has('u:list') || has('u:home')) return 0;
+  const data = has('product-priced') && (features['product-match'] ?? 0) >= SAME;
+  return data || (has('og-price') && named(scene)) || inState(scene) ? SAYS : 0;
+}
+
+function named({ graph }: Scene): boolean {
+  return graph.some(({ field, value }) => field === 'og:title' && words(value).length > 1);
+}
+
+/** one product's own name before all others' in what a script is given, with a price or a code */
+function inState({ states }: Scene): boolean {
+  const [first, second] = states;
+  if (first === undefined || first.score < SAME) return false;
+  const told = first.entry.statements.some(({ field }) => /price|gtin|^ean/i.test(field));
+  const name = words(said(first.entry, 'name')[0]?.value ?? '');
+  return told && name.length > 1 && (second === undefined || second.score < first.score - 0.5);
+}
