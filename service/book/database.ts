@@ -51,6 +51,9 @@ const VERSIONS = [
      INSERT INTO item_text (item_text, rowid, title, brand, code, description)
      VALUES ('delete', old.id, old.title, old.brand, old.code, old.description);
    END;`,
+  `CREATE TABLE catalogue (site TEXT PRIMARY KEY, held TEXT NOT NULL) STRICT;
+   DELETE FROM item WHERE site LIKE 'loading:%';
+   INSERT INTO catalogue (site, held) SELECT DISTINCT site, site FROM item;`,
 ] as const;
 
 /** The database of a data folder; both are made where there is none. */

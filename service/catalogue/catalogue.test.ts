@@ -1,6 +1,9 @@
 // Catalogues: files of every format become rows, rows become items, items are found.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../book/database.ts';
 import { catalogueSource } from '../search/catalogue-source.ts';
 import { load } from './load.ts';
@@ -97,6 +100,55 @@ test('loading again replaces the catalogue whole; one that is stopped leaves it'
   await load(database, site, stopped, AbortSignal.abort());
   expect(await find('kettle')).toHaveLength(1);
   expect(source.serves('nowhere.example')).toBe(false);
+});
+
+test('the old catalogue goes in pieces, so that the service can write meanwhile, and is not found any more', async () => {
+  const lines = (words: string) =>
+    Array.from({ length: 1200 }, (_, n) => `{"id":"${n}","title":"${words} ${n}"}\n`).join('');
+  const { database, find } = await loaded('jsonl', lines('kettle'));
+  const left = database.prepare(
+    "SELECT count(*) AS n FROM item JOIN item_text ON item_text.rowid = item.id WHERE item_text MATCH 'kettle'",
+  );
+  const seen = new Set<number>();
+  const look = setInterval(() => seen.add(Number(left.get()?.['n'])), 1);
+  const loading = load(database, site, rowsOf('jsonl', Readable.from([Buffer.from(lines('pot'))])), never);
+  await vi.waitFor(() => expect([...seen].some((n) => n > 0 && n < 1200)).toBe(true));
+  expect(await find('kettle')).toHaveLength(0);
+  expect(await find('pot')).toHaveLength(20);
+  await loading;
+  clearInterval(look);
+  expect(left.get()).toEqual({ n: 0 });
+});
+
+test('what a killed load has left is cleared away by the next one', async () => {
+  const { database, find } = await loaded('jsonl', '{"id":"1","title":"kettle"}');
+  const broken = async function* () {
+    yield* Array.from({ length: 600 }, (_, n) => ({ id: String(n), title: `pot ${n}` }));
+    throw new Error('killed');
+  };
+  await expect(load(database, site, broken(), never)).rejects.toThrow('killed');
+  expect(await find('pot')).toHaveLength(0);
+  const again = rowsOf('jsonl', Readable.from([Buffer.from('{"id":"1","title":"kettle two"}')]));
+  await load(database, site, again, never);
+  expect(database.prepare('SELECT title FROM item').all()).toEqual([{ title: 'kettle two' }]);
+});
+
+test('a catalogue of a database of the first form is found, and what it had left half loaded is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twinshelf-'));
+  try {
+    const old = openDatabase(join(folder, 'x.db'));
+    await load(old, site, rowsOf('jsonl', Readable.from([Buffer.from('{"title":"kettle"}')])), never);
+    old.exec(`UPDATE item SET site = '${site}'; DROP TABLE catalogue; PRAGMA user_version = 1;
+      INSERT INTO item (site, listing, title, link, product) VALUES ('loading:a.example', '1', 'pot', '', '{}')`);
+    old.close();
+    const database = openDatabase(join(folder, 'x.db'));
+    const source = catalogueSource(database);
+    expect([site, `www.${site}`, 'a.example'].map(source.serves)).toEqual([true, true, false]);
+    expect(database.prepare('SELECT title FROM item').all()).toEqual([{ title: 'kettle' }]);
+    database.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a file of which no row could be read leaves the catalogue as it was', async () => {

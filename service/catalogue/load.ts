@@ -1,5 +1,8 @@
 // Loads a catalogue into the full-text index; loading it again replaces it whole.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../book/database.ts';
+import { heldOf } from './held.ts';
 import { type Item, itemOf } from './item.ts';
 
 export interface Loaded {
@@ -8,9 +11,10 @@ export interface Loaded {
   readonly skipped: number;
 }
 
+/** Rows of one transaction: a service that has to write meanwhile stands still for as long as one takes. */
 const BATCH = 500;
-/** The site that a load in progress writes under: a search never sees half a catalogue. */
-const loading = (site: string) => `loading:${site}`;
+/** Between two of them, because whoever waits to write looks again only after a while. */
+const GAP_MS = 20;
 
 /** The old catalogue stays as it was where `signal` stops between rows, and where no row could be read. */
 export async function load(
@@ -19,9 +23,10 @@ export async function load(
   rows: AsyncIterable<unknown>,
   signal: AbortSignal,
 ): Promise<Loaded> {
-  const clear = database.prepare('DELETE FROM item WHERE site = ?');
-  const insert = inserter(database, loading(site));
-  clear.run(loading(site));
+  for (const name of leftovers(database, site)) await clear(database, name);
+  // the name that the rows are held under: a search never sees half a catalogue
+  const fresh = `${site}#${randomBytes(6).toString('hex')}`;
+  const insert = inserter(database, fresh);
   let number = 0;
   let skipped = 0;
   const batch: Item[] = [];
@@ -35,14 +40,42 @@ export async function load(
     if (batch.length >= BATCH) flush();
   }
   flush();
-  transaction(database, () => {
-    if (!signal.aborted && number > skipped) {
-      clear.run(site);
-      database.prepare('UPDATE item SET site = ? WHERE site = ?').run(site, loading(site));
-    }
-    clear.run(loading(site));
-  });
+  const good = !signal.aborted && number > skipped;
+  const useless = good ? changeOver(database, site, fresh) : fresh;
+  if (useless !== null) await clear(database, useless);
   return { items: number - skipped, skipped };
+}
+
+/** From now on the site is answered from what is held under `fresh`; the name that it was held under before. */
+function changeOver(database: Database, site: string, fresh: string): string | null {
+  const held = heldOf(database);
+  const change = database.prepare(
+    'INSERT INTO catalogue (site, held) VALUES (?, ?) ON CONFLICT DO UPDATE SET held = excluded.held',
+  );
+  return transaction(database, () => {
+    const before = held(site);
+    change.run(site, fresh);
+    return before;
+  });
+}
+
+/** What loads that were killed have left of this site. */
+function leftovers(database: Database, site: string): string[] {
+  return database
+    .prepare(
+      `SELECT DISTINCT site FROM item WHERE site >= ?1 || '#' AND site < ?1 || '$'
+       AND site NOT IN (SELECT held FROM catalogue)`,
+    )
+    .all(site)
+    .map((row) => String(row['site']));
+}
+
+/** Some rows at a time: a large catalogue takes a minute to delete, for which nobody else could write in one piece. */
+async function clear(database: Database, held: string): Promise<void> {
+  const some = database.prepare(
+    `DELETE FROM item WHERE id IN (SELECT id FROM item WHERE site = ? LIMIT ${BATCH})`,
+  );
+  while (transaction(database, () => some.run(held).changes) !== 0) await sleep(GAP_MS);
 }
 
 /** A listing that comes twice is kept as it came last. */

@@ -4,6 +4,7 @@ import { done } from '../../lib/base/fault.ts';
 import { Product } from '../../lib/product/index.ts';
 import type { Hit } from '../../lib/search/index.ts';
 import type { Database } from '../book/database.ts';
+import { heldOf } from '../catalogue/held.ts';
 import type { Source } from './source.ts';
 
 const PER_QUERY = 20;
@@ -14,16 +15,19 @@ const Row = z.object({ listing: z.string(), link: z.string(), product: z.string(
 const RANK = 'bm25(item_text, 8.0, 3.0, 6.0, 1.0)';
 
 export function catalogueSource(database: Database): Source {
-  const known = database.prepare('SELECT 1 FROM item WHERE site = ? LIMIT 1');
+  const held = heldOf(database);
   const find = database.prepare(
     `SELECT item.listing, item.link, item.product FROM item_text JOIN item ON item.id = item_text.rowid
      WHERE item_text MATCH ? AND item.site = ? ORDER BY ${RANK} LIMIT ${PER_QUERY}`,
   );
   return {
     name: 'catalogue',
-    serves: (site) => siteNames(site).some((name) => known.get(name) !== undefined),
+    serves: (site) => siteNames(site).some((name) => held(name) !== null),
     async search({ site, queries }) {
-      const name = siteNames(site).find((one) => known.get(one) !== undefined) ?? site;
+      const name =
+        siteNames(site)
+          .map(held)
+          .find((one) => one !== null) ?? site;
       const hits = new Map<string, Hit>();
       for (const { text } of queries) {
         const match = matchExpression(text);
