@@ -265,3 +265,22 @@ test('an upload whose sender is gone in the middle of the file ends, and nothing
   expect(response.status).toBe(422);
   expect(await service.ports.files.jobs()).toEqual([]);
 });
+
+test('a file that the disk does not take is no fault of the caller: 503, told in the log, and nothing is left', async () => {
+  const service = start();
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+  const notes = vi.spyOn(service.ports.log, 'note');
+  const save = vi.spyOn(service.ports.files, 'save').mockImplementation(async (_, source) => {
+    for await (const _piece of source) throw full;
+    return 0;
+  });
+  const answer = await service.upload('/v1/batch/match-products', pairs(3000));
+  expect(answer).toMatchObject({ status: 503, body: { detail: 'The file cannot be stored here now.' } });
+  expect(notes).toHaveBeenCalledWith('upload.lost', expect.objectContaining({ error: String(full) }));
+  save.mockRestore();
+  vi.spyOn(service.ports.jobs, 'add').mockImplementation(() => {
+    throw new Error('database or disk is full');
+  });
+  expect((await service.upload('/v1/batch/match-products', pairs(3))).status).toBe(500);
+  expect(await service.ports.files.jobs()).toEqual([]);
+});

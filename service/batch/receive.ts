@@ -16,7 +16,13 @@ interface Upload {
   readonly limits: ConstructorParameters<typeof Cutter>[0];
 }
 
-/** Stores the file under `name`. Throws `BadFile` for anything wrong with the request, and stores nothing then. */
+/** The file could not be stored, which is no fault of the request: the disk is full, or not there. */
+export class NotStored extends Error {}
+
+/**
+ * Stores the file under `name`. Throws `BadFile` for anything wrong with the request and `NotStored` where the disk does
+ * not take it; nothing is stored then.
+ */
 export async function receive(files: Files, upload: Upload, signal: AbortSignal): Promise<Received> {
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
@@ -50,12 +56,18 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
   } catch (error) {
     stop.abort(error);
     breakOff();
-    await Promise.allSettled([saving]);
+    const [saved] = await Promise.allSettled([saving]);
     await files.remove(upload.name);
+    if (saved.status === 'rejected' && isOfSystem(saved.reason)) throw new NotStored(String(saved.reason));
     if (stop.signal.reason instanceof BadFile) throw stop.signal.reason;
     if (signal.aborted || error instanceof BadFile) throw error;
     throw new BadFile('The body is not a whole multipart form');
   }
+}
+
+/** What the system's calls answer: ENOSPC, EIO, EROFS, EDQUOT and their kin. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /** The pipelines hear of the same error, and they answer it. */

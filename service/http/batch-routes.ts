@@ -5,7 +5,7 @@ import { readJson } from '../../lib/base/json.ts';
 import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '../../lib/remote/index.ts';
 import { inputName } from '../batch/chunk-task.ts';
 import { BadFile } from '../batch/cut.ts';
-import { type Received, receive } from '../batch/receive.ts';
+import { NotStored, type Received, receive } from '../batch/receive.ts';
 import { Evidence, type Job, OnError } from '../book/jobs.ts';
 import type { Env, ServicePorts } from '../ports.ts';
 import { Problem, unpaid } from './problem.ts';
@@ -13,6 +13,8 @@ import { readQuery, refusePacked } from './read-json.ts';
 
 /** Tokens are counted as four bytes each, the usual rule of thumb. */
 const BYTES_PER_TOKEN = 4;
+/** what is asked of who comes while the disk takes nothing */
+const STORAGE_WAIT_MS = 60_000;
 /** jobs listed, the newest */
 export const LISTED = 1000;
 
@@ -54,31 +56,35 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
   }
   const id = `job_${randomBytes(12).toString('hex')}`;
   const file = await received(c, ports, id);
-  const added = ports.jobs.add(
-    {
-      id,
-      account,
-      kind,
-      on_error: onError,
-      refined: Number(kind === 'generate-query' && isRefined(file.firstLine)),
-      evidence: Number(evidence === 'true'),
-      total_rows: file.lines,
-      filename: file.filename,
-      row_micro: ports.config.prices.batchRow,
-    },
-    file.chunks,
-  );
-  if (!added) {
-    await ports.files.removeJob(id);
-    throw unpaid('file');
+  const job = {
+    id,
+    account,
+    kind,
+    on_error: onError,
+    refined: Number(kind === 'generate-query' && isRefined(file.firstLine)),
+    evidence: Number(evidence === 'true'),
+    total_rows: file.lines,
+    filename: file.filename,
+    row_micro: ports.config.prices.batchRow,
+  };
+  let added = false;
+  try {
+    added = ports.jobs.add(job, file.chunks);
+  } finally {
+    if (!added) await ports.files.removeJob(id);
   }
+  if (!added) throw unpaid('file');
   ports.runner.wake();
   const tokens = Math.ceil(file.bytes / BYTES_PER_TOKEN);
   const cost = dollarsOf(ports.config.prices.batchRow * file.lines);
   return c.json({ job_id: id, total_rows: file.lines, tokens, message: 'The job is queued.', cost });
 }
 
-async function received(c: Context<Env>, { config, files }: ServicePorts, id: string): Promise<Received> {
+async function received(
+  c: Context<Env>,
+  { config, files, log }: ServicePorts,
+  id: string,
+): Promise<Received> {
   refusePacked(c);
   const { body, signal } = c.req.raw;
   if (body === null) throw new Problem(422, 'The field file is missing.');
@@ -100,6 +106,10 @@ async function received(c: Context<Env>, { config, files }: ServicePorts, id: st
     await files.removeJob(id);
     if (paused.signal.aborted) throw new Problem(408, `Nothing of the file came for ${pause} seconds.`);
     if (error instanceof BadFile) throw new Problem(422, `${error.message}.`);
+    if (error instanceof NotStored) {
+      log.note('upload.lost', { job: id, error: error.message });
+      throw new Problem(503, 'The file cannot be stored here now.', { retryAfterMs: STORAGE_WAIT_MS });
+    }
     if (signal.aborted) throw new Problem(400, 'The upload broke off.');
     throw error;
   }
