@@ -72,6 +72,11 @@ test.each([
   expect(answer).toContain(`"status":${status}`);
 });
 
+test('HTTP/1.0 needs no Host', async () => {
+  const answer = await said(['POST /length HTTP/1.0\r\ncontent-length: 2\r\n\r\n', 'ab']);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*"length":2/s);
+});
+
 test('headers that never end are answered and cut off', async () => {
   expect(await said(['GET /long HTTP/1.1\r\nhost: x\r\n'])).toMatch(/^HTTP\/1\.1 408 .*"status":408/s);
 });

@@ -19,6 +19,9 @@ const SLOWEST_HEADERS_MS = 20_000;
 /** Longer than what stands before a service keeps its connections: else one is closed while a request is on its way there. */
 const IDLE_CONNECTION_MS = 75_000;
 
+/** The host of a request that names none; no answer depends on it. */
+const NO_HOST = 'localhost';
+
 export interface Where {
   readonly hostname: string;
   readonly port: number;
@@ -46,6 +49,8 @@ export function listen(
   const heard = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (hostsOf(incoming) > 1)
       return void refuse(new Problem(400, 'There are two Host headers.'), incoming.socket);
+    // the probes of load balancers speak HTTP/1.0, which has no such header
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= NO_HOST;
     answers.set(incoming.socket, outgoing);
     void answer(incoming, outgoing);
   };
