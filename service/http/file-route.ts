@@ -18,23 +18,36 @@ export function fileRoute(app: Hono<Env>, { signer, files, clock }: ServicePorts
     if (expires < clock.now()) throw new Problem(404, 'This address has expired; ask for a new one.');
     const size = await files.size(resultName(job));
     if (size === null) throw new Problem(404, 'The file has been removed.');
-    return c.body(webStream(files.stream(resultName(job))), 200, {
-      'content-type': 'application/jsonl',
-      'content-length': String(size),
-      'content-disposition': `attachment; filename="${job}.jsonl"`,
-    });
+    return c.body(
+      webStream(() => files.stream(resultName(job))),
+      200,
+      {
+        'content-type': 'application/jsonl',
+        'content-length': String(size),
+        'content-disposition': `attachment; filename="${job}.jsonl"`,
+      },
+    );
   });
 }
 
-/** Read on demand: a slow reader holds the file back, one that leaves closes it. */
-function webStream(source: Readable): ReadableStream<Uint8Array> {
-  const pieces = source[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
+/**
+ * Opened when it is first read, which after a HEAD is never, and read on demand: a slow reader holds the file back, one
+ * that leaves closes it.
+ */
+function webStream(open: () => Readable): ReadableStream<Uint8Array> {
+  let source: Readable | null = null;
+  let pieces: AsyncIterator<Uint8Array> | null = null;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        source ??= open();
+        pieces ??= source[Symbol.asyncIterator]();
+        const { done, value } = await pieces.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void source?.destroy(),
     },
-    cancel: () => void source.destroy(),
-  });
+    { highWaterMark: 0 },
+  );
 }
