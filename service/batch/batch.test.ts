@@ -284,3 +284,47 @@ test('a file that the disk does not take is no fault of the caller: 503, told in
   expect((await service.upload('/v1/batch/match-products', pairs(3))).status).toBe(500);
   expect(await service.ports.files.jobs()).toEqual([]);
 });
+
+test('a line that is not UTF-8 is a wrong line, also where its chunk has good ones', async () => {
+  const service = start();
+  const latin = Buffer.from(
+    '{"product_left":{"title":"K\u00fcche"},"product_right":{"title":"a"}}',
+    'latin1',
+  );
+  const form = new FormData();
+  form.set('file', new Blob([`${pair(1)}\n`, latin, `\n${pair(3)}\n`, latin]), 'pairs.jsonl');
+  const headers = { authorization: `Bearer ${service.key}` };
+  const path = '/v1/batch/match-products?on_error=line';
+  const sent: unknown = await (await service.fetch(path, { method: 'POST', headers, body: form })).json();
+  const id = typeof sent === 'object' && sent !== null && 'job_id' in sent ? String(sent.job_id) : '';
+  expect(await jobEnd(service, id)).toMatchObject({ status: 'complete', total_rows: 4, bad_rows: 2 });
+  expect(await results(service, id)).toMatchObject([
+    { line: 1, match: expect.any(String) },
+    { line: 2, error: 'Invalid JSON format at line 2' },
+    { line: 3, match: expect.any(String) },
+    { line: 4, error: 'Invalid JSON format at line 4' },
+  ]);
+});
+
+test('whether a file is initial or refined is told by its first line that is an object', async () => {
+  const service = start();
+  const refined = '{"product":{"title":"Kettle K1"},"past_queries":["kettle"],"result_sets":[[]]}';
+  const path = '/v1/batch/generate-query?on_error=line';
+  const id = await send(service, path, ['{"product":', refined, refined].join('\n'));
+  expect(await jobEnd(service, id)).toMatchObject({ status: 'complete', bad_rows: 1 });
+});
+
+test('to be told of a file without reading it opens nothing', async () => {
+  const service = start();
+  const id = await send(service, '/v1/batch/match-products', pairs(3));
+  await jobEnd(service, id);
+  const { body } = await service.get(`/v1/batch/download_url/${id}`);
+  const url =
+    typeof body === 'object' && body !== null && 'download_url' in body ? String(body.download_url) : '';
+  const stream = vi.spyOn(service.ports.files, 'stream');
+  const head = await service.fetch(url, { method: 'HEAD' });
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+  expect(stream).not.toHaveBeenCalled();
+  const whole = await (await service.fetch(url)).text();
+  expect(whole).toHaveLength(Number(head.headers.get('content-length')));
+});

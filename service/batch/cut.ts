@@ -5,8 +5,8 @@ export interface Cut {
   readonly chunks: readonly Chunk[];
   readonly lines: number;
   readonly bytes: number;
-  /** the file's first line, for telling what kind of file it is; '' when it is too long */
-  readonly firstLine: string;
+  /** the file's first lines, a chunk of them or more, for telling what kind of file it is */
+  readonly head: string;
 }
 
 interface Limits {
@@ -38,7 +38,7 @@ export class Cutter {
   }
 
   take(piece: Uint8Array): void {
-    if (this.#lines === 0) this.#first.push(piece);
+    if (this.#chunks.length === 0) this.#first.push(piece);
     for (let at = piece.indexOf(LINE_END); at !== -1; at = piece.indexOf(LINE_END, at + 1)) {
       this.#endLine(this.#bytes + at + 1);
     }
@@ -52,8 +52,8 @@ export class Cutter {
     if (this.#lineStart < this.#bytes) this.#endLine(this.#bytes);
     if (this.#chunkStart < this.#bytes) this.#endChunk(this.#bytes);
     if (this.#lines === 0) throw new BadFile('The file has no lines');
-    const [firstLine = ''] = new TextDecoder().decode(Buffer.concat(this.#first)).split('\n', 1);
-    return { chunks: this.#chunks, lines: this.#lines, bytes: this.#bytes, firstLine };
+    const head = new TextDecoder().decode(Buffer.concat(this.#first));
+    return { chunks: this.#chunks, lines: this.#lines, bytes: this.#bytes, head };
   }
 
   #endLine(end: number): void {

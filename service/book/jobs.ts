@@ -16,7 +16,7 @@ const Job = z.object({
   kind: BatchKind,
   state: JobState,
   on_error: OnError,
-  /** generate-query: the file's first line is a refined one */
+  /** generate-query: the file's first line that is an object is a refined one */
   refined: z.number(),
   evidence: z.number(),
   total_rows: z.number(),

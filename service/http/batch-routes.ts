@@ -1,7 +1,7 @@
 // The batch operations: upload, list, status, download address.
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { readJson } from '../../lib/base/json.ts';
+import { isRecord, readJson } from '../../lib/base/json.ts';
 import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '../../lib/remote/index.ts';
 import { inputName } from '../batch/chunk-task.ts';
 import { BadFile } from '../batch/cut.ts';
@@ -61,7 +61,7 @@ async function upload(c: Context<Env>, ports: ServicePorts, kind: BatchKind): Pr
     account,
     kind,
     on_error: onError,
-    refined: Number(kind === 'generate-query' && isRefined(file.firstLine)),
+    refined: Number(kind === 'generate-query' && isRefined(file.head)),
     evidence: Number(evidence === 'true'),
     total_rows: file.lines,
     filename: file.filename,
@@ -139,10 +139,13 @@ async function* watched(
   }
 }
 
-/** A line that is not JSON is reported by the job itself, with its number. */
-function isRefined(line: string): boolean {
-  const value = readJson(line);
-  return typeof value === 'object' && value !== null && stageOf(value) === 'refined';
+/** Told by the first line that can tell. One that is not JSON is reported by the job itself, with its number. */
+function isRefined(head: string): boolean {
+  for (const line of head.split('\n')) {
+    const value = readJson(line);
+    if (isRecord(value)) return stageOf(value) === 'refined';
+  }
+  return false;
 }
 
 function jobRecordOf(job: Job): JobRecord & { bad_rows: number } {
