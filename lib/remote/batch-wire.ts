@@ -1,7 +1,7 @@
-// What goes over the wire in the batch operations: the lines of the files, the job record, the replies.
+// What goes over the wire in the batch operations: the lines of the files, the job record, the replies to an upload and a download.
 import * as z from 'zod/mini';
-import { open, ours, seed } from './origin.ts';
-import { FilterRequest, FilterResponse, MatchRequest, MatchResponse, Product } from './wire.ts';
+import { open, seed } from './origin.ts';
+import { FilterRequest, MatchRequest, Product } from './wire.ts';
 
 export const InitialLine = z.object({
   product: seed(Product, 'The product to write queries for.'),
@@ -73,32 +73,3 @@ export const DownloadResponse = z.object({
   expires_at: open(z.string(), 'Until when the address is good, as ISO 8601.'),
 });
 export type DownloadResponse = z.infer<typeof DownloadResponse>;
-
-const line = ours(z.int(), 'Number of the input line, from 1.');
-/** Our own result lines; other services' are read by `readResults`. */
-export const QueryResultLine = z.object({
-  line,
-  queries: ours(z.array(z.string()), 'Queries, the most telling first.'),
-});
-export const FilterResultLine = z.object({ line, ...FilterResponse.shape });
-const { evidence, ...verdict } = MatchResponse.shape;
-export const MatchResultLine = z.object({
-  line,
-  ...verdict,
-  evidence: ours(z.optional(evidence), 'Only when the upload asked for it (`?evidence=true`).'),
-});
-/** The result of a line that was wrong, in a job that was uploaded with `?on_error=line`. */
-export const ErrorResultLine = z.object({
-  line,
-  error: ours(z.string(), 'What is wrong, with the line number.'),
-});
-
-/** Problem details (RFC 9457), the body of every error of our service. */
-export const Problem = z.looseObject({
-  type: ours(z.string(), 'about:blank, or a path of the documentation.'),
-  title: ours(z.string(), 'The name of the status.'),
-  status: ours(z.int(), 'The HTTP status.'),
-  detail: ours(z.string(), 'What is wrong, in one sentence.'),
-  instance: ours(z.string(), 'The request id.'),
-});
-export type Problem = z.infer<typeof Problem>;

@@ -13,9 +13,7 @@ export type { Lines, Uploaded } from './batch.ts';
 export {
   BatchKind,
   DownloadResponse,
-  ErrorResultLine,
   FilterLine,
-  FilterResultLine,
   INFERENCE_TYPES,
   InferenceType,
   InitialLine,
@@ -23,9 +21,6 @@ export {
   JobState,
   JobsResponse,
   MatchLine,
-  MatchResultLine,
-  Problem,
-  QueryResultLine,
   RefinedLine,
   UploadResponse,
 } from './batch-wire.ts';
@@ -42,6 +37,18 @@ export { type Deadline, deadline } from './deadline.ts';
 export { linesOf } from './lines.ts';
 export { type Client, type ClientOptions, makeClient, type Search } from './make-client.ts';
 export { type Origin, open, origins, ours, seed } from './origin.ts';
+export {
+  ErrorResultLine,
+  FilterResponse,
+  FilterResultLine,
+  MatchResponse,
+  MatchResultLine,
+  PricedFilterResponse,
+  PricedMatchResponse,
+  Problem,
+  QueryResultLine,
+  VisitResponse,
+} from './our-wire.ts';
 export { CURRENCY, dollarsOf, microOf, PRICE_LIST, quoteSearch, type Tier } from './price-list.ts';
 export { type RateLimit, rateLimit } from './rate-limit.ts';
 export {
@@ -65,15 +72,10 @@ export {
   Depth,
   FilterItem,
   FilterRequest,
-  FilterResponse,
   MarketplaceItem,
   MatchRequest,
-  MatchResponse,
-  PricedFilterResponse,
-  PricedMatchResponse,
   ResultType,
   SearchRequest,
   SearchResponse,
   SearchSequence,
-  VisitResponse,
 } from './wire.ts';

@@ -10,20 +10,30 @@ interface Mark {
 /** Origin and one line of description per field schema; the OpenAPI document is generated from it. */
 export const origins = z.registry<Mark>();
 
-type Marker = <S extends z.core.$ZodType>(schema: S, words?: string) => S;
-
-function marker(origin: Origin): Marker {
-  return (schema, words = '') => {
-    // a schema of its own: one that several fields share would keep the words of the last of them
-    const field = z.core.clone(schema);
-    origins.add(field, { origin, words });
-    return field;
-  };
+function marked<S extends z.core.$ZodType>(schema: S, origin: Origin, words: string): S {
+  // a schema of its own: one that several fields share would keep the words of the last of them
+  const field = z.core.clone(schema);
+  origins.add(field, { origin, words });
+  return field;
 }
 
+// Each marks what it gives back and nothing else, which the bundler is told: an operation that only the service answers, with
+// its words, is no part of the extension.
+
 /** Marks a field that the seed document names. */
-export const seed: Marker = marker('seed');
+/* @__NO_SIDE_EFFECTS__ */
+export function seed<S extends z.core.$ZodType>(schema: S, words = ''): S {
+  return marked(schema, 'seed', words);
+}
+
 /** Marks a field that only the public documentation names. */
-export const open: Marker = marker('public');
+/* @__NO_SIDE_EFFECTS__ */
+export function open<S extends z.core.$ZodType>(schema: S, words = ''): S {
+  return marked(schema, 'public', words);
+}
+
 /** Marks a field that is our choice, where both are silent. */
-export const ours: Marker = marker('ours');
+/* @__NO_SIDE_EFFECTS__ */
+export function ours<S extends z.core.$ZodType>(schema: S, words = ''): S {
+  return marked(schema, 'ours', words);
+}

@@ -1,7 +1,7 @@
 // What goes over the wire in the synchronous operations, as the seed and the public documentation print it.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
-import { open, origins, ours, seed } from './origin.ts';
+import { open, origins, seed } from './origin.ts';
 
 const { title, brand, code, description, id, price } = Product.shape;
 origins.add(title, { origin: 'seed', words: 'Product title.' });
@@ -57,38 +57,6 @@ export const MatchRequest = z.object({
 });
 export type MatchRequest = z.infer<typeof MatchRequest>;
 
-/** Our own answer; other services' answers are read by `readMatch`. */
-export const MatchResponse = z.object({
-  match: ours(z.enum(['yes', 'no', 'unsure']), '`yes` only for the very same product.'),
-  outcome: ours(
-    z.enum(['same', 'variant', 'different', 'unsure']),
-    'The finer verdict; `variant` is a `no`.',
-  ),
-  probability: ours(z.number(), 'Calibrated probability, 0 to 1, that both are the same product.'),
-  reason: ours(
-    z.nullable(z.string()),
-    'What decided, in one sentence; in a batch null unless one conflict decided or evidence was asked for.',
-  ),
-  evidence: ours(
-    z.array(
-      z.object({
-        aspect: ours(z.string(), 'What was compared.'),
-        left: ours(z.nullable(z.string()), 'The words on the left; null when silent.'),
-        right: ours(z.nullable(z.string()), 'The words on the right; null when silent.'),
-        agrees: ours(z.nullable(z.boolean()), 'Whether both say the same; null when one is silent.'),
-        effect: ours(z.number(), 'Log-odds of "same" added by it.'),
-        veto: ours(z.boolean(), 'Whether it decides alone.'),
-        words: ours(z.string(), 'In one sentence.'),
-      }),
-    ),
-    'Every aspect that was compared.',
-  ),
-});
-export type MatchResponse = z.infer<typeof MatchResponse>;
-export const PricedMatchResponse = z.extend(MatchResponse, {
-  cost: ours(z.number(), 'Charge for this call, in dollars.'),
-});
-
 export const FilterItem = z.looseObject({
   product: seed(Product, 'What the search result shows.'),
   link: seed(z.string(), 'Address of the listing.'),
@@ -123,63 +91,3 @@ export const FilterRequest = z.object({
   result_type: seed(z.optional(z.nullable(ResultType)), '`marketplace` (or `amazon`) or `default`.'),
 });
 export type FilterRequest = z.infer<typeof FilterRequest>;
-
-export const FilterResponse = z.object({
-  candidates: ours(
-    z.array(
-      z.looseObject({
-        is_candidate: ours(z.literal('yes'), 'Always `yes` here.'),
-        score: ours(
-          z.optional(z.nullable(z.number())),
-          'How likely it is the product, by its limited text, from 0 to 1; null where it was not rated.',
-        ),
-      }),
-    ),
-    'The results worth a look as they came, best first.',
-  ),
-  rejected: ours(
-    z.array(
-      z.looseObject({
-        is_candidate: ours(z.literal('no'), 'Always `no` here.'),
-        reason: ours(z.string(), 'What decided, in one sentence.'),
-        reason_code: ours(z.optional(z.nullable(z.string())), 'The same as a code.'),
-      }),
-    ),
-    'The rest, with reasons.',
-  ),
-});
-export type FilterResponse = z.infer<typeof FilterResponse>;
-export const PricedFilterResponse = z.extend(FilterResponse, {
-  cost: ours(z.number(), 'Charge for this call, in dollars.'),
-});
-
-/** Our own answer of the full flow; the seed names the operation without printing it. */
-export const VisitResponse = z.object({
-  matches: ours(
-    z.array(
-      z.looseObject({
-        ...Candidate.shape,
-        page: ours(
-          z.object({
-            product: ours(Product, 'The product as its own page states it.'),
-            offer: ours(z.nullable(z.looseObject({})), 'Price, availability and condition of the page.'),
-          }),
-          'What the visited page says.',
-        ),
-        ...MatchResponse.shape,
-      }),
-    ),
-    'Every candidate whose page was read, judged; a match only where `match` is `yes`.',
-  ),
-  unread: ours(
-    z.array(
-      z.object({
-        link: ours(z.string(), 'Address of the listing.'),
-        reason: ours(z.string(), 'Why its page could not be read.'),
-      }),
-    ),
-    'Candidates whose page could not be read.',
-  ),
-  cost: ours(z.number(), 'Charge for this call, in dollars.'),
-});
-export type VisitResponse = z.infer<typeof VisitResponse>;
