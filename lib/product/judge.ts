@@ -54,13 +54,13 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
   const titleAt = titlePlace(scene, title);
   const text = title[0]?.candidate.value ?? '';
   yield;
-  const price = weigh('price', make.priceCandidates(scene, titleAt));
+  const price = weigh('price', yield* make.priceCandidates(scene, titleAt));
   const chosen = price[0] !== undefined && price[0].score > 0 ? price[0].candidate : null;
   yield;
   const signs = make.stockSigns(scene, titleAt);
   const features = stockFeatures(signs, scene, titleAt, chosen !== null);
   yield;
-  const kind = kindFeatures(scene, {
+  const kind = yield* kindFeatures(scene, {
     title: text,
     titleAt,
     titleScore: title[0]?.score ?? -3,

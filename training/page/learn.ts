@@ -1,4 +1,5 @@
 // Learns the weights of all fields from labelled pages, and measures them on sites they were not learned from.
+import { atOnce } from '../../lib/base/turns.ts';
 import { brandCandidates } from '../../lib/product/fields/brands.ts';
 import { gtinCandidates, mpnCandidates, skuCandidates } from '../../lib/product/fields/codes.ts';
 import { currencyCandidates } from '../../lib/product/fields/currencies.ts';
@@ -180,9 +181,15 @@ export function crossValidate(pages: readonly Staged[], errorsOf: string | null,
   return countStaged(pages, predictions);
 }
 
+const rememberedPrices = remember((...given: Parameters<typeof priceCandidates>) =>
+  atOnce(priceCandidates(...given)),
+);
 const REMEMBERED: Makers = {
   titleCandidates: remember(titleCandidates),
-  priceCandidates: remember(priceCandidates),
+  *priceCandidates(...given) {
+    yield;
+    return rememberedPrices(...given);
+  },
   currencyCandidates: remember(currencyCandidates),
   brandCandidates: remember(brandCandidates),
   gtinCandidates: remember(gtinCandidates),

@@ -108,22 +108,27 @@ export function kindOf(scene: Scene): PageKind {
   return SEARCH.test(plainAddress(scene)) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
 }
 
-/** Features of "this is a product page". */
-export function kindFeatures(scene: Scene, sofar: SoFar): Record<string, number> {
-  const features: Record<string, number> = {
-    any: 1,
-    ...ofData(scene),
-    ...ofPrices(scene, sofar),
-    ...ofBuys(scene, sofar),
-    ...ofText(scene),
-    ...ofWords(scene),
-    ...ofTitle(scene, sofar),
-    ...ofTypes(scene),
-    ...ofForm(scene, sofar),
-    ...ofAddress(scene),
-  };
+/** Features of "this is a product page", in steps: each part has words of its own to compile. */
+export function* kindFeatures(scene: Scene, sofar: SoFar): Generator<void, Record<string, number>> {
+  const features: Record<string, number> = { any: 1 };
+  for (const part of PARTS) {
+    Object.assign(features, part(scene, sofar));
+    yield;
+  }
   return { ...features, ...together(features) };
 }
+
+const PARTS: readonly ((scene: Scene, sofar: SoFar) => Record<string, number>)[] = [
+  ofData,
+  ofPrices,
+  ofBuys,
+  ofText,
+  ofWords,
+  ofTitle,
+  ofTypes,
+  ofForm,
+  ofAddress,
+];
 
 /** what says little alone and much together */
 function together(features: Readonly<Record<string, number>>): Record<string, number> {

@@ -1,4 +1,5 @@
 // What could be the price to pay, and what speaks for and against each: source, place, the words and class names around it.
+import { lazy } from '../../base/lazy.ts';
 import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
@@ -21,8 +22,11 @@ const LINE_ABOVE = 60;
 const CALLED = 3;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
-/** Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. */
-export function priceCandidates(scene: Scene, titleAt: number | null): Candidate[] {
+/**
+ * Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. In steps: what
+ * may be said of a price are hundreds of words in thirty languages, compiled where a page's first price is asked for them.
+ */
+export function* priceCandidates(scene: Scene, titleAt: number | null): Generator<void, Candidate[]> {
   const found: Candidate[] = [];
   const add = (statement: Statement, amount: string | null, features: Record<string, number>): void => {
     if (amount === null) return;
@@ -34,7 +38,8 @@ export function priceCandidates(scene: Scene, titleAt: number | null): Candidate
   };
   fromData(scene, add);
   fromMeta(scene, add);
-  const costs = fromSeen(scene, titleAt, add);
+  yield;
+  const costs = yield* fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
   const own = areOthers(found) ? [] : costs ? found : withoutOthers(found);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
@@ -133,7 +138,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
 }
 
 /** False where the first price after the title is none at all. */
-function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
+function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<void, boolean> {
   const title = titleSeen(scene, titleAt);
   const prices = (scene.seen.get('price') ?? []).filter(
     (price) =>
@@ -143,14 +148,15 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
   );
   const named = new Set(title.split(' '));
   const untold = untoldFrom(scene, titleAt);
+  yield;
   const after = prices.filter((price) => titleAt !== null && isFrom(price, titleAt));
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
-  const wordsOf = (statement: Statement): Record<string, number> => {
+  const wordsOf = function* (statement: Statement): Generator<void, Record<string, number>> {
     const before = hint(statement, 'before');
     const after = fold(hint(statement, 'after')).slice(0, 26);
     const key = `${before}\n${after}`;
-    const known = spoken.get(key) ?? ofWords(before, after);
+    const known = spoken.get(key) ?? (yield* ofWords(before, after));
     spoken.set(key, known);
     return known;
   };
@@ -165,7 +171,8 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): boolean {
     const features = ofMarkup(statement);
     features['in:visible'] = 1;
     if (parsed.currencies.length > 0) features['signed'] = 1;
-    Object.assign(features, wordsOf(statement), ofPlace(statement, scene, titleAt, after));
+    yield;
+    Object.assign(features, yield* wordsOf(statement), ofPlace(statement, scene, titleAt, after));
     if (statement === after[0] && isNothing(parsed.amount, features)) costs = false;
     add(statement, parsed.amount, features);
   }
@@ -269,38 +276,43 @@ function isFormerWithin(inner: string, box: string): boolean {
 }
 
 /** "/ kg", "/100 g"; "101,75 € / 199,00 лв." is one price twice, "/ ks" the price of the piece */
-const OF_A_UNIT =
-  /^\/(?!\s?(?:ks|szt|db|kom|kus)(?!\p{L})|\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u;
+const ofUnit = lazy(
+  () => /^\/(?!\s?(?:ks|szt|db|kom|kus)(?!\p{L})|\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u,
+);
 
-function ofWords(written: string, after: string): Record<string, number> {
+function* ofWords(written: string, after: string): Generator<void, Record<string, number>> {
   const before = fold(written);
   const last = before.slice(-28);
-  const features: Record<string, number> = {};
-  const flag = (name: string, holds: boolean): void => {
-    if (holds) features[name] = 1;
-  };
   // of "was $9 now" and "our price (regular price" the last word is the price's own
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
+  yield;
   const former = both ? endOf(pricing.FORMER, last) : pricing.FORMER.test(last) ? 1 : -1;
   const now = both ? endOf(pricing.NOW, last) : pricing.NOW.test(last) ? 1 : -1;
-  flag('b:former', (former >= 0 && former >= now) || pricing.isLoweredFrom(written));
-  flag('b:now', now > former);
-  flag('b:saving', pricing.SAVING.test(last));
-  flag('b:postage', pricing.POSTAGE.test(last));
-  flag('b:instalment', pricing.INSTALMENT.test(last));
-  flag('b:unit', pricing.PER_UNIT.test(last));
-  flag('b:from', pricing.FROM.test(last));
-  flag('b:member', pricing.MEMBER.test(last));
-  flag('b:together', pricing.TOGETHER.test(last));
-  flag('b:used', USED.test(last) || RENEWED.test(last) || OPENED.test(last));
-  flag('b:plus', /[+±]\s*$/.test(before));
-  flag('a:unit', pricing.PER_UNIT.test(after) || OF_A_UNIT.test(after));
-  flag('a:instalment', pricing.INSTALMENT.test(after));
-  // of "sale 14 %" and "save 5 €" the number that follows is the saving
-  flag('a:saving', /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after)));
-  flag('a:member', pricing.MEMBER.test(after));
-  flag('a:range', /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after));
-  flag('b:range', /\d\s*[-–—]\s*$/.test(before));
+  const asked: readonly (readonly [feature: string, holds: () => boolean])[] = [
+    ['b:former', () => (former >= 0 && former >= now) || pricing.isLoweredFrom(written)],
+    ['b:now', () => now > former],
+    ['b:saving', () => pricing.SAVING.test(last)],
+    ['b:postage', () => pricing.POSTAGE.test(last)],
+    ['b:instalment', () => pricing.INSTALMENT.test(last)],
+    ['b:unit', () => pricing.PER_UNIT.test(last)],
+    ['b:from', () => pricing.FROM.test(last)],
+    ['b:member', () => pricing.MEMBER.test(last)],
+    ['b:together', () => pricing.TOGETHER.test(last)],
+    ['b:used', () => USED.test(last) || RENEWED.test(last) || OPENED.test(last)],
+    ['b:plus', () => /[+±]\s*$/.test(before)],
+    ['a:unit', () => pricing.PER_UNIT.test(after) || ofUnit().test(after)],
+    ['a:instalment', () => pricing.INSTALMENT.test(after)],
+    // of "sale 14 %" and "save 5 €" the number that follows is the saving
+    ['a:saving', () => /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after))],
+    ['a:member', () => pricing.MEMBER.test(after)],
+    ['a:range', () => /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after)],
+    ['b:range', () => /\d\s*[-–—]\s*$/.test(before)],
+  ];
+  const features: Record<string, number> = {};
+  for (const [feature, holds] of asked) {
+    if (holds()) features[feature] = 1;
+    yield;
+  }
   return features;
 }
 
