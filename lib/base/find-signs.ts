@@ -1,6 +1,8 @@
 // Finds the currency signs, words and ISO 4217 codes in a text, with where they stand.
+
 import { currencyOfCode } from './currency.ts';
 import { SIGNS } from './currency-signs.ts';
+import { lazy } from './lazy.ts';
 
 export interface FoundSign {
   readonly symbol: string;
@@ -58,7 +60,7 @@ function signsBy(first: string): readonly Sign[] | null {
 
 /** where a sign may begin: a word in plain Latin or Cyrillic letters, what opens a sign of ASCII, anything else beyond ASCII */
 const START = /[a-z]+|[а-я]+|[$:]|[\u0080-\uffff]/g;
-const LETTER = /[\p{L}\p{M}]/u;
+const letter = lazy(() => /[\p{L}\p{M}]/u);
 
 /** Whether the character that begins or, with `back`, ends at this place is a letter or belongs to one. */
 function isLetter(text: string, at: number, back: boolean): boolean {
@@ -68,7 +70,7 @@ function isLetter(text: string, at: number, back: boolean): boolean {
   if (Number.isNaN(code) || (code < 0xaa && code > 0x9f) || (code > 0x1fff && code < 0x2071)) return false;
   if (code >= 0x20a0 && code < 0x20d0) return false;
   const half = back && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
-  return LETTER.test(String.fromCodePoint(text.codePointAt(half) ?? 0));
+  return letter().test(String.fromCodePoint(text.codePointAt(half) ?? 0));
 }
 
 function signAt(text: string, at: number): Sign | null {

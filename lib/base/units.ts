@@ -1,4 +1,5 @@
 // The units that product texts measure in, by dimension, with their size in the dimension's base unit and their names in many languages.
+import { LazyMap } from './lazy.ts';
 
 export interface Unit {
   readonly dimension: string;
@@ -186,4 +187,4 @@ function index(): Map<string, Unit> {
 }
 
 /** by folded name, singular and plural, symbol and word */
-export const UNITS: ReadonlyMap<string, Unit> = index();
+export const UNITS: LazyMap<string, Unit> = new LazyMap(index);

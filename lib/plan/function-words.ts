@@ -1,4 +1,5 @@
 // Words that hold a title together and tell nothing of the product, in the languages of the shops.
+import { lazy } from '../base/lazy.ts';
 
 const WORDS = `a an and are as at by for from in into is it its new of off on or out per set the this to up via with w
   der die das den dem des ein eine einer und oder mit ohne von vom zu zum zur fur aus bei auf im am
@@ -10,9 +11,9 @@ const WORDS = `a an and are as at by for from in into is it its new of off on or
   och eller med utan for av til till og pa
   z ze do dla na w we i oraz bez od po`;
 
-const SET: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
+const words = lazy((): ReadonlySet<string> => new Set(WORDS.split(/\s+/)));
 
 /** `word` folded. */
 export function isFunctionWord(word: string): boolean {
-  return SET.has(word);
+  return words().has(word);
 }

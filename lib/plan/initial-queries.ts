@@ -1,4 +1,5 @@
 // The first queries of a find, the most telling first: identifier, model, brand and model, telling words, title.
+import { lazy } from '../base/lazy.ts';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { type Atom, atomsOf } from './atoms.ts';
@@ -19,7 +20,7 @@ const MOST_MODELS = 2;
 export const MAX_ATOMS = 8;
 /** letters and digits of a number that is a maker's, in parts or beside another, as opposed to "2-line" */
 const LEAST_NUMBER = 6;
-const SEPARATED = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
+const separated = lazy(() => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u);
 
 /** A model number or a maker's long number, whole. */
 function isModel({ core, word }: Atom): boolean {
@@ -98,7 +99,7 @@ export function queryLadder(product: Product): Query[] {
   const other = model === null ? [] : spellings(model.text).filter((text) => text !== core);
   const spelled = other.slice(1, 2).map((text): Query => ({ text, kind: 'model' }));
   // a written separator is a maker's own, and shops leave it out; where it would go in a bare number is a guess
-  const written = model !== null && model.word.bare.length >= LEAST_NUMBER && SEPARATED.test(model.text);
+  const written = model !== null && model.word.bare.length >= LEAST_NUMBER && separated().test(model.text);
   const before = written ? 1 : 2;
   const rungs = [...first, ...chosen.slice(0, before), ...spelled, ...chosen.slice(before)];
   const text = model === null ? null : stemOf(model.text);

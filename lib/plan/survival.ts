@@ -1,5 +1,5 @@
 // How likely a word of one shop's title stands in another shop's title of the same product: a small learned model.
-import { type KnownWord, knownWord, WEIGHTS } from './word-table.ts';
+import { type KnownWord, knownWord, learned } from './word-table.ts';
 import type { Word } from './words.ts';
 
 /** What a word's neighbourhood adds to its own look. */
@@ -51,10 +51,10 @@ function chance(weights: Readonly<Record<string, number>>, word: Word, setting: 
 
 /** Chance that the other title holds the word as a word of its own. */
 export function wordSurvives(word: Word, setting: Setting): number {
-  return chance(WEIGHTS.token, word, setting);
+  return chance(learned().token, word, setting);
 }
 
 /** Chance that the other title holds the word's letters in a row, also inside a longer word. */
 export function partSurvives(word: Word, setting: Setting): number {
-  return chance(WEIGHTS.part, word, setting);
+  return chance(learned().part, word, setting);
 }

@@ -12,8 +12,8 @@ const Weights = z.object({
 });
 export type Weights = z.infer<typeof Weights>;
 
-/** Loaded once; the file is our own, so a broken one is a bug and throws. */
-export const WEIGHTS: Weights = z.parse(Weights, weights);
+/** Read once, when first asked; the file is our own, so a broken one is a bug and throws. */
+export const learned: () => Weights = lazy(() => z.parse(Weights, weights));
 
 export interface KnownWord {
   /** share of product titles of its field that hold the word, 0..1 */
@@ -45,7 +45,7 @@ export function tableOf(classes: Readonly<Record<string, string>>): WordTable {
   return table;
 }
 
-const table = lazy(() => tableOf(WEIGHTS.words));
+const table = lazy(() => tableOf(learned().words));
 
 /** What is known of a folded word of letters and digits; null for a word the table has never met often enough. */
 export function knownWord(word: string): KnownWord | null {

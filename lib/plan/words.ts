@@ -1,4 +1,5 @@
 // The words of a product text as a shop's search box would take them apart: in order, each with its shape.
+import { lazy } from '../base/lazy.ts';
 import { fold } from '../base/text.ts';
 
 /**
@@ -33,14 +34,14 @@ const PICTURE = /^(?:240|288|360|480|540|576|720|900|1080|1152|1440|1600|2160|43
 /** "1920x1080", "32x34.5x3" */
 const SIZE = /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+$/;
 /** "24-port", "2.5-litre": a count of something that has a name, as opposed to "100-ndx" */
-const COUNT = /^\d{1,3}(?:\.\d+)?-(?=\p{L}*[aeiouy])\p{L}{3,}$/u;
+const count = lazy(() => /^\d{1,3}(?:\.\d+)?-(?=\p{L}*[aeiouy])\p{L}{3,}$/u);
 /** "f/2.8g": how far a lens opens */
 const APERTURE = /^f\/\d/;
 /** what follows the first number of a ratio: "50000:1" */
 const RATIO = /^:\d/;
 
-const PIECE = /[\p{L}\p{N}\p{M}.\-/+&'’#]+/gu;
-const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu;
+const pieces = lazy(() => /[\p{L}\p{N}\p{M}.\-/+&'’#]+/gu);
+const edges = lazy(() => /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu);
 const GENITIVE = /['’]s$/;
 
 function shapeOf(text: string, bare: string): Shape {
@@ -48,7 +49,7 @@ function shapeOf(text: string, bare: string): Shape {
   if (!/\d/.test(bare)) return 'word';
   const named = MODEL_TAIL.test(bare) && !PICTURE.test(bare);
   if (!named && (UNIT.test(text) || UNIT.test(bare) || SIZE.test(text))) return 'measure';
-  if (COUNT.test(text) || APERTURE.test(text)) return 'measure';
+  if (count().test(text) || APERTURE.test(text)) return 'measure';
   if (!/[a-z]/.test(bare)) return 'number';
   return bare.length >= 3 ? 'model' : 'number';
 }
@@ -58,8 +59,8 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const lower = text.slice(0, MAX_TEXT).toLowerCase();
   let end = 0;
-  for (const { 0: piece, index } of lower.matchAll(PIECE)) {
-    const trimmed = piece.replace(EDGE, '').replace(GENITIVE, '');
+  for (const { 0: piece, index } of lower.matchAll(pieces())) {
+    const trimmed = piece.replace(edges(), '').replace(GENITIVE, '');
     const start = index + piece.indexOf(trimmed);
     const bare = fold(trimmed).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
     if (bare === '') continue;

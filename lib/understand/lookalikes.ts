@@ -1,12 +1,14 @@
 // Finds numbers that one title writes with letters of another alphabet that look the same: "КТ-6140" in Cyrillic and "KT-6140".
+import { lazy } from '../base/lazy.ts';
 import type { SharedName } from './names.ts';
 
 /** Cyrillic and Greek capitals and small letters, each above the Latin one that looks like it */
 const OTHERS = 'АВЕКМНОРСТУХІЈЅавеосрухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSaBeocpyxijsABEZHIKMNOPTYX';
 /** letters and digits with what ties them, in one of these alphabets in part, and a digit among them */
-const CODE =
-  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\p{N})[\p{L}\p{N}][\p{L}\p{N}./-]{2,30}(?![\p{L}\p{N}])/gu;
+const codes = lazy(
+  () => /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\p{N})[\p{L}\p{N}][\p{L}\p{N}./-]{2,30}(?![\p{L}\p{N}])/gu,
+);
 const OTHER = new RegExp(`[${OTHERS}]`);
 const MOST = 10;
 
@@ -21,7 +23,7 @@ export function lookalikes(left: string, right: string): SharedName[] {
 function written(text: string, latin: string): (readonly [other: string, latin: string])[] {
   if (!OTHER.test(text)) return [];
   const upper = latin.toUpperCase();
-  return [...text.matchAll(CODE)].slice(0, MOST).flatMap(([code]) => {
+  return [...text.matchAll(codes())].slice(0, MOST).flatMap(([code]) => {
     if (!OTHER.test(code)) return [];
     const same = [...code].map((letter) => LATIN[OTHERS.indexOf(letter)] ?? letter).join('');
     const at = upper.indexOf(same.toUpperCase());

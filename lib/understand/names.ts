@@ -1,4 +1,5 @@
 // Finds the names that two titles say in two scripts: "Фэйри" and "Fairy", "エネループ" and "eneloop".
+import { lazy } from '../base/lazy.ts';
 import { areAlike, type Hearing, hear, readings, type Sound } from './sounds.ts';
 
 /** A name, quoted from both titles. */
@@ -14,17 +15,19 @@ interface Span {
   readonly end: number;
 }
 
-const FOREIGN =
-  /[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}{2,}|\p{Script=Cyrillic}{2,}|\p{Script=Greek}{2,}|\p{Script=Arabic}{2,}|\p{Script=Hebrew}{2,}|\p{Script=Thai}{2,}|[\u0900-\u0d7f]{2,}/gu;
+const foreignNames = lazy(
+  () =>
+    /[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}{2,}|\p{Script=Cyrillic}{2,}|\p{Script=Greek}{2,}|\p{Script=Arabic}{2,}|\p{Script=Hebrew}{2,}|\p{Script=Thai}{2,}|[\u0900-\u0d7f]{2,}/gu,
+);
 const LATIN = /\p{Script=Latin}{2,}/gu;
-const ANY_FOREIGN = new RegExp(FOREIGN.source, 'u');
+const anyForeign = lazy(() => new RegExp(foreignNames().source, 'u'));
 /** so many words of a title are read, and so many in a row taken for one name */
 const MOST_WORDS = 30;
 const MOST_JOINED = 3;
 
 /** Has the text a word in a script that writes by sound and is not Latin? */
 export function hasForeignName(text: string): boolean {
-  return ANY_FOREIGN.test(text);
+  return anyForeign().test(text);
 }
 
 /** In the order of the text that is not Latin; none where both are in one script. Bounded time for any texts. */
@@ -38,7 +41,7 @@ export function sharedNames(left: string, right: string): SharedName[] {
 
 /** Names that the one text says in another script and the other in Latin letters; what both say alike is left alone. */
 function namesBetween(text: string, other: string): (readonly [foreign: string, latin: string])[] {
-  const foreign = spans(text, FOREIGN).filter(({ text: name }) => !other.includes(name));
+  const foreign = spans(text, foreignNames()).filter(({ text: name }) => !other.includes(name));
   if (foreign.length === 0) return [];
   const own = text.toLowerCase();
   const latin = spans(other, LATIN).filter(({ text: name }) => !own.includes(name.toLowerCase()));

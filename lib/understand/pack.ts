@@ -1,4 +1,5 @@
 // Reads how many identical pieces are sold together: "6 x 330 ml", "pack of 3", "2er-Pack", "twin pack", "24本".
+import { lazy } from '../base/lazy.ts';
 import type { Scan } from './scan.ts';
 import type { Quantity } from './schema.ts';
 
@@ -10,41 +11,59 @@ export interface Pack {
 /** an x that no letter touches in its word */
 const X_ALONE = /(?:^|\d)x(?:\d|$)/;
 /** each with what one word of the text must hold for it: asked once a distinct word, that is quicker than the pattern */
-const PATTERNS: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
+const PATTERNS: readonly (readonly [hint: RegExp, pattern: () => RegExp])[] = [
   // "a" and "s" are words of their own: "Case S22" and "Set A4" are no packs of 22 and 4, nor "2 Packs 660" one of 660
   [
     /pack|set|case|box|lot|bundle|pkg|paq|paket|conf|opak|zest|sada|bal|pakke|trousse|caja|caixa|fardo|kit|zgrz|krat|kasten|doos|karton|juego|conjunto|jeu|komplet|комплект|набор|упаков/,
-    /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|[cd]?l|lt?r|lit(?:er|re|ro|ry?)s?|gr?|kg|mm|cm)\b)/u,
+    lazy(
+      () =>
+        /(?<![\p{L}\d.,])(?:packs?|sets?|case|box|lots?|bundle|pkg|package|paquete|paket|confezione|conf|opakowanie|zestaw|sada|balenie|baleni|pakke|trousse|caja|caixa|fardo|kit|zgrzewka|krat|kasten|doos|karton|juego|conjunto|jeu|sett|komplett?|комплект|набор|упаковка)\s{0,2}(?:(?:of|de|von|van|da|di|com|con|po|med|mit|met|из|c\/)\s{0,2}|(?<!\p{L})[as]\s{1,2})(\d{1,4})(?![\d.,]?\d|\s?(?:gb|mb|ml|[cd]?l|lt?r|lit(?:er|re|ro|ry?)s?|gr?|kg|mm|cm)\b)/u,
+    ),
   ],
   [
     /pa[ck]|paqu|pc?k|set/,
     // "3-in-1 set" is one thing that does three, "R4-BMBS-20PK-R0" a number
-    /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d]|-\p{L}?\d)/u,
+    lazy(
+      () =>
+        /(?<![\p{L}\d.,]|(?:in|en|em|w|v|в)[\s-])(\d{1,4})[\s-]{0,2}(?:er|fach|x)?[\s-]{0,2}(?:-?packs?|pk|pck|set|sets|paks?|pakke|paczka|paquets|multipack|pakning|li paket|lu paket)(?![\p{L}\d]|-\p{L}?\d)/u,
+    ),
   ],
   [
     X_ALONE,
-    /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?!\d{1,3}g\s?(?:q?sfp|xfp|base|rj|ethernet|lan|uplink))(?=\d[\d.,]*\s?(?:ml|cl|lt?|gr?|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|мл|л|гр?|кг|γρ|個|本)(?![\p{L}\d]))/u,
+    lazy(
+      () =>
+        /(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?!\d{1,3}g\s?(?:q?sfp|xfp|base|rj|ethernet|lan|uplink))(?=\d[\d.,]*\s?(?:ml|cl|lt?|gr?|kg|oz|fl|lb|mg|m|gb|tb|mah|ah|szt|pcs|st|tab|kaps|мл|л|гр?|кг|γρ|個|本)(?![\p{L}\d]))/u,
+    ),
   ],
   [
     /(?:^|[lgzbtrлгр])x(?:\d|$)/,
-    /(?:ml|cl|\dlt?|gr?|kg|oz|lb|gb|tb|мл|\dл|\dгр?|кг)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u,
+    lazy(() => /(?:ml|cl|\dlt?|gr?|kg|oz|lb|gb|tb|мл|\dл|\dгр?|кг)\s?[x*]\s?(\d{1,3})(?![\p{L}\d.,])/u),
   ],
   // behind a number alone and before a unit it is a size ("20 x 30", "M8 x 40"), behind a bus its lanes ("PCI Express x4"), behind a model a pack ("AX3000 x3")
   [
     X_ALONE,
-    /(?<!(?:(?:^|[\s(,])m?|\dx)[\d.]{1,8}['"]?|rank|express|pcie?|pci-e|gen\s?\d|zoom)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
+    lazy(
+      () =>
+        /(?<!(?:(?:^|[\s(,])m?|\dx)[\d.]{1,8}['"]?|rank|express|pcie?|pci-e|gen\s?\d|zoom)(?:^|[\s(,])x\s?(\d{1,3})(?!\s?(?:ml|cl|dl|l|mg|gr?|kg|oz|lb|[mc]?m|[gt]b|w|гр?|кг|мл|л|мм|см|м|in|inch(?:es)?|zoll|cali)(?![\p{L}\d]))(?:$|[\s),])/u,
+    ),
   ],
   [
     X_ALONE,
-    /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
+    lazy(
+      () =>
+        /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
+    ),
   ],
-  [/^\d*l[iu]$/, /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u],
+  [/^\d*l[iu]$/, lazy(() => /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u)],
   // South Asia writes "24's" of tablets; music of the eighties is no pack
-  [/^s$/, /(?<![\p{L}\d.,])(?![4-9]0's)(\d{1,3})'s(?![\p{L}\d])/u],
-  [/qty|isi|แพ/, /(?<![\p{L}\d.,])(?:qty|isi|แพ็ค):?\s?(\d{1,4})(?!\d)/u],
+  [/^s$/, lazy(() => /(?<![\p{L}\d.,])(?![4-9]0's)(\d{1,3})'s(?![\p{L}\d])/u)],
+  [/qty|isi|แพ/, lazy(() => /(?<![\p{L}\d.,])(?:qty|isi|แพ็ค):?\s?(\d{1,4})(?!\d)/u)],
   // "33 cl pack 24", as Spain writes it
-  [/^pack$/, /(?<=\d\s?(?:ml|cl|l|gr?|kg)\s)pack\s(\d{1,3})(?![\d.,]|\s?(?:ml|cl|l|gr?|kg)(?!\p{L}))/u],
-  [/[装裝组組]/, /([一二三四五六七八九十两兩])[支瓶盒袋包只罐条條片双件入个個][装裝组組]/u],
+  [
+    /^pack$/,
+    lazy(() => /(?<=\d\s?(?:ml|cl|l|gr?|kg)\s)pack\s(\d{1,3})(?![\d.,]|\s?(?:ml|cl|l|gr?|kg)(?!\p{L}))/u),
+  ],
+  [/[装裝组組]/, lazy(() => /([一二三四五六七八九十两兩])[支瓶盒袋包只罐条條片双件入个個][装裝组組]/u)],
 ];
 /** from one on; two has a sign of its own before what is counted */
 const NUMERALS = '一二三四五六七八九十';
@@ -116,7 +135,7 @@ export function findPack(title: Scan, said: number, quantities: readonly Quantit
     if (more !== null) return { count: Number(more[1]) + 1, words: more[0] };
     for (let i = 0; i < PATTERNS.length; i++) {
       if ((hints & (1 << i)) === 0) continue;
-      const match = PATTERNS[i]?.[1].exec(folded) ?? null;
+      const match = PATTERNS[i]?.[1]().exec(folded) ?? null;
       const count = countOf(match?.[1] ?? match?.[2] ?? '0');
       if (
         match !== null &&

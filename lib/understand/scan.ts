@@ -1,4 +1,5 @@
 // Cuts a product text into folded tokens that know where they stood, so that every finding can quote the words it came from.
+import { lazy } from '../base/lazy.ts';
 
 import { type KnownWord, wordIn } from './intern.ts';
 
@@ -107,10 +108,12 @@ const KEPT: Readonly<Record<string, string>> = {
   ة: 'ه',
   ک: 'ك',
 };
-const MARK = /\p{M}/u;
+const mark = lazy(() => /\p{M}/u);
 /** with the mark of long vowels in kana */
-const DENSE_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
+const denseScript = lazy(
+  () =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u,
+);
 const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -145,7 +148,7 @@ const USUAL =
 const usual = new Uint8Array(65536);
 const [YES, NO] = [1, 2] as const;
 /** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
-const UNSEEN = /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu;
+const unseen = lazy(() => /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu);
 /** with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
 const SPACES = /[\s\u0085™®℠©]+/g;
 /** letters and signs of full or half width, and the ones of mathematics, in which some shops write to be seen */
@@ -185,7 +188,7 @@ function isUsual(code: number): boolean {
 }
 
 function evened(text: string): string {
-  const seen = text.replace(UNSEEN, '').replace(SPACES, ' ').trim();
+  const seen = text.replace(unseen(), '').replace(SPACES, ' ').trim();
   return seen.replace(DRESSED, (letters) => letters.normalize('NFKC'));
 }
 
@@ -250,8 +253,8 @@ function newClass(code: number): number {
   const letter = String.fromCharCode(code);
   let found = SEPARATOR;
   if (code >= 48 && code <= 57) found = DIGIT;
-  else if (DENSE_SCRIPT.test(letter)) found = DENSE;
-  else if (/\p{L}/u.test(letter) || MARK.test(letter)) found = LETTER;
+  else if (denseScript().test(letter)) found = DENSE;
+  else if (/\p{L}/u.test(letter) || mark().test(letter)) found = LETTER;
   else if (/\p{Nd}/u.test(letter)) found = DIGIT;
   classes[code] = found;
   return found;

@@ -1,4 +1,5 @@
 // Reads sizes that are no number with its unit: of clothes and shoes ("Gr. 39", "talla M"), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
+import { lazy } from '../base/lazy.ts';
 import type { Measure } from '../base/measure.ts';
 
 /** words before a size, in many languages; those of one or two letters with a point behind */
@@ -10,9 +11,12 @@ const SUN = /^(?:spf|lsf|fps)(?:\d|$)/;
 const RIM = /^(?:\d\d)?[a-z]?rf?\d\d(?:c|lt)?$/;
 const OPENING: ReadonlySet<string> = new Set(`${NAMES} ${SHORT}`.split(' '));
 
-const SIZE = new RegExp(
-  `(?<![\\p{L}\\d.]|\\d\\s)(?:(?:${NAMES.split(' ').join('|')})\\.?|(?:${SHORT.split(' ').join('|')})\\.)\\s?:?\\s?(?:(eu|uk|us|de|fr|it)\\s?)?(\\d{1,2}(?:[.,]5)?|x{0,3}[sl]|[2-6]xl|m)(?![\\p{L}\\d]|[.,]\\d|\\s?[x"]|\\s?(?:cm|mm|ml|l|g|kg|zoll|inch)(?!\\p{L}))`,
-  'gu',
+const sizes = lazy(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\d.]|\\d\\s)(?:(?:${NAMES.split(' ').join('|')})\\.?|(?:${SHORT.split(' ').join('|')})\\.)\\s?:?\\s?(?:(eu|uk|us|de|fr|it)\\s?)?(\\d{1,2}(?:[.,]5)?|x{0,3}[sl]|[2-6]xl|m)(?![\\p{L}\\d]|[.,]\\d|\\s?[x"]|\\s?(?:cm|mm|ml|l|g|kg|zoll|inch)(?!\\p{L}))`,
+      'gu',
+    ),
 );
 const SUN_FACTOR = /(?<![\p{L}\d])(?:spf|lsf|fps)\s?(\d{1,3})(?!\d)/gu;
 const TYRE = /(?<![\p{L}\d])([1-3]\d\d)\s?\/\s?(\d{2})\s?[a-z]?rf?\s?(\d{2})(?:c|lt)?(?![\p{L}\d])/u;
@@ -38,7 +42,7 @@ export function withSizes(measures: readonly Measure[], folded: string): Measure
 /** UK and US sizes are scales of their own; letters are another one, each twice the one before. */
 function readSizes(folded: string): Measure[] {
   const found: Measure[] = [];
-  for (const match of folded.matchAll(SIZE)) {
+  for (const match of folded.matchAll(sizes())) {
     const size = match[2] ?? '';
     const start = match.index;
     const place = { start, end: start + match[0].length, unit: 'size' };

@@ -103,7 +103,7 @@ const SIBILANTS = { z: 's', S: 's', w: '' } as const;
 const WITH_V = { ...SIBILANTS, w: 'v' } as const;
 const STOPS = { b: 'p', v: 'p', f: 'p', d: 't', g: 'k' } as const;
 
-const HEARINGS: readonly Hearing[] = [
+const hearings = lazy((): readonly Hearing[] => [
   { letters: /\p{Script=Cyrillic}/u, spell: speller(CYRILLIC), same: WITH_V, least: 2, vowels: 0.4 },
   { letters: /\p{Script=Greek}/u, spell: speller(GREEK), same: WITH_V, least: 2, vowels: 0.4 },
   {
@@ -143,7 +143,7 @@ const HEARINGS: readonly Hearing[] = [
   },
   { letters: /\p{Script=Devanagari}/u, spell: spellDevanagari, same: SIBILANTS, least: 3, vowels: null },
   { letters: INDIC, spell: spellIndic, same: { ...SIBILANTS, ...STOPS }, least: 3, vowels: null },
-];
+]);
 
 /** Latin spelling as sounds, roughly as most languages of Europe read it; "w" is kept for the script to hear. */
 function spellLatin(word: string, { ch, soft }: Reading): string {
@@ -184,7 +184,7 @@ function soundOf(spelled: string, { same }: Hearing): Sound {
 
 /** A word of another script as it hears it; null for Latin, for what is not spelled by sound, and where so few sounds tell no name. */
 export function hear(word: string): { readonly hearing: Hearing; readonly sound: Sound } | null {
-  const hearing = HEARINGS.find(({ letters }) => letters.test(word)) ?? null;
+  const hearing = hearings().find(({ letters }) => letters.test(word)) ?? null;
   if (hearing === null || word.length > LONGEST) return null;
   const sound = soundOf(hearing.spell(word), hearing);
   // "мл", "шт" are no names

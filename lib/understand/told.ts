@@ -1,5 +1,7 @@
 // Finds the maker's numbers, and the colour, that a description gives by name: "Model: KSM150PSER", "Part No. 800015-101", "EAN 4006381333931".
+
 import { givenGtin } from '../base/gtin.ts';
+import { lazy } from '../base/lazy.ts';
 import { isNoModel, normalCode } from './code-shape.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Identifier } from './schema.ts';
@@ -15,11 +17,14 @@ export function mayTell(details: string): boolean {
 
 /** an article's or item's number is the shop's own as a rule, and says nothing to another shop */
 const NUMBER = '(?:[ .-]{0,2}(?:no|nr|num|number|nummer|code|#)(?![a-z]))?';
-const NAMED = new RegExp(
-  `(?:^|[^\\p{L}\\d])(?:model(?:l|e|o|nummer)?|modèle)${NUMBER}|` +
-    '(?:^|[^\\p{L}\\d])(?:part|style|hersteller|teile)[ .-]{0,2}(?:no|nr|num|number|nummer|code|#)(?![a-z])|' +
-    '(?:^|[^\\p{L}\\d])(?:mpn|upc|ean|gtin)(?:-?1[234])?(?:-?code)?(?![a-z])',
-  'giu',
+const namings = lazy(
+  () =>
+    new RegExp(
+      `(?:^|[^\\p{L}\\d])(?:model(?:l|e|o|nummer)?|modèle)${NUMBER}|` +
+        '(?:^|[^\\p{L}\\d])(?:part|style|hersteller|teile)[ .-]{0,2}(?:no|nr|num|number|nummer|code|#)(?![a-z])|' +
+        '(?:^|[^\\p{L}\\d])(?:mpn|upc|ean|gtin)(?:-?1[234])?(?:-?code)?(?![a-z])',
+      'giu',
+    ),
 );
 const VALUE = /^\.?\s{0,2}[:#=]?\s{0,2}(?=[a-z./-]*\d)([a-z\d][a-z\d./-]{2,30}[a-z\d])(?![\p{L}\d])/iu;
 /** what says that the number is another thing's */
@@ -32,7 +37,7 @@ const LONGEST = 34;
 /** In order, those of `known` left out. `details` is what a product says beside its title. */
 export function findTold(details: string, known: readonly Identifier[]): Identifier[] {
   const found: Identifier[] = [];
-  for (const { 0: name, index } of details.matchAll(NAMED)) {
+  for (const { 0: name, index } of details.matchAll(namings())) {
     const from = index + name.length;
     const words = VALUE.exec(details.slice(from, from + LONGEST))?.[1];
     if (words === undefined || FOREIGN.test(details.slice(Math.max(0, index - LONGEST), index + 1))) continue;
@@ -55,13 +60,15 @@ function identifierOf(words: string): Identifier | null {
     : new FoundIdentifier('model', value, words);
 }
 
-const COLOUR = /(?:^|[^\p{L}])(?:colou?r|farbe|couleur|kleur|colore)\s?:\s{0,2}([\p{L}][\p{L} /-]{2,24})/iu;
+const colour = lazy(
+  () => /(?:^|[^\p{L}])(?:colou?r|farbe|couleur|kleur|colore)\s?:\s{0,2}([\p{L}][\p{L} /-]{2,24})/iu,
+);
 /** what follows is the next specification: they stand without signs between in many a feed */
 const COLOUR_WORDS = 2;
 
 /** What a description gives as the colour ("Colour: Awesome Black"); '' where it gives none. */
 export function toldColour(details: string): string {
-  return COLOUR.exec(details)?.[1]?.split(' ').slice(0, COLOUR_WORDS).join(' ') ?? '';
+  return colour().exec(details)?.[1]?.split(' ').slice(0, COLOUR_WORDS).join(' ') ?? '';
 }
 
 const NAMING =

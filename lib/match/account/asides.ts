@@ -1,4 +1,5 @@
 // What a title says beside the name: maker in front, what it runs on, how it is packed, the shop's own boilerplate.
+import { lazy } from '../../base/lazy.ts';
 import {
   COMPANY_WORDS,
   foldInPlace,
@@ -40,7 +41,7 @@ const TRADES = words(
 );
 const MEDIA = words('dvd cd');
 /** what stands before a word that is joined to a name */
-const JOINED_ON = /(?:[+&,/]|(?<![\p{L}\p{N}])(?:and|with|w|plus|on))\s*$/u;
+const joinedOn = lazy(() => /(?:[+&,/]|(?<![\p{L}\p{N}])(?:and|with|w|plus|on))\s*$/u);
 const MOST_BEHIND_BY = 4;
 const MOST_MAKER = 5;
 const MOST_STRANGERS = 2;
@@ -80,7 +81,7 @@ function markPhrases(marked: Marked): void {
 function markMedia(marked: Marked): void {
   const { tokens, starts, folded } = marked.scanned;
   for (const [at, token] of tokens.entries()) {
-    if (at === 0 || !MEDIA.has(token) || JOINED_ON.test(folded.slice(0, starts[at]))) continue;
+    if (at === 0 || !MEDIA.has(token) || joinedOn().test(folded.slice(0, starts[at]))) continue;
     const open = /[([]\s*$/.test(folded.slice(0, starts[at]));
     const behind = MEANINGS.get(tokens[at - 1] ?? '')?.kind === 'platform';
     if (open || behind || at === tokens.length - 1) marked.beside[at] = true;

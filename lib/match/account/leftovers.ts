@@ -1,4 +1,5 @@
 // Which words of a title does the other leave unsaid, in whatever spelling, unit or language?
+import { lazy } from '../../base/lazy.ts';
 import {
   COMPANY_WORDS,
   foldInPlace,
@@ -150,23 +151,25 @@ function writtenApart(own: Understanding, other: Understanding): ReadonlySet<str
   return apart;
 }
 
-const VERSION = /(?<![\p{L}\d.])v?(\d+)((?:\s?\.\s?\d+)+)(?![\p{L}\d])/gu;
+const versionNumbers = lazy(() => /(?<![\p{L}\d.])v?(\d+)((?:\s?\.\s?\d+)+)(?![\p{L}\d])/gu);
 
 /** Versions as they are compared, "8.0" and "v8 .0" as "8", each with the words it is written in. */
 function versionsOf({ title }: Understanding): ReadonlyMap<string, readonly string[]> {
   const versions = new Map<string, readonly string[]>();
-  for (const [words, major = '', rest = ''] of foldInPlace(title).folded.matchAll(VERSION)) {
+  for (const [words, major = '', rest = ''] of foldInPlace(title).folded.matchAll(versionNumbers())) {
     const value = `${major}${rest.replace(/\s/g, '')}`.replace(/(?:\.0+)+$/, '');
     versions.set(value, tokensOf(words).map(keyOf));
   }
   return versions;
 }
 
-const SEATS = /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu;
+const seats = lazy(
+  () => /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu,
+);
 
 /** For how many users it is, in the words in which that is said; one, said or not, is the same. */
 function seatsOf({ title }: Understanding): { readonly count: number; readonly keys: readonly string[] } {
-  const [said] = foldInPlace(title).folded.matchAll(SEATS);
+  const [said] = foldInPlace(title).folded.matchAll(seats());
   if (said === undefined || Number(said[1]) > MOST_SEATS) return { count: 1, keys: [] };
   const tokens = tokensOf(said[0]);
   return { count: Number(said[1]), keys: [...tokens.map(keyOf), `${said[1]}piece`, `${said[1]}pack`] };
@@ -231,10 +234,10 @@ function meantAlike(own: Understanding, other: Understanding): ReadonlySet<strin
 }
 
 /** "S6+", "50+": a sign that names another model */
-const MARKED = /[\p{L}\p{N}]\+(?![\p{L}\p{N}])/u;
+const plusSign = lazy(() => /[\p{L}\p{N}]\+(?![\p{L}\p{N}])/u);
 
 function marked({ understood: { title, tokens } }: Side): boolean {
-  return MARKED.test(title) || tokens.includes('plus');
+  return plusSign().test(title) || tokens.includes('plus');
 }
 
 /** What stands before the first word that both have, or behind "by", may be a maker's name that is not stated as one. */

@@ -1,4 +1,5 @@
 // What a thing measures along its sides, by its title ("90x200", "160 x 200 cm", "M6x40").
+import { lazy } from '../../base/lazy.ts';
 import { UNITS } from '../../base/units.ts';
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
@@ -12,8 +13,10 @@ export interface Extent {
 /** "x" between two numbers, also as Russians type it: on both sides a space, or on neither ("Ryzen 1300X 3.5 GHz") */
 const MAYBE = /\d['"]?(?: ?[cm]?m)?(?:[xх]| [xх] )\d/;
 /** two or three numbers that are multiplied, and the word behind them; "8-1 2 x 11" has lost a stroke */
-const SIDES =
-  /(?<![\p{L}\d.,/+-]|\d-\d )m?(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?))?(?![\d.,]*\d|[/+-]\d) ?(\p{L}*(?!\d))/gu;
+const sides = lazy(
+  () =>
+    /(?<![\p{L}\d.,/+-]|\d-\d )m?(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?))?(?![\d.,]*\d|[/+-]\d) ?(\p{L}*(?!\d))/gu,
+);
 /** pixels are counted in hundreds on both sides */
 const PIXELS = 480;
 
@@ -22,7 +25,7 @@ export function extentIn(understanding: Understanding): Extent | null {
   const { clean, folded } = scanOf(understanding);
   if (!MAYBE.test(folded)) return null;
   let found: Extent | null = null;
-  for (const match of folded.matchAll(SIDES)) {
+  for (const match of folded.matchAll(sides())) {
     const [all, first = '', second = '', third, unit = ''] = match;
     // pieces of a content, a kit of memory and tapes of an hour have no sides
     if ((UNITS.get(unit)?.dimension ?? 'length') !== 'length') continue;

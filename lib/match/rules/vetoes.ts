@@ -1,4 +1,5 @@
 // Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
+import { lazy } from '../../base/lazy.ts';
 import type { Understanding, Word } from '../../understand/index.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -125,11 +126,13 @@ function fittingConflict(
 
 /** The title from its first word up to and with the word that says "for". */
 function fittingWords(title: string): string {
-  return FITTING.exec(title)?.[0].trim() ?? title;
+  return fitting().exec(title)?.[0].trim() ?? title;
 }
 
-const FITTING =
-  /^.{0,80}?(?<![\p{L}\p{N}])(?:for|fits|compatible(?: with| avec| con)?|pour|für|kompatibel(?: mit| zu)?|para|per|voor|till|til|do|dla|için|для|к|zu)(?![\p{L}\p{N}])/iu;
+const fitting = lazy(
+  () =>
+    /^.{0,80}?(?<![\p{L}\p{N}])(?:for|fits|compatible(?: with| avec| con)?|pour|für|kompatibel(?: mit| zu)?|para|per|voor|till|til|do|dla|için|для|к|zu)(?![\p{L}\p{N}])/iu,
+);
 
 function generationConflict(
   left: Understanding,

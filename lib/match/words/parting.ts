@@ -1,4 +1,5 @@
 // What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
+import { lazy } from '../../base/lazy.ts';
 import { MEANINGS, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
 export interface Parting {
@@ -83,8 +84,10 @@ function marksOf(tokens: readonly string[]): string {
 }
 
 /** two words with a joining sign or word between them, in the folded title */
-const JOINED =
-  /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu;
+const joinings = lazy(
+  () =>
+    /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu,
+);
 /** looked for first among the words: quicker than the whole pattern */
 const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));
 /** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
@@ -96,7 +99,7 @@ function joinedIn(understood: Understanding, worded: boolean): readonly (readonl
   const { title } = understood;
   if (!worded && !title.includes('&') && !title.includes('+')) return NOTHING_JOINED;
   const pairs: [string, string][] = [];
-  for (const [, first = '', having, second = ''] of scanOf(understood).folded.matchAll(JOINED)) {
+  for (const [, first = '', having, second = ''] of scanOf(understood).folded.matchAll(joinings())) {
     // "Windows and Mac" is no name: shops tell what something runs on as they like
     if (runsOn(first) || runsOn(second)) continue;
     // what a thing has is no second one that comes with it: "camera with live view"

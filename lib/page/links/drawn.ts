@@ -1,5 +1,7 @@
 // Product links of the page as drawn: groups of links whose cards look like products, one link for each card.
+
 import type { Dom, DomElement } from '../../base/dom.ts';
+import { lazy } from '../../base/lazy.ts';
 import { fold, words } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { isWithin, isWithinAny, textOf } from '../tree.ts';
@@ -133,11 +135,11 @@ function claimsOf(groups: readonly (readonly Seen[])[], lone: readonly Seen[]): 
 }
 
 /** a price whose sign is a letter or two: such a pair of a name is a model ("RS 120 Wireless Headphone") */
-const SHORT_SIGN = /^\p{L}{1,2}\.?\s?\d[\d.]*|^\d[\d.]*\s?\p{L}{1,2}(?!\p{L})/u;
+const shortSign = lazy(() => /^\p{L}{1,2}\.?\s?\d[\d.]*|^\d[\d.]*\s?\p{L}{1,2}(?!\p{L})/u);
 
 /** The card's price, where it is not a part of the title that only looks like one. */
 function priceBeside(title: string, { price }: Card): string | null {
-  const short = SHORT_SIGN.exec(price ?? '')?.[0];
+  const short = shortSign().exec(price ?? '')?.[0];
   return short !== undefined && fold(title).includes(fold(short)) ? null : price;
 }
 

@@ -2,6 +2,7 @@
 
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
+import { lazy } from '../../base/lazy.ts';
 import type { Collector, Hints } from '../collector.ts';
 import { hintsFrom, isStruckWithin, marksOf, namesWithin, STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
@@ -21,7 +22,7 @@ const DIGIT = /\d/;
 /** a number of its own: "with code TV20" has none */
 const NUMERAL = /(?<![\p{L}\d])\d/u;
 /** scripts without spaces between words: a number behind their letters is no part of a word */
-const LETTER = /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v;
+const letter = lazy(() => /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v);
 /** white space parts groups of digits; what stands behind cents ("42.50 20% off") is another number */
 const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ])*/g;
 /** whole units without cents, "1.999.-" and "249,–": so only prices are written */
@@ -224,7 +225,7 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
-    const word = LETTER.test(text.charAt((numbers[0]?.index ?? 0) - 1));
+    const word = letter().test(text.charAt((numbers[0]?.index ?? 0) - 1));
     const lone = numbers.length === 1 && text.length <= 30 && named && !counted && !word;
     return lone ? [{ words: text, lead: '', tail: '' }] : [];
   }
@@ -236,7 +237,7 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     const left = signs.find(
       (sign) => leads(text, sign) && gapBefore(text, sign.at + sign.symbol.length, start),
     );
-    const glued = start > 0 && left === undefined && LETTER.test(text.charAt(start - 1));
+    const glued = start > 0 && left === undefined && letter().test(text.charAt(start - 1));
     const right = signs.find(
       (sign) =>
         !glued && sign.at >= end && sign.at - end <= 3 && isGap(text.slice(end, sign.at), isLettered(sign)),

@@ -1,5 +1,6 @@
 // What could be the price's currency: signs beside it, codes in data, the page's language and country.
 import { currenciesOf, mendCurrency } from '../../base/currency.ts';
+import { lazy } from '../../base/lazy.ts';
 import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
@@ -144,25 +145,26 @@ function localCurrencies(scene: Scene): { country: string | null; language: stri
   const spoken = region !== undefined && folder?.[1]?.toLowerCase() === language;
   const inPath = spoken ? undefined : folder?.[2]?.toUpperCase();
   return {
-    country: COUNTRY_CURRENCY[ending] ?? (inPath === undefined ? null : (COUNTRY_CURRENCY[inPath] ?? null)),
+    country:
+      COUNTRY_CURRENCY.get(ending) ?? (inPath === undefined ? null : (COUNTRY_CURRENCY.get(inPath) ?? null)),
     language:
-      (region === undefined ? undefined : COUNTRY_CURRENCY[region]) ??
-      COUNTRY_CURRENCY[LANGUAGE_COUNTRY[language] ?? ''] ??
+      (region === undefined ? undefined : COUNTRY_CURRENCY.get(region)) ??
+      COUNTRY_CURRENCY.get(LANGUAGE_COUNTRY[language] ?? '') ??
       null,
   };
 }
 
 /** scripts of one language, the telling ones first: kana stand among Chinese signs */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+const scripts = lazy((): readonly (readonly [RegExp, string])[] => [
   [/[\p{sc=Hira}\p{sc=Kana}]/u, 'ja'],
   [/\p{sc=Hang}/u, 'ko'],
   [/\p{sc=Han}/u, 'zh'],
   [/\p{sc=Thai}/u, 'th'],
   [/\p{sc=Greek}{3}/u, 'el'],
   [/\p{sc=Hebrew}/u, 'he'],
-];
+]);
 
 /** The language that the title's script tells, where the page names none; '' when it tells none. */
 function scriptLanguage({ page: { documentTitle } }: Scene): string {
-  return SCRIPTS.find(([script]) => script.test(documentTitle ?? ''))?.[1] ?? '';
+  return scripts().find(([script]) => script.test(documentTitle ?? ''))?.[1] ?? '';
 }

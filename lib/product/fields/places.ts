@@ -1,6 +1,8 @@
 // Which currency a country pays in (by country code, which is also its address ending), and a language's likeliest country.
+import { LazyMap } from '../../base/lazy.ts';
 
-export const COUNTRY_CURRENCY: Readonly<Record<string, string>> = table(
+/** a currency, and the countries that pay in it */
+const ROWS: readonly string[] = [
   'EUR AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK EU',
   'GBP UK GB',
   'USD US EC PR',
@@ -78,7 +80,9 @@ export const COUNTRY_CURRENCY: Readonly<Record<string, string>> = table(
   'AMD AM',
   'AZN AZ',
   'UZS UZ',
-);
+];
+
+export const COUNTRY_CURRENCY: LazyMap<string, string> = new LazyMap(table);
 
 export const LANGUAGE_COUNTRY: Readonly<Record<string, string>> = {
   de: 'DE',
@@ -134,11 +138,11 @@ export const LANGUAGE_COUNTRY: Readonly<Record<string, string>> = {
   uz: 'UZ',
 };
 
-function table(...rows: string[]): Record<string, string> {
-  const found: Record<string, string> = Object.create(null);
-  for (const row of rows) {
+function table(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const row of ROWS) {
     const [currency = '', ...countries] = row.split(' ');
-    for (const country of countries) found[country] = currency;
+    for (const country of countries) found.set(country, currency);
   }
   return found;
 }

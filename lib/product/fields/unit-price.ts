@@ -1,4 +1,5 @@
 // The price by weight, measure or piece beside the price to pay: "12,50 € / kg", "1 l = 0,62 €", "100gあたり198円".
+import { lazy } from '../../base/lazy.ts';
 import type { Money } from '../../base/money.ts';
 import { parsePrice, toAmount, toMoney } from '../../base/price.ts';
 import { tidy } from '../../base/text.ts';
@@ -12,14 +13,20 @@ import type { Offer } from '../schema.ts';
 const UNIT = String.raw`kg|kilos?|gr?|mg|litres?|liters?|litr[ioy]?|ltr|l|ml|cl|dl|oz|fl\.? ?oz|lbs?|lf|m²|m2|m³|mb|m|cm|stk|stück|stuks?|st|szt|ks|kpl|pz|pièce|pieza|ud|unité|unidad|unit|piece|pcs?|each|count|ct|sheets?|rolls?|tablets?|шт|кг|г|л|мл|м|adet|個|枚|本|千克|公斤|克|升|毫升|斤`;
 const MEASURE = String.raw`\d{0,4}(?:[.,]\d{1,3})?\s?(?:${UNIT})`;
 /** "/ kg", "per 100g", "je 1 l", "pro Stück", "le kg", "за кг" */
-const BEHIND = new RegExp(
-  String.raw`^[\s(]{0,3}(?:(?:incl|inkl)\.?\s)?(?:\/|(?:per|pro|je|za|al|por|le|la|au|el|à|a|pe|pr\.?|na|за|на|od)\s)\s?(?:un[ae]?\s)?(${MEASURE})(?![\p{L}\d])`,
-  'iu',
+const unitBehind = lazy(
+  () =>
+    new RegExp(
+      String.raw`^[\s(]{0,3}(?:(?:incl|inkl)\.?\s)?(?:\/|(?:per|pro|je|za|al|por|le|la|au|el|à|a|pe|pr\.?|na|за|на|od)\s)\s?(?:un[ae]?\s)?(${MEASURE})(?![\p{L}\d])`,
+      'iu',
+    ),
 );
 /** "1 l =", "Prezzo al litro:", "€/kg", "100gあたり", "100g당" */
-const AHEAD = new RegExp(
-  String.raw`(?:(?<![\p{L}\d])(${MEASURE})\s?=|(?:\/|(?<!\p{L})(?:al|per|pro|je|au|le|por|el)\s)\s?(${MEASURE})\s?:?|(${MEASURE})\s?(?:あたり|当たり|당|每))\s?$`,
-  'iu',
+const unitAhead = lazy(
+  () =>
+    new RegExp(
+      String.raw`(?:(?<![\p{L}\d])(${MEASURE})\s?=|(?:\/|(?<!\p{L})(?:al|per|pro|je|au|le|por|el)\s)\s?(${MEASURE})\s?:?|(${MEASURE})\s?(?:あたり|当たり|당|每))\s?$`,
+      'iu',
+    ),
 );
 /** characters between the price and its price by measure */
 const NEAR = 400;
@@ -57,9 +64,9 @@ function unitPriceSeen(scene: Scene, price: Money, at: readonly number[]): Offer
 }
 
 function measureBeside(statement: Statement): string | null {
-  const behind = BEHIND.exec(hint(statement, 'after'))?.[1];
+  const behind = unitBehind().exec(hint(statement, 'after'))?.[1];
   if (behind !== undefined) return tidy(behind);
-  const ahead = AHEAD.exec(hint(statement, 'before'));
+  const ahead = unitAhead().exec(hint(statement, 'before'));
   const found = ahead?.[1] ?? ahead?.[2] ?? ahead?.[3];
   return found === undefined ? null : tidy(found);
 }

@@ -7,7 +7,7 @@ import { english } from '../speech/speak.ts';
 import { aspectWords } from './aspect-words.ts';
 
 /** one unit of each dimension, as a title would have it */
-const dimensions = new Map([...UNITS].map(([name, { dimension }]) => [dimension, name]));
+const dimensions = new Map([...UNITS.all].map(([name, { dimension }]) => [dimension, name]));
 
 it.each([...dimensions.values(), 'size'])('what a title measures in "%s" is named', (unit) => {
   const [left, right] = unit === 'size' ? ['size 42', 'size 43'] : [`300 ${unit}`, `700 ${unit}`];
