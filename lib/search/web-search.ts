@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
 import { readJson } from '../base/json.ts';
+import { lazy } from '../base/lazy.ts';
 import type { NetRequest } from '../base/ports.ts';
 import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
 import { decodeJson } from './reach/charset.ts';
@@ -22,35 +23,39 @@ const BRAVE = 'https://api.search.brave.com/res/v1/web/search';
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-const Searxng = z.looseObject({
-  results: z.array(
-    z.looseObject({
-      url: z.string(),
-      title: z.string(),
-      content: z.optional(z.unknown()),
-      thumbnail: z.optional(z.unknown()),
-      img_src: z.optional(z.unknown()),
-    }),
-  ),
-});
+const searxng = lazy(() =>
+  z.looseObject({
+    results: z.array(
+      z.looseObject({
+        url: z.string(),
+        title: z.string(),
+        content: z.optional(z.unknown()),
+        thumbnail: z.optional(z.unknown()),
+        img_src: z.optional(z.unknown()),
+      }),
+    ),
+  }),
+);
 
-const Brave = z.looseObject({
-  web: z.optional(
-    z.looseObject({
-      results: z.array(
-        z.looseObject({
-          url: z.string(),
-          title: z.string(),
-          description: z.optional(z.unknown()),
-          thumbnail: z.optional(z.looseObject({ src: z.optional(z.unknown()) })),
-        }),
-      ),
-    }),
-  ),
-});
+const brave = lazy(() =>
+  z.looseObject({
+    web: z.optional(
+      z.looseObject({
+        results: z.array(
+          z.looseObject({
+            url: z.string(),
+            title: z.string(),
+            description: z.optional(z.unknown()),
+            thumbnail: z.optional(z.looseObject({ src: z.optional(z.unknown()) })),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
 
 function searxngHits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Searxng, json);
+  const read = z.safeParse(searxng(), json);
   if (!read.success) return null;
   return read.data.results.map((result) => ({
     ...bareHit(result.url, result.title),
@@ -60,7 +65,7 @@ function searxngHits(json: unknown): RawHit[] | null {
 }
 
 function braveHits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Brave, json);
+  const read = z.safeParse(brave(), json);
   if (!read.success) return null;
   return (read.data.web?.results ?? []).map((result) => ({
     ...bareHit(result.url, result.title),

@@ -1,5 +1,6 @@
 // What the other pairs of one batch say of a pair: whether its products fit other things as well, and whether those are the same thing told again.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import type { Understanding } from '../../understand/index.ts';
 import type { Score } from '../rules/settle.ts';
 import learned from './batch.json' with { type: 'json' };
@@ -37,7 +38,7 @@ const Learned = z.object({
   apart: z.number(),
   alike: z.number(),
 });
-const LEARNED = Learned.parse(learned);
+const weights = lazy(() => Learned.parse(learned));
 
 /** more rivals than these count no more */
 const MOST_RIVALS = 3;
@@ -49,7 +50,7 @@ const FEW_MATCHES = 2;
 
 /** What its rivals add to the log-odds of a pair. */
 export function movedBy(rivals: Rivals): number {
-  return RIVAL_NUMBERS.reduce((total, name) => total + LEARNED[name] * rivals[name], 0);
+  return RIVAL_NUMBERS.reduce((total, name) => total + weights()[name] * rivals[name], 0);
 }
 
 /**

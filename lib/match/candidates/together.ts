@@ -1,5 +1,6 @@
 // Judges the candidates of one search together: which of them fits best, by how much, and what the search promised of it.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import learned from './together.json' with { type: 'json' };
@@ -104,10 +105,10 @@ export function standingOf(own: Own, others: readonly Rival[]): Standing {
   };
 }
 
-const LEARNED = Learned.parse(learned);
+const line = lazy(() => Learned.parse(learned));
 
 function weighed(standing: Standing, rated: boolean): number {
-  const { bias, weights } = rated ? LEARNED.rated : LEARNED.unrated;
+  const { bias, weights } = rated ? line().rated : line().unrated;
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 

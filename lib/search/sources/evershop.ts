@@ -1,5 +1,6 @@
 // EverShop: its pages are drawn by a script whose GraphQL anybody may ask.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
@@ -10,21 +11,23 @@ const QUERY =
 
 const Amount = z.optional(z.nullable(z.looseObject({ text: z.optional(z.unknown()) })));
 
-const Answer = z.object({
-  data: z.object({
-    products: z.object({
-      items: z.array(
-        z.looseObject({
-          name: z.string(),
-          url: z.string(),
-          sku: z.optional(z.unknown()),
-          price: z.optional(z.nullable(z.looseObject({ regular: Amount, special: Amount }))),
-          image: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
-        }),
-      ),
+const answer = lazy(() =>
+  z.object({
+    data: z.object({
+      products: z.object({
+        items: z.array(
+          z.looseObject({
+            name: z.string(),
+            url: z.string(),
+            sku: z.optional(z.unknown()),
+            price: z.optional(z.nullable(z.looseObject({ regular: Amount, special: Amount }))),
+            image: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
+          }),
+        ),
+      }),
     }),
   }),
-});
+);
 
 function ways(home: Home): Way[] {
   if (!/window\.econtext|evershop/.test(home.markup)) return [];
@@ -35,7 +38,7 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.data.products.items.map((item) => ({
     ...bareHit(item.url, item.name),

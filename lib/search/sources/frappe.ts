@@ -1,5 +1,6 @@
 // ERPNext's webshop: its box is drawn by a script on one page; any visitor may call what it calls, as Frappe documents it.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
@@ -7,11 +8,13 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 /** the shop was a part of ERPNext before it became an app of its own */
 const HOMES = ['webshop', 'erpnext'];
 
-const Answer = z.object({
-  message: z.object({
-    product_results: z.array(z.looseObject({ route: z.string(), web_item_name: z.string() })),
+const answer = lazy(() =>
+  z.object({
+    message: z.object({
+      product_results: z.array(z.looseObject({ route: z.string(), web_item_name: z.string() })),
+    }),
   }),
-});
+);
 
 function ways(home: Home): Way[] {
   if (!/<meta name="generator" content="frappe"|frappe\.boot\b/.test(home.markup)) return [];
@@ -22,7 +25,7 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.message.product_results.map((item) => ({
     ...bareHit(`/${item.route.replace(/^\//, '')}`, item.web_item_name),

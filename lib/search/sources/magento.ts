@@ -1,5 +1,6 @@
 // Magento 2 and Adobe Commerce: the storefront's GraphQL answers without a key; its result page is the second way.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';
@@ -13,31 +14,33 @@ const Price = z.looseObject({
   currency: z.optional(z.nullable(z.string())),
 });
 
-const Answer = z.object({
-  data: z.object({
-    products: z.object({
-      items: z.array(
-        z.nullable(
-          z.looseObject({
-            name: z.string(),
-            sku: z.optional(z.unknown()),
-            url_key: z.nullable(z.string()),
-            url_suffix: z.optional(z.nullable(z.string())),
-            small_image: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
-            short_description: z.optional(z.nullable(z.looseObject({ html: z.optional(z.unknown()) }))),
-            price_range: z.optional(
-              z.nullable(
-                z.looseObject({
-                  minimum_price: z.looseObject({ final_price: z.optional(z.nullable(Price)) }),
-                }),
+const answer = lazy(() =>
+  z.object({
+    data: z.object({
+      products: z.object({
+        items: z.array(
+          z.nullable(
+            z.looseObject({
+              name: z.string(),
+              sku: z.optional(z.unknown()),
+              url_key: z.nullable(z.string()),
+              url_suffix: z.optional(z.nullable(z.string())),
+              small_image: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
+              short_description: z.optional(z.nullable(z.looseObject({ html: z.optional(z.unknown()) }))),
+              price_range: z.optional(
+                z.nullable(
+                  z.looseObject({
+                    minimum_price: z.looseObject({ final_price: z.optional(z.nullable(Price)) }),
+                  }),
+                ),
               ),
-            ),
-          }),
+            }),
+          ),
         ),
-      ),
+      }),
     }),
   }),
-});
+);
 
 /** what its storefronts that scripts draw leave in an empty page */
 const DRAWN = /data-image-optimizing-origin=|data-media-backend=|pwa-?studio|scandipwa/;
@@ -55,7 +58,7 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.data.products.items.flatMap((item) => {
     if (item === null || item.url_key === null) return [];

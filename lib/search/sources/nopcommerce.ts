@@ -1,11 +1,14 @@
 // nopCommerce: the search box's suggestions answer JSON without prices, so they stand behind its result page.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
-const Answer = z.array(
-  z.looseObject({ label: z.string(), producturl: z.string(), productpictureurl: z.optional(z.unknown()) }),
+const answer = lazy(() =>
+  z.array(
+    z.looseObject({ label: z.string(), producturl: z.string(), productpictureurl: z.optional(z.unknown()) }),
+  ),
 );
 
 function ways(home: Home): Way[] {
@@ -17,7 +20,7 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.map((item) => ({
     ...bareHit(item.producturl, item.label),

@@ -1,30 +1,33 @@
 // PrestaShop 1.7 and later: its result page answers JSON when asked for by script.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
-const Answer = z.looseObject({
-  products: z.array(
-    z.looseObject({
-      name: z.string(),
-      url: z.optional(z.string()),
-      link: z.optional(z.string()),
-      canonical_url: z.optional(z.string()),
-      price: z.optional(z.unknown()),
-      reference: z.optional(z.unknown()),
-      reference_to_display: z.optional(z.unknown()),
-      manufacturer_name: z.optional(z.unknown()),
-      ean13: z.optional(z.unknown()),
-      description_short: z.optional(z.unknown()),
-      id_product: z.optional(z.unknown()),
-      cover: z.optional(z.unknown()),
-    }),
-  ),
-});
+const answer = lazy(() =>
+  z.looseObject({
+    products: z.array(
+      z.looseObject({
+        name: z.string(),
+        url: z.optional(z.string()),
+        link: z.optional(z.string()),
+        canonical_url: z.optional(z.string()),
+        price: z.optional(z.unknown()),
+        reference: z.optional(z.unknown()),
+        reference_to_display: z.optional(z.unknown()),
+        manufacturer_name: z.optional(z.unknown()),
+        ean13: z.optional(z.unknown()),
+        description_short: z.optional(z.unknown()),
+        id_product: z.optional(z.unknown()),
+        cover: z.optional(z.unknown()),
+      }),
+    ),
+  }),
+);
 
-const Cover = z.looseObject({ medium: z.looseObject({ url: z.string() }) });
+const coverShape = lazy(() => z.looseObject({ medium: z.looseObject({ url: z.string() }) }));
 
 /** The search page's address: stated by the search bar for its script, else where friendly addresses put it. */
 function controllerOf(home: Home): string {
@@ -49,12 +52,12 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.products.flatMap((product) => {
     const link = product.url ?? product.canonical_url ?? product.link;
     if (link === undefined) return [];
-    const cover = z.safeParse(Cover, product.cover);
+    const cover = z.safeParse(coverShape(), product.cover);
     return [
       {
         ...bareHit(link, product.name),

@@ -1,5 +1,6 @@
 // Saleor: its GraphQL answers published products without a key, once the channel's name is known.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
@@ -10,25 +11,29 @@ const QUERY =
   'thumbnail{url} pricing{priceRange{start{gross{amount currency}}}}}}}}';
 
 const Gross = z.looseObject({ amount: z.number(), currency: z.string() });
-const Pricing = z.looseObject({ priceRange: z.looseObject({ start: z.looseObject({ gross: Gross }) }) });
+const pricingShape = lazy(() =>
+  z.looseObject({ priceRange: z.looseObject({ start: z.looseObject({ gross: Gross }) }) }),
+);
 
-const Answer = z.object({
-  data: z.object({
-    products: z.object({
-      edges: z.array(
-        z.object({
-          node: z.looseObject({
-            id: z.optional(z.unknown()),
-            name: z.string(),
-            slug: z.string(),
-            thumbnail: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
-            pricing: z.optional(z.unknown()),
+const answer = lazy(() =>
+  z.object({
+    data: z.object({
+      products: z.object({
+        edges: z.array(
+          z.object({
+            node: z.looseObject({
+              id: z.optional(z.unknown()),
+              name: z.string(),
+              slug: z.string(),
+              thumbnail: z.optional(z.nullable(z.looseObject({ url: z.optional(z.unknown()) }))),
+              pricing: z.optional(z.unknown()),
+            }),
           }),
-        }),
-      ),
+        ),
+      }),
     }),
   }),
-});
+);
 
 function ways(home: Home): Way[] {
   if (!/saleor/.test(home.markup) && !(home.shell && /saleor/i.test(home.scripts))) return [];
@@ -42,10 +47,10 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.data.products.edges.map(({ node }) => {
-    const pricing = z.safeParse(Pricing, node.pricing);
+    const pricing = z.safeParse(pricingShape(), node.pricing);
     const gross = pricing.success ? pricing.data.priceRange.start.gross : null;
     return {
       ...bareHit(`/products/${segment(node.slug)}`, node.name),

@@ -1,5 +1,6 @@
 // Shopify: predictive search answers JSON without a key, and searches SKU and barcode as well as words.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
@@ -7,23 +8,25 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const FIELDS = 'title,vendor,product_type,variants.title,variants.sku,variants.barcode,tag';
 
-const Answer = z.object({
-  resources: z.object({
-    results: z.object({
-      products: z.array(
-        z.looseObject({
-          title: z.string(),
-          url: z.string(),
-          vendor: z.optional(z.unknown()),
-          price: z.optional(z.unknown()),
-          body: z.optional(z.unknown()),
-          image: z.optional(z.unknown()),
-          id: z.optional(z.unknown()),
-        }),
-      ),
+const answer = lazy(() =>
+  z.object({
+    resources: z.object({
+      results: z.object({
+        products: z.array(
+          z.looseObject({
+            title: z.string(),
+            url: z.string(),
+            vendor: z.optional(z.unknown()),
+            price: z.optional(z.unknown()),
+            body: z.optional(z.unknown()),
+            image: z.optional(z.unknown()),
+            id: z.optional(z.unknown()),
+          }),
+        ),
+      }),
     }),
   }),
-});
+);
 
 /** `/de/` of a shop in several languages: its routes carry the locale in front. */
 function rootOf(home: Home): string {
@@ -53,7 +56,7 @@ function plainLink(url: string): string {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.resources.results.products.map((product) => ({
     ...bareHit(plainLink(product.url), product.title),

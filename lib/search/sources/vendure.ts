@@ -1,5 +1,6 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { productPage } from '../drawn/routes.ts';
 import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
@@ -11,26 +12,28 @@ const QUERY =
   'query Find($term:String!){search(input:{term:$term,groupByProduct:true,take:20}){items{productId productName slug sku description ' +
   'currencyCode productAsset{preview} priceWithTax{...on SinglePrice{value} ...on PriceRange{min max}}}}}';
 
-const Answer = z.object({
-  data: z.object({
-    search: z.object({
-      items: z.array(
-        z.looseObject({
-          productName: z.string(),
-          slug: z.string(),
-          sku: z.optional(z.unknown()),
-          productId: z.optional(z.unknown()),
-          description: z.optional(z.unknown()),
-          currencyCode: z.optional(z.unknown()),
-          productAsset: z.optional(z.nullable(z.looseObject({ preview: z.optional(z.unknown()) }))),
-          priceWithTax: z.optional(
-            z.nullable(z.looseObject({ value: z.optional(z.unknown()), min: z.optional(z.unknown()) })),
-          ),
-        }),
-      ),
+const answer = lazy(() =>
+  z.object({
+    data: z.object({
+      search: z.object({
+        items: z.array(
+          z.looseObject({
+            productName: z.string(),
+            slug: z.string(),
+            sku: z.optional(z.unknown()),
+            productId: z.optional(z.unknown()),
+            description: z.optional(z.unknown()),
+            currencyCode: z.optional(z.unknown()),
+            productAsset: z.optional(z.nullable(z.looseObject({ preview: z.optional(z.unknown()) }))),
+            priceWithTax: z.optional(
+              z.nullable(z.looseObject({ value: z.optional(z.unknown()), min: z.optional(z.unknown()) })),
+            ),
+          }),
+        ),
+      }),
     }),
   }),
-});
+);
 
 /** Currencies without cents; Vendure counts the smallest unit of each. */
 const NO_DECIMALS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XAF', 'XOF', 'XPF', 'PYG', 'UGX', 'RWF']);
@@ -56,7 +59,7 @@ function pageIn(home: Home): string | null {
 }
 
 function hits(json: unknown, _base: string, { page = '/product/{slug}' }: Way): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.data.search.items.map((item) => {
     const decimals = NO_DECIMALS.has(String(item.currencyCode)) ? 0 : 2;

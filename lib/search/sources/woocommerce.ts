@@ -1,5 +1,6 @@
 // WooCommerce: the Store API answers JSON without a key; the front page names where WordPress keeps its API.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { minorToText } from '../shop/minor.ts';
@@ -8,24 +9,26 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const Named = z.looseObject({ name: z.optional(z.unknown()) });
 
-const Answer = z.array(
-  z.looseObject({
-    id: z.number(),
-    name: z.string(),
-    permalink: z.string(),
-    sku: z.optional(z.unknown()),
-    short_description: z.optional(z.unknown()),
-    description: z.optional(z.unknown()),
-    brands: z.optional(z.array(Named)),
-    images: z.optional(z.array(z.looseObject({ src: z.optional(z.unknown()) }))),
-    prices: z.optional(
-      z.looseObject({
-        price: z.optional(z.unknown()),
-        currency_code: z.optional(z.unknown()),
-        currency_minor_unit: z.optional(z.number()),
-      }),
-    ),
-  }),
+const answer = lazy(() =>
+  z.array(
+    z.looseObject({
+      id: z.number(),
+      name: z.string(),
+      permalink: z.string(),
+      sku: z.optional(z.unknown()),
+      short_description: z.optional(z.unknown()),
+      description: z.optional(z.unknown()),
+      brands: z.optional(z.array(Named)),
+      images: z.optional(z.array(z.looseObject({ src: z.optional(z.unknown()) }))),
+      prices: z.optional(
+        z.looseObject({
+          price: z.optional(z.unknown()),
+          currency_code: z.optional(z.unknown()),
+          currency_minor_unit: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
 );
 
 /** Where the API is: declared by WordPress in a link, else where pretty permalinks put it. */
@@ -48,7 +51,7 @@ function ways(home: Home): Way[] {
 }
 
 function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(Answer, json);
+  const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.map((product) => ({
     ...bareHit(product.permalink, product.name),
