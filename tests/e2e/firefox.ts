@@ -141,6 +141,25 @@ async function completesAFind(stage: Stage, subject: string): Promise<void> {
   );
 }
 
+/** The window of the open popup; null as long as there is none. */
+const POPUP = `(browser.extension.getViews({ type: 'popup' })[0] ?? null)`;
+
+async function fitsItsPopup({ firefox, options, address }: Stage): Promise<void> {
+  // pressed beside an open popup, the button would only close it
+  await firefox.evaluate(options, `${POPUP}?.close()`);
+  await firefox.open(address);
+  await firefox.privileged(PRESS);
+  const page = `${POPUP}?.document.documentElement`;
+  await until('a find that is longer than the popup', async () =>
+    (await firefox.evaluate(options, `${page}?.querySelector('.match') && ${page}.scrollHeight > 600`)) ===
+    true
+      ? true
+      : null,
+  );
+  const over = await firefox.evaluate(options, `${page}.scrollWidth - ${page}.clientWidth`);
+  assert(over === 0, `the popup is ${over} pixels too narrow for what it shows`);
+}
+
 async function listsTheFind({ firefox, options }: Stage): Promise<void> {
   const found = await stored(firefox, options);
   const list = await firefox.open(`${PAGES}/finds.html`, 'document.querySelector("tbody tr")');
@@ -196,6 +215,7 @@ async function run(firefox: Firefox, shops: Running): Promise<void> {
   await check('a find is completed, and every match is the very same product', () =>
     completesAFind(stage, subject),
   );
+  await check('a long find is not wider than the popup', () => fitsItsPopup(stage));
   await check('the list of searches names it, and opens it again', () => listsTheFind(stage));
   await check('a find whose background was ended goes on when it starts again', () =>
     goesOnAfterItsEnd(stage, subject),
