@@ -69,9 +69,14 @@ async function forgetRest(): Promise<void> {
 }
 
 /** Runs are stopped first, so that nothing is written after it was erased. */
+async function eraseDatabase({ finds, runner, open }: Services): Promise<void> {
+  for (const { id } of await finds.unfinished()) await runner.stop(id);
+  await eraseAll(await open());
+}
+
+/** A database that was damaged since it was opened goes as a whole. */
 async function deleteAll(services: Services): Promise<Outcome<null>> {
-  for (const { id } of await services.finds.unfinished()) await services.runner.stop(id);
-  await eraseAll(await services.open());
+  await eraseDatabase(services).catch(() => deleteDatabase());
   await forgetRest();
   await services.refreshClient();
   return done(null);
