@@ -32,6 +32,8 @@ const FIRST_DIGITS = [0xff10, 0x9e6, 0x966, 0x6f0, 0x660];
 const EURO_DECIMAL = /[\d\s.,']{0,40}\d\s{0,3}€(?:\s{1,3}\d(?:\d|(?=\D|$))|\d{1,4})(?=\D|$)/;
 const AMOUNT = /([.]?\d[\d\s.,']{0,40})\s{0,3}(?:[^%\d]|$)/;
 const DECIMAL = /\d*([.,€])(?:\d{1,2}|\d{4,})$/;
+/** of the currencies with three minor digits those in whose countries a comma stands before them (CLDR): "89,900 DT" */
+const COMMA_BEFORE_THREE: ReadonlySet<string> = new Set(['LYD', 'TND']);
 /** "1e+21": how scripts write a number that is no price */
 const EXPONENT = /^e[+-]?\d/i;
 const FREE = /\bfree\b|\bgratis\b|\bkostenlos\b|\bgratuit\b|бесплатно/i;
@@ -48,9 +50,14 @@ export function parsePrice(
   const short = widthFolded(text ?? '').slice(0, MAX_LENGTH);
   const found = findCurrency(short, widthFolded(hint ?? '').slice(0, MAX_LENGTH));
   const digits = text === null ? null : amountText(short);
-  const three = found.currencies[0] !== undefined && minorDigits(found.currencies[0]) === 3;
-  const amount = digits === null ? null : plainDecimal(digits, notation, three);
+  const amount = digits === null ? null : plainDecimal(digits, notation, threeOf(found.currencies[0]));
   return { amount, ...found };
+}
+
+/** What parts three minor digits; null where the currency has fewer. */
+function threeOf(currency: string | undefined): RegExp | null {
+  if (currency === undefined || minorDigits(currency) !== 3) return null;
+  return COMMA_BEFORE_THREE.has(currency) ? /[.,](?=\d{3}$)/ : /[.](?=\d{3}$)/;
 }
 
 /** The amount in integer minor units; null when it is no number, or too large to be exact. */
@@ -114,10 +121,10 @@ function amountText(text: string): string | null {
 }
 
 /** "1.299,50" as "1299.50"; null when it holds no digit. */
-function plainDecimal(text: string, notation: Notation, threeMinor: boolean): string | null {
+function plainDecimal(text: string, notation: Notation, threeMinor: RegExp | null): string | null {
   let number = text.replace(/[\s']/g, '');
   if (notation.group !== undefined && notation.group !== '') number = number.replaceAll(notation.group, '');
-  const three = threeMinor ? /[.](?=\d{3}$)/.exec(number)?.[0] : undefined;
+  const three = threeMinor?.exec(number)?.[0];
   const separator = notation.decimal ?? three ?? DECIMAL.exec(number)?.[1] ?? null;
   const at = separator === null ? -1 : number.lastIndexOf(separator);
   const whole = (at < 0 ? number : number.slice(0, at)).replace(/\D/g, '').replace(/^0+(?=\d)/, '');

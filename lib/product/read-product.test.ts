@@ -305,3 +305,36 @@ describe('data that calls its properties as every object of a script calls its o
     expect(reading.offer?.condition).toBeNull();
   });
 });
+
+describe('an amount with three digits behind its point', () => {
+  const offer = (price: string | number, priceCurrency: string) => ({
+    offers: { '@type': 'Offer', price, priceCurrency },
+  });
+  const product = (more: object) => ({ '@type': 'Product', name: 'Norvik Kettle K100', ...more });
+  const priceOf = (data: object, seen = '') =>
+    read(
+      `<title>Norvik Kettle K100</title>${script('application/ld+json', data)}<h1>Norvik Kettle K100</h1>${seen}<button>Add to cart</button>`,
+      'https://shop.example/p/norvik-kettle-k100',
+    );
+
+  it.each([
+    ['12.345', 'KWD', 12_345],
+    [12.345, 'OMR', 12_345],
+    ['1.299', 'EUR', 129_900],
+    ['15.990', 'CLP', 15_990],
+  ])('%s %s of data is what its currency makes of it', (price, currency, minor) => {
+    expect(priceOf(product(offer(price, currency))).offer?.price).toEqual({ minor, currency });
+  });
+
+  it('is the same beside what is seen, in meta tags and of a variant', () => {
+    const seen = '<p class="price">89,900 TND</p>';
+    const dinars = { minor: 89_900, currency: 'TND' };
+    expect(priceOf(product(offer('89.900', 'TND')), seen).offer?.price).toEqual(dinars);
+    const meta =
+      '<meta property="og:price:amount" content="89.900"><meta property="og:price:currency" content="TND">';
+    expect(priceOf({}, meta).offer?.price).toEqual(dinars);
+    const group = ['red', 'blue'].map((color) => ({ ...product(offer('89.900', 'TND')), color }));
+    const { variants } = priceOf({ '@type': 'ProductGroup', name: 'Norvik Kettle K100', hasVariant: group });
+    expect(variants.map((one) => one.offer.price)).toEqual([dinars, dinars]);
+  });
+});

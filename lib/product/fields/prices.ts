@@ -4,7 +4,7 @@ import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
-import { pricedParts, priceKindOf } from '../scene/price-kind.ts';
+import { currencyIn, pricedParts, priceKindOf } from '../scene/price-kind.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
@@ -64,16 +64,19 @@ function fromData(scene: Scene, add: Add): void {
   scene.products.slice(0, 6).forEach(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
     for (const statement of said(entry, ...OFFER_FIELDS).slice(0, 3)) {
-      add(statement, amountOf(statement.value), { [`in:${statement.source}${later}`]: 1, bare: 1 });
+      const amount = amountOf(statement.value, currencyIn([entry]));
+      add(statement, amount, { [`in:${statement.source}${later}`]: 1, bare: 1 });
     }
     let order = 0;
     for (const part of offeringsOf(entry, scene.variants).parts) {
-      for (const offer of pricedParts(part).slice(0, 40)) {
+      const priced = pricedParts(part).slice(0, 40);
+      const currency = currencyIn(priced);
+      for (const offer of priced) {
         if (priceKindOf(offer) === 'aside') continue;
         for (const statement of said(offer, ...OFFER_FIELDS)) {
           const features = ofOffer(statement, offer, order);
           features[`in:${statement.source}${later}`] = 1;
-          add(statement, amountOf(statement.value), features);
+          add(statement, amountOf(statement.value, currency), features);
         }
         order++;
       }
@@ -92,7 +95,9 @@ function ofOffer(statement: Statement, offer: IndexedThing, order: number): Reco
 }
 
 function fromMeta(scene: Scene, add: Add): void {
-  for (const statement of [...scene.graph, ...scene.metas]) {
+  const all = [...scene.graph, ...scene.metas];
+  const currency = all.find(({ field }) => /price.?currency$/i.test(field))?.value;
+  for (const statement of all) {
     if (!/price|^twitter:data1$/.test(statement.field) || /currency|tag|filter/.test(statement.field))
       continue;
     const sale = /sale/.test(statement.field);
@@ -105,7 +110,7 @@ function fromMeta(scene: Scene, add: Add): void {
         : /original|standard|compare|pretax/.test(statement.field)
           ? 'og-list'
           : 'og';
-    add(statement, amountOf(statement.value), { [`in:${source}`]: 1 });
+    add(statement, amountOf(statement.value, currency), { [`in:${source}`]: 1 });
   }
 }
 
@@ -386,7 +391,7 @@ function isBeside(price: Statement, titleAt: number): boolean {
   );
 }
 
-/** The amount that data states; some write "-1" where there is none. */
-function amountOf(value: string): string | null {
-  return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value).amount;
+/** The amount that data states; some write "-1" where there is none. The currency beside it tells what "12.345" is. */
+function amountOf(value: string, currency = ''): string | null {
+  return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value, currency).amount;
 }

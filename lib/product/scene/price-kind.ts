@@ -54,3 +54,8 @@ export function pricedParts(entry: IndexedThing): IndexedThing[] {
   );
   return [entry, ...entry.parts, ...specified];
 }
+
+/** The currency that the data of an offer's parts states, as it is written there. */
+export function currencyIn(parts: readonly IndexedThing[]): string | undefined {
+  return parts.flatMap((part) => said(part, 'priceCurrency', 'currency'))[0]?.value;
+}

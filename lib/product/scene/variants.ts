@@ -9,7 +9,7 @@ import { availabilityOf, conditionOf } from '../words/schema-org.ts';
 import { besides } from './groups.ts';
 import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
-import { pricedParts, priceKindOf } from './price-kind.ts';
+import { currencyIn, pricedParts, priceKindOf } from './price-kind.ts';
 import { chosenOf, type Selection } from './selection.ts';
 
 const MAX_VARIANTS = 60;
@@ -154,9 +154,7 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
   for (const [key, value] of Object.entries(read)) if (value !== null && value !== '') own[key] = value;
   const code = gtin ?? read.mpn;
   if (code !== null && code !== '') own.code = code;
-  const currency =
-    pricedParts(entry).flatMap((part) => said(part, 'priceCurrency', 'currency'))[0]?.value ?? null;
-  const money = moneyOf(entry, amountOf(entry), currency, offer);
+  const money = moneyOf(entry, amountOf(entry), offer);
   if (money !== null) own.price = money.amount;
   const url = first('url');
   const attributes: Record<string, string> = {};
@@ -202,11 +200,10 @@ function titled(main: string, own: string): string {
 function moneyOf(
   entry: IndexedThing,
   text: string | null,
-  code: string | null,
   offer: Offer,
 ): { price: Offer['price']; amount: string } | null {
-  const amount = text === null ? null : parsePrice(text).amount;
-  const currency = mendCurrency(code ?? '') ?? offer.price?.currency ?? null;
+  const currency = mendCurrency(currencyIn(pricedParts(entry)) ?? '') ?? offer.price?.currency ?? null;
+  const amount = text === null ? null : parsePrice(text, currency).amount;
   if (amount === null || currency === null || Number(amount) === 0) return null;
   // shops' scripts count minor units; data for search engines does not
   const minor =
