@@ -74,6 +74,19 @@ test('while results are being written the next chunk is judged, and results do n
   });
 });
 
+test('a chunk of another job goes before those that wait of the one that is judged', async () => {
+  await crewOf('judged(); written();', async (runner) => {
+    const ended: number[] = [];
+    const other = { ...task(9, 1), job: `job_${'b'.repeat(24)}` };
+    const all = [task(0, 1), task(1, 1), task(2, 1), other].map(async (one) => {
+      await runner.run(one, never);
+      ended.push(one.n);
+    });
+    await Promise.all(all);
+    expect(ended.indexOf(9)).toBeLessThan(ended.indexOf(2));
+  });
+});
+
 test('a chunk that ends its thread is blamed alone: what was only being written is done once more', async () => {
   const body = `if (task.n === 1) process.exit(1);
     judged();

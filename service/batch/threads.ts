@@ -28,6 +28,8 @@ interface Thread {
   readonly worker: Worker;
   /** what it reads and judges now */
   order: Order | null;
+  /** the job that its last chunk was of */
+  job: string | null;
   /** judged, and being written */
   readonly writing: Map<number, Order>;
   /** runs out when neither an answer nor a written result came for too long */
@@ -82,12 +84,23 @@ class Crew {
     while (this.#waiting.length > 0) {
       const idle = [...this.#threads].find(isFree);
       const thread = idle ?? (this.#threads.size < this.size ? this.#hire() : null);
-      const order = thread === null ? undefined : this.#waiting.shift();
-      if (thread === null || order === undefined) return;
+      if (thread === null) return;
+      const [order] = this.#waiting.splice(this.#fairest(), 1);
+      if (order === undefined) return;
       thread.order = order;
+      thread.job = order.task.job;
       this.#watch(thread);
       thread.worker.postMessage({ id: order.id, task: order.task });
     }
+  }
+
+  /** Where the first order stands of a job that no thread had last: a small job does not wait behind a large one. */
+  #fairest(): number {
+    const had = new Set([...this.#threads].map(({ job }) => job));
+    return Math.max(
+      0,
+      this.#waiting.findIndex(({ task }) => !had.has(task.job)),
+    );
   }
 
   #hire(): Thread {
@@ -95,7 +108,7 @@ class Crew {
       workerData: { root: this.#root },
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 },
     });
-    const thread: Thread = { worker, order: null, writing: new Map(), timer: null };
+    const thread: Thread = { worker, order: null, job: null, writing: new Map(), timer: null };
     this.#threads.add(thread);
     worker.on('message', (message: unknown) => this.#settle(thread, message));
     worker.on('error', (error) => this.#lose(thread, String(error)));
