@@ -130,6 +130,40 @@ test('a job record in an unknown state is misanswered, not guessed', async () =>
   expect((await odd.client.jobStatus('j', go)).outcome).toMatchObject({ fault: { kind: 'misanswered' } });
 });
 
+test('of a job only what a step needs must be as expected: odd fields, and further ones, cost no job', async () => {
+  const odd = {
+    ...record,
+    user_id: 7,
+    total_rows: null,
+    progress_percent: '40',
+    created_at: 1.7e9,
+    plan: {},
+  };
+  const { error: _, original_filename: __, ...fewer } = odd;
+  const status = setUp(() => Response.json(fewer));
+  expect((await status.client.jobStatus('j', go)).outcome).toEqual({
+    ok: true,
+    value: {
+      ...record,
+      user_id: '',
+      total_rows: 0,
+      progress_percent: 0,
+      created_at: '',
+      original_filename: null,
+    },
+  });
+  const lines = [{ product }];
+  const upload = setUp(() => Response.json({ job_id: 'j', total_rows: '1', tokens: null }));
+  const { outcome } = await upload.client.upload('generate-query', lines, 'f', go);
+  expect(outcome).toMatchObject({ ok: true, value: { job_id: 'j', tokens: 0, message: '' } });
+  const download = setUp((request) =>
+    request.url.includes('download_url')
+      ? Response.json({ job_id: 7, download_url: 'https://files.example/r', expires_at: 1.7e9 })
+      : new Response('{}\n'),
+  );
+  expect((await download.client.download('j', go)).ok).toBe(true);
+});
+
 test('a job that cannot be read hides none of the others, and is counted', async () => {
   const odd = [{ ...record, status: 'sleeping' }, null, 'j'];
   const mixed = setUp(() => Response.json({ jobs: [odd[0], record, ...odd.slice(1)] }));

@@ -14,13 +14,33 @@ export interface SearchAnswer {
 export function readSearch(answer: unknown): SearchAnswer | null {
   const list = listUnder(answer, ['candidates']);
   if (list === null) return null;
-  const all = list.map((entry) => Candidate.safeParse(entry));
-  const read = all.flatMap((entry) => (entry.success ? [entry.data] : []));
+  const read = list.flatMap((entry) => candidateOf(entry) ?? []);
   return {
     candidates: read.filter((candidate) => candidate.is_candidate === 'yes'),
     others: read.filter((candidate) => candidate.is_candidate !== 'yes'),
-    unread: all.length - read.length,
+    unread: list.length - read.length,
   };
+}
+
+function candidateOf(entry: unknown): Candidate | null {
+  const { data } = Candidate.safeParse(entry);
+  const product = productOf(data?.product);
+  if (data === undefined || product === null) return null;
+  // what is kept is read back by the schema of products, and a search that cannot be read back is paid for again
+  return { ...data, product: { ...product, description: data.product.description ?? null } };
+}
+
+const TEXTS = new Set(['brand', 'code', 'id']);
+
+/** A product of an answer: a number where a text should be is that text, and what else is of another kind, or null, is not said. */
+function productOf(value: unknown): Product | null {
+  const said = Object.entries(recordOf(value)).flatMap(([name, field]): [string, unknown][] =>
+    field === null ? [] : [[name, TEXTS.has(name) && typeof field === 'number' ? String(field) : field]],
+  );
+  const { data, error } = Product.safeParse(Object.fromEntries(said));
+  if (data !== undefined) return data;
+  const wrong = new Set(error.issues.map(({ path }) => path[0]));
+  return Product.safeParse(Object.fromEntries(said.filter(([name]) => !wrong.has(name)))).data ?? null;
 }
 
 /** One listing of the full flow: the product as its page states it, and the service's judgement. */
@@ -51,13 +71,12 @@ function visitedOf(entry: unknown): VisitedMatch | null {
   const raw = recordOf(entry);
   const link = textOf(raw, ['link', 'url', 'product_url']);
   const page = recordOf(raw['page']);
-  const own = Product.safeParse(page['product'] ?? raw['page_product']);
-  const shown = Product.safeParse(raw['product']);
-  const product = own.success ? own.data : shown.success ? shown.data : null;
+  const own = productOf(page['product'] ?? raw['page_product']);
+  const product = own ?? productOf(raw['product']);
   if (link === null || product === null) return null;
   const { product: _product, page: _page, ...judgement } = raw;
   const listingId = textOf(raw, ['listing_id', 'id', 'asin']);
-  return { link, product, visited: own.success, listingId, match: readMatch(judgement), raw };
+  return { link, product, visited: own !== null, listingId, match: readMatch(judgement), raw };
 }
 
 /** `kept` are the results worth a visit, by link or listing id and as they came. */

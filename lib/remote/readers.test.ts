@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Product } from '../product/schema.ts';
 import { checkBase } from './check-base.ts';
 import { detailOf, faultOfStatus } from './fault-of.ts';
 import { linesOf } from './lines.ts';
@@ -50,6 +51,35 @@ test('no answer of any shape makes a reader throw, and candidates say yes', () =
     }),
     { numRuns: 2000 },
   );
+});
+
+test('products of answers are products, whatever further fields they have: what is odd is not said', () => {
+  const odd = {
+    brand: null,
+    code: 4006381333931,
+    price: false,
+    description: ['x'],
+    id: 7,
+    rating: 4.5,
+    seller: null,
+  };
+  const tidy = { code: '4006381333931', id: '7', rating: 4.5 };
+  const shown = { ...odd, title: ' Kettle ', description: 'steel' };
+  const candidate = {
+    product: shown,
+    link: 'https://a.example',
+    search_rank: 1,
+    is_candidate: 'yes',
+    more: 1,
+  };
+  const found = readSearch({ candidates: [candidate, { ...candidate, product: { title: ' ' } }], more: [] });
+  const product = { ...tidy, title: 'Kettle', description: 'steel' };
+  expect(found).toMatchObject({ candidates: [{ product, more: 1 }], unread: 1 });
+  expect(found?.candidates.map((one) => Product.parse(one.product))).toEqual([product]);
+  const entry = { link: 'https://a.example', match: 'yes', page: { product: { ...odd, title: 'Kettle' } } };
+  expect(readVisit({ matches: [entry] })?.matches).toMatchObject([
+    { visited: true, product: { ...tidy, title: 'Kettle' } },
+  ]);
 });
 
 test('an error that is nested without end has no sentence', () => {
