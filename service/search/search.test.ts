@@ -56,7 +56,14 @@ test('what does not fit is dropped, the rest comes as candidates', async () => {
   const found = await searcher([shop], ports).search({ product, site: 'shop.example', rounds: 1 }, never);
   expect(found).toMatchObject({
     ok: true,
-    value: [{ link: 'https://shop.example/a', is_candidate: 'yes', search_rank: 1 }],
+    value: [
+      {
+        link: 'https://shop.example/a',
+        is_candidate: 'yes',
+        search_rank: 1,
+        listing_id: 'https://shop.example/a',
+      },
+    ],
   });
 });
 

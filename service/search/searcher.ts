@@ -83,7 +83,8 @@ function candidateOf(hit: Hit): Candidate {
     },
     link: hit.link,
     search_rank: hit.rank,
-    listing_id: hit.listingId,
+    // the seed wants a text; where a shop shows no identifier, a listing is told from others by its address
+    listing_id: hit.listingId ?? hit.link,
     is_candidate: 'yes',
   };
 }
