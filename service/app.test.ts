@@ -1,6 +1,6 @@
 // The synchronous operations over HTTP: what is answered, charged, limited and refused.
 import { afterEach, expect, test } from 'vitest';
-import { type TestService, testService } from './test-service.ts';
+import { jobEnd, type TestService, testService } from './test-service.ts';
 
 const open: TestService[] = [];
 function start(...options: Parameters<typeof testService>): TestService {
@@ -252,4 +252,30 @@ test('health, metrics, the interface and its page need no key', async () => {
   const page = await service.get('/docs', null);
   expect(page.body).toContain('search_sequence');
   expect(page.body).not.toMatch(/<script|https?:\/\/(?!service)/);
+});
+
+test('null for what is not known is as good as leaving it out, but for a title', async () => {
+  const service = start();
+  const product = {
+    title: 'Acme kettle K1',
+    brand: null,
+    code: null,
+    description: null,
+    id: null,
+    price: null,
+  };
+  const pair = { product_left: product, product_right: product, model: null, cleaning_pipeline: null };
+  expect(await service.post('/match-products', pair)).toMatchObject({ status: 200, body: { match: 'yes' } });
+  const search = { product, site: 'shop.example', 'the service': null, search_sequence: null };
+  expect(await service.post('/search-products', search)).toMatchObject({
+    status: 200,
+    body: { cost: 0.001 },
+  });
+  expect((await service.post('/match-products', { ...pair, product_left: { title: null } })).status).toBe(
+    422,
+  );
+  const line = JSON.stringify({ product, past_queries: null, result_sets: null });
+  const { body } = await service.upload('/v1/batch/generate-query', line);
+  const id = typeof body === 'object' && body !== null && 'job_id' in body ? String(body.job_id) : '';
+  expect(await jobEnd(service, id)).toMatchObject({ status: 'complete' });
 });

@@ -5,6 +5,7 @@ import { nearestIssues } from '../base/nearest-issues.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** A line that is right, as what it is. */
 export type GoodLine =
@@ -52,7 +53,7 @@ export function stageOf(value: object): Stage {
 
 function objectOf(line: string): object | null {
   const value = readJson(line);
-  return isRecord(value) ? value : null;
+  return isRecord(value) ? withoutNulls(value) : null;
 }
 
 function shaped<T>(

@@ -79,3 +79,4 @@ export {
   SearchResponse,
   SearchSequence,
 } from './wire.ts';
+export { withoutNulls } from './without-nulls.ts';

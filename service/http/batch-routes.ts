@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { isRecord, readJson } from '../../lib/base/json.ts';
-import { BatchKind, dollarsOf, INFERENCE_TYPES, type JobRecord, stageOf } from '../../lib/remote/index.ts';
+import {
+  BatchKind,
+  dollarsOf,
+  INFERENCE_TYPES,
+  type JobRecord,
+  stageOf,
+  withoutNulls,
+} from '../../lib/remote/index.ts';
 import { inputName } from '../batch/chunk-task.ts';
 import { BadFile } from '../batch/cut.ts';
 import { NotStored, type Received, receive } from '../batch/receive.ts';
@@ -143,7 +150,7 @@ async function* watched(
 function isRefined(head: string): boolean {
   for (const line of head.split('\n')) {
     const value = readJson(line);
-    if (isRecord(value)) return stageOf(value) === 'refined';
+    if (isRecord(value)) return stageOf(withoutNulls(value)) === 'refined';
   }
   return false;
 }

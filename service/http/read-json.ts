@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { type FieldIssue, nearestIssues } from '../../lib/base/nearest-issues.ts';
 import { isNestedBeyond, MOST_NESTED } from '../../lib/base/nesting.ts';
-import { recordOf } from '../../lib/remote/index.ts';
+import { recordOf, withoutNulls } from '../../lib/remote/index.ts';
 import type { Env } from '../ports.ts';
 import '../schema-words.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * The body's fields. 400 for what is no JSON, 413 beyond `maxBytes`, 415 for another kind of body or one that is packed, 422 for
+ * The body's fields, without the optional ones that are null. 400 for what is no JSON, 413 beyond `maxBytes`, 415 for another kind of body or one that is packed, 422 for
  * JSON that is no object or is nested too deep.
  */
 export async function readJson(c: Context<Env>, maxBytes: number): Promise<Record<string, unknown>> {
@@ -22,7 +22,7 @@ export async function readJson(c: Context<Env>, maxBytes: number): Promise<Recor
     throw new Problem(422, 'The body must be a JSON object.');
   if (isNestedBeyond(value, MOST_NESTED))
     throw new Problem(422, `The body is nested more than ${MOST_NESTED} levels deep.`);
-  return recordOf(value);
+  return withoutNulls(recordOf(value));
 }
 
 /** A body goes as it is: 415 where its Content-Encoding says that it is packed. */
