@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { STATES } from '../../components/gallery/states.ts';
+import { NOW } from '../../lib/view/examples/reading.ts';
+import { finished } from '../../lib/view/examples/result.ts';
+import { english, exportFind } from '../../lib/view/index.ts';
 import { find } from '../../scripts/browsers.ts';
 
 const require = createRequire(import.meta.url);
@@ -185,4 +188,18 @@ test('text twice as large, in a tab', async () => {
 test('colours forced by the system, as wide as a popup', async () => {
   test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=auto', 384, 100, 'active')).toEqual([]);
+});
+
+test('a find saved as a page, 320 pixels narrow', async () => {
+  const long = 'OneWordWithoutEnd'.repeat(12);
+  const matches = finished.matches.map((match) => ({ ...match, shop: `${long.slice(0, 60)}.example` }));
+  const titled = [...matches, ...finished.matches].map((match) => ({ ...match, product: { title: long } }));
+  const result = { ...finished, product: { title: long }, matches: titled };
+  const { text } = exportFind({ result, earlier: [], corrections: {}, now: NOW }, 'html', english());
+  const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
+  await page.setContent(text);
+  await page.evaluate(AXE);
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.close();
 });

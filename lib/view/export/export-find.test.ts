@@ -58,6 +58,13 @@ describe('exportFind', () => {
     });
   });
 
+  it('writes a page that is as true when it is opened another day, and says whose word a number is', () => {
+    const { text } = exportFind(inputOf(finished), 'html', speech);
+    expect(text).toContain(speech.say('match.read', { ago: speech.moment(NOW) }));
+    expect(text).not.toContain(speech.say('match.read', { ago: speech.ago(NOW, NOW) }));
+    expect(text).toMatch(/AXN4471 · according to \P{L}*elektro-kaufhaus\.example/u);
+  });
+
   it('writes one page that runs nothing and asks nobody', () => {
     const { text } = exportFind(
       inputOf({ ...hostileFind, product: { title: '</title><script>alert(1)</script>' } }),

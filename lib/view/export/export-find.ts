@@ -20,7 +20,9 @@ export function exportFind(input: FindInput, as: SaveAs, speech: Speech): FileVi
   const name = `twinshelf-${slug(result.product.title)}.${as}`;
   if (as === 'json') return { name, type: 'application/json;charset=utf-8', text: jsonOf(input) };
   if (as === 'csv') return { name, type: 'text/csv;charset=utf-8', text: csvOf(input, speech) };
-  const text = findReport(result, findView(input, speech), now, speech);
+  // "5 minutes ago" would be wrong when the page is opened again
+  const lasting: Speech = { ...speech, ago: (then) => speech.moment(then) };
+  const text = findReport(result, findView(input, lasting), now, lasting);
   return { name, type: 'text/html;charset=utf-8', text };
 }
 

@@ -7,9 +7,9 @@ import { safeLink } from '../outside/safe-link.ts';
 import { priceView } from '../product/price-view.ts';
 import type { Speech } from '../speech/speech.ts';
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.5rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin:.5rem 0}
-th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884;overflow-wrap:anywhere}
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+h1{font-size:1.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0}
+th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884}
 article{border:1px solid #8886;border-radius:.6rem;padding:.8rem 1rem;margin:1rem 0}.price{font-size:1.25rem;font-weight:600}
 .quiet{opacity:.75}`;
 
@@ -26,12 +26,12 @@ export function findReport(result: Result, view: FindView, now: number, speech: 
 <html lang="${escaped(speech.code)}" dir="${speech.dir}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">
-<title>${escaped(say('export.title', { title }))}</title><style>${STYLE}</style></head><body>
+<title>${escaped(say('export.title', { title }))}</title><style>${STYLE}</style></head><body><main>
 <h1><bdi>${escaped(title)}</bdi></h1>
 ${hereWords(result, speech)}
 ${sections.join('\n')}
 <p class="quiet">${escaped(view.cost.words)} · ${escaped(say('export.made', { moment: speech.moment(now) }))}</p>
-</body></html>
+</main></body></html>
 `;
 }
 
@@ -59,9 +59,10 @@ function article(match: MatchView, here: string, { say }: Speech): string {
     match.read,
   ].filter((fact) => typeof fact === 'string');
   const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
-  const rows = match.evidence.aspects.map(({ label, here: left, there, markWords }) => [
+  const rows = match.evidence.aspects.map(({ label, here: left, hereFrom, there, markWords }) => [
     label,
-    left ?? say('evidence.silent'),
+    // what another shop says of the product does not stand on this page
+    [left ?? say('evidence.silent'), hereFrom].filter((words) => words !== null).join(' · '),
     there ?? say('evidence.silent'),
     markWords,
   ]);
