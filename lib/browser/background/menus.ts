@@ -7,7 +7,13 @@ import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
 export async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: 'page', title: browser.i18n.getMessage('menuPage'), contexts: ['page'] });
-  browser.contextMenus.create({ id: 'link', title: browser.i18n.getMessage('menuLink'), contexts: ['link'] });
+  browser.contextMenus.create({
+    id: 'link',
+    title: browser.i18n.getMessage('menuLink'),
+    contexts: ['link'],
+    // nothing is read of a mail address or a script
+    targetUrlPatterns: ['*://*/*'],
+  });
   browser.contextMenus.create({
     id: 'selection',
     title: browser.i18n.getMessage('menuSelection'),

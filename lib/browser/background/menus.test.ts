@@ -1,0 +1,23 @@
+// The entries of the context menu: offered where they can lead to something.
+import { expect, it, vi } from 'vitest';
+
+const made = vi.hoisted(() => ({ entries: [] as { id: string; targetUrlPatterns?: string[] }[] }));
+vi.mock('../door.ts', () => ({
+  browser: {
+    i18n: { getMessage: (name: string) => name },
+    contextMenus: {
+      removeAll: async () => {
+        made.entries = [];
+      },
+      create: (entry: { id: string }) => void made.entries.push(entry),
+    },
+  },
+}));
+const { makeMenus } = await import('./menus.ts');
+
+it('stand there once each, that of a link on links to the web alone', async () => {
+  await makeMenus();
+  await makeMenus();
+  expect(made.entries.map(({ id }) => id)).toEqual(['page', 'link', 'selection']);
+  expect(made.entries[1]?.targetUrlPatterns).toEqual(['*://*/*']);
+});
