@@ -6,7 +6,7 @@ import { atOnce, inTurns, restOf } from '../base/turns.ts';
 import { dataLinks } from '../page/links.ts';
 import type { AskPorts, SearchPorts } from './answer/answer.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
-import { productPage } from './drawn/routes.ts';
+import { productPageIn } from './drawn/routes.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
@@ -231,8 +231,8 @@ async function listWays(
 /** A script may narrow the list of all products to the words of its box: the page is the answer to every question, read from its data. */
 async function narrowing(list: Home, home: Home, rest: Rest): Promise<Way | null> {
   const box = list.loose[0];
-  const page = productForm(list) ?? productForm(home);
   if (box === undefined) return null;
+  const page = (await inTurns(productForm(list), rest)) ?? (await inTurns(productForm(home), rest));
   const all = await inTurns(dataLinks(list.dom, { page }), rest);
   if (all.length < LEAST_WHOLE) return null;
   const url = new URL(list.url);
@@ -321,8 +321,8 @@ function unread(fault: Fault, origin: string, requests: number, { tab }: SearchP
 }
 
 /** A page of results may say of its products all but their addresses, where a script draws it. */
-function withForm(ways: Way[], home: Home): Way[] {
-  const page = productForm(home) ?? productPage(home.scripts);
+function* withForm(ways: Way[], home: Home): Generator<void, Way[]> {
+  const page = (yield* productForm(home)) ?? (yield* productPageIn(home.scripts));
   return page === null
     ? ways
     : ways.map((way) => (way.want === 'html' && way.page === undefined ? { ...way, page } : way));
@@ -350,10 +350,16 @@ async function readShop(
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
   const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
-  const ways = withForm(usable([...other, ...told], page.url), scripted.home).slice(0, MOST_WAYS);
+  const ways = await inTurns(withForm(usable([...other, ...told], page.url), scripted.home), rest);
   const { language } = page;
   return {
-    outcome: done({ origin: at, ways, tab: false, language, folder: folderOf(page) }),
+    outcome: done({
+      origin: at,
+      ways: ways.slice(0, MOST_WAYS),
+      tab: false,
+      language,
+      folder: folderOf(page),
+    }),
     requests,
   };
 }

@@ -3,7 +3,12 @@
 /** An address as a page or an answer writes it, absolute; null when it is none or no web address. */
 export function absolute(text: string, base: string): string | null {
   const url = URL.parse(text, base);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+  return url !== null && isWeb(url) ? url.href : null;
+}
+
+/** Whether an address is one of the web. */
+export function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
 }
 
 /** What the file at an absolute address is called. */

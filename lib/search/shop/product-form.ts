@@ -1,7 +1,7 @@
 // The form of a shop's product addresses, as the links of its home page show it: /en/products/{slug}.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
-import { absolute } from './address.ts';
+import { isWeb } from './address.ts';
 import type { Home } from './home.ts';
 
 const WARE =
@@ -22,16 +22,23 @@ function partsOf(path: string): { form: string; name: string } | null {
   return { form: `${folder}{${/^\d+$/.test(name) ? 'id' : 'slug'}}${end}`, name };
 }
 
-/** null where the home page links to no products, or to ones whose address holds more than a name. */
-export function productForm({ dom, base, url }: Home): string | null {
+/** links that are looked at in one step: a menu may have thousands */
+const STEP = 100;
+
+/** In steps; null where the home page links to no products, or to ones whose address holds more than a name. */
+export function* productForm({ dom, base, url }: Home): Generator<void, string | null> {
   const host = hostOf(url) ?? '';
   const names = new Map<string, Set<string>>();
+  let links = 0;
   for (const { tag, attributes } of elementsOf(dom.root)) {
-    const { href } = attributes;
-    const address = tag === 'a' && href !== undefined ? absolute(href, base) : null;
-    if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
-    const parts = partsOf(new URL(address).pathname);
-    if (parts !== null) names.set(parts.form, (names.get(parts.form) ?? new Set()).add(parts.name));
+    if (tag !== 'a' || attributes.href === undefined) continue;
+    if (links++ % STEP === 0) yield;
+    const there = URL.parse(attributes.href, base);
+    // whose an address is takes longer to tell than that its path is no product's, as of most links
+    const parts = there === null ? null : partsOf(there.pathname);
+    if (there === null || parts === null || !isWeb(there)) continue;
+    if (there.host !== host && !sameSite(there.host, host)) continue;
+    names.set(parts.form, (names.get(parts.form) ?? new Set()).add(parts.name));
   }
   const [best] = [...names].sort(([, left], [, right]) => right.size - left.size);
   return best !== undefined && best[1].size >= LEAST ? best[0] : null;
