@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workedMs } from '../../tests/worked.ts';
 import { parseHtml } from '../base/html.ts';
-import { readPage } from './read-page.ts';
+import { readPage, readPageInTurns } from './read-page.ts';
 import { Page } from './schema.ts';
 
 const URL_HERE = 'https://shop.example/p/kettle';
@@ -173,4 +173,12 @@ it('a part that React sent after the rest is as good as shown, another hidden pa
       .map(({ hints: told }) => told?.['hidden']);
   expect(hints('S:0')).toEqual([undefined]);
   expect(hints('more')).toEqual([1]);
+});
+
+it('reads in turns what it reads at one go, with rests among the prices of a long page', async () => {
+  const html = `<h1>Oak table</h1>${'<p class="price">$5.00</p>'.repeat(200)}`;
+  const dom = parseHtml(html, URL_HERE);
+  let rests = 0;
+  expect(await readPageInTurns(dom, async () => void rests++)).toEqual(readPage(dom));
+  expect(rests).toBeGreaterThan(20);
 });

@@ -11,6 +11,8 @@ import { firstClass, isWithin, pathOf, textOf } from '../tree.ts';
 import { APART, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
+/** runs of text, or prices, between two steps */
+const STEP = 40;
 const UNIT_LIMIT = 60;
 const TEXT_LIMIT = 200;
 /** characters of a price with its sign and words, in several elements */
@@ -49,16 +51,17 @@ export interface SeenPrice {
   readonly after: string;
 }
 
-/** Adds a `price` statement for each price-looking text, in document order. */
-export function readVisiblePrices(survey: Survey, collector: Collector, thing: number): void {
-  const prices = findPrices(survey.runs);
+/** Adds a `price` statement for each price-looking text, in document order and in steps. */
+export function* visiblePriceSteps(survey: Survey, collector: Collector, thing: number): Generator<void> {
+  const prices = yield* findPrices(survey.runs);
   const shapes = new Map<string, number>();
   const signed = prices.map((price) => ({ price, shape: shapeOf(price.element) }));
   for (const { shape } of signed) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-  signed.forEach(({ price, shape }, order) => {
+  for (const [order, { price, shape }] of signed.entries()) {
     const hints = hintsOf(price, order, shapes.get(shape) ?? 1);
     collector.state(thing, 'price', price.text, pathOf(price.element), hints);
-  });
+    if (order % STEP === 0) yield;
+  }
 }
 
 function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
@@ -146,7 +149,7 @@ function isPictured(node: DomNode): boolean {
 }
 
 /** All prices among the runs of text, each once, at the smallest element that holds the whole of it. */
-function findPrices(runs: readonly Run[]): SeenPrice[] {
+function* findPrices(runs: readonly Run[]): Generator<void, SeenPrice[]> {
   const prices: SeenPrice[] = [];
   const named = remembering((names) => PRICE_NAME.test(names));
   const counted = remembering((names) => COUNT_NAME.test(names));
@@ -154,6 +157,7 @@ function findPrices(runs: readonly Run[]): SeenPrice[] {
   const signed = signing(runs);
   const taken = new Set<DomElement>();
   for (let index = 0; index < runs.length && prices.length < MAX_PRICES; index++) {
+    if (index % STEP === 0) yield;
     const run = runs[index];
     if (run === undefined || run.text.length > TEXT_LIMIT || !DIGIT.test(run.text)) continue;
     const struck = STRUCK.has(run.element.tag);

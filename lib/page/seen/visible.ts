@@ -7,7 +7,7 @@ import { BUY_ACT, type Placed, type Survey } from '../survey.ts';
 import { pathOf, textOf, titleText } from '../tree.ts';
 import { readLabels } from './labels.ts';
 import { readSelected } from './selected.ts';
-import { readVisiblePrices } from './visible-prices.ts';
+import { visiblePriceSteps } from './visible-prices.ts';
 
 const MAX_HEADINGS = 30;
 const MAX_NOTES = 170;
@@ -22,7 +22,7 @@ export function* visibleSteps(survey: Survey, collector: Collector): Generator<v
   if (thing === null) return;
   for (const heading of chosenHeadings(survey)) readHeading(heading, collector, thing);
   yield;
-  readVisiblePrices(survey, collector, thing);
+  yield* visiblePriceSteps(survey, collector, thing);
   yield;
   readNamed(survey, collector, thing);
   readControls(survey, collector, thing);
