@@ -129,6 +129,16 @@ test('a port that is taken is said, and the process ends', async () => {
   await service.stop();
 });
 
+test('a connection on which nothing was asked yet does not hold its end up', async () => {
+  const { base, stop } = await serve();
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const start = performance.now();
+  expect(await stop()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(8_000);
+  socket.destroy();
+});
+
 test.each([
   [['--prot', '1'], '--prot'],
   [['--port', 'many'], '--port takes a whole number'],

@@ -1,5 +1,6 @@
 // Listens, until it is told to stop; makes and shows the first key at the first start.
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
 import { buildService } from '../build.ts';
 import { listen } from '../http/listen.ts';
@@ -26,12 +27,13 @@ export async function serveErrand(given: Given): Promise<number> {
     await service.start();
     readyToJudge();
     const server = await listen(service.app, { hostname: host, port });
+    const sockets = socketsOf(server);
     const address = server.address();
     if (typeof address === 'object' && address !== null) port = address.port;
     process.stderr.write(`Twinshelf service: ${publicUrl()}  (interface: ${publicUrl()}/docs)\n`);
     await stopAsked();
     log.note('stopping');
-    await closed(server);
+    await Promise.all([closed(server, sockets), service.ports.runner.stop()]);
   } finally {
     await service.stop();
   }
@@ -52,10 +54,26 @@ function firstKey(accounts: Accounts, given: string | undefined): string | null 
   return accounts.add({ name: 'first', tier: 1, balanceMicro: null }).key;
 }
 
-/** No new connections; answers under way may finish, within a grace, and with them what was kept for a next request. */
-function closed(server: Server): Promise<void> {
+/** The connections that are open, now and later. */
+function socketsOf(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+/**
+ * No new connections; answers under way may finish, within a grace. What was kept for a next request goes at once, and so
+ * does what was opened ahead of a first one, which Node does not count among the idle.
+ */
+function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);
