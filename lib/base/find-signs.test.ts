@@ -44,6 +44,13 @@ describe('signs in a text', () => {
     expect(found('12€50')).toEqual([['€', 2]]);
   });
 
+  it('stand before what is said next in scripts without spaces', () => {
+    expect(found('4,980円税込')).toEqual([['円', 5]]);
+    expect(found('4,980円送料無料')).toEqual([['円', 5]]);
+    expect(found('45,900원무료배송')).toEqual([['원', 6]]);
+    expect(found('円税, 5円高')).toEqual([]);
+  });
+
   it('of two currencies that differ in an accent are told apart', () => {
     expect(findSigns('100.000 đ')[0]?.currencies).toEqual(['VND']);
     expect(findSigns('100 D')[0]?.currencies).toEqual(['GMD']);

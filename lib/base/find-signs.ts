@@ -80,9 +80,15 @@ function signAt(text: string, at: number): Sign | null {
   for (const sign of signs) {
     if (!text.startsWith(sign.text, at)) continue;
     const end = at + sign.text.length;
-    if (!sign.isWord || !(isLetter(text, end, false) || isBetweenDigits(text, at, end))) return sign;
+    const goesOn = isLetter(text, end, false) && !isNextWord(text, at, end);
+    if (!sign.isWord || !(goesOn || isBetweenDigits(text, at, end))) return sign;
   }
   return null;
+}
+
+/** What is said next of a price in scripts without spaces: tax, postage, what is in it ("4,980円税込", "45,900원무료배송"). */
+function isNextWord(text: string, at: number, end: number): boolean {
+  return isDigit(text.charAt(at - 1)) && '税送込无免含무배'.includes(text.charAt(end));
 }
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
