@@ -4,7 +4,7 @@ import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
-import { DISPLAYED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
+import { DISPLAYED, GRADED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
 import { FROM, MEMBER, TAX_IN, TAX_OUT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
@@ -23,25 +23,39 @@ export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   };
 }
 
+/** Nothing but how much it was used: "wie neu", "very good - tested". New goods have no grade. */
+function isGrade(folded: string): boolean {
+  return GRADED.exec(folded)?.index === 0;
+}
+
 /** What a labelled value says ("Zustand: gebraucht"); short ones only, others tell of the packing or the weather. */
 function labelledCondition({ seen }: Scene): Condition | null {
   for (const label of seen.get('label') ?? []) {
     if (label.value.length > 30 || !isConditionLabel(hint(label, 'name'))) continue;
     const folded = fold(label.value);
     if (RENEWED.test(folded)) return 'refurbished';
+    if (isGrade(folded)) return 'used';
+    // "new, never used"
+    if (NEW.exec(folded)?.index === 0) return 'new';
     if (USED.test(folded)) return 'used';
     if (NEW.test(folded)) return 'new';
   }
   return null;
 }
 
-/** Stated in data, else in a label or in the title. That the thing was renewed or shown the title says for sure: data of many shops calls everything new. */
+/**
+ * Stated in data, else in a label or in the title. That the thing was used, renewed or shown a label or the title says for sure:
+ * data of many shops calls everything new.
+ */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
   const folded = fold(title);
   const stated = statedCondition(scene);
-  if (RENEWED.test(folded) && (stated === null || stated === 'new')) return 'refurbished';
-  if (DISPLAYED.test(folded) && (stated === null || stated === 'new')) return 'used';
-  return stated ?? (USED.test(folded) ? 'used' : null);
+  const label = labelledCondition(scene);
+  if (stated !== null && stated !== 'new') return stated;
+  if (RENEWED.test(folded)) return 'refurbished';
+  if (label !== null && label !== 'new') return label;
+  if (DISPLAYED.test(folded)) return 'used';
+  return stated ?? label ?? (USED.test(folded) ? 'used' : null);
 }
 
 function statedCondition(scene: Scene): Condition | null {
@@ -52,7 +66,7 @@ function statedCondition(scene: Scene): Condition | null {
     }
   }
   const graph = scene.graph.find(({ field }) => /condition$/.test(field));
-  return (graph === undefined ? null : conditionOf(graph.value)) ?? labelledCondition(scene);
+  return graph === undefined ? null : conditionOf(graph.value);
 }
 
 export function sellerOf(scene: Scene): string | null {

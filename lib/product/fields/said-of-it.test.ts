@@ -34,6 +34,34 @@ describe('the condition', () => {
   });
 });
 
+describe('the condition that a label tells', () => {
+  const label = (name: string, value: string): string => `<dl><dt>${name}</dt><dd>${value}</dd></dl>`;
+  it.each([
+    ['Zustand', 'Wie neu', 'used'],
+    ['État', 'Très bon état', 'used'],
+    ['商品の状態', '目立った傷や汚れなし', 'used'],
+    ['Condition', 'Used - good', 'used'],
+    ['Condition', 'Refurbished', 'refurbished'],
+    ['Condition', 'New, never used', 'new'],
+    ['Condition', 'New', 'new'],
+  ])('%s: %s – outweighs data that calls everything new', (name, value, expected) => {
+    const head = data('Ferrox Fan F12', { itemCondition: 'https://schema.org/NewCondition' });
+    expect(read('Ferrox Fan F12', label(name, value), head).offer?.condition).toBe(expected);
+    expect(read('Ferrox Fan F12', label(name, value)).offer?.condition).toBe(expected);
+  });
+
+  it('is no grade of something else', () => {
+    expect(read('Ferrox Fan F12', label('Taste', 'Very good')).offer?.condition).toBeNull();
+  });
+});
+
+describe('what an option tells', () => {
+  it.each(['only 1 left in stock', 'pre-order'])('is the stock of that option alone (%s)', (note) => {
+    const sizes = `<select name="size"><option>S</option><option>M (${note})</option></select>`;
+    expect(read('Ferrox Shirt', `${sizes}<p>In stock</p>`).offer?.availability).toBe('InStock');
+  });
+});
+
 describe('the brand', () => {
   it('is not the whole name, whatever a program calls it', () => {
     const html =

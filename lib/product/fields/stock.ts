@@ -88,6 +88,8 @@ function wordOf(folded: string): Availability | null {
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
   for (const statement of scene.seen.get('note') ?? []) {
+    // an option tells of itself: one size is nearly gone
+    if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
     const word = PICTURE.test(folded) ? null : wordOf(folded);
     if (word === null) continue;
