@@ -37,6 +37,7 @@ describe('a label', () => {
     'P/N',
     'Codice produttore',
     'Produsentnr',
+    'Numer katalogowy części',
     'メーカー品番',
     'Партномер (артикул производителя)',
   ])('of the maker’s number: %s', (label) => {

@@ -96,6 +96,15 @@ describe('what is sold on top', () => {
   });
 });
 
+describe('a box of another shop', () => {
+  it.each(['sponsored-offer', 'advert'])('named %s has no price of the product', (name) => {
+    const box = `<div class="${name}"><a href="/x"><b class="price">£39.00</b></a></div>`;
+    const html = `<html lang="en-GB"><head><title>Ferrox Desk Fan F12</title></head><body><main>${box}<h1>Ferrox Desk Fan F12</h1><p>£149.00</p><button>Add to cart</button></main></body></html>`;
+    const { offer } = readProduct(readPage(parseHtml(html, 'https://shop.example/fan-f12')), 0);
+    expect(offer?.price).toEqual({ minor: 14_900, currency: 'GBP' });
+  });
+});
+
 describe('an amount in two currencies', () => {
   it('has the one that it is seen with', () => {
     const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Ferrox Desk Fan F12', offers: { price: '6.39', priceCurrency: 'EUR' } })}</script>`;

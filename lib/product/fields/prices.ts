@@ -14,6 +14,7 @@ import * as pricing from '../words/pricing.ts';
 import { codesOf, isLength, isShortlyMarked } from './currencies.ts';
 import { areOthers, isNothing, withoutOthers } from './no-price.ts';
 import { relate } from './price-relations.ts';
+import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
 
 const MAX_SEEN = 70;
 /** characters: some shops write the price in the line above the name */
@@ -41,21 +42,9 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   yield;
   const costs = yield* fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
-  const own = areOthers(found) ? [] : costs ? found : withoutOthers(found);
+  const chosen = ofChosen(found, scene);
+  const own = areOthers(chosen) ? [] : costs ? chosen : withoutOthers(chosen);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
-}
-
-/** Without amounts of data that count minor units (33668 of what is shown as $336.68): nobody pays those. */
-function inWholeUnits(candidates: readonly Candidate[]): Candidate[] {
-  const shown = new Set(
-    candidates
-      .filter(({ features }) => features['in:visible'] === 1 && features['signed'] === 1)
-      .filter(({ features }) => features['first-after'] === 1 || features['second-after'] === 1)
-      .map(({ value }) => (Number(value) * 100).toFixed(0)),
-  );
-  return candidates.filter(
-    ({ statement, value }) => statement.source === 'visible' || !/^\d{3,}$/.test(value) || !shown.has(value),
-  );
 }
 
 type Add = (statement: Statement, amount: string | null, features: Record<string, number>) => void;
@@ -118,7 +107,7 @@ function fromMeta(scene: Scene, add: Add): void {
 function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
   const known = new Set(found.map(({ key }) => key));
   scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
-    const later = rank === 0 ? '' : '-later';
+    const later = rank === 0 || entry === scene.variants.chosen ? '' : '-later';
     for (const statement of entry.statements) {
       if (
         !/price/i.test(statement.field) ||
@@ -389,9 +378,4 @@ function isBeside(price: Statement, titleAt: number): boolean {
     hint(price, 'card') === '' &&
     Number(hint(price, 'repeated')) < 4
   );
-}
-
-/** The amount that data states; some write "-1" where there is none. The currency beside it tells what "12.345" is. */
-function amountOf(value: string, currency = ''): string | null {
-  return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value, currency).amount;
 }

@@ -43,6 +43,7 @@ describe('the price as it is seen', () => {
       '<strong><span class="blind">할인가</span><span>45,900</span><span>원</span></strong>',
       '45900 KRW',
     ],
+    ['its tax said right behind it', 'ja-JP', '<p>12,980円税込</p>', '12980 JPY'],
     ['Indian groups', 'en-IN', '<div>₹1,29,999</div>', '129999.00 INR'],
     ['a Swiss price', 'de-CH', "<b>CHF 1'299.–</b>", '1299.00 CHF'],
     ['a Swedish price', 'sv-SE', '<b class="price">1 299:-</b>', '1299.00 SEK'],
@@ -77,6 +78,12 @@ describe('the price as it is seen', () => {
   it('is no length in feet, where forints are not paid', () => {
     expect(priceOf(shop('<p>1 x hd-15 1 x hd-15 10ft beige</p>', '加入购物车'), 'zh-CN')).toBe(null);
     expect(priceOf(shop('<p class="price">1 510 Ft</p>', 'Kosárba'), 'hu-HU')).toBe('1510.00 HUF');
+  });
+
+  it('is the one before the words that lead to the price of a measure', () => {
+    const prices =
+      '<div><span>21,90 €</span><small>Grundpreis <span>29,20 €</span> / l</small></div><p>Versand 4,90 €</p>';
+    expect(priceOf(shop(prices, 'In den Warenkorb'), 'de-DE')).toBe('21.90 EUR');
   });
 
   it('is the one with its own saving named behind it', () => {

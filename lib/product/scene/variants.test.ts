@@ -42,13 +42,13 @@ const PRODUCT_JSON = `<script type="application/json">${JSON.stringify({
   })),
 })}</script>`;
 
-function readAt(query: string, scripts: string, heading = 'Novia P9') {
+function readAt(query: string, scripts: string, heading = 'Novia P9', told = '', named = 'product__price') {
   const asked = new URLSearchParams(query).get('variant') ?? '41000000000001';
   const chosen = VARIANTS.find(({ id }) => String(id) === asked);
   const price = ((chosen?.price ?? 0) / 100).toFixed(2);
   const html = `<!doctype html><html lang="en"><head><title>Novia P9 – Stackwell</title><link rel="canonical" href="${ADDRESS}">
-<meta property="og:type" content="product"><meta property="og:title" content="Novia P9"><meta property="og:price:currency" content="GBP"></head>
-<body><main><h1>${heading}</h1><span class="product__price">£${price}</span><form action="/cart/add" method="post"><select name="id">${VARIANTS.map(
+<meta property="og:type" content="product"><meta property="og:title" content="Novia P9">${told}<meta property="og:price:currency" content="GBP"></head>
+<body><main><h1>${heading}</h1><span class="${named}">£${price}</span><form action="/cart/add" method="post"><select name="id">${VARIANTS.map(
     ({ id, title }) => `<option value="${id}"${String(id) === asked ? ' selected' : ''}>${title}</option>`,
   ).join('')}</select><button name="add">Add to cart</button></form></main>${scripts}</body></html>`;
   return readProduct(readPage(parseHtml(html, ADDRESS + query)), 0);
@@ -92,6 +92,18 @@ describe('variants in the scripts of a page', () => {
       'Novia P9 - 128 GB / Black',
       'Novia P9 - 128 GB / Sand',
     ]);
+  });
+
+  it('that are not chosen have no say in the price, whatever is told to who shares the page', () => {
+    const first = '<meta property="og:price:amount" content="399.00">';
+    const { offer } = readAt(
+      '?variant=41000000000003',
+      PRODUCT_JSON,
+      'Novia P9',
+      first,
+      'price-item--regular',
+    );
+    expect(offer?.price).toEqual({ minor: 46_900, currency: 'GBP' });
   });
 
   it('of another product are not the page’s', () => {

@@ -11,7 +11,7 @@ const isAnyMpnLabel = labelPhrases(
   'mpn|p/n|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
   'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
   'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
-  'kod producenta|symbol producenta|nr producenta|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
+  'kod producenta|symbol producenta|nr producenta|numer katalogowy części|numer części|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
   'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|メーカー品番|メーカー商品コード|製造元型番|型番|品番|厂家型号|제조사 모델명',
 );
 

@@ -91,7 +91,7 @@ export const DETAIL_NAME =
   /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;
 /** boxes beside a page's main part, with products of their own */
 export const BESIDE_NAME =
-  /col(?:umn)?[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently/;
+  /col(?:umn)?[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
 
 /** what follows an amount from which something holds: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
 const FROM_HERE_ON =
