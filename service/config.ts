@@ -51,7 +51,8 @@ export const Config = z.strictObject({
   keepDays: count(30),
   /** worker threads for batch jobs; null is one per core */
   threads: z._default(z.nullable(z.int().check(z.minimum(1))), null),
-  publicUrl: text,
+  /** what download addresses are made from: a wrong one would be seen by callers alone */
+  publicUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   redis: text,
   /** folder of the job files; null is DATA/jobs. With Redis it must be shared by all machines. */
   storage: text,
