@@ -1,5 +1,5 @@
 // The synchronous operations over HTTP: what is answered, charged, limited and refused.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { jobEnd, type TestService, testService } from './test-service.ts';
 
 const open: TestService[] = [];
@@ -278,4 +278,18 @@ test('null for what is not known is as good as leaving it out, but for a title',
   const { body } = await service.upload('/v1/batch/generate-query', line);
   const id = typeof body === 'object' && body !== null && 'job_id' in body ? String(body.job_id) : '';
   expect(await jobEnd(service, id)).toMatchObject({ status: 'complete' });
+});
+
+test('a clock that is put back while an answer is made takes nothing from the metrics', async () => {
+  const service = start();
+  let ahead = 3_600_000;
+  const clock = vi.spyOn(service.ports.clock, 'now').mockImplementation(() => {
+    ahead -= 60_000;
+    return Date.now() + ahead;
+  });
+  await service.post('/match-products', { product_left: product, product_right: product });
+  clock.mockRestore();
+  const { body } = await service.get('/metrics');
+  const [, sum] = /request_seconds_sum\{route="\/match-products"\} (\S+)/.exec(String(body)) ?? [];
+  expect(Number(sum)).toBeGreaterThanOrEqual(0);
 });
