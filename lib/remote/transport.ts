@@ -1,5 +1,4 @@
 // Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
-import ky from 'ky';
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
@@ -148,7 +147,13 @@ async function attemptOnce<T>(
 }
 
 /** Redirects are not followed: the key belongs to this base alone. */
-function request<T>(connection: Connection, operation: Operation<T>, signal: AbortSignal): Promise<Response> {
+async function request<T>(
+  connection: Connection,
+  operation: Operation<T>,
+  signal: AbortSignal,
+): Promise<Response> {
+  // most people use no service: their worker does not begin with what only a service is asked with
+  const { default: ky } = await import('ky');
   return ky(connection.base + operation.path, {
     fetch: connection.fetch,
     method: operation.method,
