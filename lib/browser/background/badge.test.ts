@@ -23,7 +23,7 @@ vi.mock('../door.ts', () => ({
     },
   },
 }));
-const { showBadge } = await import('./badge.ts');
+const { showBadge, showBadgeOf } = await import('./badge.ts');
 
 const PAGE = 'https://shop.example/p?id=1';
 const row = (tab: number | null, url: string | null) => ({
@@ -63,4 +63,14 @@ it('stands on no other page of the tab, on none whose address is not told, and w
     ofFind: async () => [row(1, PAGE), row(2, PAGE), row(3, `${PAGE}#/p/1`), row(4, null)],
   });
   expect([...tabs.texts]).toEqual([]);
+});
+
+it('is that of the page that was just read, and goes where nothing was searched from it', async () => {
+  tabs.texts.set(1, '4').set(2, '4');
+  await showBadgeOf(1, null);
+  await showBadgeOf(2, finished);
+  expect([...tabs.texts]).toEqual([
+    [1, ''],
+    [2, String(finished.matches.length)],
+  ]);
 });

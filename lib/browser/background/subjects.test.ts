@@ -4,11 +4,17 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';
 
 const PAGE = 'https://shop.example/kettle';
-const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100' }));
+const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100', badge: '' }));
 
 vi.mock('../door.ts', () => ({
   browser: {
     tabs: { get: async () => ({ url: PAGE }) },
+    action: {
+      setBadgeBackgroundColor: async () => undefined,
+      setBadgeText: async ({ text }: { text: string }) => {
+        shown.badge = text;
+      },
+    },
     runtime: { sendMessage: async () => undefined },
   },
 }));
@@ -44,5 +50,8 @@ it('what was corrected is there at the next reading of the tab, and gone when th
   expect(again.fields).toEqual(fields);
   expect((await subjectOfTab(TAB + 1, services)).fields).toBeNull();
   shown.title = 'Norvik Toaster T20';
+  shown.badge = '4';
   expect((await subjectOfTab(TAB, services)).fields).toBeNull();
+  // so does the number of what was found for the product before
+  expect(shown.badge).toBe('');
 });

@@ -11,6 +11,7 @@ import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
+import { showBadgeOf } from './badge.ts';
 import type { Services } from './services.ts';
 import { tell } from './tell.ts';
 
@@ -77,7 +78,10 @@ async function readFromTab(subject: Subject, tab: number, services: Services): P
   const read: Subject = { ...subject, origin, state: 'read', fault: null, reading, asRead: asRead(reading) };
   // a popup is closed by the next click beside it: what was said in it is not lost with it
   const before = await services.subjects.ofTab(tab, page.value.url);
-  return save(asSaidBefore(read, before), services);
+  const saved = await save(asSaidBefore(read, before), services);
+  const known = saved.find === null ? null : await services.finds.get(saved.find);
+  await showBadgeOf(tab, known?.result ?? null);
+  return saved;
 }
 
 async function readFromLink(subject: Subject, link: string, services: Services): Promise<Subject> {
