@@ -24,7 +24,9 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatsOf(locale: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // by the calendar ("yesterday") 40 hours ago may be two days
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
@@ -38,7 +40,7 @@ export function formatsOf(locale: string): Formats {
       : '.',
     percent: (value) => percent.format(Math.min(0.99, Math.max(0.01, value))),
     // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
-    ago: (then, now) => (then - now < AHEAD_MS ? agoIn(relative, then - now) : moment.format(then)),
+    ago: (then, at) => (then - at < AHEAD_MS ? (agoIn(relative, then - at) ?? now) : moment.format(then)),
     moment: (time) => moment.format(time),
     day: (time) => day.format(time),
     bytes: (count) => bytesIn(locale, count),
@@ -88,11 +90,12 @@ function unitFormat(locale: string, unit: string): Intl.NumberFormat {
   return made;
 }
 
-function agoIn(relative: Intl.RelativeTimeFormat, difference: number): string {
+/** Null for less than a minute. */
+function agoIn(relative: Intl.RelativeTimeFormat, difference: number): string | null {
   for (const [unit, size] of STEPS) {
     if (Math.abs(difference) >= size) return relative.format(Math.trunc(difference / size), unit);
   }
-  return relative.format(0, 'second');
+  return null;
 }
 
 function bytesIn(locale: string, count: number): string {

@@ -51,12 +51,15 @@ describe('formats', () => {
     expect(speech.percent(0.00001)).toBe('1%');
   });
 
-  it('tell ages in whole units', () => {
+  it('tell ages in whole units', async () => {
     expect(speech.ago(0, 119_000)).toBe('1 minute ago');
     expect(speech.ago(0, 5000)).toBe('now');
     expect(speech.ago(5000, 0)).toBe('now');
     expect(speech.ago(3 * 86_400_000, 0)).toContain('1970');
     expect(speech.ago(0, 3 * 86_400_000)).toBe('3 days ago');
+    // by the calendar it may be two days: not "yesterday"
+    expect(speech.ago(0, 47 * 3_600_000)).toBe('1 day ago');
+    expect((await speak(['de'], 'auto')).ago(0, 71 * 3_600_000)).toBe('vor 2 Tagen');
   });
 
   it('set words of a page apart from the sentence around them', () => {
