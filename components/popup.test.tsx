@@ -217,6 +217,24 @@ describe('Popup', () => {
     expect(actions.pickLink).toHaveBeenCalledWith(5);
   });
 
+  it('takes back what was corrected, to what the page says', () => {
+    const actions = show('popup-corrected');
+    press('Correct');
+    press('As it was read');
+    expect(screen.queryByRole('button', { name: 'As it was read' })).toBeNull();
+    press('Save');
+    expect(actions.correct).toHaveBeenCalledWith({
+      title: 'Aurora X200 Wireless Noise Cancelling Headphones, Midnight Blue',
+      brand: 'Aurora',
+      code: '4006381333931',
+      price: '129.99 EUR',
+    });
+    cleanup();
+    show('popup-ready');
+    press('Correct');
+    expect(screen.queryByRole('button', { name: 'As it was read' })).toBeNull();
+  });
+
   it('finds by words what stands far down a long listing, and shows the rest part by part', () => {
     const actions = show('popup-listing-long');
     expect(screen.getAllByRole('button', { name: /Zenith Studio/ })).toHaveLength(50);

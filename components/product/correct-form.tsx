@@ -6,6 +6,8 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 interface CorrectFormProps {
   readonly fields: ProductFields;
+  /** what the page says */
+  readonly read: ProductFields;
   readonly save: (fields: ProductFields) => void;
   readonly close: () => void;
 }
@@ -13,7 +15,7 @@ interface CorrectFormProps {
 const FIELDS = ['title', 'brand', 'code', 'price'] as const;
 const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: 'field.code.hint' };
 
-export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNode {
+export function CorrectForm({ fields, read, save, close }: CorrectFormProps): ReactNode {
   const { say } = useSpeech();
   const [draft, setDraft] = useState(fields);
   const id = useId();
@@ -50,6 +52,11 @@ export function CorrectForm({ fields, save, close }: CorrectFormProps): ReactNod
         <Button look="quiet" onClick={close}>
           {say('app.cancel')}
         </Button>
+        {FIELDS.every((name) => draft[name] === read[name]) ? null : (
+          <Button look="quiet" icon="again" onClick={() => setDraft(read)}>
+            {say('product.correct.asRead')}
+          </Button>
+        )}
       </div>
     </form>
   );

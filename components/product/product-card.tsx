@@ -68,7 +68,7 @@ function ProductRest({ product, actions }: RestProps): ReactNode {
     <>
       {product.doubts.length === 0 ? null : <Doubts doubts={product.doubts} />}
       {correcting ? (
-        <CorrectForm fields={product.fields} save={actions.correct} close={close} />
+        <CorrectForm fields={product.fields} read={product.read} save={actions.correct} close={close} />
       ) : (
         <ProductMore
           product={product}

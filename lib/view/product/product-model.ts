@@ -59,5 +59,7 @@ export interface ProductView {
   /** more than none: "Which product did you mean?" */
   readonly alternatives: readonly ChoiceView[];
   readonly fields: ProductFields;
+  /** the same as the page says it */
+  readonly read: ProductFields;
   readonly corrected: boolean;
 }

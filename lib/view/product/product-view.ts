@@ -49,6 +49,7 @@ export function productView(
     variants: choiceViews(reading.variants, speech),
     alternatives: choiceViews(reading.alternatives, speech),
     fields: shown,
+    read,
     corrected: differs(read, shown),
   };
 }
