@@ -1,10 +1,19 @@
-// What only a service answers as ours does: its verdicts, what its filter lets through, the lines of its results, its errors.
+// What only a service answers as ours does: its verdicts, what its filter lets through, the lines of its results,
+// its errors; and what it says of a product's fields.
 //
 // Apart from the rest of the wire: the extension reads other services' answers as openly as ours, and takes no part of this.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
-import { ours } from './origin.ts';
+import { origins, ours } from './origin.ts';
 import { Candidate } from './wire.ts';
+
+const { title, brand, code, description, id, price } = Product.shape;
+origins.add(title, { origin: 'seed', words: 'Product title.' });
+origins.add(brand, { origin: 'seed', words: 'Brand.' });
+origins.add(code, { origin: 'seed', words: 'Product code, such as a GTIN or MPN.' });
+origins.add(description, { origin: 'seed', words: 'Description, as text or as an object.' });
+origins.add(id, { origin: 'seed', words: 'Your identifier; in product_right the listing id.' });
+origins.add(price, { origin: 'seed', words: 'Price, as text or as a number.' });
 
 /** Our own answer; other services' answers are read by `readMatch`. */
 export const MatchResponse = z.object({

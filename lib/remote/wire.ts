@@ -1,15 +1,7 @@
 // What goes over the wire in the synchronous operations, as the seed and the public documentation print it.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
-import { open, origins, seed } from './origin.ts';
-
-const { title, brand, code, description, id, price } = Product.shape;
-origins.add(title, { origin: 'seed', words: 'Product title.' });
-origins.add(brand, { origin: 'seed', words: 'Brand.' });
-origins.add(code, { origin: 'seed', words: 'Product code, such as a GTIN or MPN.' });
-origins.add(description, { origin: 'seed', words: 'Description, as text or as an object.' });
-origins.add(id, { origin: 'seed', words: 'Your identifier; in product_right the listing id.' });
-origins.add(price, { origin: 'seed', words: 'Price, as text or as a number.' });
+import { open, seed } from './origin.ts';
 
 export { Product };
 
