@@ -7,7 +7,8 @@ export { Product };
 
 /** One search of the sequence; the only depth there is. */
 export const Depth = z.literal('standard');
-export const SearchSequence = z.array(Depth).check(z.minLength(1), z.maxLength(10));
+// the bundler is told that it may be left out
+export const SearchSequence = /* @__PURE__ */ z.array(Depth).check(z.minLength(1), z.maxLength(10));
 
 /** The body of a search without the domain, whose name on the wire is configurable (the seed's copy lost it). */
 export const SearchRequest = z.object({
