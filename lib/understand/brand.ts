@@ -2,9 +2,10 @@
 import { alone } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
+import { cleanText } from './clean.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundWord } from './found.ts';
-import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
+import { foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
 
 const FRONT = 8;

@@ -1,5 +1,4 @@
 // Reads the amount and currency of a product object's price field, which is a number or a short text.
-import { readFigure } from '../base/measure.ts';
 import { parsePrice } from '../base/price.ts';
 
 /** A class for the reason that `found.ts` names. */
@@ -30,7 +29,7 @@ export function readAmount(price: unknown): Amount | null {
   if (typeof price !== 'string') return null;
   const bare = BARE.exec(price);
   if (bare !== null || (price.length < LONGEST && PLAIN.test(price))) {
-    const { value } = readFigure(price, 0);
+    const value = Number.parseFloat(price);
     return value > 0 ? new Amount(value, bare?.[1] ?? null) : null;
   }
   const { amount, currencies, symbol } = parsePrice(price.slice(0, LONGEST));

@@ -1,6 +1,6 @@
 // What a text is cleaned of is the same for every sign there is, by whichever way it is told that there is nothing to clean.
 import { expect, it } from 'vitest';
-import { cleanText } from './scan.ts';
+import { cleanText } from './clean.ts';
 
 /** What stands between "a" and "b" when this sign was there. */
 function leftOf(sign: string): string {

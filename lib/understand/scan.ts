@@ -114,99 +114,13 @@ const denseScript = lazy(
   () =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u,
 );
-const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  ndash: '–',
-  mdash: '—',
-  times: '×',
-  deg: '°',
-  eacute: 'é',
-  uuml: 'ü',
-  ouml: 'ö',
-  auml: 'ä',
-  szlig: 'ß',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
-
-/** how much longer than what is read of it a text may be for its spaces and what nobody sees */
-const SLACK = 4;
-/** the usual letters, dashes, quotes and shapes of most languages, all of them seen and none a space or a combining mark */
-const USUAL =
-  /[!-~\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02ff\u0370-\u0377\u0384-\u052f\u05d0-\u05ea\u0620-\u066c\u0900-\u0dff\u0e01-\u0e5b\u1e00-\u1fbc\u2010-\u2027\u2030-\u205e\u20ac\u2190-\u2bff\u3001-\u3002\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
-/** by UTF-16 unit: is it usual? 0 where nobody has asked yet */
-const usual = new Uint8Array(65536);
-const [YES, NO] = [1, 2] as const;
-/** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
-const unseen = lazy(() => /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu);
-/** with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
-const SPACES = /[\s\u0085™®℠©]+/g;
-/** letters and signs of full or half width, and the ones of mathematics, in which some shops write to be seen */
-const DRESSED = /[\uff01-\uffee\u{1d400}-\u{1d7ff}]+/gu;
-
-/**
- * Entities decoded (those of feeds that write them twice as well), quotes without their stroke, what nobody sees left out, one space where there is any,
- * widths and combining marks as usual, cut at `limit` UTF-16 units: one text for all that look the same. Never throws.
- */
-export function cleanText(text: string, limit: number): string {
-  let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
-  for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
-  // quotes of what was written as JSON twice: an inch is one again
-  if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
-  if (!isEven(clean)) {
-    clean = evened(clean);
-    if (/[\u0300-\u036f]/.test(clean)) clean = clean.normalize('NFC');
-  }
-  return clean.length > limit ? clean.slice(0, limit) : clean;
-}
-
-/** Usual signs, and one space between words: so most texts are, which is told quicker by each sign than by a pattern. */
-function isEven(text: string): boolean {
-  const { length } = text;
-  let before = 32;
-  for (let i = 0; i < length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 32 ? before === 32 : (code < 33 || code > 126) && !isUsual(code)) return false;
-    before = code;
-  }
-  return length === 0 || before !== 32;
-}
-
-function isUsual(code: number): boolean {
-  if (usual[code] === 0) usual[code] = USUAL.test(String.fromCharCode(code)) ? YES : NO;
-  return usual[code] === YES;
-}
-
-function evened(text: string): string {
-  const seen = text.replace(unseen(), '').replace(SPACES, ' ').trim();
-  return seen.replace(DRESSED, (letters) => letters.normalize('NFKC'));
-}
-
-function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
-  if (code !== null) return code > 0 && code < 0xd800 ? String.fromCharCode(code) : ' ';
-  return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
-}
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Folds case, accents, widths, quotes and dashes one UTF-16 unit at a time, so that the length stays. */
 export function foldInPlace(clean: string): Letters {
-  // asked once: strings are of many makes, and which one is looked up each time
-  const { length } = clean;
-  for (let i = 0; i < length; i++) {
-    const code = clean.charCodeAt(i);
-    if (code > 127) return { clean, folded: foldEach(clean), ascii: false };
-  }
-  return { clean, folded: clean.toLowerCase(), ascii: true };
+  return BEYOND_ASCII.test(clean)
+    ? { clean, folded: foldEach(clean), ascii: false }
+    : { clean, folded: clean.toLowerCase(), ascii: true };
 }
 
 function foldEach(clean: string): string {

@@ -2,6 +2,7 @@
 import { readMeasures } from '../base/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
+import { cleanText } from './clean.ts';
 import { flatten, named } from './details.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundQuantity, FoundWord } from './found.ts';
@@ -11,7 +12,7 @@ import { MEANINGS } from './lexicon.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { isSaidOfOthers } from './said-of-others.ts';
-import { cleanText, foldInPlace, type Scan, scan } from './scan.ts';
+import { foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { withSizes } from './sizes.ts';
 import { findTold, mayTell, toldColour } from './told.ts';

@@ -17,26 +17,36 @@ export interface Lacks {
   /** the first thing that is not there, and is said nowhere else */
   readonly thing: string | null;
   readonly words: string;
-  /** the words for a tool alone, or for how much its battery holds */
+  /** the words for a tool alone */
   readonly bare: string | null;
-  readonly charge: string | null;
 }
 
+const NOTHING: Lacks = { any: false, thing: null, words: '', bare: null };
+
+/** Most titles say nothing of the kind. */
 export function lacksOf(understanding: Understanding): Lacks {
   const { tokens, clean, starts, ends } = scanOf(understanding);
-  const at = tokens.findIndex((word) => WITHOUT.has(word));
-  const next = at < 0 ? '' : (tokens[at + 1] ?? '');
-  const thing = LETTERS.test(next) && tokens.indexOf(next) === at + 1 ? next : null;
+  let at = -1;
+  let tool = -1;
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const token = tokens[i] ?? '';
+    if (WITHOUT.has(token)) at = i;
+    else if (BARE.has(token)) tool = i;
+  }
   const body = understanding.editions.find(({ value }) => value === 'body')?.words;
-  const bare = tokens.findIndex((word) => BARE.has(word));
-  const charge = understanding.quantities.find(
-    ({ dimension, value }) => dimension === 'charge' && value >= LEAST_CHARGE,
-  );
+  if (at < 0 && tool < 0 && body === undefined) return NOTHING;
+  const next = at < 0 ? '' : (tokens[at + 1] ?? '');
   return {
     any: at >= 0,
-    thing,
+    thing: LETTERS.test(next) && tokens.indexOf(next) === at + 1 ? next : null,
     words: clean.slice(starts[at], ends[at + 1]),
-    bare: body ?? (bare < 0 ? null : clean.slice(starts[bare], ends[bare])),
-    charge: charge?.words ?? null,
+    bare: body ?? (tool < 0 ? null : clean.slice(starts[tool], ends[tool])),
   };
+}
+
+/** How much a tool's battery holds, quoted; null where the title does not say. */
+export function chargeOf({ quantities }: Understanding): string | null {
+  return (
+    quantities.find(({ dimension, value }) => dimension === 'charge' && value >= LEAST_CHARGE)?.words ?? null
+  );
 }

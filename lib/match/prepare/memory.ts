@@ -13,8 +13,8 @@ const MOST = 3;
 /** less is a cache or a buffer */
 const LEAST = 1e9;
 
-/** most descriptions have no number before a letter that such a unit begins with, in any script */
-const MAYBE = /\d[\s-]?[gmtгмт]/iu;
+/** most descriptions have no number before what such a unit begins with, in Latin or Cyrillic */
+const MAYBE = /\d[\s-]?(?:g(?:[bio]|(?![a-z]))|m(?:[bo]|eg)|t(?:[bo]|er)|[гмт]б)/i;
 
 /** The sizes of memory that title and details name, each once; none where they name too many. */
 export function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {

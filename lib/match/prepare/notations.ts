@@ -41,7 +41,8 @@ export function notationsIn(understanding: Understanding): ReadonlyMap<string, N
   if (!MAYBE.test(folded)) return NONE;
   const found = new Map<string, Noted>();
   for (const [at, [sign, pattern]] of NOTATIONS.entries()) {
-    const said = folded.includes(sign) ? [...folded.matchAll(pattern)] : [];
+    // most of those that have the sign do not have the notation
+    const said = folded.includes(sign) && folded.search(pattern) >= 0 ? [...folded.matchAll(pattern)] : [];
     const [first] = said;
     if (first !== undefined)
       found.set(String(at), {

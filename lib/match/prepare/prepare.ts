@@ -89,7 +89,7 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.NUMBERED) !== 0) && maySayOtherwise(scanned);
+    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
@@ -217,7 +217,7 @@ export class Prepared {
   }
 
   get told(): Told {
-    this.#told ??= new Told(this.#understood, this.#hints);
+    this.#told ??= new Told(this.#understood, this.forms, this.#hints);
     return this.#told;
   }
 

@@ -1,10 +1,11 @@
 // What few comparisons ask of a product, each worked out when the first one does, and kept as long as the product is.
-import type { Understanding } from '../../understand/index.ts';
+import type { KnownWord, Understanding } from '../../understand/index.ts';
+import type { WordForms } from '../words/forms.ts';
 import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
 import { type Sides, sidesIn } from '../words/opposites.ts';
 import { HINTS } from '../words/word.ts';
 import { type Extent, extentIn } from './extent.ts';
-import { type Lacks, lacksOf } from './lacks.ts';
+import { chargeOf, type Lacks, lacksOf } from './lacks.ts';
 import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
@@ -15,6 +16,7 @@ const NO_NOTATIONS: ReadonlyMap<string, Noted> = new Map();
 
 export class Told {
   readonly #understood: Understanding;
+  readonly #forms: WordForms;
   /** what the title's words may say, see `HINTS` */
   readonly #hints: number;
   #sides: Sides | null = null;
@@ -26,13 +28,17 @@ export class Told {
   #notations: ReadonlyMap<string, Noted> | null = null;
   #lacks: Lacks | null = null;
 
-  constructor(understood: Understanding, hints: number) {
+  constructor(understood: Understanding, forms: WordForms, hints: number) {
     this.#understood = understood;
+    this.#forms = forms;
     this.#hints = hints;
   }
 
   get sides(): Sides {
-    this.#sides ??= (this.#hints & HINTS.OPPOSED) === 0 ? NO_SIDES : sidesIn(this.#understood);
+    if (this.#sides === null) {
+      const opposes = (word: KnownWord): boolean => (this.#forms.of(word).hints & HINTS.OPPOSED) !== 0;
+      this.#sides = (this.#hints & HINTS.OPPOSED) === 0 ? NO_SIDES : sidesIn(this.#understood, opposes);
+    }
     return this.#sides;
   }
 
@@ -71,5 +77,9 @@ export class Told {
   get lacks(): Lacks {
     this.#lacks ??= lacksOf(this.#understood);
     return this.#lacks;
+  }
+  /** how much a tool's battery holds, see `chargeOf` */
+  get charge(): string | null {
+    return chargeOf(this.#understood);
   }
 }

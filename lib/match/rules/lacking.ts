@@ -13,13 +13,13 @@ export function lackingApart(a: Prepared, b: Prepared): readonly [string, string
 }
 
 function lackedBy(own: Prepared, other: Prepared): readonly [string, string] | null {
-  const { thing, words, bare, charge } = own.told.lacks;
+  const { thing, words, bare } = own.told.lacks;
   if (thing === null && bare === null) return null;
   const theirs = other.told.lacks;
   const at = thing === null || theirs.any ? -1 : other.tokens.indexOf(thing);
   const beside = [other.tokens[at - 1] ?? '', other.tokens[at + 1] ?? ''];
   if (thing !== null && at >= 0 && !beside.some((word) => FREE.test(word))) return [words, thing];
-  return bare !== null && charge === null && theirs.charge !== null && theirs.bare === null
-    ? [bare, theirs.charge]
-    : null;
+  if (bare === null || theirs.bare !== null || own.told.charge !== null) return null;
+  const { charge } = other.told;
+  return charge === null ? null : [bare, charge];
 }

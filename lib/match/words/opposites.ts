@@ -1,6 +1,6 @@
 // Words of which a thing is only one: "wired" or "wireless", "left" or "right", "beans" or "ground", in the languages of the shops.
 import { LazyMap, lazy } from '../../base/lazy.ts';
-import { foldInPlace, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
+import { foldInPlace, type KnownWord, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
 /** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one, "~" before a noun in all languages. */
 const OPPOSITES = `
@@ -96,11 +96,14 @@ export function mayOppose(token: string): boolean {
   return sideOfWord(token) !== undefined || opening().has(token);
 }
 
-export function sidesIn(understanding: Understanding): Sides {
-  const { tokens, clean, starts, ends } = scanOf(understanding);
+/** `opposes` is `mayOppose`, of words of which it is known already: most of a title's are none such. */
+export function sidesIn(understanding: Understanding, opposes: (word: KnownWord) => boolean): Sides {
+  const { words, tokens, clean, starts, ends } = scanOf(understanding);
   const found = new Map<number, Side | null>();
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] ?? '';
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (word === undefined || !opposes(word)) continue;
+    const token = word.text;
     const pair = opening().has(token) ? sideOf.get(`${token}_${tokens[at + 1] ?? ''}`) : undefined;
     const number = pair ?? sideOfWord(token);
     if (number === undefined) continue;

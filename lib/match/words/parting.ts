@@ -86,7 +86,7 @@ function marksOf(tokens: readonly string[]): string {
 /** two words with a joining sign or word between them, in the folded title */
 const joinings = lazy(
   () =>
-    /([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu,
+    /(?<![\p{L}\p{N}])([\p{L}\p{N}]{3,})\s*(?:[&+]|\s(?:and|und|et|och|og|(con|mit|avec|with))(?=\s))\s*([\p{L}\p{N}]{3,})/gu,
 );
 /** looked for first among the words: quicker than the whole pattern */
 const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));

@@ -42,8 +42,8 @@ export interface WordForm {
 
 /** of a word as it is written: "pack" of a count, "pcs" after one, a unit after a number, a number, the first of a noun of several words, a word of two nouns, digits */
 const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
-/** the same: a side of an opposition or the first word of one, a size by its letters */
-const [OPPOSED, SIZED] = [1 << 17, 1 << 18] as const;
+/** the same: a side of an opposition or the first word of one, a size by its letters, two digits and nothing else */
+const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, put together for a whole title: what no word says need not be looked for. `OF_KEYS`: as it is compared. */
@@ -57,6 +57,7 @@ export const HINTS = {
   DIGITS,
   OPPOSED,
   SIZED,
+  TWO_DIGITS,
   FITTING,
   AROUND: AROUND_IT,
   NUMBERED,
@@ -194,6 +195,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     (runs.length === 0 ? 0 : DIGITS) |
     (mayOppose(token) ? OPPOSED : 0) |
     (isLetterSize(token) ? SIZED : 0) |
+    (/^\d\d$/.test(token) ? TWO_DIGITS : 0) |
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |
     (number === undefined ? 0 : NUMBERED) |

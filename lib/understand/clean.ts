@@ -1,0 +1,114 @@
+// Cleans a product text of what nobody sees and of what shops write in several ways that look the same.
+
+import { lazy } from '../base/lazy.ts';
+
+const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  ndash: '–',
+  mdash: '—',
+  times: '×',
+  deg: '°',
+  eacute: 'é',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** how much longer than what is read of it a text may be for its spaces and what nobody sees */
+const SLACK = 4;
+/** the usual letters, dashes, quotes and shapes of most languages, all of them seen and none a space or a combining mark */
+const USUAL =
+  /[!-~\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02ff\u0370-\u0377\u0384-\u052f\u05d0-\u05ea\u0620-\u066c\u0900-\u0dff\u0e01-\u0e5b\u1e00-\u1fbc\u2010-\u2027\u2030-\u205e\u20ac\u2190-\u2bff\u3001-\u3002\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+/** marks of direction, joins and breaks without width, soft hyphens, choices of a glyph; controls that are no space */
+const unseen = lazy(() => /\p{Cf}|\p{Variation_Selector}|(?![\t-\r\u0085])\p{Cc}/gu);
+/** spaces but a single plain one, with the signs by which a name is said to be owned: a shop writes them or does not, and some without a space behind */
+const UNEVEN_SPACES = /[\s\u0085™®℠©]{2,}|[^\S ]|[\u0085™®℠©]/g;
+/** letters and signs of full or half width, and the ones of mathematics, in which some shops write to be seen */
+const DRESSED = /[\uff01-\uffee\u{1d400}-\u{1d7ff}]+/gu;
+/** a letter's accent by itself */
+const MARK = /[\u0300-\u036f]/;
+const BEYOND_PRINTED_ASCII = /[^ -~]/;
+
+/**
+ * Entities decoded (those of feeds that write them twice as well), quotes without their stroke, what nobody sees left out, one space where there is any,
+ * widths and combining marks as usual, cut at `limit` UTF-16 units: one text for all that look the same. Never throws.
+ */
+export function cleanText(text: string, limit: number): string {
+  let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
+  for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
+  // quotes of what was written as JSON twice: an inch is one again
+  if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
+  // most texts are printed ASCII, which a pattern tells quicker than a look at each sign
+  const signs = BEYOND_PRINTED_ASCII.test(clean) ? signsIn(clean) : SEEN;
+  if (signs !== SEEN || !isSpacedEvenly(clean)) clean = evened(clean, signs);
+  return clean.length > limit ? clean.slice(0, limit) : clean;
+}
+
+/** What a UTF-16 unit may be part of: a usual sign or a plain space, what nobody sees, a space, what is dressed, an accent. */
+const [SEEN, IN_UNSEEN, IN_SPACES, IN_DRESSED, IN_MARKS] = [1, 2, 4, 8, 16] as const;
+/** of units in pairs each is of any sign beyond the first 65,536, which may be any of these */
+const IN_PAIR = IN_UNSEEN | IN_DRESSED;
+/** by unit the bits above; 0 where nobody has asked yet */
+const known = new Uint8Array(65536);
+
+function signsIn(text: string): number {
+  const { length } = text;
+  let signs = SEEN;
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    signs |= known[code] || newSign(code);
+  }
+  return signs;
+}
+
+function newSign(code: number): number {
+  const sign = signOf(code);
+  known[code] = sign;
+  return sign;
+}
+
+function signOf(code: number): number {
+  if (code >= 0xd800 && code < 0xe000) return SEEN | IN_PAIR;
+  const letter = String.fromCharCode(code);
+  if (letter === ' ' || USUAL.test(letter)) return SEEN;
+  const hidden = letter.search(unseen()) < 0 ? SEEN : IN_UNSEEN;
+  const space = letter.search(UNEVEN_SPACES) < 0 ? SEEN : IN_SPACES;
+  const dressed = letter.search(DRESSED) < 0 ? SEEN : IN_DRESSED;
+  return hidden | space | dressed | (MARK.test(letter) ? IN_MARKS : SEEN);
+}
+
+/** Is there one space between words, and none around them? */
+function isSpacedEvenly(text: string): boolean {
+  const { length } = text;
+  if (length === 0) return true;
+  return text.charCodeAt(0) !== SPACE && text.charCodeAt(length - 1) !== SPACE && !text.includes('  ');
+}
+
+const SPACE = 32;
+
+/** `signs` are those of the text: what it has none of is not looked for. */
+function evened(text: string, signs: number): string {
+  let even = (signs & IN_UNSEEN) === 0 ? text : text.replace(unseen(), '');
+  if ((signs & IN_SPACES) !== 0 || !isSpacedEvenly(even)) even = even.replace(UNEVEN_SPACES, ' ').trim();
+  if ((signs & IN_DRESSED) !== 0) even = even.replace(DRESSED, (letters) => letters.normalize('NFKC'));
+  return (signs & IN_MARKS) === 0 ? even : even.normalize('NFC');
+}
+
+function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
+  const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
+  if (code !== null) return code > 0 && code < 0xd800 ? String.fromCharCode(code) : ' ';
+  return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
+}
