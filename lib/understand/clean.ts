@@ -40,7 +40,8 @@ const UNEVEN_SPACES = /[\s\u0085™®℠©]{2,}|[^\S ]|[\u0085™®℠©]/g;
 const DRESSED = /[\uff01-\uffee\u{1d400}-\u{1d7ff}]+/gu;
 /** a letter's accent by itself */
 const MARK = /[\u0300-\u036f]/;
-const BEYOND_PRINTED_ASCII = /[^ -~]/;
+/** no plain space, and no sign of ASCII or letter of Latin or Russian that is seen */
+const BEYOND_MOST = /[^ -~\u00c0-\u024f\u0400-\u045f]/;
 
 /**
  * Entities decoded (those of feeds that write them twice as well), quotes without their stroke, what nobody sees left out, one space where there is any,
@@ -51,8 +52,8 @@ export function cleanText(text: string, limit: number): string {
   for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
   // quotes of what was written as JSON twice: an inch is one again
   if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
-  // most texts are printed ASCII, which a pattern tells quicker than a look at each sign
-  const signs = BEYOND_PRINTED_ASCII.test(clean) ? signsIn(clean) : SEEN;
+  // that most texts have nothing else is told quicker by a pattern than by a look at each sign
+  const signs = BEYOND_MOST.test(clean) ? signsIn(clean) : SEEN;
   if (signs !== SEEN || !isSpacedEvenly(clean)) clean = evened(clean, signs);
   return clean.length > limit ? clean.slice(0, limit) : clean;
 }
