@@ -15,8 +15,8 @@ export class Amount {
 /** signs of several currencies of which one is meant by far the most */
 const USUAL: Readonly<Record<string, string>> = { '£': 'GBP', '¥': 'JPY' };
 
-/** most prices: the figure, and nothing or a currency's code behind it */
-const BARE = /^\d{1,9}(?:\.\d{1,2})?(?: ([A-Z]{3}))?$/;
+/** most prices: the figure, and nothing or a currency's code behind it; "1.4695E2 EUR" is how RDF writes 146.95 */
+const BARE = /^(?:\d{1,9}(?:\.\d{1,2})?|\d(?:\.\d{1,12})?E\d)(?: ([A-Z]{3}))?$/;
 /** without a currency a point before three digits parts off a fraction, as scripts write it */
 const PLAIN = /^\d{1,9}(?:\.\d+)?$/;
 const LONGEST = 60;
