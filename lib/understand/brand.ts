@@ -34,6 +34,9 @@ function statedOnce(raw: string): Word | null {
   return word;
 }
 
+/** some feeds give the address of the brand's page or picture */
+const ADDRESS = /^https?:\/\//i;
+
 /** The usual name of a brand as stated ("Hewlett-Packard Inc." is "hp"); null when the field says there is none. */
 function statedBrand(raw: string): Word | null {
   const words = cleanText(raw, 80).trim();
@@ -41,7 +44,7 @@ function statedBrand(raw: string): Word | null {
   const telling = tokens.filter((token) => !COMPANY_WORDS.has(token));
   const kept = telling.length > 0 ? telling : tokens;
   const name = kept.join(' ');
-  if (name === '' || NO_BRAND.has(name) || NO_BRAND.has(tokens.join(' '))) return null;
+  if (name === '' || ADDRESS.test(words) || NO_BRAND.has(name) || NO_BRAND.has(tokens.join(' '))) return null;
   for (let length = Math.min(LONGEST_NAME, kept.length); length > 0; length--) {
     const known =
       KNOWN_BRANDS.get(kept.slice(0, length).join(' ')) ?? KNOWN_BRANDS.get(kept.slice(0, length).join(''));

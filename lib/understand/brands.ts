@@ -82,7 +82,7 @@ export const COMPANY_WORDS: ReadonlySet<string> = new Set(
 
 /** what stands in a brand field when there is no brand, as folded words; "_" stands for a space */
 export const NO_BRAND: ReadonlySet<string> = new Set(
-  'none null n_a na unknown unbranded no no_brand brand generic various other brak markenlos sans_marque sin_marca sem_marca senza_marca ohne_marke keine_marke bez_marki bez_znacky noname no_name compatible oem undefined does_not_apply not_applicable без_бренда нет_бренда'
+  'none null n_a na unknown unbranded no no_brand brand generic various other brak markenlos sans_marque sin_marca sem_marca senza_marca ohne_marke keine_marke bez_marki bez_znacky noname no_name compatible oem undefined does_not_apply not_applicable без_бренда нет_бренда wiodaca_marka leading_brand private_label own_brand store_brand marka_wlasna eigenmarke inna_marka inna inne sonstige andere autre otros altro'
     .split(' ')
     .map((words) => words.replaceAll('_', ' ')),
 );

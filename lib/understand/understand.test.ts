@@ -174,12 +174,20 @@ describe('understand', () => {
     expect(values(understand({ title: 'Bricks 70412set' }).identifiers)).toEqual(['70412SET']);
   });
 
-  it.each(['N/A', 'No Brand', 'Sans marque', 'sin marca', 'Does not apply', 'unknown', '-'])(
-    'takes no brand from "%s"',
-    (brand) => {
-      expect(understand({ title: 'Desk fan', brand }).brand).toBeNull();
-    },
-  );
+  it.each([
+    'N/A',
+    'No Brand',
+    'Sans marque',
+    'sin marca',
+    'Does not apply',
+    'unknown',
+    '-',
+    'Wiodąca marka',
+    'Private Label',
+    'https://shop.example/brands/7',
+  ])('takes no brand from "%s"', (brand) => {
+    expect(understand({ title: 'Desk fan', brand }).brand).toBeNull();
+  });
 
   it('does not take the brand of the thing that an accessory fits', () => {
     const u = understand({ title: 'Leather case for Apple iPhone 13' });
