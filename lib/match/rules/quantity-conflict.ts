@@ -50,7 +50,8 @@ export function quantityConflict(
 ): Conflict | null {
   const own = a.quantities;
   const other = b.quantities;
-  if (own.dimensions.length === 0 || other.dimensions.length === 0) return null;
+  // most pairs have no dimension in common, or one
+  if (!own.dimensions.some((dimension) => other.dimensions.includes(dimension))) return null;
   for (const [dimension, apart] of IN_ORDER) {
     const [i, j] = [own.dimensions.indexOf(dimension), other.dimensions.indexOf(dimension)];
     if (i < 0 || j < 0) continue;

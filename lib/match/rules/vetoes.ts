@@ -189,13 +189,19 @@ function areApart(x: number, y: number): boolean {
 }
 
 function yearConflict(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Conflict | null {
-  const x = a.numbers.find(isYear);
-  const y = x === undefined ? undefined : b.numbers.find(isYear);
-  if (x === undefined || y === undefined) return null;
+  const x = firstYear(a.numbers);
+  const y = x === null ? null : firstYear(b.numbers);
+  if (x === null || y === null) return null;
   if (a.numbers.some((year) => isYear(year) && b.numbers.includes(year))) return null;
   // "2000 ml" begins with what could be a year: only a year that stands as its own word counts
   const alone = left.tokens.includes(String(x)) && right.tokens.includes(String(y));
   return alone ? conflict('year', String(x), String(y), true) : null;
+}
+
+/** in a loop: what looks for it in typed arrays takes ten times as long */
+function firstYear(numbers: Float64Array): number | null {
+  for (let i = 0; i < numbers.length; i++) if (isYear(numbers[i] ?? 0)) return numbers[i] ?? 0;
+  return null;
 }
 
 function isYear(value: number): boolean {
