@@ -1,5 +1,6 @@
 // Compares what the two products say about themselves: numbers, quantities, brand, price and telling words.
 
+import { exchangeRate } from '../../base/exchange.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { bitCount, hasHash } from '../words/hash.ts';
@@ -64,10 +65,20 @@ function writeBrands(a: Prepared, b: Prepared, out: Float64Array, at: number): v
 }
 
 function writePrices(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
-  const price =
-    a.price !== null && b.price !== null ? Math.min(5, Math.abs(Math.log(a.price / b.price))) : -1;
+  const apart = priceRatio(a, b);
+  const price = apart === null ? -1 : Math.min(5, Math.abs(Math.log(apart)));
   out[at] = price;
   out[at + 1] = a.currency === b.currency ? price : -1;
+}
+
+/** Of one currency, as far as is known; null where one side has no price, or nobody knows what its money is worth. */
+function priceRatio(
+  { price: x, currency: own }: Prepared,
+  { price: y, currency: other }: Prepared,
+): number | null {
+  if (x === null || y === null) return null;
+  const rate = own === null || other === null ? 1 : exchangeRate(own, other);
+  return rate === null ? null : (x * rate) / y;
 }
 
 function writeNumbers(
