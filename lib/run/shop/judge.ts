@@ -9,7 +9,7 @@ import type { Finding, ShopWork } from '../finding.ts';
 import { matchByService, verdictOf } from '../service/match.ts';
 import type { Seen } from '../service/search.ts';
 import { attributed, withTold } from '../told.ts';
-import { currencyOf, inOurMoney, type Wanted } from './money.ts';
+import { besideOurs, currencyOf, inMoney, type Wanted } from './money.ts';
 
 export interface Visited {
   readonly link: string;
@@ -65,11 +65,11 @@ export async function judgeByDevice(
   const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
   const ours = currencyOf(offer);
   const others = [...brought].flatMap(([key, listed]) =>
-    read.has(key) ? [] : [{ ...listed, product: inOurMoney(listed.product, ours) }],
+    read.has(key) ? [] : [{ ...listed, product: besideOurs(listed.product, ours) }],
   );
-  const products = all.flat().map((option) => inOurMoney(option.product, ours, currencyOf(option.offer)));
+  const products = all.flat().map((option) => besideOurs(option.product, ours, currencyOf(option.offer)));
   const search = { promises, others: others.slice(0, MOST_OTHERS) };
-  const verdicts = (await matchTogetherInTurns(rest, product, products, search)).values();
+  const verdicts = (await matchTogetherInTurns(rest, inMoney(product, ours), products, search)).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
       const { value: verdict } = verdicts.next();
@@ -124,8 +124,8 @@ export async function judgeSeen(
   const read = seen.filter(({ visited }) => visited);
   const own = await matchTogetherInTurns(
     restOf(finding.ports.clock, finding.signal),
-    product,
-    read.map((one) => inOurMoney(one.product, currencyOf(ours), currencyOf(one.offer))),
+    inMoney(product, currencyOf(ours)),
+    read.map((one) => besideOurs(one.product, currencyOf(ours), currencyOf(one.offer))),
   );
   const judged = read.flatMap(({ link, product: found, offer, match }, place): Judged[] => {
     const device = own[place];

@@ -1,4 +1,4 @@
-// Prices in another currency than ours say nothing to a matcher that compares amounts: they are left out before it judges.
+// Prices come to the matcher with their currency, so that it compares what they are worth: a page says it beside the amount.
 import type { Offer, Product } from '../../product/schema.ts';
 import { readAmount } from '../../understand/index.ts';
 
@@ -12,10 +12,15 @@ export function currencyOf(offer: Offer | null): string | null {
   return offer?.price?.currency ?? null;
 }
 
-/** The product without its price where that is known to be in another currency than `ours`; `stated` goes before what the price's text says. */
-export function inOurMoney(product: Product, ours: string | null, stated: string | null = null): Product {
-  const theirs = stated ?? readAmount(product.price)?.currency ?? null;
-  if (ours === null || theirs === null || theirs === ours) return product;
-  const { price: _, ...rest } = product;
-  return rest;
+/** The product with its price in this currency; as it is where that is not known, or where the price says one itself. */
+export function inMoney(product: Product, currency: string | null): Product {
+  const price = currency === null ? null : readAmount(product.price);
+  return price === null || price.currency !== null
+    ? product
+    : { ...product, price: `${price.amount} ${currency}` };
+}
+
+/** What was found, in the currency that its offer states, else in `ours`; as it is where ours is not known, so that bare amounts meet. */
+export function besideOurs(product: Product, ours: string | null, stated: string | null = null): Product {
+  return ours === null ? product : inMoney(product, stated ?? ours);
 }
