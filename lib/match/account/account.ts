@@ -1,6 +1,7 @@
 // Do two titles account for each other's every word; and what is left to part the two?
 import { lazy } from '../../base/lazy.ts';
 import { MEANINGS, nounOf } from '../../understand/index.ts';
+import { isExchanged } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -50,7 +51,7 @@ function pricesApart(
   { prepared: b }: Side,
   from: number = THRESHOLDS.dearer,
 ): boolean {
-  if (a.price === null || b.price === null || a.currency !== b.currency) return false;
+  if (a.price === null || b.price === null || isExchanged(a, b)) return false;
   return Math.abs(Math.log(a.price / b.price)) > from;
 }
 

@@ -1,5 +1,6 @@
 // Numbers that two titles share or not, as the learned trees see them.
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
 import { Prepared } from '../prepare/prepare.ts';
 import { WordForms } from '../words/forms.ts';
@@ -7,9 +8,11 @@ import { compare, FEATURES, type Feature, placeOf } from './compare.ts';
 
 const forms = new WordForms({ weight: () => 1, lean: () => 0, strangeness: () => 0 });
 
-function numberOf(name: Feature, left: string, right: string): number {
+function numberOf(name: Feature, left: string | Product, right: string | Product): number {
   const row = new Float64Array(FEATURES.length);
-  const [a, b] = [left, right].map((title) => new Prepared(understand({ title }), forms));
+  const [a, b] = [left, right].map(
+    (told) => new Prepared(understand(typeof told === 'string' ? { title: told } : told), forms),
+  );
   if (a !== undefined && b !== undefined) compare(a, b, row);
   return row[placeOf(name)] ?? Number.NaN;
 }
@@ -35,5 +38,24 @@ describe('digits in a row', () => {
 
   it('are as many as a title may have', () => {
     expect(numberOf('runShared', '7 '.repeat(100_000), `7 ${'8'.repeat(400)}`)).toBe(1);
+  });
+});
+
+describe('prices', () => {
+  const at = (price: string | number): Product => ({ title: 'Corvo AX1200 router', price });
+
+  it('of two currencies are compared by what they are worth, about', () => {
+    expect(numberOf('price', at('20000 JPY'), at('150 USD'))).toBeLessThan(0.2);
+    expect(numberOf('price', at('150 JPY'), at('150 USD'))).toBe(Math.min(5, Math.log(1 / 0.0076)));
+    expect(numberOf('priceSameCurrency', at('20000 JPY'), at('150 USD'))).toBe(-1);
+  });
+
+  it('are not compared where nobody knows what one is worth', () => {
+    expect(numberOf('price', at('20000 ARS'), at('150 USD'))).toBe(-1);
+  });
+
+  it('are of one currency where one says none', () => {
+    expect(numberOf('price', at('150 EUR'), at(150))).toBe(0);
+    expect(numberOf('priceSameCurrency', at('150 EUR'), at(150))).toBe(0);
   });
 });

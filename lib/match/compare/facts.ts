@@ -68,10 +68,15 @@ function writePrices(a: Prepared, b: Prepared, out: Float64Array, at: number): v
   const apart = priceRatio(a, b);
   const price = apart === null ? -1 : Math.min(5, Math.abs(Math.log(apart)));
   out[at] = price;
-  out[at + 1] = a.currency === b.currency ? price : -1;
+  out[at + 1] = isExchanged(a, b) ? -1 : price;
 }
 
-/** Of one currency, as far as is known; null where one side has no price, or nobody knows what its money is worth. */
+/** Are their prices known to be in two currencies? */
+export function isExchanged({ currency: own }: Prepared, { currency: other }: Prepared): boolean {
+  return own !== null && other !== null && own !== other;
+}
+
+/** In one currency, as far as is known; null where one side has no price, or nobody knows what its money is worth. */
 function priceRatio(
   { price: x, currency: own }: Prepared,
   { price: y, currency: other }: Prepared,

@@ -2,8 +2,7 @@
 import type { Rest } from '../../base/ports.ts';
 import { type Candidate, type Filtered, loneAnswers } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
-import type { Product } from '../../product/schema.ts';
-import { besideOurs, currencyOf, inMoney, type Wanted } from './money.ts';
+import { currencyOf, inMoney, type Wanted } from './money.ts';
 
 /** A candidate and its chance, 0..1, before its page is read. */
 export interface Rated {
@@ -29,13 +28,11 @@ export function dropped({ rejections }: Filtered): { readonly link: string; read
 /** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
 export async function rated({ product, offer }: Wanted, filtered: Filtered, rest: Rest): Promise<Rated[]> {
   const { candidates } = filtered;
-  const ours = currencyOf(offer);
-  const shown = (found: Product): Product => besideOurs(found, ours);
-  const others = dropped(filtered).map(({ listed }) => ({ ...listed, product: shown(listed.product) }));
+  const others = dropped(filtered).map(({ listed }) => listed);
   const verdicts = await matchTogetherInTurns(
     rest,
-    inMoney(product, ours),
-    candidates.map(({ hit }) => shown(hit.product)),
+    inMoney(product, currencyOf(offer)),
+    candidates.map(({ hit }) => hit.product),
     { promises: candidates.map(({ score }) => score), others },
   );
   const lone = loneAnswers([...candidates, ...filtered.rejections].map(({ hit }) => hit));

@@ -9,7 +9,7 @@ import type { Finding, ShopWork } from '../finding.ts';
 import { matchByService, verdictOf } from '../service/match.ts';
 import type { Seen } from '../service/search.ts';
 import { attributed, withTold } from '../told.ts';
-import { besideOurs, currencyOf, inMoney, type Wanted } from './money.ts';
+import { currencyOf, inMoney, type Wanted } from './money.ts';
 
 export interface Visited {
   readonly link: string;
@@ -63,13 +63,11 @@ export async function judgeByDevice(
   const read = new Set(visited.map(({ link }) => listingKey(link)));
   const promiseOf = ({ link }: Visited): number | null => brought.get(listingKey(link))?.promise ?? null;
   const promises = visited.flatMap((page, at) => (all[at] ?? []).map(() => promiseOf(page)));
-  const ours = currencyOf(offer);
-  const others = [...brought].flatMap(([key, listed]) =>
-    read.has(key) ? [] : [{ ...listed, product: besideOurs(listed.product, ours) }],
-  );
-  const products = all.flat().map((option) => besideOurs(option.product, ours, currencyOf(option.offer)));
+  const others = [...brought].flatMap(([key, listed]) => (read.has(key) ? [] : [listed]));
+  const products = all.flat().map((option) => inMoney(option.product, currencyOf(option.offer)));
   const search = { promises, others: others.slice(0, MOST_OTHERS) };
-  const verdicts = (await matchTogetherInTurns(rest, inMoney(product, ours), products, search)).values();
+  const ours = inMoney(product, currencyOf(offer));
+  const verdicts = (await matchTogetherInTurns(rest, ours, products, search)).values();
   return all.flatMap((options) => {
     const judged = options.flatMap((option): Judged[] => {
       const { value: verdict } = verdicts.next();
@@ -125,7 +123,7 @@ export async function judgeSeen(
   const own = await matchTogetherInTurns(
     restOf(finding.ports.clock, finding.signal),
     inMoney(product, currencyOf(ours)),
-    read.map((one) => besideOurs(one.product, currencyOf(ours), currencyOf(one.offer))),
+    read.map((one) => inMoney(one.product, currencyOf(one.offer))),
   );
   const judged = read.flatMap(({ link, product: found, offer, match }, place): Judged[] => {
     const device = own[place];

@@ -19,8 +19,3 @@ export function inMoney(product: Product, currency: string | null): Product {
     ? product
     : { ...product, price: `${price.amount} ${currency}` };
 }
-
-/** What was found, in the currency that its offer states, else in `ours`; as it is where ours is not known, so that bare amounts meet. */
-export function besideOurs(product: Product, ours: string | null, stated: string | null = null): Product {
-  return ours === null ? product : inMoney(product, stated ?? ours);
-}
