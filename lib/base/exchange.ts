@@ -10,7 +10,7 @@ const worth = lazy((): ReadonlyMap<string, number> => {
   return new Map(words.flatMap((code, at) => (at % 2 === 0 ? [[code, Number(words[at + 1])] as const] : [])));
 });
 
-/** How many of one currency another is worth, to within a third or so; null where that is not known of both. ISO 4217 codes. */
+/** How many of `to` one of `from` is worth, to within a third or so; null where that is not known of both. ISO 4217 codes. */
 export function exchangeRate(from: string, to: string): number | null {
   if (from === to) return 1;
   const [x, y] = [worth().get(from), worth().get(to)];
