@@ -1,4 +1,4 @@
-// Judges one pair with one set of weights: compares, asks the trees, and adds what decides alone.
+// Judges one pair with one set of weights: computes features, asks the trees, and applies the rules.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
 import { type Account, accountOf } from './account/account.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
@@ -34,28 +34,28 @@ import { toldAlike } from './told-alike.ts';
 import { WordForms } from './words/forms.ts';
 
 export interface Engine {
-  /** the words as it compares them: engines of the same forms share what is prepared of a product */
+  /** the forms in which words are compared; engines of the same forms share what is prepared of a product */
   readonly forms: WordForms;
-  /** keeps both sides as prepared with their understandings */
+  /** judges a pair, and caches what is prepared of both sides with their understandings */
   score(left: Understanding, right: Understanding): Score;
-  /** keeps nothing of either side */
+  /** the same without caching */
   scoreOnce(left: Understanding, right: Understanding): Score;
   account(left: Understanding, right: Understanding): Account;
-  /** `alone` is the pair by itself, which is what the reasons explain */
+  /** `alone` is the pair judged by itself, which is what the reasons explain */
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
-  /** the values of the features that tell of which kind the texts are, each at its place */
+  /** the values of the features that tell the kind of texts, each at its index */
   looks(left: Understanding, right: Understanding): Float64Array;
   /** the values of all features */
   numbers(left: Understanding, right: Understanding): Float64Array;
 }
 
-/** What more is known of texts than one pair tells. */
+/** What is known of a batch's texts beyond what one pair tells. */
 export interface Context {
-  /** of which kind they are */
+  /** prior over the kinds of texts */
   readonly prior: StylePrior;
   /** how telling words are among them */
   readonly forms: WordForms;
-  /** what their own pairs say of the numbers that are compared */
+  /** the batch's own linear model, where self-training fitted one */
   readonly own?: OwnLine;
 }
 

@@ -1,4 +1,4 @@
-// Do two titles account for each other's every word; and what is left to part the two?
+// Does each of two titles account for every word of the other, and if not, what is left over to tell them apart?
 import { lazy } from '../../base/lazy.ts';
 import { MEANINGS, nounOf } from '../../understand/index.ts';
 import { isExchanged } from '../compare/facts.ts';
@@ -9,32 +9,38 @@ import { asidesOf } from './asides.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { anotherModel } from './marked.ts';
 
-/** What two titles leave of each other. */
+/** What is left over when two titles are compared word by word. */
 export interface Account {
   /** each accounts for every word of the other */
   readonly full: boolean;
-  /** the same but for what either says beside the name: maker, system, packing, see `asides.ts` */
+  /** the same, ignoring what either says beside the product's name: maker, system, packing (see `asides.ts`) */
   readonly told: boolean;
-  /** a word or two that name something are all that parts them ("Sonic 5" and "Sonic 5 Travel") */
+  /** all that differs is a word or two that name something ("Sonic 5" and "Sonic 5 Travel") */
   readonly named: boolean;
-  /** a word or two are all that parts them, and the details do not say them either, or the price is another */
+  /** all that differs is a word or two, and either the other's details lack them too or the price differs */
   readonly denied: boolean;
-  /** of a word or two that part them one makes another edition, model or generation of it ("Drift 30", "Drift 30 Air", "Drift 30S"; "Drift 2008") */
+  /**
+   * all that differs is a word or two, one of which makes another edition, model or generation ("Drift 30", "Drift 30
+   * Air", "Drift 30S"; "Drift 2008")
+   */
   readonly marked: boolean;
 }
 
-/** words in common, where one of them names the product beside brand, kind, colour and content; and where only a figure does */
+/**
+ * words in common needed where one of them names the product beside brand, kind, colour and content; and where only a
+ * number does
+ */
 const LEAST_NAMED = 2;
 const LEAST_FIGURED = 4;
-/** more words than these that only one side has are another way of telling, not a name */
+/** more one-sided words than these are another wording, not a name */
 const MOST_NAMES = 2;
 const LEAST_TOLD = 6;
-/** letters of a maker's name that stands in a title by no chance, spaces left out */
+/** letters from which a maker's name is not found in a title by chance, spaces left out */
 const LEAST_MAKER = 6;
 
 const FIGURE = /^\d+(?:\.\d+)?(?:mm|g|ml|w|byte|pack|piece)?$/i;
 
-/** Do both say enough of the same to be one product: a name, or else a number, among several words? */
+/** Do both share enough to be one product: a name or a number, among several words? */
 function enoughShared({ shared }: Left, { prepared: a }: Side, { prepared: b }: Side): boolean {
   const { words, brandHashes } = a;
   const isBrand = (key: string): boolean => {
@@ -85,7 +91,7 @@ function nothingNamed({ open }: Left, own: Side, other: Side): boolean {
   return open.every((key) => asides.has(key));
 }
 
-/** colours and materials, which shops tell or leave out as they like */
+/** colours and materials, which shops state or omit as they like */
 const toldLoosely: () => ReadonlySet<string> = lazy(
   () =>
     new Set(
@@ -106,17 +112,17 @@ function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
   );
 }
 
-/** a word that names something, as opposed to a kind of thing, a colour, a material */
+/** a word that names something, as opposed to a product type, a colour or a material */
 const NAMING = /^[^~]/;
 
-/** Do both call a kind of thing by the very same word, or share no kind at all? */
+/** Do both call the product type by the very same word, or share no type at all? */
 function oneTongue({ understood: x }: Side, { understood: y }: Side): boolean {
   const kinds = x.tokens.filter((token) => nounOf(token) !== undefined);
   const same = kinds.some((token) => y.tokens.includes(token));
   return same || !kinds.some((token) => y.tokens.some((other) => nounOf(other) === nounOf(token)));
 }
 
-/** Do both call one kind of thing by two words ("Kaffee", "coffee"), and is neither made for a thing that the other is? */
+/** Do both call one product type by two words ("Kaffee", "coffee"), and is neither an accessory of the other? */
 function inTwoTongues(a: Side, b: Side): boolean {
   const piece = ({ understood }: Side): boolean =>
     understood.roles.some(({ value }) => value === 'accessory' || value === 'part');
@@ -125,7 +131,7 @@ function inTwoTongues(a: Side, b: Side): boolean {
   return piece(a) === piece(b) && !oneTongue(a, b) && kinds(a).some((kind) => theirs.has(kind));
 }
 
-/** what is told of a kind of thing, and what goes with its name: said in one language and left out in another */
+/** qualities that are stated in one language and omitted in another */
 const QUALITIES: ReadonlySet<string> = new Set(
   `wireless electric automatic rechargeable portable digital external internal overear inear truewireless protective
   natural mineral adjustable foldable pedestal mount cleaner herbal`
@@ -148,9 +154,9 @@ function denies({ open }: Left, { understood }: Side): boolean {
 }
 
 /**
- * A word is accounted for by the other title's same word, number in another unit, noun or colour of another language,
- * by the brand, or by being a part number that only one of them prints; where both print part numbers that the other
- * does not have, nothing is in full.
+ * Compares two titles word by word. A word is accounted for by the same word in the other title, by its number in
+ * another unit, by a noun or colour in another language, by the brand, or by being a part number that only one of them
+ * prints. Where both print part numbers that the other lacks, the account is never full.
  */
 export function accountOf(a: Side, b: Side): Account {
   const left = leftovers(a, b);

@@ -1,4 +1,4 @@
-// What a title says beside the name: maker in front, what it runs on, how it is packed, the shop's own boilerplate.
+// Finds what a title says beside the product's name: maker in front, what it runs on, how it is packed, the shop's boilerplate.
 import { lazy } from '../../base/lazy.ts';
 import {
   COMPANY_WORDS,
@@ -23,7 +23,7 @@ const BETWEEN = words('or and higher later above newer up win windows mac macint
 /** so many releases in a row are a list of what it runs on, not the name of one */
 const LIST = 2;
 
-/** Packings and media, and what else shops write behind a name that is no part of it, as words in a row. */
+/** Packings, media and other phrases that shops put behind a name and that are no part of it, as words in a row. */
 const PHRASES: readonly (readonly string[])[] =
   `jewel case|jewelcase|jc|slim case|dvd case|large box|small box|mini box|big box|retail box|retail packaging
 mass merchant box|mass merchant|sb cs|sbcs|sb|v|ver|vers|license|licence|subscription|dvd rom|cd rom|dvdrom|cdrom|cd|older version|old version|complete product|complete package|complete version
@@ -33,7 +33,7 @@ english|apple mac software|presents|software|sw|version|edition|tm|r`
     .map((phrase) => phrase.split(' '));
 /** from here on a description of the licence follows, up to the end */
 const TAIL = 'complete product';
-/** what kind of software it is, said before the last word of all */
+/** kinds of software, said before the title's last word */
 const TRADES = words(
   `audio video music tax finance photo graphics design animation screen script writing mapping production editing
   imaging publishing educational education creativity productivity application utility utilities programming development
@@ -45,14 +45,14 @@ const joinedOn = lazy(() => /(?:[+&,/]|(?<![\p{L}\p{N}])(?:and|with|w|plus|on))\
 const MOST_BEHIND_BY = 4;
 const MOST_MAKER = 5;
 const MOST_STRANGERS = 2;
-/** letters and digits of a part number */
+/** least letters and digits of a part number */
 const LEAST_CODE = 5;
 /** a part number of digits in parts, in the details */
 const TOLD_NUMBER = /(?<![\p{L}\d-])\d{3,5}-\d{4,6}(?:-\d{2})?(?![\p{L}\d-])/gu;
-/** digits alone of so many or more are a stock number, not a year, a version or a size */
+/** that many digits or more are a stock number, not a year, a version or a size */
 const STOCK_NUMBER = /^\d{5,13}$/;
 
-/** One title, word by word, and which of its words stand beside the name. */
+/** One title word by word, with marks on the words that stand beside the name. */
 interface Marked {
   readonly scanned: Scan;
   readonly beside: boolean[];
@@ -77,7 +77,10 @@ function markPhrases(marked: Marked): void {
   if (tail > 0) mark(marked, tail, tokens.length);
 }
 
-/** A disc that is sold, at the end, in brackets or behind a system; not one that is joined to a name ("Studio + DVD"). */
+/**
+ * A disc that is part of what is sold: at the end, in brackets or behind a system; not one joined to a name ("Studio +
+ * DVD").
+ */
 function markMedia(marked: Marked): void {
   const { tokens, starts, folded } = marked.scanned;
   for (const [at, token] of tokens.entries()) {
@@ -111,7 +114,9 @@ function systemsAt(
   return { end, releases };
 }
 
-/** Runs of what it runs on; one system or release alone only where the other title has not a word of that. */
+/**
+ * Marks the systems that the product runs on; a single system or release only where the other title says nothing of it.
+ */
 function markSystems(marked: Marked, other: Side): void {
   const { tokens } = marked.scanned;
   const silent = other.understood.platforms.length === 0;
@@ -139,7 +144,7 @@ function makerWords({ understood }: Side): readonly string[] {
   return scan(foldInPlace(understood.brand?.words ?? ''), 8).tokens;
 }
 
-/** How many words in front, which the other title does not say, may be a maker's name that nobody states. */
+/** How many words in front, missing in the other title, may be the name of a maker that nobody states. */
 function strangersInFront(tokens: readonly string[], { understood }: Side): number {
   const front = tokens.findIndex((token) => understood.tokens.includes(token));
   const plain = (token: string): boolean =>
@@ -147,7 +152,7 @@ function strangersInFront(tokens: readonly string[], { understood }: Side): numb
   return front > 0 && front <= MOST_STRANGERS && tokens.slice(0, front).every(plain) ? front : 0;
 }
 
-/** The maker in front with the number it gives the thing, and behind "by" at the end. */
+/** Marks the maker in front together with the number it gives the product, and a maker behind "by" at the end. */
 function markMaker(marked: Marked, own: Side, other: Side): void {
   const { tokens } = marked.scanned;
   const makers = new Set([...makerWords(own), ...makerWords(other)]);
@@ -179,7 +184,7 @@ function numberFrom(scanned: Scan, at: number): number {
   return text.length >= LEAST_CODE && /\d/.test(text) && /[a-z]/.test(text) ? from : -1;
 }
 
-/** Stock numbers; and a part number right behind the maker or at the very end, where the other title has none. */
+/** Marks stock numbers, and a part number right behind the maker or at the very end where the other title has none. */
 function markNumbers(marked: Marked, own: Side, other: Side): void {
   const { tokens } = marked.scanned;
   // where both have numbers of their own, these are what parts them
@@ -206,7 +211,7 @@ function markNumbers(marked: Marked, own: Side, other: Side): void {
     mark(marked, front, end);
 }
 
-/** Which words of ours, in the form in which they are compared, stand beside the name wherever they stand? */
+/** The words of our title, in the form in which they are compared, that stand beside the name wherever they stand. */
 export function asidesOf(own: Side, other: Side): ReadonlySet<string> {
   const scanned = scanOf(own.understood);
   const marked: Marked = { scanned, beside: scanned.tokens.map(() => false) };

@@ -1,4 +1,4 @@
-// Which words of a title does the other leave unsaid, in whatever spelling, unit or language?
+// Finds the words of a title that the other does not say in any spelling, unit or language.
 import { lazy } from '../../base/lazy.ts';
 import {
   COMPANY_WORDS,
@@ -14,13 +14,16 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { keyOf } from '../words/word.ts';
 import { initialled, meantBy } from './short-words.ts';
 
-/** A product as understood and as it is compared. */
+/** One product of the pair, parsed and prepared for comparison. */
 export interface Side {
   readonly understood: Understanding;
   readonly prepared: Prepared;
 }
 
-/** Words that hold a title together, say what a thing fits, or stand before a size or a count: they tell nothing of the product by themselves. */
+/**
+ * Words that tell nothing of the product by themselves: they hold a title together, say what it fits, or precede a size
+ * or count.
+ */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an and are as at by from in into is it its new of off on per the this to with
   der die das den dem des ein eine einer und mit vom von zum zur aus bei auf im am durch
@@ -33,11 +36,11 @@ export const FILLERS: ReadonlySet<string> = new Set(
 );
 const MOST_TOLD = 160;
 const FIRST_TOLD = 10;
-/** letters of a word that is cut short */
+/** least letters of a truncated word */
 const SHORTEST = 3;
-/** from here a number before "PC" is a year or a model */
+/** from here on a number before "PC" is a year or a model, not a number of seats */
 const MOST_SEATS = 500;
-/** letters of a word that may be written as two */
+/** least letters of a word that may be written as two */
 const LEAST_JOINED = 4;
 /** the longest part number that is taken apart */
 const LONGEST = 24;
@@ -45,11 +48,11 @@ const LONGEST = 24;
 export interface Left {
   /** words of ours that the other does not account for, in the form in which they are compared */
   readonly open: readonly string[];
-  /** of these the ones that are no maker's name and no platform */
+  /** of these, the ones that are no maker's name and no platform */
   readonly telling: readonly string[];
   /** the other is silent about a part number of ours */
   readonly coded: boolean;
-  /** words of ours that the other says, in whatever writing, but those that say nothing by themselves */
+  /** words of ours that the other says in any form, without fillers */
   readonly shared: readonly string[];
 }
 
@@ -57,7 +60,7 @@ export function tokensOf(words: string): readonly string[] {
   return scan(foldInPlace(words), 12).tokens;
 }
 
-/** The runs of digits that both sides say, in every unit that either names a quantity in. */
+/** The runs of digits that both sides say, converted to every unit that either names a quantity in. */
 function figuresOf(own: Side, other: Side): ReadonlySet<string> {
   const figures = new Set<string>();
   const add = (text: string): void => {
@@ -75,7 +78,7 @@ function figuresOf(own: Side, other: Side): ReadonlySet<string> {
   return figures;
 }
 
-/** Is a run of digits made of such figures, one behind the other ("3306" of 330 and 6)? */
+/** Is a run of digits a concatenation of such numbers ("3306" of 330 and 6)? */
 function madeOf(digits: string, figures: ReadonlySet<string>): boolean {
   // each place up to which the run is made of figures, so that no hostile run takes long
   const reached = [true];
@@ -89,7 +92,9 @@ function spelled(run: string, figures: ReadonlySet<string>): boolean {
   return madeOf(run, figures) || (run.length > 2 && madeOf(run.slice(1), figures));
 }
 
-/** Does a code spell what is said anyway? All its numbers, or all but single figures where there are others. */
+/**
+ * Does a code only spell out numbers that are said anyway? Single digits of its own are ignored where there are others.
+ */
 function spells(code: string, figures: ReadonlySet<string>): boolean {
   const runs = code.slice(0, LONGEST).match(/\d+/g) ?? [];
   if (!/[a-z]/i.test(code) || runs.length === 0) return false;
@@ -103,7 +108,7 @@ function spells(code: string, figures: ReadonlySet<string>): boolean {
 /** a part number behind the title, in brackets or behind a dash, that is capitals in parts ("– NG-SODEL", "[RV S6B]") */
 const BEHIND = /(?:\s[-–—|]\s|\[|\()([A-Z0-9]{2,}(?:[-\s./][A-Z0-9]+){0,4})[\])]?\s*$/;
 
-/** The words of part numbers in a title that say nothing which the rest of it does not, or that are stated as such. */
+/** The words of part numbers in a title that are stated as such, or that say nothing which the rest of it does not. */
 function partWords(own: Side, other: Side): ReadonlySet<string> {
   const figures = figuresOf(own, other);
   const found = new Set<string>();
@@ -124,7 +129,10 @@ function partWords(own: Side, other: Side): ReadonlySet<string> {
   return found;
 }
 
-/** The kinds of things that the details name: their other words may be about another colour, size or edition that there is as well. */
+/**
+ * The product types that the details name. Other words of the details may be about another colour, size or edition that
+ * exists as well.
+ */
 function kindsTold({ details }: Understanding): ReadonlySet<string> {
   const words = scan(foldInPlace(details), MOST_TOLD).tokens;
   const told = new Set<string>();
@@ -139,7 +147,7 @@ function kindsTold({ details }: Understanding): ReadonlySet<string> {
   return told;
 }
 
-/** "brain food" and "brainfood", "mia's" and "mias": the words that together are one of the other's */
+/** "brain food" and "brainfood", "mia's" and "mias": words that together are one word of the other title. */
 function writtenApart(own: Understanding, other: Understanding): ReadonlySet<string> {
   const theirs = new Set(other.tokens);
   const apart = new Set<string>();
@@ -167,7 +175,7 @@ const seats = lazy(
   () => /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu,
 );
 
-/** For how many users it is, in the words in which that is said; one, said or not, is the same. */
+/** For how many users a licence is, with its words; unstated counts as one. */
 function seatsOf({ title }: Understanding): { readonly count: number; readonly keys: readonly string[] } {
   const [said] = foldInPlace(title).folded.matchAll(seats());
   if (said === undefined || Number(said[1]) > MOST_SEATS) return { count: 1, keys: [] };
@@ -216,7 +224,7 @@ function sayingOf({ understood, prepared }: Side): (key: string) => boolean {
 
 /** a year before "PC", or a number of things within: "2007 PC" is no pack */
 const COUNTED = /^(\d{3,})(?:piece|pack)$/;
-/** The words in which we name a colour, an edition, a platform or a role that the other names as well. */
+/** The words by which we name a colour, an edition, a platform or a role that the other names as well. */
 function meantAlike(own: Understanding, other: Understanding): ReadonlySet<string> {
   const alike = new Set<string>();
   const kinds = ['colours', 'materials', 'editions', 'platforms', 'formats', 'generations', 'roles'] as const;
@@ -281,7 +289,10 @@ function leftOf(own: Side, other: Side): Left {
   return { open, telling: tellingOf(open, own), coded: parts.size > 0, shared };
 }
 
-/** What either leaves of the other, without words of which one is cut short ("Vac", "Vacuum"). */
+/**
+ * What each title leaves unaccounted for in the other, without words that are truncations of each other ("Vac",
+ * "Vacuum").
+ */
 export function leftovers(a: Side, b: Side): { readonly mine: Left; readonly theirs: Left } {
   const [mine, theirs] = [leftOf(a, b), leftOf(b, a)];
   if (mine.open.length === 0 || theirs.open.length === 0) return { mine, theirs };

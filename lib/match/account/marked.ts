@@ -1,4 +1,5 @@
-// Marks by which makers tell one model, edition or release of a thing from the next, where nearly nothing else parts two listings.
+// Tells another model, edition or release ("Air", "II", "2008", "7s") apart where nearly nothing else differs between two
+// listings.
 import { UNITS } from '../../base/units.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -14,7 +15,7 @@ function marksApart({ prepared: a }: Side, { prepared: b }: Side): boolean {
   return (a.masks.generation === 0) !== (b.masks.generation === 0);
 }
 
-/** a version or a year; one in brackets is told beside a name ("The Tin Harbour (2008)") */
+/** a version or a year; one in brackets only stands beside a name ("The Tin Harbour (2008)") */
 const RELEASE = /^(?:\d{1,2}\.\d{1,2}|(?:19|20)\d\d)$/;
 
 /** Does one side alone name its release ("Almanac", "Almanac 2008")? */
@@ -37,7 +38,9 @@ function goesOn({ open: mine }: Left, { open: theirs }: Left): boolean {
   return beyond(mine, theirs) || beyond(theirs, mine);
 }
 
-/** Of what two titles leave of each other: is a mark, an edition, a generation, a release or a letter behind a number among it? */
+/**
+ * Of what two titles leave over: does it hold a mark, an edition, a generation, a release or a letter behind a number?
+ */
 export function anotherModel(mine: Left, theirs: Left, a: Side, b: Side): boolean {
   return marksApart(a, b) || goesOn(mine, theirs) || releasesApart(mine, theirs, a, b);
 }

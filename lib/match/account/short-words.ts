@@ -1,7 +1,7 @@
-// Words that trade writes short, with what they stand for; and names of which the other title has the first letters.
+// Abbreviations of the trade and what they stand for; and initialisms of the other title's words.
 import { keyOf } from '../words/word.ts';
 
-/** what is written short: what it may stand for */
+/** abbreviation: what it may stand for */
 const WRITTEN_SHORT = `yr: year years
 yrs: years year
 years: year
@@ -87,19 +87,19 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
 
 let table: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** What a word may be short for, all in the form in which words are compared. */
+/** What a word may be short for; all in the form in which words are compared. */
 export function meantBy(key: string): readonly string[] {
   table ??= readTable();
   return table.get(key) ?? [];
 }
 
-/** letters of a word that is said by its first one */
+/** least letters of a word that an initial stands for */
 const LEAST_WORD = 4;
 const LETTERS = /^\p{L}{2,4}$/u;
 
 /**
- * The words of ours that the other says by their first letters ("Personal Edition" and "PE"), and the first letters by
- * which we say words of the other's: of these the other way round.
+ * The words of ours that the other abbreviates to initials ("Personal Edition" and "PE"), and the initials by which we
+ * abbreviate words of the other.
  */
 export function initialled(own: readonly string[], other: readonly string[]): readonly string[] {
   return [...spelledBy(own, other).words, ...spelledBy(other, own).letters];
@@ -122,7 +122,7 @@ function spelledBy(
   return { words, letters };
 }
 
-/** Where a run of words begins that have these first letters and that the other does not say; -1 where none does. */
+/** Where a run of words with these initials begins that the other does not say; -1 where there is none. */
 function runOf(tokens: readonly string[], initials: string, other: readonly string[]): number {
   return tokens.findIndex((_, at) =>
     [...initials].every((letter, place) => {

@@ -1,5 +1,5 @@
-// Judges the pairs of one batch beside each other: what kind of texts it holds, how common its words are in it, and
-// whether a product of a pair fits another one as well.
+// Judges the pairs of one batch together: what kind of texts it holds, how common words are in it, and whether a product of a
+// pair also fits other products of the batch.
 import type { Product } from '../../product/schema.ts';
 import { type Understanding, understand } from '../../understand/index.ts';
 import { type Engine, engineOf } from '../engine.ts';
@@ -19,21 +19,30 @@ export interface PairOfProducts {
 
 /** so many pairs, spread over the batch, tell what kind of texts it holds */
 const ASKED = 200;
-/** of texts of no known kind the batch's own word counts half, what was learned the other half; with so few of them, less */
+/**
+ * for texts of no known kind, the weight of the batch's own document frequencies beside the learned ones; less where
+ * there are few of them
+ */
 const OWN_WEIGHT = 0.5;
 const FEW_PRODUCTS = 100;
 const FEW_PAIRS = 100;
-/** the share from which it is worth judging each pair anew, and how many pairs are enough to learn from */
+/**
+ * the share of unknown texts from which self-training is worth judging each pair anew, and how many pairs suffice to
+ * learn from
+ */
 const LEAST_LINE = 0.1;
-/** log-odds that no line lifts to where it matters */
+/** log-odds too low for self-training to matter */
 const BEYOND_LINE = -6;
 const MOST_TEACHERS = 2000;
 /** a smaller share than this is not worth preparing each product anew */
 const LEAST_OWN = 0.02;
-/** a word weighs one of so many parts of 1: of all weights ever met 255 have a place where a comparison reads them at once */
+/**
+ * word weights are rounded to so many levels: of all weights ever met, 255 have a slot where a comparison reads them at
+ * once
+ */
 const LEVELS = 96;
 
-/** A batch judged: by whom, and each pair in order. */
+/** A judged batch: its engine, and each pair in order. */
 export interface JudgedBatch {
   readonly engine: Engine;
   readonly pairs: readonly JudgedPair[];
@@ -42,15 +51,15 @@ export interface JudgedBatch {
 interface JudgedPair {
   readonly left: Understanding;
   readonly right: Understanding;
-  /** with what the batch tells of kinds of texts and of words */
+  /** judged with what the batch tells about kinds of texts and words */
   readonly alone: Score;
-  /** with what its products' other pairs say of it as well */
+  /** judged also with what the other pairs of its products say */
   readonly settled: Score;
 }
 
 /**
- * All pairs are held in memory. A pair whose products stand in no other pair, among few others, is judged nearly as it is
- * alone.
+ * Judges all pairs; they are held in memory. A pair whose products stand in no other pair, in a small batch, is judged
+ * nearly as it is alone.
  */
 export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, plain: Engine): JudgedBatch {
   const sides = sidesOf(pairs);
@@ -74,7 +83,7 @@ export function sidesOf(pairs: readonly PairOfProducts[]): Sides[] {
   return pairs.map(({ left, right }) => [sideOf(left), sideOf(right)]);
 }
 
-/** Each pair by itself, with what the batch tells of kinds of texts, of words and of what is compared. */
+/** Each pair by itself, with what the batch tells about kinds of texts, word frequencies and the features. */
 export function judgedAmong(
   sides: readonly Sides[],
   scorer: Scorer,
@@ -97,7 +106,7 @@ export function judgedAmong(
   return { engine: taught, alone: anew };
 }
 
-/** Pairs spread over the batch, each with what it is judged to be beside its rivals. */
+/** Pairs spread over the batch, with the probabilities (rivals counted) that self-training learns from. */
 function teachers(sides: readonly Sides[], alone: readonly Score[], engine: Engine): Judged[] {
   const rivals = rivalsAmong(sides, alone, engine);
   const step = Math.ceil(sides.length / MOST_TEACHERS);
@@ -112,12 +121,12 @@ function teachers(sides: readonly Sides[], alone: readonly Score[], engine: Engi
   return judged;
 }
 
-/** What else the products of each pair stand beside, as `engine` judges those that no pair of the batch compares. */
+/** The rivals of each pair; `engine` judges those products that no pair of the batch compares. */
 export function rivalsAmong(sides: readonly Sides[], alone: readonly Score[], engine: Engine): Rivals[] {
   return rivalsOf(sides, alone, (a, b) => engine.score(a, b).probability);
 }
 
-/** What is judged of a pair when its rivals are counted. */
+/** The score of a pair once its rivals are counted. */
 function beside(rivals: Rivals | undefined, own: Score): Score {
   if (rivals === undefined) return own;
   const moved = own.learned + movedBy(rivals);
@@ -131,7 +140,7 @@ function priorOf(sides: readonly Sides[], scorer: Scorer, { looks }: Engine): St
   return scorer.priorOf(asked.map(([left, right]) => looks(left.understood, right.understood)));
 }
 
-/** Goods of which nothing was learned have words of their own that all of them carry. */
+/** Document frequencies of the batch, for goods that nothing was learned of: they have words that all of them carry. */
 function formsAmong(sides: readonly Sides[], scorer: Scorer, plain: Engine, unknown: number): WordForms {
   const products = new Set(sides.flat());
   const share = (OWN_WEIGHT * unknown * products.size) / (products.size + FEW_PRODUCTS);

@@ -1,36 +1,40 @@
-// What the other pairs of one batch say of a pair: whether its products fit other things as well, and whether those are the same thing told again.
+// What a batch's other pairs say of a pair: whether its products fit other products as well, and whether those are the same
+// product listed again.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
 import type { Understanding } from '../../understand/index.ts';
 import type { Score } from '../rules/settle.ts';
 import learned from './batch.json' with { type: 'json' };
 
-/** One of the two products of a pair. Products of equal content are one, with one number. */
+/** One product of a pair. Products of equal content share one number. */
 export interface Side {
   readonly product: number;
   readonly understood: Understanding;
 }
 export type Sides = readonly [left: Side, right: Side];
 
-/** How likely two products that stand in no pair together are the same, from 0 to 1. */
+/** Probability (0..1) that two products that stand in no pair together are the same. */
 export type ChanceOf = (a: Understanding, b: Understanding) => number;
 
-/** What else the two products of a pair stand beside. */
+/** The features that other pairs give to a pair. */
 export interface Rivals {
-  /** of the two, how many stand in pairs with other products: 0, 1 or 2 */
+  /** how many of its two products stand in pairs with other products: 0, 1 or 2 */
   readonly compared: number;
-  /** the same, times how many others a match of this batch is expected to have: where each thing is told often, rivals are the rule */
+  /**
+   * the same, times how many further listings a match of this batch is expected to have: where products are listed
+   * often, rivals are the rule
+   */
   readonly retold: number;
-  /** how many others the two are expected to be that are another thing than the pair's other product */
+  /** expected number of other matches of the two that are not the pair's other product */
   readonly apart: number;
-  /** … that are that very thing, told again */
+  /** expected number of other matches that are the pair's other product, listed again */
   readonly alike: number;
 }
 
-/** The numbers that move a pair, in the order in which `npm run train:batch` fits them. */
+/** Names of these features, in the order in which `npm run train:batch` fits them. */
 export const RIVAL_NUMBERS = ['compared', 'retold', 'apart', 'alike'] as const;
 
-/** What `npm run train:batch` writes: what each of them adds to a pair's log-odds. */
+/** What `npm run train:batch` writes: the weight of each feature, in log-odds. */
 const Learned = z.object({
   about: z.string(),
   compared: z.number(),
@@ -40,22 +44,25 @@ const Learned = z.object({
 });
 const weights = lazy(() => Learned.parse(learned));
 
-/** more rivals than these count no more */
+/** more rivals than this count no more */
 const MOST_RIVALS = 3;
-/** only so many of a product's likeliest others are held against the pair's other product, and none less likely than this */
+/**
+ * only so many of a product's likeliest other matches are compared with the pair's other product, and none less likely
+ * than this
+ */
 const MOST_HELD = 6;
 const LEAST_HELD = 0.1;
-/** a batch with fewer matches than some of these says little of how often a thing is told */
+/** with fewer matches than this a batch says little of how often a product is listed */
 const FEW_MATCHES = 2;
 
-/** What its rivals add to the log-odds of a pair. */
+/** What its rivals add to a pair's log-odds. */
 export function movedBy(rivals: Rivals): number {
   return RIVAL_NUMBERS.reduce((total, name) => total + weights()[name] * rivals[name], 0);
 }
 
 /**
- * Few things are sold twice in one list, so a product that fits another one well is less likely this one, unless that
- * other one is this one. `alone` holds what each pair was judged by itself.
+ * Few products are listed twice in one shop or list, so a product that fits another one well is less likely this one,
+ * unless the two are one. `alone` holds each pair's score by itself.
  */
 export function rivalsOf(sides: readonly Sides[], alone: readonly Score[], chanceOf: ChanceOf): Rivals[] {
   const ofLeft = new Map<number, Standing>();
@@ -92,11 +99,11 @@ function sum(mine: Beside, theirs: Beside): Beside {
   };
 }
 
-/** What a product stands in pairs with. */
+/** All that a product stands in pairs with. */
 interface Standing {
-  /** how likely it is the same as each of them, by their numbers */
+  /** by the others' numbers, the probability that it is the same as each of them */
   readonly chances: Map<number, number>;
-  /** those of them that it may well be */
+  /** those of them that it is likely to be */
   readonly likely: { readonly side: Side; readonly probability: number }[];
   total: number;
 }
@@ -122,7 +129,7 @@ function likeliestOf({ likely }: Standing): Standing['likely'] {
   return likely;
 }
 
-/** How many others a match of this batch is expected to have, for either of its products. */
+/** How many further listings a match of this batch is expected to have, for either of its products. */
 function retellings(found: readonly Beside[], alone: readonly Score[]): number {
   let [others, matches] = [0, FEW_MATCHES];
   for (const [i, { compared, apart, alike }] of found.entries()) {
@@ -133,7 +140,7 @@ function retellings(found: readonly Beside[], alone: readonly Score[]): number {
   return Math.min(1, others / matches);
 }
 
-/** Two products are compared once, whichever pairs ask. */
+/** Compares two products only once, whichever pairs ask. */
 function remembered(chanceOf: ChanceOf): (a: Side, b: Side) => number {
   const known = new Map<string, number>();
   return (a, b) => {

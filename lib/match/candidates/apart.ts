@@ -1,4 +1,5 @@
-// What parts a result of a search from the product: words and numbers that one of the two says nowhere, seen beside the other results.
+// Finds what tells a search result apart from the product: words and numbers that one of the two says nowhere, seen beside the
+// other results.
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 import type { Score } from '../rules/settle.ts';
 
@@ -9,13 +10,13 @@ function tellingOf({ tokens }: Understanding): string[] {
   return [...new Set(tokens)].filter((word) => word.length > SHORT || /\d/.test(word));
 }
 
-/** From this length on, letters and digits in a row name something also inside a longer word or over a space. */
+/** from this length on, letters and digits in a row are a name even inside a longer word or across a space */
 const NAMING = 5;
 
 /** What is asked of one product again and again while it is compared with others. */
 interface Spoken {
   readonly telling: readonly string[];
-  /** whether it says a word anywhere: as a word, as two that stand together ("256 gb"), or inside a compound */
+  /** whether it says a word anywhere: as a word, as two adjacent words ("256 gb"), or inside a compound */
   readonly says: (word: string) => boolean;
 }
 
@@ -35,7 +36,7 @@ function spokenOf(product: Understanding): Spoken {
   return spoken;
 }
 
-/** In how many of a search's results each word stands, counted once a search. */
+/** Document frequency of each word in a search's results, counted once a search. */
 const usages = new WeakMap<readonly Understanding[], ReadonlyMap<string, number>>();
 
 function usageIn(results: readonly Understanding[]): ReadonlyMap<string, number> {
@@ -49,15 +50,15 @@ function usageIn(results: readonly Understanding[]): ReadonlyMap<string, number>
   return usage;
 }
 
-/** Does `own` name in its title what `other` says nowhere, though the titles of further results have that word? */
+/** Does `own` have a title word that `other` says nowhere, though titles of further results have it? */
 function lacks(own: Understanding, other: Understanding, used: (word: string) => boolean): boolean {
   const { says } = spokenOf(other);
   return spokenOf(own).telling.some((word) => used(word) && !says(word));
 }
 
 /**
- * The score of one of a search's results with the signs that only the others show: a word of ours that the shop uses
- * in other titles and not in this one ("Max AA" beside "Ultra AA"), and the reverse. None where both name the same
+ * The score of one search result, with the signs that only the other results show: a word of ours that the shop uses in
+ * other titles and not in this one ("Max AA" beside "Ultra AA"), and the reverse. No signs where both name the same
  * model number.
  */
 export function amongResults(
@@ -83,7 +84,7 @@ export function covers(left: Understanding, right: Understanding): boolean {
 /** "91H": a number and the letter that tells its kind */
 const LETTERED = /^(\d{2,3})[a-z]$/;
 
-/** "e27" is "e00"; "91h" is "00h", and "91_" as well: of one shape are what may stand in each other's place. */
+/** "e27" becomes "e00"; "91h" becomes "00h" and "91_". Words of one shape can stand in each other's place. */
 function shapesOf(word: string): string[] {
   const shape = word.replace(/\d/g, '0');
   return LETTERED.test(word) ? [shape, word.replace(/[a-z]$/, '_')] : [shape];
@@ -97,7 +98,7 @@ function shapesOnly(own: Understanding, other: Understanding): string[] {
 }
 
 /**
- * How long the longest number is that each title names where the other names another of the same shape ("E27" and "E14",
+ * Length of the longest number in each title for which the other has another one of the same shape ("E27" and "E14",
  * "2006" and "2007"); 0 where there is none.
  */
 export function numbersApart(left: Understanding, right: Understanding): number {
@@ -109,11 +110,11 @@ export function numbersApart(left: Understanding, right: Understanding): number 
 
 /** Letters of any script and nothing else, long enough to name something. */
 const PLAIN = /^\p{L}{3,}$/u;
-/** Words of which any may stand in the place of any other. */
+/** Function words, any of which may replace any other. */
 const FILLING: ReadonlySet<string> = new Set(
   'edition version software series set pack box and for with mac macintosh windows win'.split(' '),
 );
-/** "Set A" and "Set B", "Level I" and "Level II": one letter, or a Roman number, names a thing of a row. */
+/** "Set A" and "Set B", "Level I" and "Level II": one letter or a Roman numeral numbers a series. */
 const OF_A_ROW = /^(?:[a-z]|[ivx]{2,4})$/;
 /** "recipe" and "recipes", "upg" and "upgrade" begin alike. */
 const ALIKE = 4;
@@ -125,8 +126,8 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Places of the plain words of a title that the other side says nowhere. The first word is as a rule the maker's, and left out
- * unless another maker is stated.
+ * Positions of the plain words of a title that the other side says nowhere. The first word is usually the maker's and
+ * is left out, unless another maker is stated.
  */
 function plainOnly(own: Understanding, other: Understanding): number[] {
   const { says } = spokenOf(other);
@@ -143,7 +144,7 @@ function saysBrand({ brand }: Understanding, word: string): boolean {
   return brand !== null && foldInPlace(brand.words).folded.includes(word);
 }
 
-/** The word behind; none where only a filling one follows ("... Excel" and "... Powerpoint for Windows"). */
+/** The next word; undefined where only a filler follows ("... Excel" and "... Powerpoint for Windows"). */
 function behind({ tokens }: Understanding, at: number): string | undefined {
   const word = tokens[at + 1];
   return word === undefined || FILLING.has(word) ? undefined : word;

@@ -1,14 +1,14 @@
-// Which of the results that say the same as we do is the product, where a shop lists several.
+// Chooses which of several results that fit equally well is the product, where a shop lists several.
 import type { Understanding } from '../../understand/index.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** A result and its place among all. */
+/** A result and its index among all results. */
 export interface Alike {
   readonly product: Understanding;
   readonly place: number;
 }
 
-/** letters and digits of a part number, or digits alone of a stock number: no year, version or size */
+/** least letters and digits of a part or stock number: longer than a year, version or size */
 const LEAST = 5;
 
 /** The part and stock numbers that a title gives its product. */
@@ -24,7 +24,7 @@ function numbersIn({ tokens, title, identifiers }: Understanding): readonly stri
   return [...stock, ...parts.map(({ value }) => value)];
 }
 
-/** Results whose titles give one number are one product, listed several times. */
+/** Results whose titles give the same number are one product, listed several times. */
 function grouped(all: readonly Alike[]): Alike[][] {
   const groups: { readonly numbers: Set<string>; readonly members: Alike[] }[] = [];
   for (const one of all) {
@@ -40,8 +40,8 @@ function grouped(all: readonly Alike[]): Alike[][] {
 }
 
 /**
- * The places of the results that are the product; of several products the one whose words fit best by far, for of two
- * that say the same nothing tells which it is: then none.
+ * The indices of the results that are the product. Of several products it is the one whose words fit best by far; where
+ * two fit alike, nothing tells which it is, and there is none.
  */
 export function foremostOf(
   all: readonly Alike[],

@@ -1,4 +1,4 @@
-// Judges the candidates of one search in one shop: each by itself, then beside all that the search brought.
+// Judges the candidates of one search in one shop: each by itself, then relative to everything else that the search returned.
 import type { Product } from '../../product/schema.ts';
 import { type Understanding, understand, withoutDetails } from '../../understand/index.ts';
 import type { Account } from '../account/account.ts';
@@ -10,19 +10,25 @@ import { amongResults, covers, numbersApart, wordsApart } from './apart.ts';
 import { foremostOf } from './foremost.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 
-/** A result that was not visited, as its shop listed it; see `Contender` for `promise`. */
+/** A result that was not visited, as its shop listed it; for `promise` see `Contender`. */
 export interface Listed {
   readonly product: Product;
   readonly promise: number | null;
 }
 
-/** What is known of the search that brought the candidates: what it promised of each, and what else it brought. */
+/**
+ * What is known of the search that returned the candidates: the filter's probability for each, and the results not
+ * visited.
+ */
 export interface Search {
   readonly promises: readonly (number | null)[];
   readonly others: readonly Listed[];
 }
 
-/** One verdict a candidate, in order, in steps: each of `rights` by itself first, then beside everything else that the search brought. */
+/**
+ * One verdict a candidate, in the order of `rights`. Yields after each candidate, so that long searches can be judged
+ * in turns.
+ */
 export function* judgingSearch(
   engine: Engine,
   left: Product,
@@ -46,10 +52,10 @@ export function* judgingSearch(
   });
 }
 
-/** "series 6" and "1:1" part nothing where a model number agrees */
+/** a single differing number ("series 6", "1:1") says nothing where a model number agrees */
 const SINGLE = 1;
 
-/** The candidates' scores beside everything else that their search brought. */
+/** The candidates' scores, relative to everything else that their search returned. */
 function* settling(
   mine: Understanding,
   theirs: readonly Understanding[],

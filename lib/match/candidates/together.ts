@@ -1,4 +1,5 @@
-// Judges the candidates of one search together: which of them fits best, by how much, and what the search promised of it.
+// Judges the candidates of one search together, by a logistic model: which fits best, by how much, and what the filter promised
+// of it.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
@@ -6,8 +7,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 import learned from './together.json' with { type: 'json' };
 
 /**
- * What `npm run train:together` writes: log-odds of "this candidate is the product" as a weighted sum of its
- * standing (see `STANDING`), for searches whose results were rated by their limited text, and for others.
+ * What `npm run train:together` writes: log-odds of "this candidate is the product" as a weighted sum of its features
+ * (see `STANDING`); one set of weights for searches whose results the filter rated, one for others.
  */
 const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) });
 const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
@@ -15,23 +16,26 @@ const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted
 /** What is known of a pair beside its log-odds, see `Signs`. */
 type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
 
-/** A candidate whose page was read. `promise`: how likely its limited text made it, 0..1; null when nobody rated it. */
+/**
+ * A candidate whose page was read. `promise`: the filter's probability by its limited text, 0..1; null when nobody
+ * rated it.
+ */
 export interface Contender {
   readonly score: Score;
   readonly promise: number | null;
   /** it says every telling word of our title */
   readonly covered: boolean;
-  /** each names a number where the other names another of its shape */
+  /** each names a number where the other names another one of the same shape */
   readonly apart: boolean;
-  /** and it is long enough to be a part number */
+  /** such a number is long enough to be a part number */
   readonly recoded: boolean;
-  /** it alone of the results and we account for each other's every word, see `accountOf` */
+  /** it alone of the results and we account for each other's every word (see `accountOf`) */
   readonly accounted: boolean;
-  /** a name that one of them has is all that parts them, see `accountOf` */
+  /** all that differs is a name that one of them has (see `accountOf`) */
   readonly named: boolean;
   /** the same, and the details do not say it either */
   readonly denied: boolean;
-  /** an edition, a mark or a generation is nearly all that parts them, see `accountOf` */
+  /** nearly all that differs is an edition, a mark or a generation (see `accountOf`) */
   readonly marked: boolean;
 }
 
@@ -41,7 +45,10 @@ export interface Rival {
   readonly promise: number | null;
 }
 
-/** the candidate alone, and how far it stands behind or before the best other result of the search (log-odds); signs of the pair */
+/**
+ * features of a candidate: by itself, its distance in log-odds behind or before the best other result, and signs of the
+ * pair
+ */
 export const STANDING = [
   'fit',
   'promise',
@@ -54,17 +61,17 @@ export const STANDING = [
   'covered',
   'doubts',
 ] as const;
-/** what is left of it where nobody rated the results by their limited text */
+/** the features left where nobody rated the results by their limited text */
 export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'covered', 'doubts'] as const;
 export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
 
-/** Beyond these a distance says no more than at them. */
+/** distances are clipped to these */
 const FIT = { least: -4, most: 6 };
 const PROMISE = { least: -5, most: 4 };
 const APART = { least: -4, most: 8 };
 /** signs that together call for more certainty */
 const SEVERAL = 2;
-/** of what the filter dropped, and of nothing at all */
+/** log-odds promised of what the filter dropped, and where there is no other result */
 const DROPPED = -6;
 const NOTHING = -7;
 const VETOED = logOddsOf(THRESHOLDS.vetoed);
@@ -79,13 +86,13 @@ function promised(promise: number | null): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** What a result counts for as another's rival: one with a conflict of its own, however loose, is hardly one. */
+/** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
 export function rivalOf(score: Score, promise: number | null): Rival {
   const { conflict, logOdds } = score;
   return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise };
 }
 
-/** How a candidate stands among the others. */
+/** The features of a candidate among the others. */
 export function standingOf(own: Own, others: readonly Rival[]): Standing {
   const fits = others.map(({ logOdds }) => logOdds);
   const promises = others.map(({ promise }) => promised(promise));
@@ -112,16 +119,16 @@ function weighed(standing: Standing, rated: boolean): number {
   return STANDING.reduce((sum, name) => sum + (weights[name] ?? 0) * standing[name], bias);
 }
 
-/** no probability comes up to it */
+/** a threshold that no probability reaches */
 const NEVER = Number.POSITIVE_INFINITY;
 
 type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied' | 'marked'>;
 const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false, marked: false };
 
 /**
- * The probability from which a candidate is *same*: signs that part it ask for more. A model number that both name
- * whole asks for less of what is named on one side only, and for more of all the rest: with it, words that hardly agree
- * are strange. `behind`: another result's words fit better.
+ * The probability from which a candidate is *same*; signs that tell the two apart raise it. A whole model number in
+ * common lowers it for what is named on one side only and raises it for everything else: with such a number, words that
+ * hardly agree are suspicious. `behind`: another result's words fit better.
  */
 function sameFor(
   { doubts, parted, swapped, models }: Score,
@@ -145,8 +152,8 @@ function sameFor(
 }
 
 /**
- * One score a contender, in order. Vetoes stay as they are. A number that all shops use needs no comparison with
- * others. Of two that fit alike none is the same.
+ * One score a contender, in order. Vetoes stay as they are; a shared GTIN or ASIN needs no comparison with others. Of
+ * two that fit alike neither is *same*.
  */
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));

@@ -1,11 +1,11 @@
-// Lays the words of two titles side by side: which word is shared, and with which of the other side.
+// Aligns the words of two titles: which words are shared, and with which word of the other side.
 import { MOST_FORMS, type Words } from '../words/words.ts';
 
-/** One side's view of the last alignment. */
+/** One side of the last alignment. */
 export interface Side {
   /** `mate[i]` is the place of word i's equal among the other's words, -1 for none */
   readonly mate: Int16Array;
-  /** the words without a mate, `alone` of them, in their order */
+  /** the words without a mate, in their order; the first `alone` entries are valid */
   readonly open: Uint8Array;
   alone: number;
 }
@@ -16,7 +16,7 @@ function emptySide(): Side {
 
 const left = emptySide();
 const right = emptySide();
-/** Filled anew by each `align`; only read between that and the next (comparisons do not overlap). */
+/** Filled anew by each `align`; valid only until the next call (comparisons do not overlap). */
 export const sides: { readonly left: Side; readonly right: Side } = { left, right };
 
 function leave(side: Side, word: number): void {

@@ -1,4 +1,4 @@
-// Compares what names the two products for machines: model numbers in their spellings, stated codes, GTIN, ASIN.
+// Compares identifiers: model numbers in their spellings, stated codes, GTIN, ASIN.
 
 import type { Prepared } from '../prepare/prepare.ts';
 import { mayHold } from '../words/hash.ts';
@@ -15,16 +15,16 @@ export const CODES = [
 /** codes that the other side has nowhere */
 export const CODES_ONLY = group(['codesOnlyMin', 'codesOnlyMax'], writeOnly);
 
-/** What became of one side's codes on the other side. */
+/** What was found of one side's codes on the other side. */
 interface Found {
-  /** its codes, and of its codes without digits those that the other has as well */
+  /** number of its codes, counting those without digits only where the other has them as well */
   codes: number;
-  /** of these those that the other has */
+  /** how many of these the other has */
   count: number;
   shared: number;
   longest: number;
   deep: number;
-  /** codes that the other has nowhere, however short they are */
+  /** codes that the other has nowhere, however short */
   only: number;
 }
 
@@ -32,7 +32,7 @@ const FEW = 6;
 const left: Found = { codes: 0, count: 0, shared: 0, longest: 0, deep: 0, only: 0 };
 const right: Found = { ...left };
 
-/** Looks for each side's codes on the other; the groups above read what was found last. */
+/** Looks for each side's codes on the other; the feature groups above read the last result. */
 export function findCodes(a: Prepared, b: Prepared): void {
   find(a, b, left);
   find(b, a, right);
@@ -71,7 +71,7 @@ function writeOnly(_a: Prepared, _b: Prepared, out: Float64Array, at: number): v
   writeBoth(out, at, left.only, right.only);
 }
 
-/** 1 shared, 0 both stated and none shared, -1 a side is silent */
+/** 1 something shared, 0 both state one and none is shared, -1 a side is silent */
 function sameAny(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return -1;
   for (const value of a) if (b.includes(value)) return 1;
@@ -98,8 +98,8 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
 }
 
 /**
- * A word that nobody speaks is a code where both have it, in one piece or not ("lcscsl", "LCS-CSL"); where one alone has it,
- * it may be anything.
+ * A word that is no word of any language is a code where both have it, in one piece or not ("lcscsl", "LCS-CSL"); where
+ * one side alone has it, it may be anything.
  */
 function findCoined(own: Prepared, other: Prepared, found: Found): void {
   for (const word of own.coined) {
@@ -112,31 +112,34 @@ function findCoined(own: Prepared, other: Prepared, found: Found): void {
   }
 }
 
-/** Is it a word of the other's title, or among its letters? */
+/** Is it a word of the other's title, or a substring of it? */
 function hasWord({ words }: Prepared, word: number, other: Prepared): boolean {
   if (other.words.has(words.hashOf(word))) return true;
   return mayHold(other.words.block, words.marksOf(word)) && other.squeezed.includes(words.textOf(word));
 }
 
-/** Is it one of the other's codes? Equal ones have equal marks, which lie nearer than their letters. */
+/**
+ * Is it one of the other's codes? Equal codes have equal marks, which are compared first because they are nearer in
+ * memory.
+ */
 function hasCode(code: string, marks: number, { codes, codeMarks }: Prepared): boolean {
   for (let i = 0; i < codes.length; i++) if (codeMarks[i] === marks && codes[i] === code) return true;
   return false;
 }
 
-/** False when a code surely stands nowhere in the sketched text; `marks` are one of `codeMarks`. */
+/** False when a code surely occurs nowhere in the sketched text; `marks` are one of `codeMarks`. */
 export function mayStand(marks: number, sketch: Int32Array): boolean {
   return marks === 0 || mayHold(sketch, marks);
 }
 
-/** Does it stand among the stated codes or in the details? These are written in one only where it may. */
+/** Is it among the stated codes or in the details? The text is only built where the sketch allows it. */
 function isTold(code: string, marks: number, other: Prepared): boolean {
   if (mayStand(marks, other.details.sketch)) return other.beyondTitle.includes(code);
   for (const one of other.stated) if (one.includes(code)) return true;
   return false;
 }
 
-/** Codes with a common stem: how much of the longer it makes up, and whether one or both go on after it. */
+/** Codes with a common stem: which share of the longer one it makes up, and whether one or both continue after it. */
 function writeStems({ codes: a }: Prepared, { codes: b }: Prepared, out: Float64Array, at: number): void {
   let stem = a.length > 0 && b.length > 0 ? 0 : -1;
   let suffixed = 0;

@@ -1,4 +1,4 @@
-// Reduces a pair of prepared products to the numbers that the learned trees read, each worked out when it is first asked for.
+// Reduces a pair of prepared products to the features that the learned trees read, each computed when it is first asked for.
 
 import { type Numbers, roomForRow } from '../learned/walk.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -11,29 +11,29 @@ import { TITLES, weighRests } from './titles.ts';
 
 const GROUPS = [...TITLES, ...CODES, ...FACTS, ...ORDER, ...CONTEXT];
 
-/** the names of the numbers, in their order in a row; the weights know them by place */
+/** names of the features, in their order in a row; the weights refer to them by index */
 export const FEATURES = GROUPS.flatMap(({ names }) => names);
 export type Feature = (typeof FEATURES)[number];
 
-/** the place of a number in a row */
+/** index of a feature in a row */
 export function placeOf(name: Feature): number {
   return FEATURES.indexOf(name);
 }
 
-/** for each number its group, and the place of the first number of each group */
+/** for each feature its group, and for each group the index of its first feature */
 const groupAt = Uint8Array.from(GROUPS.flatMap(({ names }, group) => names.map(() => group)));
 const firsts = Uint8Array.from(GROUPS, (_, group) => groupAt.indexOf(group));
 
 /**
- * The numbers of one pair after the other; -1 stands for "not said". Most pairs are other things by far, and the trees
- * that see that ask for a fifth of the numbers. Comparisons do not overlap: `begin` drops the pair before, for all.
+ * The features of one pair at a time; -1 stands for "not stated". Most pairs are clearly different, and the trees that
+ * see that ask for a fifth of the features. Comparisons do not overlap: `begin` invalidates the previous pair.
  */
 export class Comparison implements Numbers {
   readonly row = roomForRow();
   #first: Prepared | null = null;
   #second: Prepared | null = null;
 
-  /** The pair is put into a fixed order, so that which product is left makes no difference. */
+  /** Puts the pair into a fixed order, so that it makes no difference which product is left. */
   begin(left: Prepared, right: Prepared): this {
     const inOrder = left.isBefore(right);
     const a = inOrder ? left : right;
@@ -68,7 +68,7 @@ export class Comparison implements Numbers {
 
 const comparison = new Comparison();
 
-/** All numbers of a pair (FEATURES.length of them) at once. */
+/** Writes all FEATURES.length features of a pair to `row`. */
 export function compare(left: Prepared, right: Prepared, row: Float64Array): void {
   row.set(comparison.begin(left, right).whole().subarray(0, FEATURES.length));
 }

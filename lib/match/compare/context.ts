@@ -1,9 +1,9 @@
-// Says what kind of texts are compared: which fields are stated, how long and how coded the titles are.
+// Features of the style of the compared texts: which fields are stated, how long the titles are and how full of codes.
 
 import type { Prepared } from '../prepare/prepare.ts';
 import { group } from './groups.ts';
 
-/** What a word in common is worth depends on how much is said: these speak for or against nothing by themselves. */
+/** How much a shared word is worth depends on how much is said; these speak for or against nothing by themselves. */
 export const CONTEXT = [
   group(['pricesSaid', 'brandsSaid', 'detailsSaid', 'codesStated'], writeSaid),
   group(['titlesCased', 'longestTitle', 'digitShare', 'lettersBeyondAscii'], writeLetters),

@@ -1,4 +1,4 @@
-// Compares what the two products say about themselves: numbers, quantities, brand, price and telling words.
+// Compares what two products state: numbers, quantities, brand, price and telling words.
 
 import { exchangeRate } from '../../base/exchange.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -76,7 +76,10 @@ export function isExchanged({ currency: own }: Prepared, { currency: other }: Pr
   return own !== null && other !== null && own !== other;
 }
 
-/** In one currency, as far as is known; null where one side has no price, or nobody knows what its money is worth. */
+/**
+ * Ratio of the prices, converted to one currency as far as known; null where a side has no price or an exchange rate is
+ * unknown.
+ */
 function priceRatio(
   { price: x, currency: own }: Prepared,
   { price: y, currency: other }: Prepared,
@@ -123,7 +126,10 @@ function writeNumbers(
   out[at + 7] = years === 0 ? -1 : (years & 4) > 0 ? 1 : years === 3 ? 0 : 0.5;
 }
 
-/** Digits in a row wherever they stand, in model numbers and quantities too: one swapped there parts two near-equal titles. */
+/**
+ * Runs of digits wherever they stand, also in model numbers and quantities: a single swapped one tells two near-equal
+ * titles apart.
+ */
 function writeRuns({ runs: a }: Prepared, { runs: b }: Prepared, out: Float64Array, at: number): void {
   let shared = 0;
   for (let i = 0; i < a.length; i++) if (hasValue(b, a[i] ?? 0)) shared++;
@@ -182,7 +188,7 @@ function writeQuantities(a: Prepared, b: Prepared, out: Float64Array, at: number
   out[at + 7] = size;
 }
 
-/** How far apart the nearest two values are: |ln(x/y)|. */
+/** Distance of the nearest two values: |ln(x/y)|. */
 export function nearest(a: readonly number[], b: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const x of a) {
@@ -194,7 +200,10 @@ export function nearest(a: readonly number[], b: readonly number[]): number {
   return least;
 }
 
-/** 1 the same brand, .9 its name stands in the other's title, .8 part of it does, .5 nobody says, .3 said and not found, 0 another. */
+/**
+ * 1 the same brand, .9 its name stands in the other's title, .8 part of it does, .5 neither states one, .3 stated and
+ * not found, 0 another.
+ */
 function brandAgreement(a: Prepared, b: Prepared): number {
   if (a.brand !== null && b.brand !== null) {
     if (a.brand === b.brand) return 1;
@@ -231,7 +240,7 @@ function writeWords({ masks: x }: Prepared, { masks: y }: Prepared, out: Float64
   out[at + 14] = bitCount(x.role & y.role);
 }
 
-/** 1 something shared, 0 both speak and nothing is shared, -1 a side is silent */
+/** 1 something shared, 0 both state something and nothing is shared, -1 a side is silent */
 function agreement(x: number, y: number): number {
   if (x === 0 || y === 0) return -1;
   return (x & y) !== 0 ? 1 : 0;

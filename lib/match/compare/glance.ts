@@ -1,10 +1,10 @@
-// The first look at a pair: of two titles that share no number and no code, what little else they share may settle it.
+// The first, cheap stage: where two titles share no number and no code, the few words they share may settle the pair.
 
 import type { Numbers } from '../learned/walk.ts';
 import { type Feature, placeOf } from './compare.ts';
 import { OF_WORDS } from './titles.ts';
 
-/** what the trees of a glance may ask; how heavy what is shared is, is known as soon as the rest */
+/** features that the trees of the first stage may read; the weight of the shared words is known as soon as the rest */
 export const GLANCED: readonly Feature[] = [
   ...OF_WORDS.flatMap(({ names }) => names),
   'sharedHeaviest',
@@ -14,7 +14,7 @@ export const GLANCED: readonly Feature[] = [
 const NUMBERS = placeOf('sharedDigitWords');
 const CODES = placeOf('codeFoundMax');
 
-/** Do they share a word with digits, or does one have a code of the other anywhere? Then words alone settle nothing. */
+/** Do they share a word with digits, or does one have a code of the other? Then words alone settle nothing. */
 export function sharesNumbers(pair: Numbers): boolean {
   return pair.numberAt(NUMBERS) > 0 || pair.numberAt(CODES) > 0;
 }

@@ -1,7 +1,9 @@
-// Numbers of a pair that are worked out together, and only when one of them is asked for.
+// A group of features of a pair: computed together, and only when one of them is asked for.
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** Writes the group's numbers to `out` from place `at` on; reads what `align` and `findCodes` found of the same two. */
+/**
+ * Writes the group's features to `out` from index `at` on; reads what `align` and `findCodes` found for the same two.
+ */
 export type Write = (a: Prepared, b: Prepared, out: Float64Array, at: number) => void;
 
 export interface Group<Name extends string> {
@@ -14,7 +16,7 @@ export function group<Name extends string>(names: readonly Name[], write: Write)
   return { names, write };
 }
 
-/** The lesser of two first, so that which product is left makes no difference. */
+/** Writes the lesser of two values first, so that it makes no difference which product is left. */
 export function writeBoth(out: Float64Array, at: number, x: number, y: number): void {
   out[at] = Math.min(x, y);
   out[at + 1] = Math.max(x, y);

@@ -1,4 +1,4 @@
-// Compares two titles as sequences: what stands in place of what, what leads, and which words only say what a thing fits.
+// Compares two titles as sequences: substitutions, leading words, and words that only say what a product fits.
 
 import type { Prepared } from '../prepare/prepare.ts';
 import { hasHash } from '../words/hash.ts';
@@ -50,8 +50,8 @@ function writeColours(a: Prepared, b: Prepared, out: Float64Array, at: number): 
 }
 
 /**
- * Walks a title; after (or before) a word that both have, a word only here against a word only there is a swap:
- * "XP Home" and "XP Professional". Returns how many words are only here and swapped for nothing.
+ * Walks a title: right after (or before) a shared word, a word only here against a word only there is a substitution
+ * ("XP Home", "XP Professional"). Returns how many one-sided words are no substitution.
  */
 function countSwaps(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array): number {
   let added = 0;
@@ -75,7 +75,10 @@ function mateOf(a: Prepared, mate: Int16Array, place: number): number {
   return mate[a.words.wordAt(place)] ?? -1;
 }
 
-/** The place in `b` that faces place `i` of `a`: beside the same neighbour, and itself not found in `a`; -1 when there is none. */
+/**
+ * Position in `b` that faces position `i` of `a`: next to the same neighbour, and not found in `a` itself; -1 when
+ * there is none.
+ */
 function facing(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, i: number): number {
   const before = i > 0 ? mateOf(a, mate, i - 1) : -1;
   if (before >= 0) {
@@ -104,7 +107,7 @@ function leadUnmatched(a: Prepared, b: Prepared, mate: Int16Array): number {
   return count;
 }
 
-/** "Charger for GoPro Hero" against "GoPro Hero": words that say what a thing fits are not what it is. */
+/** "Charger for GoPro Hero" against "GoPro Hero": the words that say what a product fits are not what it is. */
 function writeFits(a: Prepared, b: Prepared, out: Float64Array, at: number): void {
   const from = a.fitsFrom;
   const till = b.fitsFrom;

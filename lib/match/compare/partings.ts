@@ -1,7 +1,7 @@
-// Compares what two titles say that has parted near-equal titles before: editions, marks of a model, joined names.
+// Compares signs in two titles that have told near-equal listings apart: editions, marks of a model ("Pro", "II"), joined names.
 import type { Parting } from '../words/parting.ts';
 
-/** Does either title call an edition by a name that the other one has nowhere? */
+/** Does either title name an edition that the other says nowhere? */
 export function editionsNamedApart(a: Parting, b: Parting): boolean {
   return namesBeyond(a, b) || namesBeyond(b, a);
 }
@@ -10,10 +10,10 @@ function namesBeyond({ editions }: Parting, { tokens }: Parting): boolean {
   return editions.some((name) => !tokens.some((token) => isShortFor(token, name) || isShortFor(name, token)));
 }
 
-/** letters that a name is at least shortened to */
+/** least letters of an abbreviated name */
 const SHORTENED = 3;
 
-/** "ltd" and "lim" for "limited": some of its letters, in order, from the first one on. */
+/** "ltd" and "lim" for "limited": a subsequence of its letters, starting with the first. */
 function isShortFor(short: string, name: string): boolean {
   if (short === name) return true;
   if (short.length < SHORTENED || short[0] !== name[0]) return false;
@@ -22,17 +22,17 @@ function isShortFor(short: string, name: string): boolean {
   return at === short.length;
 }
 
-/** Does one title name such a mark, or call itself an accessory or a part, and the other does not? */
+/** Does only one title have a mark ("Pro", "II"), or call itself an accessory or a part? */
 export function marksOneOnly(a: Parting, b: Parting): boolean {
   return a.piece !== b.piece || a.marks !== b.marks;
 }
 
-/** Does either title join two words ("mint & ginger") of which the other title says exactly one? */
+/** Does either title join two words ("mint & ginger") of which the other says exactly one? */
 export function joinedApart(a: Parting, b: Parting): boolean {
   return halved(a, b) || halved(b, a);
 }
 
-/** a word of so many letters is no mere beginning of another */
+/** a word of so many letters is no mere prefix of another */
 const WHOLE = 5;
 
 function halved({ joined, tokens: own }: Parting, { tokens }: Parting): boolean {

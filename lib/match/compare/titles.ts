@@ -31,7 +31,7 @@ const RESTS = group(
 const LEAN = group(['leanSum', 'leanMin', 'leanMax'], writeLean);
 const LENGTHS = group(['lengthMin', 'lengthRatio'], writeLengths);
 
-/** those that are known once the titles' words lie side by side, before anything else is read of either product */
+/** features that are known once the titles are aligned, before anything else of either product is read */
 export const OF_WORDS = [SHARED, SOFT, RESTS, LEAN, LENGTHS] as const;
 
 export const TITLES = [
@@ -50,7 +50,7 @@ export const TITLES = [
   group(['unmatchedInDetails'], writeInDetails),
 ] as const;
 
-/** What one side has and the other lacks, after spelling variants have found each other. */
+/** What one side has and the other lacks, once spelling variants are matched. */
 interface Rest {
   mass: number;
   heaviest: number;
@@ -58,7 +58,7 @@ interface Rest {
   digitMass: number;
   wordMass: number;
   soft: number;
-  /** what they lean to: in all, furthest against, furthest for */
+  /** what these words indicate (log-odds): in sum, most against, most for */
   lean: number;
   leanMin: number;
   leanMax: number;
@@ -72,14 +72,14 @@ function emptyRest(): Rest {
 /** filled anew by each comparison, as the alignment is */
 const rests = { left: emptyRest(), right: emptyRest() };
 
-/** Weighs what each side has beyond the other; the groups above read what was found last. */
+/** Weighs what each side has beyond the other; the feature groups above read the last result. */
 export function weighRests(a: Prepared, b: Prepared): void {
   findVariants(a, b);
   restOf(a, left, variants.left, rests.left);
   restOf(b, right, variants.right, rests.right);
 }
 
-/** of all a title's words; no title is without weight */
+/** total weight of a title's words; never 0 */
 function massOf({ words }: Prepared): number {
   return Math.max(words.total, 1e-6);
 }
@@ -159,7 +159,7 @@ function writeInFull(a: Prepared, b: Prepared, out: Float64Array, at: number): v
   writeBoth(out, at, mine / massOf(a), theirs / massOf(b));
 }
 
-/** Mass of the words of `a` alone that stand anywhere else in the text of `b`. */
+/** Weight of the words only in the title of `a` that stand anywhere else in the text of `b`. */
 function massInFull({ words }: Prepared, b: Prepared, { open, alone }: Side): number {
   const { details, stated } = b;
   // most say nothing else
@@ -189,7 +189,7 @@ function writeInDetails(a: Prepared, b: Prepared, out: Float64Array, at: number)
   out[at] = countInDetails(a, b, left, variants.left) + countInDetails(b, a, right, variants.right);
 }
 
-/** How many words of `a` alone, other spellings left out, the details of `b` have. */
+/** How many words only in the title of `a`, other spellings left out, the details of `b` have. */
 function countInDetails(
   { words }: Prepared,
   { details }: Prepared,
@@ -203,7 +203,7 @@ function countInDetails(
   return count;
 }
 
-/** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly only here? */
+/** Goes over the words of `a` that `b` lacks: is each a spelling of another, part of a compound, or truly missing? */
 function restOf({ words }: Prepared, { open, alone }: Side, variants: Float64Array, rest: Rest): void {
   let mass = 0;
   let heaviest = 0;
@@ -255,12 +255,12 @@ function commonFront(a: Words, b: Words): number {
   return same;
 }
 
-/** for each of a title's words the places where it stands, as bits */
+/** for each of a title's words the positions where it stands, as a bit set */
 const places = new Int32Array(MOST_FORMS);
 
 /**
- * Length of the longest common subsequence of words, by one machine word of bits (at most 32 words a side); `mate` says
- * where b's words stand among a's.
+ * Length of the longest common subsequence of words, bit-parallel in one machine word (at most 32 words a side); `mate`
+ * holds the positions of b's words in a.
  */
 function longestSequence({ words: a }: Prepared, { words: b }: Prepared, mate: Int16Array): number {
   places.fill(0, 0, a.count);

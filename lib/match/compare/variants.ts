@@ -1,4 +1,4 @@
-// Finds words that one title has and the other has in another spelling, or inside its letters.
+// Finds words of one title that the other has in another spelling, or inside a longer word.
 
 import type { Prepared } from '../prepare/prepare.ts';
 import { mayHold } from '../words/hash.ts';
@@ -7,7 +7,7 @@ import { beginAlike, mayBeAlike } from '../words/word.ts';
 import { MOST_FORMS, type Words } from '../words/words.ts';
 import { type Side, sides } from './align.ts';
 
-/** how well a word is found: among the letters of the other title, or as another spelling */
+/** how well such a word is matched: as a substring of the other title, or as another spelling */
 const INSIDE = 0.9;
 const ALIKE = 0.85;
 
@@ -15,14 +15,14 @@ const ALIKE = 0.85;
 const { left, right } = sides;
 const here = new Float64Array(MOST_FORMS);
 const there = new Float64Array(MOST_FORMS);
-/** For each side's words without a mate, in their order, how well the other has them: 0 not at all. Filled anew for each pair. */
+/** For each side's unmatched words, in order, how well the other has them (0 not at all). Filled anew for each pair. */
 export const variants = { left: here, right: there } as const;
 
 /** By the last bits of their first letter the other's words, each as its place and one more: the last one, and the one before each. */
 const lastBegun = new Uint8Array(32);
 const begunBefore = new Uint8Array(MOST_FORMS);
 
-/** Reads the last alignment, which is that of the same two. */
+/** Reads the last alignment, which must be that of the same two. */
 export function findVariants(a: Prepared, b: Prepared): void {
   findInside(a.words, left, b, here);
   findInside(b.words, right, a, there);
@@ -38,7 +38,7 @@ function findInside(own: Words, { open, alone }: Side, other: Prepared, found: F
   }
 }
 
-/** Each word of one side is compared with each of the other that may begin with the same letter, once for both. */
+/** Compares each word of one side with those of the other that may begin with the same letter, once for both. */
 function findAlike(a: Words, b: Words): void {
   const mine = left.alone;
   const theirs = right.alone;

@@ -1,4 +1,4 @@
-// Says why: each thing that the texts name is taken away from both, and what that does to the judgement is its effect.
+// Counterfactual reasons: each thing that the texts name is removed from both, and the change of the judgement is its effect.
 import { type Understanding, understand } from '../../understand/index.ts';
 import type { Score } from '../rules/settle.ts';
 import type { Aspect } from '../schema.ts';
@@ -9,7 +9,7 @@ import { without } from './restate.ts';
 const MOST = 14;
 const WHOLE = { aspect: 'wording', agrees: true } as const;
 
-/** Strongest first. Words stand in the texts as they are quoted; at most fourteen things are tried. */
+/** The reasons, strongest first. Words are quoted as they stand in the texts; at most fourteen things are tried. */
 export function explain(
   left: Understanding,
   right: Understanding,
@@ -39,8 +39,8 @@ export function explain(
 }
 
 /**
- * Agreement that weighs against, or a difference that weighs in favour, is how the learned judgement shares out its
- * weight among words, and no reason that anyone could follow.
+ * Agreement that speaks against, or a difference that speaks in favour, only shows how the learned model distributes
+ * weight among words: no reason that anyone could follow.
  */
 function speaksPlainly({ agrees, effect, veto }: Aspect): boolean {
   return veto || (agrees === true ? effect > 0 : effect < 0);

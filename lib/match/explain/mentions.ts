@@ -24,7 +24,7 @@ interface Said {
 
 const LONE_WORDS = 3;
 
-/** The things a person would look at, most telling first; each of the quoted words is spoken of once. */
+/** The things a person would look at, most telling first; each quoted word is used only once. */
 export function mentionsOf(left: Understanding, right: Understanding): Mention[] {
   const named = [
     ...paired('identifier', codes(left), codes(right)),
@@ -64,13 +64,13 @@ function one(word: Said | null): Said[] {
   return word === null ? [] : [word];
 }
 
-/** Longest first: parts of a number stand in it, and are left to it. */
+/** Longest first: parts of a number stand in it and are not listed again. */
 function codes(understanding: Understanding): Said[] {
   const longest = [...understanding.identifiers].sort((x, y) => y.words.length - x.words.length);
   return longest.filter((id, i) => !longest.slice(0, i).some((other) => other.words.includes(id.words)));
 }
 
-/** Values said on both sides agree; else the first of either side stand against each other; a lone one stands alone. */
+/** Values stated on both sides agree; else the first of either side contradict each other; a lone one stands alone. */
 function paired(aspect: string, left: readonly Said[], right: readonly Said[]): Mention[] {
   const mentions: Mention[] = [];
   for (const mine of left) {
@@ -88,7 +88,7 @@ function paired(aspect: string, left: readonly Said[], right: readonly Said[]): 
   return mentions;
 }
 
-/** Quantities of one dimension agree where they do for the judgement: 2048 GB is 2 TB. */
+/** Quantities of one dimension agree where they do for the matcher: 2048 GB is 2 TB. */
 function quantities(left: Understanding, right: Understanding): Mention[] {
   const dimensions = new Set([...left.quantities, ...right.quantities].map((quantity) => quantity.dimension));
   return [...dimensions].flatMap((dimension) => {

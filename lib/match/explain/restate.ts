@@ -1,4 +1,4 @@
-// States an understanding as a product again, with or without some of its words, to see what the words were worth.
+// Turns an understanding back into a product, with or without some of its words, to measure what these words were worth.
 import type { Product } from '../../product/schema.ts';
 import { isWordUnit, type Understanding, type Word } from '../../understand/index.ts';
 
@@ -35,7 +35,7 @@ function condition({ condition }: Understanding): Word[] {
 /** A price is no words: "64" of "64 GB" is not in "64.00 EUR". */
 const PRICE = 'price';
 
-/** The same with every occurrence of `words` gone from title, details and stated values but the price. */
+/** The same product with every occurrence of `words` removed from title, details and stated values except the price. */
 export function without(understanding: Understanding, words: string): Product {
   const product = restate(understanding);
   if (words === '') return product;

@@ -1,20 +1,20 @@
-// A verdict whose reasons are worked out when they are first read: they cost some ten times the judgement.
+// A verdict whose reasons are computed when they are first read, because they cost some ten times the judgement.
 import type { Understanding } from '../../understand/index.ts';
 import type { Conflict } from '../rules/conflict.ts';
 import type { Score } from '../rules/settle.ts';
 import type { Aspect, Verdict } from '../schema.ts';
 import { explain } from './evidence.ts';
 
-/** By whom a pair was judged, and what it takes to say why. */
+/** What it takes to explain a judgement. */
 export interface Reasons {
   readonly by: string;
-  /** judges two products anew */
+  /** judges two products again */
   readonly again: (left: Understanding, right: Understanding) => Score;
-  /** the conflict that was not looked for when the score was hopeless anyway */
+  /** looks for the conflict that was skipped when the score was hopeless anyway */
   readonly parting: (left: Understanding, right: Understanding) => Conflict | null;
 }
 
-/** Plain data to whoever reads or sends it. */
+/** A verdict; plain data to whoever reads or sends it. */
 export class Judgement implements Verdict {
   readonly outcome: Verdict['outcome'];
   readonly probability: number;
@@ -27,7 +27,7 @@ export class Judgement implements Verdict {
   readonly #reasons: Reasons;
   #evidence: Aspect[] | null = null;
 
-  /** `score` is what was judged in the end, `alone` the pair by itself, which is what the reasons explain. */
+  /** `score` is the final judgement, `alone` the pair judged by itself, which is what the reasons explain. */
   constructor(left: Understanding, right: Understanding, score: Score, alone: Score, reasons: Reasons) {
     this.outcome = score.outcome;
     this.probability = score.probability;
