@@ -19,6 +19,7 @@ const HANDLERS: Handlers = {
   'background.choose': refuse,
   'background.startFind': refuse,
   'background.awaitAccess': refuse,
+  'background.wake': refuse,
   'background.stopFind': refuse,
   'background.retryShop': refuse,
   'background.openThere': refuse,

@@ -46,6 +46,8 @@ const toBackground = {
     }),
     nothing,
   ),
+  /** nothing by itself: a question starts a worker in place of one that died, and that takes up unfinished finds */
+  'background.wake': shape(z.object({}), nothing),
   'background.stopFind': shape(z.object({ find: id }), nothing),
   /** asks one shop of a find once more */
   'background.retryShop': shape(z.object({ find: id, shop: host }), nothing),

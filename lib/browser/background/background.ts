@@ -22,6 +22,7 @@ async function goOnPermitted(services: Services): Promise<void> {
     find: (subject, takeOver) => start({ subject, fresh: false, takeOver }, services),
     show: (link) => showLink(link, services),
   });
+  await services.vigil.arm();
   const newest = await services.finds.newest(5);
   // a permission given much later is meant for something else
   const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);

@@ -1,9 +1,13 @@
-// "Delete all data" with a database that can no longer be opened: what the pages then advise has to help.
+// What messages do: "delete all data" with a database that can no longer be opened, and work that a worker's death must not leave lying.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
+import { DEFAULTS } from '../../store/index.ts';
 
-const stored = vi.hoisted(() => ({ settings: { accepted: true } as object | null }));
+const stored = vi.hoisted(() => ({
+  settings: { accepted: true } as object | null,
+  area: {} as Readonly<Record<string, unknown>>,
+}));
 vi.mock('../door.ts', () => ({
   browser: {
     runtime: { getManifest: () => ({}) },
@@ -19,7 +23,7 @@ vi.mock('../door.ts', () => ({
   },
 }));
 vi.mock('../area.ts', () => ({
-  localArea: { get: async () => undefined, alone: (work: () => unknown) => work() },
+  localArea: { get: async (key: string) => stored.area[key], alone: (work: () => unknown) => work() },
   closeToPages: async () => undefined,
 }));
 const { openServices } = await import('./services.ts');
@@ -33,4 +37,43 @@ it('a database that a newer build has written since goes as a whole', async () =
   expect(await makeHandlers(services)['background.deleteAll']({})).toEqual({ ok: true, value: null });
   expect(stored.settings).toBeNull();
   expect(await services.finds.unfinished()).toEqual([]);
+});
+
+it('the alarm that takes up work is set before there is any: a worker that dies between would leave it lying', async () => {
+  const services = await openServices(() => undefined);
+  const order: string[] = [];
+  const vigil = { arm: async () => void order.push('arm'), keep: async () => undefined };
+  const runner = {
+    ...services.runner,
+    start: async () => {
+      order.push('start');
+      throw new Error('the worker dies');
+    },
+    retry: async () => void order.push('retry'),
+  };
+  const handlers = makeHandlers({ ...services, vigil, runner });
+  await handlers['background.retryShop']({ find: 'one', shop: 'shop.example' });
+  const reading = {
+    url: '',
+    kind: 'product',
+    probability: 1,
+    product: { title: 'Kettle' },
+    offer: null,
+  } as const;
+  const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
+  await services.subjects.put({
+    id: 's',
+    origin: { kind: 'text', url: null },
+    tab: null,
+    at: 1,
+    state: 'read',
+    fault: null,
+    reading: { ...reading, ...nothing },
+    fields: null,
+    find: null,
+  });
+  stored.area = { settings: { ...DEFAULTS, accepted: true } };
+  const start = handlers['background.startFind']({ subject: 's', fresh: false, takeOver: null });
+  await expect(start).rejects.toThrow('the worker dies');
+  expect(order).toEqual(['arm', 'retry', 'arm', 'start']);
 });

@@ -31,6 +31,7 @@ export async function start(
   if (settings.accepted !== true) return failed(UNACCEPTED);
   await services.refreshClient();
   const { origin } = subject;
+  await services.vigil.arm();
   const { record } = await services.runner.start({
     ...wanted,
     origin,
@@ -93,6 +94,7 @@ export function brokenHandlers(error: unknown): Handlers {
     'background.choose': broken,
     'background.startFind': broken,
     'background.awaitAccess': broken,
+    'background.wake': broken,
     'background.stopFind': broken,
     'background.retryShop': broken,
     'background.openThere': broken,
@@ -123,12 +125,14 @@ export function makeHandlers(services: Services): Handlers {
       changeSubject(subject, (before) => choose(before, from, index), services),
     'background.startFind': (question) => start(question, services),
     'background.awaitAccess': (wish) => keepWish(wish, services),
+    'background.wake': async () => done(null),
     'background.stopFind': async ({ find }) => {
       await runner.stop(find);
       return done(null);
     },
     'background.retryShop': async ({ find, shop }) => {
       await services.refreshClient();
+      await services.vigil.arm();
       await runner.retry(find, shop);
       return done(null);
     },

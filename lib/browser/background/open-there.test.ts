@@ -44,6 +44,8 @@ beforeEach(() => {
 function world(looks: readonly (() => void)[] = [], supply: () => Promise<void> = async () => undefined) {
   const keep = memoryKeep();
   const supplied: unknown[] = [];
+  const order: string[] = [];
+  const vigil = { arm: async () => void order.push('arm'), keep: async () => void order.push('keep') };
   const left = [...looks];
   const sleep = async () => {
     const next = left.shift();
@@ -53,10 +55,11 @@ function world(looks: readonly (() => void)[] = [], supply: () => Promise<void> 
   const runner = {
     supply: async (find: string, { shop, link }: { shop: string; link: string }) => {
       await supply();
+      order.push('supply');
       supplied.push([find, shop, link]);
     },
   };
-  return { keep, runner, ports: { log: silentLog, clock: { sleep } }, supplied };
+  return { keep, runner, vigil, ports: { log: silentLog, clock: { sleep } }, supplied, order };
 }
 
 const watch = (change: object = {}) => ({
@@ -74,6 +77,13 @@ describe('a watched tab', () => {
     await watchTabs(services);
     expect(services.supplied).toEqual([['one', 'shop.example', LINK]]);
     expect(await services.keep.get(WATCHED)).toEqual({});
+  });
+
+  it('begins its shop again under an alarm that is set before', async () => {
+    const services = world();
+    await services.keep.set(WATCHED, watch());
+    await watchTabs(services);
+    expect(services.order).toEqual(['arm', 'supply', 'keep']);
   });
 
   it('counts for the candidate that it was opened for, wherever the wall led', async () => {

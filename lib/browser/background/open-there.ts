@@ -24,7 +24,7 @@ type Watch = z.infer<typeof Watch>;
 const readWatched = readerOf(z.record(z.string(), Watch));
 
 /** What watching takes of the services. */
-interface Watching extends Pick<Services, 'keep'> {
+interface Watching extends Pick<Services, 'keep' | 'vigil'> {
   readonly runner: Pick<Runner, 'supply'>;
   readonly ports: { readonly log: RunPorts['log']; readonly clock: Pick<RunPorts['clock'], 'sleep'> };
 }
@@ -48,7 +48,9 @@ async function look(tab: number, { find, shop, link, at }: Watch, services: Watc
   if (!page.ok || !sameSite(hostOf(page.value.url) ?? '', shop)) return false;
   const reading = readProduct(page.value, Date.now());
   if (reading.product === null) return false;
+  await services.vigil.arm();
   await services.runner.supply(find, { shop, link: link ?? page.value.url, reading });
+  await services.vigil.keep();
   return true;
 }
 

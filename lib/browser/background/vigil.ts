@@ -10,6 +10,8 @@ const WAKE_MINUTES = 0.5;
 const STAY_AWAKE_MS = 20_000;
 
 export interface Vigil {
+  /** To be called before work is stored: from then on no death of the worker leaves it lying there. */
+  arm(): Promise<void>;
   /** To be called after anything that may have started or ended work. */
   keep(): Promise<void>;
 }
@@ -27,14 +29,17 @@ export function makeVigil(runner: Runner, clock: Clock): Vigil {
     awake = false;
   }
 
+  const arm = (): Promise<void> => browser.alarms.create(WAKE, { periodInMinutes: WAKE_MINUTES });
+
   return {
+    arm,
     async keep() {
       if (runner.active() === 0) {
         await browser.alarms.clear(WAKE);
         return;
       }
       void stayAwake();
-      await browser.alarms.create(WAKE, { periodInMinutes: WAKE_MINUTES });
+      await arm();
     },
   };
 }

@@ -18,6 +18,18 @@ export function ask<N extends QuestionName>(name: N, question: Question<N>): Pro
   return askBackground((message) => browser.runtime.sendMessage(message), name, question);
 }
 
+/**
+ * Asks the next worker what the last one died under, so that no press is lost. Only for what may well be done twice: the
+ * first may have done it, and died before it answered.
+ */
+export async function insist<N extends QuestionName>(
+  name: N,
+  question: Question<N>,
+): Promise<Outcome<Answer<N>>> {
+  const first = await ask(name, question);
+  return !first.ok && first.fault.kind === 'later' ? ask(name, question) : first;
+}
+
 export interface News {
   readonly subject?: (id: string) => void;
   readonly find?: (id: string) => void;

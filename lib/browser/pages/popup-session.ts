@@ -8,10 +8,11 @@ import { requestHosts } from '../permissions.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { drawing } from './drawing.ts';
 import { type Live, live } from './live.ts';
-import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
+import { addShops, ask, currentSettings, insist, listen, openPage, saveFile } from './page-base.ts';
 import { notePictures } from './picture-notes.ts';
 import { pastOf, popupInput } from './popup-input.ts';
 import { sayOf } from './said.ts';
+import { waking } from './waking.ts';
 
 /** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
 export type Place = 'popup' | 'tab';
@@ -47,12 +48,15 @@ interface Session {
   /** the person has acted on the subject that is shown: a reading that ends later must not take its place */
   touched: boolean;
   draw(): void;
+  /** told at every drawing whether a find runs */
+  readonly drawn: (running: boolean) => void;
 }
 
 async function drawStored(session: Session): Promise<void> {
   const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
   const input = await popupInput(subject, null, session.stores);
   const { result } = input;
+  session.drawn(result !== null && isUnfinished(result));
   if (session.subject !== null && subject === null && input.page.state === 'reading') {
     // a tab that was left open, or was restored with its window
     session.input.set({ ...input, page: { state: 'forgotten' } });
@@ -102,7 +106,7 @@ async function readTab(session: Session): Promise<void> {
   const known = tab.url === null ? null : await session.stores.subjects.ofTab(tab.id, tab.url);
   session.subject = known?.id ?? null;
   session.draw();
-  const read = await ask('background.readTab', { tab: tab.id });
+  const read = await insist('background.readTab', { tab: tab.id });
   if (session.touched) return;
   if (!read.ok) return showFault(session, read);
   session.subject = read.value.subject;
@@ -112,7 +116,7 @@ async function readTab(session: Session): Promise<void> {
 async function pick(session: Session, url: string): Promise<void> {
   session.touched = true;
   session.input.set({ ...session.input.get(), page: { state: 'reading' } });
-  const read = await ask('background.readLink', { url });
+  const read = await insist('background.readLink', { url });
   if (read.ok) session.subject = read.value.subject;
   showFault(session, read);
 }
@@ -156,7 +160,7 @@ async function find(session: Session, fresh: boolean, takeOver: string | null = 
   const { subject } = session;
   if (subject === null) return;
   session.touched = true;
-  showFault(session, await ask('background.startFind', { subject, fresh, takeOver }));
+  showFault(session, await insist('background.startFind', { subject, fresh, takeOver }));
 }
 
 /** Asks the shops that were listed since the find, after the permission that some of them still need. */
@@ -194,8 +198,8 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
     find: () => void find(session, false),
     findAgain: () => void find(session, true),
     findNew: () => findNew(session),
-    cancel: () => withFind((id) => ask('background.stopFind', { find: id })),
-    retry: (shop) => withFind((id) => ask('background.retryShop', { find: id, shop })),
+    cancel: () => withFind((id) => insist('background.stopFind', { find: id })),
+    retry: (shop) => withFind((id) => insist('background.retryShop', { find: id, shop })),
     openThere: (shop, link) => withFind((id) => ask('background.openThere', { find: id, shop, link })),
     judge: (link, said) =>
       void judge(session, link, said).catch((error: unknown) => showError(session, error)),
@@ -225,19 +229,19 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
   };
   return {
     correct: (fields) =>
-      withSubject((subject) => ask('background.correct', { subject, fields: { ...fields } })),
-    choose: (from, index) => withSubject((subject) => ask('background.choose', { subject, from, index })),
+      withSubject((subject) => insist('background.correct', { subject, fields: { ...fields } })),
+    choose: (from, index) => withSubject((subject) => insist('background.choose', { subject, from, index })),
     pickLink: (index) => pickLink(session, index),
     useTitle(title) {
       const fields = { title, brand: '', code: '', price: '' };
-      withSubject((subject) => ask('background.correct', { subject, fields }));
+      withSubject((subject) => insist('background.correct', { subject, fields }));
     },
     readAgain() {
       const { page } = session.input.get();
       const again = () =>
         session.subject === null
           ? readActiveTab(session)
-          : withSubject((subject) => ask('background.readAgain', { subject }));
+          : withSubject((subject) => insist('background.readAgain', { subject }));
       const denied = page.state === 'failed' && page.fault.kind === 'denied' ? page.fault.host : '';
       if (denied === '') again();
       else allow(session, [denied], again);
@@ -262,6 +266,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     subject,
     touched: false,
     draw: () => undefined,
+    drawn: waking(() => ask('background.wake', {})),
   };
   session.draw = drawing(
     () => drawStored(session),

@@ -1,0 +1,29 @@
+// A press must not be lost with the worker that it was told to.
+import { expect, it, vi } from 'vitest';
+
+const background = vi.hoisted(() => ({ deaths: 0, asked: 0 }));
+
+vi.mock('../door.ts', () => ({
+  browser: {
+    runtime: {
+      sendMessage: async () => {
+        background.asked += 1;
+        if (background.asked <= background.deaths) throw new Error('the message channel closed');
+        return { ok: true, value: null };
+      },
+    },
+  },
+}));
+vi.mock('../area.ts', () => ({ localArea: {} }));
+const { insist } = await import('./page-base.ts');
+
+it.each([
+  [0, 1, true],
+  [1, 2, true],
+  // a background that dies under everything is said to give no answer
+  [9, 2, false],
+])('a background that dies %i times is asked %i times', async (deaths, times, answered) => {
+  Object.assign(background, { deaths, asked: 0 });
+  const outcome = await insist('background.stopFind', { find: 'one' });
+  expect([background.asked, outcome.ok]).toEqual([times, answered]);
+});
