@@ -45,6 +45,24 @@ async function readingOf(
 const buyBox = (title: string, price: string): string =>
   `<h1 class="product-title">${title}</h1><div class="price">${price}</div><p class="stock">In stock</p><button class="add-to-cart">Add to cart</button><h2>Description</h2>`;
 
+test('a page held up by a script that does not come is read as far as it is there', async ({ world }) => {
+  const held = '<!doctype html><html><head><title>Arc Floor Lamp</title></head><body><main>';
+  world.shops.set(HOST, { path: '/held.js', delayMs: 30_000, status: 200, body: '' });
+  world.shops.set(HOST, {
+    path: '/held/lamp',
+    status: 200,
+    body: `${held}${buyBox('Arc Floor Lamp, Brass', '€329.00')}</main><script src="/held.js"></script></body></html>`,
+  });
+  const page = await world.chromium.context.newPage();
+  await page.goto(`https://${HOST}/held/lamp`, { waitUntil: 'commit' });
+  await page.waitForSelector('.add-to-cart');
+  await world.prepare([]);
+  await world.chromium.clickButton(page);
+  const popup = await world.chromium.popup();
+  await popup.waitFor('.product-title', 5_000);
+  expect(await popup.text('main')).toMatch(/Arc Floor Lamp, Brass[\s\S]*€329\.00[\s\S]*still loading/);
+});
+
 test('a shop that swaps its product in place: never the one before', async ({ world }) => {
   const first = `<!doctype html><html><head><title>Arc Floor Lamp, Brass</title><link rel="canonical" href="/live/arc-floor-lamp-brass">
 <script type="application/ld+json">{"@type":"Product","name":"Arc Floor Lamp, Brass","sku":"AFL-01","url":"/live/arc-floor-lamp-brass","offers":{"@type":"Offer","price":"329.00","priceCurrency":"EUR"}}</script></head>

@@ -9,7 +9,7 @@ import { readProduct } from '../../product/index.ts';
 import type { Tab } from '../../search/index.ts';
 import type { RequestLedger } from '../../store/index.ts';
 import { browser } from '../door.ts';
-import { readTab } from '../reading/read-tab.ts';
+import { readTab, wasWhole } from '../reading/read-tab.ts';
 
 /** The longest that a page may take until it shows a product or search results. */
 const PATIENCE_MS = 12_000;
@@ -78,7 +78,8 @@ async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Out
       still += status === 'complete' ? 1 : 0;
       continue;
     }
-    if (says(read.value, clock.now())) return done(read.value);
+    // half of a list of results is no list
+    if (wasWhole(read.value) && says(read.value, clock.now())) return done(read.value);
     const same = last.ok && stateOf(last.value) === stateOf(read.value);
     still = same && status === 'complete' ? still + 1 : 0;
     last = read;

@@ -5,7 +5,7 @@ import { mayList } from '../../page/index.ts';
 import { Page, ProductLink } from '../../page/schema.ts';
 import { wantsLinks } from '../../product/index.ts';
 import { browser } from '../door.ts';
-import { settle } from './settle.ts';
+import { type Drawing, settle } from './settle.ts';
 
 const READER = '/reader.js';
 const LINK_READER = '/links.js';
@@ -15,7 +15,12 @@ const PATIENCE_MS = 1_500;
 
 /** Injects one of the extension's files; what its main function returns. Rejects when the tab may not be read. */
 async function inject(tab: number, file: string): Promise<unknown> {
-  const [injected] = await browser.scripting.executeScript({ target: { tabId: tab }, files: [file] });
+  const target = { tabId: tab };
+  const [injected] = await browser.scripting.executeScript({
+    target,
+    files: [file],
+    injectImmediately: true,
+  });
   return injected?.result;
 }
 
@@ -38,17 +43,24 @@ export async function readTab(
   { patienceMs = PATIENCE_MS, always = false }: { patienceMs?: number; always?: boolean } = {},
 ): Promise<Outcome<Page>> {
   try {
-    const whole = await settle(tab, AbortSignal.timeout(patienceMs));
+    const drawing = await settle(tab, AbortSignal.timeout(patienceMs));
     const parsed = Page.safeParse(await inject(tab, READER));
     if (!parsed.success) return failed({ kind: 'unreadable', words: 'The page could not be read.' });
-    const page = whole ? parsed.data : unfinished(parsed.data);
+    const page = drawing === 'drawn' ? parsed.data : unfinished(parsed.data, drawing);
     return done(mayList(page) && (always || wantsLinks(page)) ? await withLinks(tab, page) : page);
   } catch (error) {
     return failed({ kind: 'denied', host: '', words: errorWords(error) });
   }
 }
 
+const PARSING = 2;
+
 /** Said with the page: what was not drawn yet could not be read. */
-function unfinished(page: Page): Page {
-  return { ...page, signals: { ...page.signals, drawing: 1 } };
+function unfinished(page: Page, drawing: Drawing): Page {
+  return { ...page, signals: { ...page.signals, drawing: drawing === 'parsing' ? PARSING : 1 } };
+}
+
+/** Whether there was all of the document when it was read. */
+export function wasWhole({ signals = {} }: Page): boolean {
+  return signals['drawing'] !== PARSING;
 }

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../door.ts', () => ({ browser: {} }));
-const { isDrawing } = await import('./settle.ts');
+const { howDrawn } = await import('./settle.ts');
 
 function put(markup: string, box: { top: number; width: number; height: number }): void {
   document.body.innerHTML = markup;
@@ -28,23 +28,23 @@ beforeEach(() => {
 describe('a page that draws itself', () => {
   it('shows grey bars in the window', () => {
     put('<div class="ProductSkeleton-line"></div>', { top: 100, width: 400, height: 20 });
-    expect(isDrawing()).toBe(true);
+    expect(howDrawn()).toBe('bars');
     put('<main aria-busy="true"></main>', { top: 0, width: 900, height: 600 });
-    expect(isDrawing()).toBe(true);
+    expect(howDrawn()).toBe('bars');
   });
 
   it('is done when bars stand far below, have no size, or there are none', () => {
     put('<div class="skeleton"></div>', { top: 9_000, width: 400, height: 20 });
-    expect(isDrawing()).toBe(false);
+    expect(howDrawn()).toBe('drawn');
     put('<div class="skeleton"></div>', { top: 0, width: 0, height: 0 });
-    expect(isDrawing()).toBe(false);
+    expect(howDrawn()).toBe('drawn');
     put('<h1>Kettle</h1>', { top: 0, width: 400, height: 20 });
-    expect(isDrawing()).toBe(false);
+    expect(howDrawn()).toBe('drawn');
   });
 
   it('uses nothing from outside itself, as it is sent to the page as text', () => {
     put('<div class="skeleton"></div>', { top: 0, width: 400, height: 20 });
-    const sent: unknown = new Function(`return (${isDrawing.toString()})()`)();
-    expect(sent).toBe(true);
+    const sent: unknown = new Function(`return (${howDrawn.toString()})()`)();
+    expect(sent).toBe('bars');
   });
 });

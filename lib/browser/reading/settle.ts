@@ -3,26 +3,36 @@ import { browser } from '../door.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/**
- * True while the document is being parsed, or a placeholder for content stands in the window. Sent to the page as text:
- * it may use nothing from outside itself.
- */
-export function isDrawing(): boolean {
-  if (document.readyState === 'loading') return true;
+/** `parsing`: the document still arrives, or a script in it holds it up; `bars`: placeholders stand where content will be. */
+export type Drawing = 'parsing' | 'bars' | 'drawn';
+
+/** What the page is at now. Sent to it as text: it may use nothing from outside itself. */
+export function howDrawn(): Drawing {
+  if (document.readyState === 'loading') return 'parsing';
   const bars = document.querySelectorAll('[aria-busy="true"],[class*="skeleton" i],[class*="shimmer" i]');
   for (const bar of [...bars].slice(0, 40)) {
     const { top, bottom, width, height } = bar.getBoundingClientRect();
-    if (width > 60 && height > 8 && bottom > 0 && top < window.innerHeight) return true;
+    if (width > 60 && height > 8 && bottom > 0 && top < window.innerHeight) return 'bars';
   }
-  return false;
+  return 'drawn';
 }
 
-/** Returns as soon as the tab's page has drawn itself, or when `signal` aborts: then false. Rejects when the tab may not be read. */
-export async function settle(tab: number, signal: AbortSignal): Promise<boolean> {
+/**
+ * Returns as soon as the tab's page has drawn itself, or with what it is still at when `signal` aborts. Asked at once: by
+ * itself the browser waits until the page was parsed, which one slow script on it puts off for a minute. Rejects when the
+ * tab may not be read.
+ */
+export async function settle(tab: number, signal: AbortSignal): Promise<Drawing> {
   for (;;) {
-    const [looked] = await browser.scripting.executeScript({ target: { tabId: tab }, func: isDrawing });
-    if (looked?.result !== true) return true;
-    if (signal.aborted) return false;
+    const target = { tabId: tab };
+    const [looked] = await browser.scripting.executeScript({
+      target,
+      func: howDrawn,
+      injectImmediately: true,
+    });
+    const now = looked?.result;
+    if (now !== 'parsing' && now !== 'bars') return 'drawn';
+    if (signal.aborted) return now;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
