@@ -34,7 +34,7 @@ export function ShopRow({
       </span>
       <span className="shop-words">
         <Host className="shop-host" host={shop.name} />
-        <span className="shop-state" title={shop.requests}>
+        <span className="shop-state" title={shop.requests ?? undefined}>
           {shop.words}
         </span>
       </span>

@@ -71,9 +71,16 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
     return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
+  const status = statusOf(fault);
+  if (status !== undefined) return say('fault.status', { status });
   if (isServiceGone(fault)) return say('fault.service.gone');
   if (isUnset(fault)) return say('fault.service.unset');
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
+}
+
+/** The status of an answer that is an error, and is no refusal either: something is broken there. */
+function statusOf(fault: Fault): number | undefined {
+  return fault.kind === 'unreadable' ? fault.status : undefined;
 }
 
 function refusedWords({ status }: { readonly status?: number | undefined }, say: Speech['say']): string {
@@ -86,13 +93,15 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (isNoSearch(fault)) return say('fault.noSearch.advice');
   if (isNotListed(fault)) return say('fault.notListed.advice');
   if (fault.kind === 'later') {
-    const soon = fault.afterMs < 5000;
+    // who gave no answer asked for no wait either
+    const soon = fault.afterMs < 5000 || fault.why === 'slow';
     return soon
       ? say('fault.later.soon')
       : say('fault.later.advice', { wait: waitWords(fault.afterMs, speech) });
   }
   if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
   if (isInside(fault)) return say('fault.inside.advice');
+  if (statusOf(fault) !== undefined) return say('fault.status.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
   if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
   return say(`fault.${fault.kind}.advice`);

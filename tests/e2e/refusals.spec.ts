@@ -57,7 +57,7 @@ test('429: another caller has used up the rate of the same key', async ({ world 
   const { words, fault, spent } = await refused(world, real, real.slowKey);
   expect(fault).toMatchObject({ kind: 'later', why: 'rate' });
   expect(words).toContain('Too many requests to the service');
-  expect(words).toMatch(/The waiting time asked for is \P{L}*(?:59|60) minutes/u);
+  expect(words).toMatch(/Wait \P{L}*(?:59|60) minutes/u);
   expect(spent.possible.micro).toBe(0);
   await real.close();
 });
@@ -79,7 +79,7 @@ test('503: the service cannot search the site now; nothing is held to be charged
   const { words, fault } = await refused(world, real, real.key);
   expect(fault).toMatchObject({ kind: 'later', why: 'down' });
   expect(words).toContain('The service is out of order for now');
-  expect(words).toContain('The waiting time asked for is');
+  expect(words).toContain('before you try again');
   await real.close();
   search.close();
 });

@@ -69,7 +69,7 @@ export function faultOfStatus(status: number): Fault | null {
     return { kind: 'blocked', by: 'forbidden', status, words };
   if (status === 429 || status === 503 || status === 502 || status === 504 || status === 408)
     return { kind: 'later', afterMs: UNSAID_WAIT_MS, why: whyLater(status), words };
-  if (status < 200 || status >= 300) return { kind: 'unreadable', words };
+  if (status < 200 || status >= 300) return { kind: 'unreadable', status, words };
   return null;
 }
 

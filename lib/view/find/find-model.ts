@@ -34,7 +34,7 @@ export interface ShopView {
   /** why, and what it means; null when the words say it all */
   readonly reason: string | null;
   readonly does: { readonly kind: ShopDoes; readonly words: string } | null;
-  readonly requests: string;
+  readonly requests: string | null;
 }
 
 export type Mark = 'same' | 'different' | 'missing';

@@ -29,7 +29,8 @@ export function shopView(shop: ShopState, running: boolean, speech: Speech): Sho
     words: stateWords(shop, speech),
     reason: reasonOf(shop, speech),
     does: doesOf(shop, running, speech),
-    requests: speech.say('shop.requests', { count: shop.requests }),
+    // of a shop that could not be searched it is not known how often it was asked
+    requests: shop.requests === 0 ? null : speech.say('shop.requests', { count: shop.requests }),
   };
 }
 

@@ -1,0 +1,27 @@
+// Faults in a person's words: what happened, as far as it is known, and what to do.
+import { expect, it } from 'vitest';
+import type { Fault } from '../base/fault.ts';
+import { faultOfStatus } from '../search/index.ts';
+import { faultAdvice, faultTitle } from './fault-view.ts';
+import { english } from './speech/speak.ts';
+
+const speech = english();
+const said = (fault: Fault | null) =>
+  fault === null
+    ? null
+    : `${faultTitle(fault, speech)}: ${faultAdvice(fault, speech)}`.replace(/[\u2066-\u2069]/g, '');
+
+it('an answer that is an error is not said to be too large or no page', () => {
+  expect(said(faultOfStatus(500))).toBe(
+    'Answered with an error (500): Something is broken there. Try again later.',
+  );
+});
+
+it('a host that gave no answer is not said to have asked for a wait', () => {
+  const slow = { kind: 'later', afterMs: 30_000, why: 'slow', words: '' } as const;
+  expect(said(slow)).toBe('No answer in time: Try again in a moment.');
+  expect(said({ ...slow, why: 'rate' })).toBe('Too many requests: Wait 30 seconds before you try again.');
+  expect(said({ ...slow, why: 'down', afterMs: 2_000 })).toBe(
+    'Out of service for now: Try again in a moment.',
+  );
+});
