@@ -1,8 +1,12 @@
-// Has two products say names and numbers in one script and years in full, where each says them in its own way: else these words would not be the same.
+// Puts what two products say in two ways (a name in two scripts, a number in lookalike letters, a shortened year) into one
+// wording before they are compared.
 import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
 import { restate } from './explain/restate.ts';
 
-/** Both as they are where nothing is said in two ways; else the one that is not in Latin letters with the names in them, and years in full. */
+/**
+ * Both unchanged where nothing is said in two ways; else the one that is not in Latin letters is restated with the
+ * other's names, and with years in full.
+ */
 export function toldAlike(
   left: Understanding,
   right: Understanding,
@@ -22,7 +26,7 @@ export function toldAlike(
 
 const USUAL = /^(?=.*\p{Script=Latin}|\d{4}$)[^\p{Script=Cyrillic}\p{Script=Greek}]*$/u;
 
-/** With each name in place of the other, in title and maker. */
+/** Restated with each name in place of the other, in title and brand. */
 function retold(
   told: Understanding,
   names: readonly { readonly left: string; readonly right: string }[],

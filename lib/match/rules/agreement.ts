@@ -1,18 +1,20 @@
-// Says how two products' model numbers agree: a whole one in common, one that goes on on one side, or none.
+// How two products' model numbers agree: a whole one in common, one that continues on one side, or none.
 import { isPart, wholes } from '../prepare/models.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { coloursOfTail } from '../prepare/tails.ts';
 import { commonPrefix } from '../words/spelling.ts';
 
-/** `part`: what they have in common is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
+/** `part`: what they share is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
 export type Agreement = 'whole' | 'part' | 'none';
 
-/** a number in parts that is shorter than this is read where its first part is one already: "HDR 1000" is a standard */
+/**
+ * a shorter number written in parts is accepted only where its first part is a number already: "HDR 1000" is a standard
+ */
 const LEAST_SPELLED = 9;
 const LEAST_BEGUN = 7;
 const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
 
-/** Is the number written in parts there ("9N00 .101" for "9N00101"): words in a row that together are all of it? */
+/** Is the number written in parts ("9N00 .101" for "9N00101"): consecutive words that together are all of it? */
 function spelledIn(code: string, tokens: readonly string[]): boolean {
   if (code.length < LEAST_BEGUN) return false;
   for (let at = 0; at < tokens.length; at++) {
@@ -25,7 +27,7 @@ function spelledIn(code: string, tokens: readonly string[]): boolean {
   return false;
 }
 
-/** The letters that each adds to what both begin with, where that ends in a digit; null where it is no such pair. */
+/** The suffixes of two codes behind a common stem that ends in a digit; null where they are no such pair. */
 function tailsOf(one: string, other: string): readonly [string, string] | null {
   let length = commonPrefix(one, other);
   if (length < LEAST_STEM) return null;
@@ -35,12 +37,12 @@ function tailsOf(one: string, other: string): readonly [string, string] | null {
   return tails.every((tail) => /^[a-z]*$/.test(tail)) ? tails : null;
 }
 
-/** from here on what two numbers begin with is a model */
+/** a common stem this long is a model */
 const LEAST_STEM = 4;
 
 /**
- * How two numbers agree that differ in letters for the colour alone: `whole` where both stand for one colour ("RX863BK",
- * "RX863BL"), `part` where the longer one is the other with a colour that nothing speaks against.
+ * How two numbers agree that differ only in colour suffixes: `whole` where both stand for one colour ("RX863BK",
+ * "RX863BL"), `part` where one has a colour suffix that nothing contradicts.
  */
 function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): Agreement {
   const tails = tailsOf(mine, theirs);
@@ -53,7 +55,7 @@ function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): 
   return possible !== 0 && (named === 0 || (possible & named) !== 0) ? 'part' : 'none';
 }
 
-/** A number of one side that the other writes in parts, unless it goes on there. */
+/** A number of one side that the other writes in parts, unless it continues there. */
 function spelledOut(codes: readonly string[], beyond: readonly string[], { tokens }: Prepared): Agreement {
   let found: Agreement = 'none';
   for (const code of codes) {
@@ -84,7 +86,7 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   return some ? 'part' : 'none';
 }
 
-/** How far any two numbers agree that differ in letters for the colour. */
+/** The best agreement of any two numbers that differ in colour suffixes. */
 function closest(mine: readonly string[], theirs: readonly string[], a: Prepared, b: Prepared): Agreement {
   let found: Agreement = 'none';
   for (const code of mine) {
@@ -97,13 +99,15 @@ function closest(mine: readonly string[], theirs: readonly string[], a: Prepared
   return found;
 }
 
-/** A number that goes on where the other side's ends, and what it adds to that. */
+/** A number that continues where the other side's ends, and its suffix. */
 export interface Beyond {
   readonly code: string;
   readonly tail: string;
 }
 
-/** What a whole number of one side adds to a whole number of the other; null when there is no such pair. */
+/**
+ * The suffix by which a whole number of one side extends a whole number of the other; null when there is no such pair.
+ */
 export function tailBeyond(own: Prepared, other: Prepared): Beyond | null {
   const shorter = wholes(other.codes);
   for (const code of wholes(own.codes)) {

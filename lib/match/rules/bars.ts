@@ -1,4 +1,4 @@
-// What keeps a near-equal pair out of *same*: a word that makes another product of it, and stands on one side alone.
+// What excludes *same* for a near-equal pair: a word on one side only that makes a different product.
 import { placeOf } from '../compare/compare.ts';
 import type { Numbers } from '../learned/walk.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -8,18 +8,19 @@ import type { Agreement } from './agreement.ts';
 import { type InPlace, inPlaceOf } from './in-place.ts';
 import { sharesNumber } from './lift.ts';
 
-/** one number in place of another, words with digits that only one has, models that branch */
+/** one number in place of another, words with digits that only one side has, models that branch */
 const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
 const CODE_LENGTH = placeOf('codeSharedLength');
 const CODES_FOUND = placeOf('codeFoundMax');
 
 const bundle = maskWhenAsked('role', ['bundle']);
-/** "charger for ..." says so among its first words */
+/** "charger for ..." says so within its first words */
 const FRONT = 4;
 
 /**
- * `pair` is what was compared. True when an edition or a pack is named on one side only, numbers differ with no long
- * code in common, models branch, or one title begins with what the thing fits. A number that all shops use lifts the bar.
+ * True when an edition or a pack is named on one side only, numbers differ without a long code in common, models
+ * branch, or one title begins with what the product fits. A shared GTIN or ASIN lifts the bar. `pair` holds the
+ * features.
  */
 export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
   if (sharesNumber(a, b)) return false;
@@ -31,8 +32,8 @@ export function isBarred(a: Prepared, b: Prepared, pair: Numbers): boolean {
 
 /**
  * Do they share no code and no word that could name the product ("washing machine, white")? Such a word has a digit, or
- * is a rare one that is no kind of thing, no colour and no maker; where one alone gives a model number, a first word is the
- * maker's too. `pair` is what was compared.
+ * is rare and no product type, colour or maker; where only one side gives a model number, a first word counts as the
+ * maker's too. `pair` holds the features.
  */
 export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
   if (pair.numberAt(CODES_FOUND) > 0) return false;
@@ -49,12 +50,15 @@ export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
   return true;
 }
 
-/** Is an edition that makes another product ("Pro", "Home", "Upgrade") named on one side only? */
+/** Does only one side name an edition that makes another product ("Pro", "Home", "Upgrade")? */
 export function editionsApart(a: Prepared, b: Prepared): boolean {
   return a.masks.parting !== b.masks.parting;
 }
 
-/** What each side names one of, and neither the other's, though it is no conflict: a colour, or all that parts the titles. */
+/**
+ * What each side names one of and the other lacks, without being a conflict: a colour, or all that differs between the
+ * titles.
+ */
 export type Swapped = InPlace | 'colour';
 
 export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
@@ -63,28 +67,30 @@ export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
   return x !== 0 && y !== 0 && (x & y) === 0 ? 'colour' : inPlaceOf(a, b);
 }
 
-/** Does it keep a pair out of *same*? A whole model number that both name outweighs a word. */
+/** Does the substitution exclude *same*? A whole model number that both name outweighs a word. */
 export function isSwapBarred(swapped: Swapped | null, models: Agreement): boolean {
   return swapped === 'word' ? models === 'none' : swapped !== null;
 }
 
-/** "x4", "4-Pack" and "lot de 4" are the same in other words. */
+/** "x4", "4-Pack" and "lot de 4" are the same pack. */
 function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
-/** so many or more are a count of what is inside ("Galaxy of Games 5000 Pack"), where the other names the number too */
+/**
+ * from here on a number counts what is inside ("Galaxy of Games 5000 Pack"), where the other title has the number too
+ */
 const INSIDE = 100;
 
-/** Does the other name the number that is read as a pack here, without calling it one? */
+/** Does the other title have the number that is read as a pack here, without calling it one? */
 function countsAlike(own: Prepared, other: Prepared): boolean {
   const { pack } = own;
   return pack !== null && pack >= INSIDE && other.pack === null && other.words.texts.includes(String(pack));
 }
 
 /**
- * Is a pack of several named on one side only, or another number in it? Of part numbers that both name (`parts`) only what
- * is called a pack counts, and not where a number itself tells how many they are ("SVM120P").
+ * Does only one side name a pack of several, or another number of them? Where both name a part number (`parts`), only
+ * an explicit pack counts, and not where the number itself tells how many they are ("SVM120P").
  */
 export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = []): boolean {
   if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
@@ -99,7 +105,7 @@ export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = 
   return (a.pack ?? 1) !== (b.pack ?? 1);
 }
 
-/** Is a bundle, or a lens that comes with a camera, named on one side only? */
+/** Does only one side name a bundle, or a lens that comes with a camera? */
 export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (samePack(a, b)) return false;
   if (((a.masks.role ^ b.masks.role) & bundle()) !== 0) return true;
@@ -110,7 +116,7 @@ export function contentsApart(a: Prepared, b: Prepared): boolean {
 
 const YIELD = /(?:^| )xx?l(?: |$)/;
 
-/** Is a high yield ("XL") named on one side only? */
+/** Does only one side name a high yield ("XL")? */
 export function yieldsApart(a: Prepared, b: Prepared): boolean {
   const mine = a.parting.marks;
   const theirs = b.parting.marks;

@@ -1,17 +1,20 @@
-// What says that two products are not the same, whatever was learned.
+// What a conflict is: a named difference that caps the probability, whatever was learned.
 import type { Aspect } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
 const { vetoed, doubted } = THRESHOLDS;
 
-/** Certain conflicts all but rule sameness out; the others keep a pair out of *same*. */
+/** Certain conflicts all but rule sameness out; the others only exclude *same*. */
 export interface Conflict {
   readonly aspect: Aspect;
-  /** the most that the probability may be */
+  /** cap on the probability */
   readonly most: number;
 }
 
-/** In words of either title, null where it is silent. `certain`: hardly any pair with such a conflict is the same. */
+/**
+ * The words are quoted from either title, null where it is silent. `certain`: hardly any pair with such a conflict is
+ * the same.
+ */
 export function conflict(
   aspect: string,
   left: string | null,

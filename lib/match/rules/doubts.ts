@@ -1,4 +1,4 @@
-// Counts the signs that have parted near-equal listings of one shop before, though a learned score may look past them.
+// Counts signs that have told near-equal listings of one shop apart before, though a learned score may overlook them.
 import { placeOf } from '../compare/compare.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import type { Numbers } from '../learned/walk.ts';
@@ -8,8 +8,8 @@ const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflic
 const PLACES = SIGNS.map(placeOf);
 
 /**
- * How many of these part them: model numbers that branch or go on, one number in place of another, other small numbers
- * or years, an edition that one alone names, a mark or an accessory's word that one alone has.
+ * How many of these there are: model numbers that branch or continue, one number in place of another, other small
+ * numbers or years, an edition that only one names, a mark or an accessory's word that only one has.
  */
 export function doubtsOf(pair: Numbers, a: Parting, b: Parting): number {
   let signs = 0;

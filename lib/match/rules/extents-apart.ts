@@ -1,11 +1,14 @@
-// Do two things measure otherwise along their sides ("90x200" and "160 x 200 cm", "M6x40" and "M6x45")?
+// Do two products differ in their dimensions ("90x200" and "160 x 200 cm", "M6x40" and "M6x45")?
 import type { Prepared } from '../prepare/prepare.ts';
 
 /** factors between two units of length */
 const FACTORS = [1, 10, 100, 1000, 2.54, 25.4, 0.1, 0.01, 0.001, 1 / 2.54, 1 / 25.4];
 const NEAR = 0.03;
 
-/** The sides of either title, quoted, where each tells those of one thing, and no unit makes the ones of the others; null else. */
+/**
+ * The dimensions in either title, quoted, where each states one set of them and no change of unit makes them equal;
+ * null otherwise.
+ */
 export function extentsApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.extent;
   const theirs = mine === null ? null : b.told.extent;

@@ -6,13 +6,13 @@ import { coloursOfTail } from '../prepare/tails.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { agreementOf, tailBeyond } from './agreement.ts';
 
-/** What each side says of it, quoted; null where it is silent. */
+/** The finish on each side, quoted; null where a side is silent. */
 export interface Finishes {
   readonly left: string | null;
   readonly right: string | null;
 }
 
-/** Shops name colours loosely, so a maker's whole code that both state outweighs two colour words. */
+/** Shops use colours loosely, so a whole long code in common outweighs two colour words. Null where nothing differs. */
 export function finishesApart(
   left: Understanding,
   right: Understanding,
@@ -30,7 +30,7 @@ export function finishesApart(
   return turned === null ? null : { left: turned.right, right: turned.left };
 }
 
-/** Do both name one part number, in its colour? It outweighs words. */
+/** Do both name one part number long enough to include the colour? It outweighs words. */
 export function sharesLongCode(a: Prepared, b: Prepared): boolean {
   if (agreementOf(a, b) !== 'whole') return false;
   return a.codes.some((code) => code.length >= THRESHOLDS.partOverColour && b.codes.includes(code));
@@ -43,7 +43,7 @@ function coloursApart(left: Understanding, right: Understanding, a: Prepared, b:
   return { left: left.colours[0]?.words ?? null, right: right.colours[0]?.words ?? null };
 }
 
-/** "Black/White" and "White/Black" are two: of colours in a row with strokes between them the first is the thing's. */
+/** "Black/White" and "White/Black" differ: the first of colours joined by slashes is the product's. */
 function colourwaysApart(
   left: Understanding,
   right: Understanding,
@@ -68,14 +68,14 @@ const STEEL: ReadonlySet<string> = new Set(
 );
 const likeSteel = maskWhenAsked('colour', ['silver', 'grey']);
 
-/** of these the colour is the dial's, and steel the case */
+/** of these products the colour may be the dial's, and steel the case's */
 const DIALS: ReadonlySet<string> = new Set(['watch', 'smartwatch', 'wristwatch', 'chronograph', 'dial']);
 
 function hasDial({ tokens }: Understanding): boolean {
   return tokens.some((word) => DIALS.has(nounOf(word) ?? plainWordOf(word) ?? word));
 }
 
-/** Appliances come in black, white and "stainless steel": the finish stands where others name a colour. */
+/** Appliances come in black, white and "stainless steel": a finish stands where others name a colour. */
 function steelApart(left: Understanding, right: Understanding, a: Prepared, b: Prepared): Finishes | null {
   // only one of them names a colour
   if ((a.masks.colour === 0) === (b.masks.colour === 0)) return null;
@@ -94,7 +94,7 @@ function steelOf({ tokens }: Understanding): string | null {
 
 const LAST_PART = /[-/]([a-z]{1,3})$/;
 
-/** "DVX82/W" against "black ... DVX82": the letters behind the number stand for a colour that the other one is not. */
+/** "DVX82/W" against "black ... DVX82": the letters behind the number stand for a colour other than the named one. */
 function tailApart(own: Understanding, other: Understanding, a: Prepared, b: Prepared): Finishes | null {
   const colours = b.masks.colour;
   if (colours === 0 || a.masks.colour !== 0) return null;

@@ -1,18 +1,18 @@
-// Tells "filter for Brand 500" from "Brand 500" by what stands before and behind the word that says what a thing fits.
+// Tells "filter for Brand 500" from "Brand 500", by what stands before and behind the word that says what a product fits.
 import type { Prepared } from '../prepare/prepare.ts';
 import { AROUND } from '../words/word.ts';
 
 /** so many words may stand between "for" and the name */
 const MOST_BETWEEN = 4;
-/** a number that names a model, and no quantity */
+/** a number that names a model, not a quantity */
 const MODEL = /\d(?!.*(?:mm|ml|g|byte|pack|piece|w|hz|v)$)/;
 /** words of less weight stand in any title */
 const LEAST = 0.45;
 
 /**
- * Does one title say by what stands around a "for" that it is made for the other thing? Behind it, or before one that
- * stands behind what it is about ("… için", "… 用"), the name begins that the other title is about, and nothing that
- * names the other stands on the far side. No word has to be known as one for an accessory.
+ * Does one title say that it is made for the other product? Behind a "for" (or before one that follows its noun: "…
+ * için", "… 用") the name of the other product begins, and nothing that names the other stands on the far side. No word
+ * has to be known as an accessory.
  */
 export function isMadeFor(own: Prepared, other: Prepared): boolean {
   return fits(own, other) && !fits(other, own);
@@ -41,10 +41,13 @@ function fits(own: Prepared, other: Prepared): boolean {
   return false;
 }
 
-/** those whom a thing is for, and no thing that it fits */
+/** persons a product is for, as opposed to a product it fits */
 const WHOM: ReadonlySet<string> = new Set('~children ~kids ~mens ~womens ~baby ~dog ~cat ~adult'.split(' '));
 
-/** "Watch for kids", "chocolate for baking" where the other is for baking as well, "CH-9109012-NA". */
+/**
+ * "Watch for kids", "chocolate for baking" where the other is for baking as well, "CH-9109012-NA": a "for" that names
+ * no product.
+ */
 function saysForWhom(own: Prepared, other: Prepared, at: number): boolean {
   const { words } = own;
   const said = words.hashAt(at);
@@ -56,7 +59,7 @@ function saysForWhom(own: Prepared, other: Prepared, at: number): boolean {
   return own.codes.some((one) => one.endsWith(code));
 }
 
-/** What of the other's name stands there first, but for words of kinds and such as all titles have? */
+/** Which part of the other's name comes first there, ignoring product types and words that all titles have? */
 function named(own: Prepared, other: Prepared, from: number, to: number): { maker: boolean; model: boolean } {
   const { words } = own;
   let maker = false;
@@ -72,7 +75,7 @@ function named(own: Prepared, other: Prepared, from: number, to: number): { make
   return { maker, model: false };
 }
 
-/** Is there a telling word of the other, or its kind of thing, between the two places, its maker's name apart? */
+/** Is there a telling word of the other, or its product type, between the two positions, its maker's name apart? */
 function shares(own: Prepared, other: Prepared, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const word = own.words.wordAt(i);

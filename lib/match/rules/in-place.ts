@@ -1,21 +1,21 @@
-// Do two titles say the very same but for one thing in the place of another ("Set A" and "Set B", "18-55mm" and "18-135mm")?
+// Do two titles say the very same except for one thing in place of another ("Set A" and "Set B", "18-55mm" and "18-135mm")?
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { alike } from '../words/spelling.ts';
 
-/** so many words may be one thing ("Xbox One"), and so many more must be shared */
+/** a substituted thing has at most so many words ("Xbox One"); more than so many others must be shared */
 const MOST = 2;
 const LEAST_SHARED = 2;
-/** "Set A" and "Set B", "Level I" and "Level II": one letter, or a number, names a thing of a row */
+/** "Set A" and "Set B", "Level I" and "Level II": one letter or a number numbers a series */
 const OF_A_ROW = /^(?:[a-z]|\d{1,2})$/;
 const DIGIT = /\d/;
 
-/** What stands in the place of what, where that is all that parts two titles. */
+/** What is substituted, where nothing else differs between two titles. */
 export type InPlace = 'number' | 'word';
 
 /**
- * A letter of a row counts as a number. Of labelled pairs that are alike but for that, where it is a number one in ten is the
- * same, and where it is a word one in seven, unless both name a whole model number.
+ * A letter of a series counts as a number. Of labelled pairs with such a substitution, one in ten is the same where it
+ * is a number and one in seven where it is a word, unless both name a whole model number.
  */
 export function inPlaceOf(a: Prepared, b: Prepared): InPlace | null {
   const places = placesApart(a, b);
@@ -41,7 +41,7 @@ interface Places {
   readonly theirs: number;
 }
 
-/** Where two titles differ, when all before and all behind is the same. */
+/** Where two titles differ, when everything before and behind is the same. */
 function placesApart({ words: a }: Prepared, { words: b }: Prepared): Places | null {
   const most = Math.min(a.length, b.length);
   let from = 0;
@@ -54,7 +54,7 @@ function placesApart({ words: a }: Prepared, { words: b }: Prepared): Places | n
   return from + behind < LEAST_SHARED ? null : { from, mine, theirs };
 }
 
-/** The words from a place on; null when the other has one of them, or one of them is a code, of which others say how they agree. */
+/** The words from a position on; null when the other has one of them, or one of them is a code (compared elsewhere). */
 function wordsFrom(
   { words, codes }: Prepared,
   from: number,
@@ -70,7 +70,7 @@ function wordsFrom(
   return found;
 }
 
-/** Does the word name something that the other says nowhere, in whatever spelling, and no maker? */
+/** Does the word name something, not a maker, that the other says nowhere in any spelling? */
 function names(text: string, own: Prepared, other: Prepared): boolean {
   const word = own.words.texts.indexOf(text);
   const hash = own.words.hashOf(word);

@@ -1,10 +1,11 @@
-// Does one title say that a thing comes without what the other says it has ("without heatsink", "body only" and "2 x 5.0 Ah")?
+// Does one title say that the product comes without what the other says it has ("without heatsink"; "body only" and "2 x 5.0
+// Ah")?
 import type { Prepared } from '../prepare/prepare.ts';
 
 /** "frost free" is "no frost", "u/parfume" without perfume */
 const FREE = /^(?:free|frei|u)$/;
 
-/** What one lacks and the other has, quoted in the order of the sides; null where there is nothing of the kind. */
+/** What one lacks and the other has, quoted, in the order of the sides; null where there is nothing of the kind. */
 export function lackingApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const apart = lackedBy(a, b);
   if (apart !== null) return apart;

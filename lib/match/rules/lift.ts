@@ -1,4 +1,4 @@
-// What lifts a pair beyond what was learned: a number that all shops use, or the very same words.
+// Lifts a pair beyond its learned score: a shared GTIN or ASIN, or the very same words.
 import { placeOf } from '../compare/compare.ts';
 import type { Numbers } from '../learned/walk.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -10,7 +10,9 @@ const DIGITS = placeOf('sharedDigitWords');
 const PRICE = placeOf('price');
 const DETAILS = placeOf('details');
 
-/** No training set states GTINs, so what a shared one is worth is set, not learned. */
+/**
+ * The log-odds after lifting. No training set states GTINs, so the worth of a shared one is set by hand, not learned.
+ */
 export function lifted(learned: number, a: Prepared, b: Prepared, pair: Numbers): number {
   const { sharedNumber, numberAdds } = THRESHOLDS;
   if (sharesNumber(a, b)) return Math.max(learned + numberAdds, sharedNumber);
@@ -29,7 +31,7 @@ function shareAny(own: readonly string[], other: readonly string[]): boolean {
   return own.some((number) => other.includes(number));
 }
 
-/** At least four words, a number among them, all the same, and neither price nor details to the contrary. */
+/** At least four words, a number among them, all the same, and neither price nor details contradict. */
 function saysTheSame(pair: Numbers): boolean {
   if (pair.numberAt(JACCARD) !== 1 || pair.numberAt(LENGTH) < 4 || pair.numberAt(DIGITS) < 1) return false;
   const details = pair.numberAt(DETAILS);

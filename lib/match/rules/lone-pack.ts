@@ -1,10 +1,10 @@
-// A pack of several that one title alone tells of.
+// A pack of several that only one title mentions.
 import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { saysMultiple } from '../words/parting.ts';
 import { type Conflict, conflict } from './conflict.ts';
 
-/** "6 x 330 ml" or "pack of 6" against a title that speaks of no pack: loosely used, so out of *same* only. */
+/** "6 x 330 ml" or "pack of 6" against a title that mentions no pack: used loosely, so it only excludes *same*. */
 export function lonePack(
   left: Understanding,
   right: Understanding,

@@ -2,8 +2,9 @@
 import type { Prepared } from '../prepare/prepare.ts';
 
 /**
- * Of one maker, each naming other makers as well and none of them both: one's words for each. One title at least is to say
- * that it fits them, for a laptop's title may name the maker of its processor, or of its system. Null else.
+ * Two products of one maker that each name other makers, with none in common: the words of each for them. At least one
+ * title must say that it fits them, for a laptop's title may name the maker of its processor or operating system. Null
+ * otherwise.
  */
 export function makersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   if (a.brand === null || a.brand !== b.brand) return null;

@@ -1,10 +1,12 @@
-// Do two products differ in memory? Of "8GB/256GB" and "8GB/512GB" the larger number parts them.
+// Do two products differ in memory? Of "8GB/256GB" and "8GB/512GB" the larger number decides.
 import { nearest } from '../compare/facts.ts';
 import type { Memory } from '../prepare/memory.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** The largest of either side, quoted, where the other side does not have it; null where a side is silent or says too much. */
+/**
+ * The largest size of either side, quoted, where the other side lacks it; null where a side states none or too many.
+ */
 export function memoryApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.memory;
   const theirs = mine.length === 0 ? [] : b.told.memory;

@@ -1,11 +1,11 @@
-// Do two memory modules run at other speeds?
+// Do two memory modules run at different speeds?
 import type { Speed } from '../prepare/module-speeds.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** the names of one speed are rounded in their own ways: 17000 / 8 is 2133 */
+/** names of one speed are rounded differently: 17000 / 8 is 2133 */
 const ROUNDED = 0.03;
 
-/** The first speed of either title, quoted, where both are modules and no speed is named by both; null else. */
+/** The first speed of either title, quoted, where both are modules and share no speed; null otherwise. */
 export function speedsApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.speeds;
   const theirs = mine.length === 0 ? mine : b.told.speeds;

@@ -1,7 +1,7 @@
-// Do two titles say other values in one notation ("205/55 R16" and "205/55 R17", "2x8GB" and "1x16GB")?
+// Do two titles state different values in one notation ("205/55 R16" and "205/55 R17", "2x8GB" and "1x16GB")?
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** What either writes in the first notation in which they say nothing alike, quoted; null where there is none. */
+/** What either says in the first notation in which they have nothing in common, quoted; null where there is none. */
 export function notationsApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   for (const [notation, mine] of a.told.notations) {
     const theirs = b.told.notations.get(notation);

@@ -1,17 +1,18 @@
-// Part numbers that stand in each other's place: each names one of the same shape, and they are not the same one.
+// Part numbers in place of each other: each side names one of the same shape, and they differ.
 import { isDigit } from '../../base/char-code.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { commonPrefix } from '../words/spelling.ts';
 import { agreementOf } from './agreement.ts';
 
-/** shorter ones are names of lines as often as numbers */
+/** shorter ones are as often the names of product lines as numbers */
 const LEAST = 5;
 const DIGITS = /^\d+$/;
 
 /**
- * "555088-001" and "555088-134", "CP9652" and "AH2203": one number of each side, in the form in which they are compared, of
- * one shape and said nowhere on the other side, where the sides share no number. What both begin with is no shared number
- * where digits part them ("DD1391-100", "DD1391-103"); letters behind it may stand for a country or a colour.
+ * "555088-001" and "555088-134", "CP9652" and "AH2203": one number of each side, in the form in which they are
+ * compared, of one shape and said nowhere on the other side, where the sides share no number. A common beginning is no
+ * shared number where digits differ behind it ("DD1391-100", "DD1391-103"); letters behind it may stand for a country
+ * or a colour.
  */
 export function partNumbersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   if (a.codes.length === 0 || b.codes.length === 0) return null;
@@ -31,11 +32,11 @@ export function partNumbersApart(a: Prepared, b: Prepared): readonly [string, st
   return null;
 }
 
-/** a number of six digits, and two or three more for the colour */
+/** a style number of six digits, and two or three more for the colour */
 const STYLE = 6;
 const COLOUR = /^\d{2,3}$/;
 
-/** "555088-001" and "555088 134": a style's number, tied to its colour's or with a space between. */
+/** "555088-001" and "555088 134": a style number, followed by its colour number with a hyphen or a space. */
 function goesOnOtherwise(mine: string, a: Prepared, theirs: string, b: Prepared): boolean {
   const style = mine.length < theirs.length ? mine : theirs;
   if (style.length !== STYLE || !DIGITS.test(style)) return false;
@@ -44,14 +45,14 @@ function goesOnOtherwise(mine: string, a: Prepared, theirs: string, b: Prepared)
   return own !== null && other !== null && own.length === other.length && own !== other;
 }
 
-/** What follows a style's number, in the longer number or as the next word; null where it is no colour's. */
+/** The colour number behind a style number, in the longer number or as the next word; null where there is none. */
 function colourBehind(style: string, number: string, { tokens }: Prepared): string | null {
   if (!number.startsWith(style)) return null;
   const behind = number === style ? (tokens[tokens.indexOf(style) + 1] ?? '') : number.slice(style.length);
   return COLOUR.test(behind) ? behind : null;
 }
 
-/** Two numbers with digits where the other has digits, and letters where it has letters. */
+/** Do two codes have digits and letters at the same positions? */
 function ofOneShape(mine: string, theirs: string): boolean {
   if (mine.length !== theirs.length || mine === theirs) return false;
   for (let i = 0; i < mine.length; i++)

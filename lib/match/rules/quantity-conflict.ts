@@ -1,4 +1,4 @@
-// Conflicts of quantities: one value on each side of a dimension in which two values are two things to buy.
+// Conflicts of quantities: one value on each side, in a dimension in which two values are two products to buy.
 import type { Understanding } from '../../understand/index.ts';
 import { nearest } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -9,7 +9,10 @@ import { sharesModel } from './shares-model.ts';
 import { isWholePack } from './whole-pack.ts';
 
 const { equal, otherMemory, otherLength } = THRESHOLDS;
-/** dimensions in which two values are two things to buy, the most certain first, with the distance from which they are two values */
+/**
+ * dimensions in which different values are different products, most certain first, with the distance from which values
+ * differ
+ */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
   mass: equal.mass,
@@ -41,7 +44,7 @@ const DECIDING: Readonly<Record<string, number>> = {
 };
 const IN_ORDER = Object.entries(DECIDING);
 
-/** Null where a side is silent. */
+/** The first conflicting quantity, most certain dimension first; null where a side states none. */
 export function quantityConflict(
   left: Understanding,
   right: Understanding,
@@ -74,12 +77,12 @@ export function quantityConflict(
   return null;
 }
 
-/** Not the cache of a processor or a disk, of which shops name one level or several. */
+/** Not the cache of a processor or disk, of which shops name one level or several. */
 function isMemory(mine: readonly number[], theirs: readonly number[]): boolean {
   return Math.max(...mine, ...theirs) >= THRESHOLDS.memory;
 }
 
-/** "8 GB, 512 GB" and "16 GB, 512 GB": as many sizes of memory, and one of each side is not the other's. */
+/** "8 GB, 512 GB" and "16 GB, 512 GB": equally many memory sizes, one of which differs. */
 function oneSwapped(mine: readonly number[], theirs: readonly number[]): boolean {
   if (mine.length < 2 || mine.length !== theirs.length) return false;
   const lacking = (own: readonly number[], other: readonly number[]): number =>
@@ -87,7 +90,7 @@ function oneSwapped(mine: readonly number[], theirs: readonly number[]): boolean
   return lacking(mine, theirs) === 1 && lacking(theirs, mine) === 1;
 }
 
-/** The words of the size of memory that the other has not. */
+/** The words for the memory size that the other lacks. */
 function swappedWords({ quantities }: Understanding, theirs: readonly number[]): string | null {
   const swapped = quantities.find(
     ({ dimension, value }) => dimension === 'data' && nearest([value], theirs) > equal.data,
@@ -95,10 +98,10 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
   return swapped?.words ?? null;
 }
 
-/** So far apart they measure other things. */
+/** A ratio from which two values measure different things. */
 const OTHER_THINGS: Readonly<Record<string, number>> = { data: otherMemory, length: otherLength };
 
-/** A disk of 2.5" is 7 mm high: far apart, and one in inches, they are measured along other sides. */
+/** A disk of 2.5" is 7 mm high: values far apart, one of them in inches, measure different sides. */
 function alongOtherSides(
   left: Understanding,
   right: Understanding,
@@ -111,26 +114,26 @@ function alongOtherSides(
   return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
 }
 
-/** A lamp of "8.5 W" replaces one of "60 W", and is called by either. */
+/** An LED lamp of "8.5 W" replaces a bulb of "60 W" and is called by either. */
 function isLedsPower(mine: readonly number[], theirs: readonly number[], a: Prepared, b: Prepared): boolean {
   return (
     nearest(mine, theirs) > THRESHOLDS.otherPower && (a.tokens.includes('led') || b.tokens.includes('led'))
   );
 }
 
-/** less, in seconds, is how fast a screen answers, or how long a light burns; a licence lasts longer */
+/** seconds; less is how fast a screen responds or how long a light burns, while a licence lasts longer */
 const DAY = 86_400;
 
 function wordsOf(understanding: Understanding, dimension: string): string | null {
   return understanding.quantities.find((quantity) => quantity.dimension === dimension)?.words ?? null;
 }
 
-/** From which distance on two values of a dimension are two: |ln(x/y)|. */
+/** Distance from which two values of a dimension differ: |ln(x/y)|. */
 export function apartFrom(dimension: string): number {
   return DECIDING[dimension] ?? equal.other;
 }
 
-/** The name under which a quantity's dimension is shown. */
+/** The name under which a quantity's dimension is shown as evidence. */
 export function aspectOf(dimension: string): string {
   if (dimension === 'data') return 'capacity';
   if (dimension === 'mass' || dimension === 'volume') return 'content';

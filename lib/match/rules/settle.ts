@@ -1,4 +1,4 @@
-// Makes one probability and one outcome of the learned log-odds and the conflict, if there is one.
+// Combines the learned log-odds and the conflict, if there is one, into one probability and one outcome.
 
 import type { VerdictOutcome } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -6,36 +6,36 @@ import type { Agreement } from './agreement.ts';
 import type { Swapped } from './bars.ts';
 import type { Conflict } from './conflict.ts';
 
-/** What is known of a pair beside its score. */
+/** The signs of a pair beside its learned score. */
 export interface Signs {
   /** the conflict that decides alone, if there is one */
   readonly conflict: Conflict | null;
-  /** of one line, and what parts them can be named, so that they are variants if not the same */
+  /** of one product line, with a nameable difference: variants, if not the same */
   readonly line: boolean;
-  /** more is asked of *same*, see `callsForCaution` and `marksOneOnly` */
+  /** *same* needs more, see `callsForCaution` and `marksOneOnly` */
   readonly cautious: boolean;
   /** both state the same GTIN or ASIN */
   readonly numbered: boolean;
   /** how their model or part numbers agree */
   readonly models: Agreement;
-  /** how many signs part them, see `doubtsOf` */
+  /** how many signs tell them apart, see `doubtsOf` */
   readonly doubts: number;
   /**
-   * what one side alone names: a pack of several or a high yield, or a bundle, a lens, a named edition or one half of a joined name; or that what they share
-   * names nothing
+   * what only one side names: a pack of several or a high yield (`pack`); a bundle, a lens, a named edition or half of
+   * a joined name (`contents`); or that the words they share name no product (`nameless`)
    */
   readonly parted: 'pack' | 'contents' | 'nameless' | null;
-  /** what stands in place of what, see `swappedOf` */
+  /** what replaces what, see `swappedOf` */
   readonly swapped: Swapped | null;
   /** judged by itself no probability makes it *same*, see `isBarred` */
   readonly barred: boolean;
 }
 
-/** What is known of a pair before anyone asks for reasons. */
+/** The full judgement of a pair, without reasons. */
 export interface Score extends Signs {
-  /** log-odds of "same" as learned, before conflicts */
+  /** learned log-odds of "same", before conflicts */
   readonly learned: number;
-  /** log-odds of "same", conflicts counted */
+  /** log-odds of "same", conflicts included */
   readonly logOdds: number;
   readonly probability: number;
   readonly outcome: VerdictOutcome;
@@ -46,7 +46,7 @@ export function settle(learned: number, signs: Signs, same: number = sameFor(sig
   return new Settled(learned, signs, same);
 }
 
-/** A class, as what is written as a literal and has once been kept is later made where garbage is dear. */
+/** A class, because object literals that were once kept are later allocated where garbage collection is costly. */
 class Settled implements Score {
   readonly conflict: Conflict | null;
   readonly line: boolean;
@@ -87,7 +87,7 @@ function sameFor({ cautious, barred }: Signs): number {
   return cautious ? THRESHOLDS.sameInDoubt : THRESHOLDS.same;
 }
 
-/** A pair in conflict stays below `most` and keeps a tenth of its order there, so that other words still move it. */
+/** A pair in conflict stays below `most` and keeps a tenth of its spread there, so that other words still move it. */
 function capped(learned: number, most: number): number {
   return learned > most - 0.8 ? most - 0.8 + 0.1 * Math.min(8, learned - most + 0.8) : learned;
 }

@@ -3,7 +3,7 @@ import { mayStand } from '../compare/codes.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** Does a model number of one side, long enough to be no chance, stand in the other's title? */
+/** Does a model number of one side, too long for coincidence, stand in the other's title? */
 export function sharesModel(a: Prepared, b: Prepared): boolean {
   return namesModelOf(a, b) || namesModelOf(b, a);
 }

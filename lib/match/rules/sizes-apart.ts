@@ -1,7 +1,7 @@
 // Do two titles name one size each in the same place ("Apron, Large" and "Apron, Small", "Shirt XL" and "Shirt M")?
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** A size of either side, quoted; null where either names none or several, or they stand elsewhere. */
+/** The size on either side, quoted; null where either names none or several, or they stand in different places. */
 export function sizesApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.letterSize;
   const theirs = mine === null ? null : b.told.letterSize;
@@ -9,7 +9,7 @@ export function sizesApart(a: Prepared, b: Prepared): readonly [string, string] 
   return inOnePlace(a.tokens, mine.at, b.tokens, theirs.at) ? [mine.words, theirs.words] : null;
 }
 
-/** Behind the same word or before it: "large" is said of a screen in one title, and of the whole in another. */
+/** After or before the same word: "large" may be said of a screen in one title and of the whole in the other. */
 function inOnePlace(a: readonly string[], i: number, b: readonly string[], j: number): boolean {
   const before = a[i - 1];
   if (before !== undefined && before === b[j - 1]) return true;

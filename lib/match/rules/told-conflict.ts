@@ -1,4 +1,5 @@
-// Conflicts that are looked for only where a pair is likely the same else: what several numbers or a pair of words together tell.
+// Conflicts that are costly to look for, so only where a pair would else be likely the same: memory, notations, opposites,
+// materials and the like.
 import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -12,7 +13,10 @@ import { speedsApart } from './module-speed.ts';
 import { notationsApart } from './notations.ts';
 import { oppositesApart } from './opposites.ts';
 
-/** Null when there is none. Of labelled pairs in such a conflict that were taken for one product else hardly one is. */
+/**
+ * Null when there is none. Of labelled pairs with such a conflict that would else be taken for one product, hardly one
+ * is.
+ */
 export function toldConflict(
   left: Understanding,
   right: Understanding,
@@ -30,7 +34,10 @@ export function toldConflict(
   );
 }
 
-/** "Carbon" and "aluminium" of a tripod; a model number in common outweighs them, as of a watch one names the case and one the strap. */
+/**
+ * A "carbon" and an "aluminium" tripod. A model number in common outweighs them: of a watch one title names the case
+ * and one the strap.
+ */
 function materialsApart(
   left: Understanding,
   right: Understanding,

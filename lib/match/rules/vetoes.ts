@@ -1,4 +1,5 @@
-// Conflicts that decide alone, whatever the learned score says: they name what makes the other a variant or another thing.
+// Conflicts that decide alone, whatever the learned score says: each names what makes the other product a variant or a different
+// thing.
 import { lazy } from '../../base/lazy.ts';
 import type { Understanding, Word } from '../../understand/index.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -18,8 +19,8 @@ import { saysTimes } from './whole-pack.ts';
 
 const { vetoed, unlikely } = THRESHOLDS;
 /**
- * The first conflict, the most certain first; null when both sides agree or one is silent: absence is not conflict,
- * except that a product said to be used or refurbished is not the new one.
+ * The first conflict, most certain first; null when both sides agree or one is silent. Absence is no conflict, except
+ * that a product said to be used or refurbished is not the new one.
  */
 export function conflictOf(
   left: Understanding,
@@ -49,7 +50,10 @@ export function conflictOf(
   return numbers === null || loose === null ? (numbers ?? loose) : { ...loose, most: vetoed };
 }
 
-/** Two valid GTINs that share no product: the last digit and, in cases of several, the first say nothing of the product. */
+/**
+ * Two valid GTINs that name different products. The last digit (the check digit) and, for cases of several, the first
+ * say nothing of the product.
+ */
 function identifierConflict(
   left: Understanding,
   right: Understanding,
@@ -64,7 +68,10 @@ function identifierConflict(
   return conflict('identifier', words(left), words(right), true);
 }
 
-/** Each side names a part number where the other names another: of labelled pairs that do, one in a hundred is the same. */
+/**
+ * Each side names a part number where the other names another one: of labelled pairs like that one in a hundred is the
+ * same.
+ */
 function numberConflict(
   left: Understanding,
   right: Understanding,
@@ -92,8 +99,8 @@ function countsAsWell({ numbers }: Prepared, pack: number): boolean {
 }
 
 /**
- * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and it
- * is after the "for", and nowhere before it, that shared words stand. Words of the brand count for neither.
+ * "Charger for GoPro Hero" against "GoPro Hero": one title says what it fits, the other is no accessory itself, and
+ * shared words stand after the "for" and nowhere before it. Words of the brand don't count.
  */
 function fittingConflict(
   left: Understanding,
@@ -155,7 +162,7 @@ function platformConflict(
   return conflict('platform', left.platforms[0]?.words ?? null, right.platforms[0]?.words ?? null, true);
 }
 
-/** the formats in which one work, notebook or scent comes: nobody compares a film with a book */
+/** formats in which one work, notebook or scent is sold, by group: nobody compares a film with a book */
 const FORMATS = [
   'dvd bluray uhd vhs',
   'cd vinyl cassette',
@@ -164,7 +171,7 @@ const FORMATS = [
   'ruled squared dotted',
 ];
 
-/** "DVD" against "Blu-ray", each group by itself; of a player, which a model number names, either may be said. */
+/** "DVD" against "Blu-ray", within a group. Of a player, which a model number names, either may be said. */
 function formatConflict(
   left: Understanding,
   right: Understanding,
@@ -183,7 +190,7 @@ function formatConflict(
   return null;
 }
 
-/** Do both say something, and nothing that both say? */
+/** Do both say something, with nothing in common? */
 function areApart(x: number, y: number): boolean {
   return x !== 0 && y !== 0 && (x & y) === 0;
 }
@@ -211,7 +218,7 @@ function isYear(value: number): boolean {
 const AUDIENCES: ReadonlySet<string> = new Set(['mens', 'womens', 'kids']);
 const audience = maskWhenAsked('edition', [...AUDIENCES]);
 
-/** "men" against "women": both say whom it is for, and nobody is named by both. */
+/** "men" against "women": both say whom it is for, and share none. */
 function audienceConflict(
   left: Understanding,
   right: Understanding,
@@ -228,7 +235,7 @@ function audienceConflict(
   return conflict('audience', x.words, y.words, true);
 }
 
-/** Colours and finishes are named loosely, see `finishesApart`: out of *same* only. */
+/** Colours and finishes are used loosely (see `finishesApart`): only excludes *same*. */
 function colourConflict(
   left: Understanding,
   right: Understanding,
@@ -239,7 +246,7 @@ function colourConflict(
   return apart === null ? null : { ...conflict('colour', apart.left, apart.right, false), most: unlikely };
 }
 
-/** "Large" and "Small", one in the place of the other: of labelled pairs none is the same, but words are used loosely. */
+/** "Large" and "Small" in place of each other: of labelled pairs none is the same, but the words are used loosely. */
 function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
   const apart = sizesApart(a, b);
   return apart === null ? null : { ...conflict('size', apart[0], apart[1], false), most: unlikely };
@@ -247,7 +254,7 @@ function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
 
 const compatible = maskWhenAsked('role', ['compatible']);
 
-/** "compatible with ..." on one side only: made for it by others, or said of the thing itself; out of *same* either way. */
+/** "compatible with ..." on one side only: third-party, or said of the original itself; excludes *same* either way. */
 function compatibleConflict(
   left: Understanding,
   right: Understanding,
@@ -272,7 +279,7 @@ function conditionConflict(
   return conflict('condition', left.condition?.words ?? null, right.condition?.words ?? null, false);
 }
 
-/** Scents that stood on a counter come without box or cap: of pairs that only one is said to be none is the same. */
+/** Perfume testers come without box or cap: of labelled pairs in which only one is a tester none is the same. */
 function testerConflict(left: Understanding, right: Understanding): Conflict | null {
   const words = ({ editions }: Understanding): string | null =>
     editions.find(({ value }) => value === 'tester')?.words ?? null;

@@ -1,8 +1,8 @@
-// Tells what one piece holds from what all of them hold: "12 g x 100" and "100 sticks (1.2 kg)" are one thing.
+// Tells the content of one piece from the content of the whole pack: "12 g x 100" and "100 sticks (1.2 kg)" are the same.
 import { nearest } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
-/** Quantities of one dimension that two titles measure in, and by how much they may differ where they are the same (ln of their ratio). */
+/** Quantities of one dimension in two titles, and by how much equal ones may differ (ln of the ratio). */
 interface Contents {
   readonly mine: readonly number[];
   readonly theirs: readonly number[];
@@ -10,9 +10,9 @@ interface Contents {
 }
 
 /**
- * Both name one number of pieces, and the one's quantities are the other's so many times; of what is weighed or poured
- * (`poured`) a title may name the number as it likes ("4 x 30 ml", "120 ml, 4 bottles"). What comes in another number of
- * pieces is another pack, whatever it holds in all.
+ * Both name one number of pieces, and one title's quantities are the other's times that number. Of what is weighed or
+ * poured (`poured`) a title may name the number in any way ("4 x 30 ml", "120 ml, 4 bottles"). Another number of pieces
+ * is another pack, whatever the total.
  */
 export function isWholePack(contents: Contents, poured: boolean, a: Prepared, b: Prepared): boolean {
   const pack = a.pack ?? b.pack;
@@ -31,7 +31,7 @@ export function isWholePack(contents: Contents, poured: boolean, a: Prepared, b:
   );
 }
 
-/** "560 wipes" and "10 x 56 wipes" (`piece`, of which the title is): does it say so many times that many? */
+/** "560 wipes" and "10 x 56 wipes": does the title with `piece` say a multiple that gives `whole`? */
 export function saysTimes({ tokens }: Prepared, piece: number, whole: number): boolean {
   const said = `${whole / piece}x${piece}`;
   return tokens.some((word, at) => word === said || `${word}${tokens[at + 1]}${tokens[at + 2]}` === said);

@@ -1,4 +1,4 @@
-// The forms in which words are compared, each worked out once for one set of weights.
+// Cache of word forms: the form in which each word is compared, computed once for one set of weights.
 import { alone } from '../../base/text.ts';
 import { COMPANY_WORDS, foldInPlace, type KnownWord, nounPhraseAt, scan } from '../../understand/index.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -7,12 +7,12 @@ import { formOf, reweighed, type WordForm } from './word.ts';
 const MOST = 20_000;
 const MOST_BRANDS = 2_000;
 const BRAND_WORDS = 6;
-/** a power of two, more than there are words known at a time */
+/** slots, a power of two: more than there are words known at a time */
 const PLACES = 1 << 15;
-/** the same for two words that are written together elsewhere; of two that meet in a place the later one has it */
+/** slots for pairs of words written as one elsewhere; of two pairs in one slot the later one has it */
 const PAIRS = 1 << 12;
 
-/** Keeps the forms of at most 20,000 words, then begins anew: memory does not grow with the pairs judged. */
+/** Keeps the forms of at most 20,000 words, then starts over, so memory does not grow with the pairs judged. */
 export class WordForms {
   readonly #lexicon: Lexicon;
   readonly #base: WordForms | null;
@@ -25,7 +25,7 @@ export class WordForms {
   /** the ids of the two words, one behind the other */
   readonly #pairs = new Int32Array(2 * PAIRS).fill(-1);
 
-  /** `base` has forms that differ from these in their weights alone. */
+  /** `base` has forms that differ from these only in their weights. */
   constructor(lexicon: Lexicon, base: WordForms | null = null) {
     this.#lexicon = lexicon;
     this.#base = base;
@@ -41,7 +41,7 @@ export class WordForms {
     return form;
   }
 
-  /** Two words as they are compared where they are written together ("500 gb"). */
+  /** The form of two words that are written as one ("500 gb"). */
   ofTwo(first: KnownWord, second: KnownWord): WordForm {
     const at = (Math.imul(first.id, 31) ^ second.id) & (PAIRS - 1);
     const known = this.#joined[at];
@@ -54,7 +54,7 @@ export class WordForms {
     return form;
   }
 
-  /** The hashes of a maker's name without "Inc." and the like. */
+  /** Hashes of the words of a maker's name, without "Inc." and the like. */
   ofBrand(name: string): readonly number[] {
     let hashes = this.#brands.get(name);
     if (hashes === undefined) {

@@ -1,12 +1,12 @@
-// Words as 32-bit hashes in typed arrays, the form in which two texts are compared quickly.
+// Words as 32-bit hashes in typed arrays, and sketches of letters: the forms in which two texts are compared quickly.
 import { wordUnitOf } from '../../understand/index.ts';
 import { int32s } from './slab.ts';
 import type { Words } from './words.ts';
 
-/** where FNV-1a begins: as a 32-bit integer, since what has once been beyond them is calculated in floating point */
+/** FNV-1a's start value, as a 32-bit integer: larger values would make the arithmetic floating point */
 const BASIS = 0x811c9dc5 | 0;
 
-/** FNV-1a over UTF-16 units. Two words of one comparison meet by chance about once in a hundred million. */
+/** FNV-1a over UTF-16 units. Two words of one comparison collide about once in a hundred million. */
 export function hashOf(text: string): number {
   let hash = BASIS;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -14,26 +14,28 @@ export function hashOf(text: string): number {
 }
 
 const MARKED = 64;
-/** so many numbers are a sketch, and stand at the beginning of a block */
+/** length of a sketch, which stands at the beginning of a block */
 export const SKETCH = MARKED;
 const MOST_WORDS = 256;
 const found = new Int32Array(MOST_WORDS);
 
-/** Distinct hashes, each in the first free place from where its last bits point to; 0 is a free place. */
+/**
+ * An open-addressing hash set: each hash in the first free slot from where its last bits point to; 0 is a free slot.
+ */
 export interface HashSet {
   readonly size: number;
-  /** a power of two of them, twice as many as hashes or more */
+  /** the number of slots is a power of two, at least twice the number of hashes */
   readonly places: Int32Array;
 }
 
-/** The words of a text, and a sketch of its letters and digits without anything between. */
+/** The words of a text, and a sketch of its letters and digits without separators. */
 export interface HashedText extends HashSet {
   readonly sketch: Int32Array;
 }
 
 const EMPTY: HashedText = { size: 0, places: new Int32Array(1), sketch: new Int32Array(MARKED) };
 
-/** The distinct words of a text as they are when folded; at most `most` words (256) are read. */
+/** The distinct folded words of a text; at most `most` words (256) are read. */
 export function hashedWords(text: string, most: number): HashedText {
   if (text === '') return EMPTY;
   const limit = Math.min(most, MOST_WORDS);
@@ -64,7 +66,7 @@ export function hashedWords(text: string, most: number): HashedText {
   return { size: putInto(places, count), places, sketch };
 }
 
-/** Puts the first `count` of `found` into free places; returns how many of them are distinct. */
+/** Puts the first `count` of `found` into free slots; returns how many of them are distinct. */
 function putInto(places: Int32Array, count: number): number {
   const last = places.length - 1;
   let size = 0;
@@ -89,7 +91,7 @@ export function hasHash({ places }: HashSet, hash: number): boolean {
   }
 }
 
-/** How many hashes two sets share: those of the smaller one are looked for. */
+/** How many hashes two sets share; looks up those of the smaller one. */
 export function sharedHashes(a: HashSet, b: HashSet): number {
   const few = a.size < b.size ? a : b;
   const many = few === a ? b : a;
@@ -102,7 +104,7 @@ export function sharedHashes(a: HashSet, b: HashSet): number {
   return shared;
 }
 
-/** The distinct pairs of neighbours, sorted. */
+/** The distinct pairs of adjacent words, sorted. */
 export function neighbours(words: Words): Int32Array {
   const count = Math.max(0, words.length - 1);
   for (let i = 0; i < count; i++) found[i] = Math.imul(words.hashAt(i), 31) ^ words.hashAt(i + 1);
@@ -125,8 +127,8 @@ function sortedSet(count: number): Int32Array {
 }
 
 /**
- * The three-letter windows of a folded text, its signs and spaces left out (see `squeeze`), as marks in 2,048 places: a
- * sketch whose overlap is counted without sorting. Returns how many letters and digits there are.
+ * Writes the trigrams of a folded text without separators (see `squeeze`) into a bit set of 2,048: a sketch whose
+ * overlap is counted without sorting. Returns the number of letters and digits.
  */
 export function sketchInto(sketch: Int32Array, folded: string): number {
   let first = 0;
@@ -145,9 +147,9 @@ export function sketchInto(sketch: Int32Array, folded: string): number {
   return read;
 }
 
-/** ASCII signs and spaces; other scripts' signs are rare enough to stay */
+/** ASCII punctuation and spaces; other scripts' punctuation is rare enough to stay */
 const SIGNS = /[^a-z0-9\u00aa-\uffff]+/g;
-/** units of which some are signs; 0 for those, 1 for the others */
+/** code units below this are looked up: 0 for punctuation, 1 for the others */
 const PLAIN = 256;
 const letters = Uint8Array.from({ length: PLAIN }, (_, unit) =>
   squeeze(String.fromCharCode(unit)) === '' ? 0 : 1,
@@ -158,12 +160,12 @@ function isSign(unit: number): boolean {
   return unit < PLAIN && letters[unit] === 0;
 }
 
-/** The letters and digits of a folded text without anything between. */
+/** The letters and digits of a folded text without separators. */
 export function squeeze(folded: string): string {
   return folded.replace(SIGNS, '');
 }
 
-/** Do the letters and digits of a folded text come first in order, or are they the same? Most texts are told apart by a few. */
+/** Do the letters and digits of a folded text sort first, or equal? Most texts differ within a few characters. */
 export function comesFirst(folded: string, other: string): boolean {
   const { length } = folded;
   const otherLength = other.length;
@@ -193,7 +195,10 @@ function markOf(text: string, at: number): number {
   return mark(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 }
 
-/** Marks of a word's first and last three letters in eleven bits each, and whether it has four or more; 0 for fewer than three. */
+/**
+ * A word's first and last trigrams, hashed to eleven bits each, and whether it has four letters or more; 0 for fewer
+ * than three.
+ */
 export function marksOf(word: string): number {
   if (word.length < 3) return 0;
   return markOf(word, 0) | (markOf(word, word.length - 3) << LAST) | (word.length > 3 ? 1 << LONG : 0);
@@ -205,8 +210,8 @@ const LAST = 11;
 const LONG = 22;
 
 /**
- * False when the sketched text surely does not hold the word, or it is a short one; `marks` are those of `marksOf`. All is
- * asked at once, as no part of the answer can be foretold.
+ * False when the sketched text surely does not contain the word, or the word is too short; `marks` are those of
+ * `marksOf`. Branch-free, as no part of the answer is predictable.
  */
 export function mayHold(sketch: Int32Array, marks: number): boolean {
   const first = marks & FIRST;
@@ -216,7 +221,7 @@ export function mayHold(sketch: Int32Array, marks: number): boolean {
   return (begins & ends & (marks >>> LONG) & 1) !== 0;
 }
 
-/** False when two words surely begin with other letters; both have three or more. */
+/** False when two words surely begin with different letters; both have three or more. */
 export function mayBeginAlike(x: number, y: number): boolean {
   return ((x ^ y) & FIRST) === 0;
 }
@@ -226,7 +231,7 @@ export function mayEndAlike(x: number, y: number): boolean {
   return (((x ^ y) >> LAST) & FIRST) === 0;
 }
 
-/** False when the one sketched text is surely no part of the other. */
+/** False when one sketched text surely is not contained in the other. */
 export function mayBeWithin(sketch: Int32Array, other: Int32Array): boolean {
   for (let i = 0; i < MARKED; i++) if (((sketch[i] ?? 0) & ~(other[i] ?? 0)) !== 0) return false;
   return true;

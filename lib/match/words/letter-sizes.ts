@@ -1,7 +1,7 @@
-// Sizes of things to wear and to wrap by their letters and their names: "XL", "large", "mittel".
+// Sizes of clothes and packs by letters and names: "XL", "large", "mittel".
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
-/** small, middle, large by their letters, and as words in the languages of the shops */
+/** small, medium, large by their letters, and as words in the languages of the shops */
 const SIZES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     xxs: 'xxs',
@@ -17,7 +17,7 @@ const SIZES: ReadonlyMap<string, string> = new Map(
 
 export interface LetterSize {
   readonly size: string;
-  /** its place among the title's words */
+  /** its index among the title's words */
   readonly at: number;
   /** as it stands in the title */
   readonly words: string;
@@ -27,7 +27,10 @@ export function isLetterSize(token: string): boolean {
   return SIZES.has(token);
 }
 
-/** The only size that a title names, behind no number ("1 l") nor apostrophe ("women's"); null where there is none, or several. */
+/**
+ * The only size that a title names, not behind a number ("1 l") or an apostrophe ("women's"); null where there is none,
+ * or several.
+ */
 export function letterSizeIn(understanding: Understanding): LetterSize | null {
   const scanned = scanOf(understanding);
   const { tokens, clean, starts, ends } = scanned;

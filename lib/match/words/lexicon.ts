@@ -1,4 +1,5 @@
-// What is known of a word by itself: how telling it is, and what it speaks for where one of two products alone has it.
+// What is known of a word by itself: how telling it is (from document frequency), and what it indicates where only one of two
+// products has it.
 import { nounWords } from '../../understand/index.ts';
 import { hashOf } from './hash.ts';
 import { strangenessAmong } from './spoken.ts';
@@ -7,33 +8,35 @@ export interface Lexicon {
   /** how telling the word is, about 0.05 (everywhere) to 1 (rare) */
   weight(hash: number, text: string): number;
   lean(hash: number): number;
-  /** how many signs the word bears that nobody speaks it, see `strangenessAmong` */
+  /** how many signs the word shows of being a code and no word, see `strangenessAmong` */
   strangeness(text: string): number;
 }
 
-/** a word that everything carries weighs so much */
+/** the weight of a word that every title has */
 const LEAST_WEIGHT = 0.05;
 
-/** How telling a word is that `carriers` of `products` titles hold: rarer words weigh more, one in a single title about 1. */
+/**
+ * Weight of a word that `carriers` of `products` titles contain: rarer words weigh more, one in a single title about 1.
+ */
 export function wordWeight(carriers: number, products: number): number {
   return Math.log((products + 1) / (carriers + 1)) / Math.log(products + 1) + LEAST_WEIGHT;
 }
 
-/** In scripts without spaces each two letters are a word: so many of them, overlapping, say what one word does elsewhere. */
+/** In scripts without spaces each letter pair is a word: several overlapping pairs say what one word says elsewhere. */
 export const DENSE_PAIR = 0.4;
 
 export function isDensePair(text: string): boolean {
   return text.length <= 2 && text.charCodeAt(0) >= 0x3000;
 }
 
-/** What the weights say of words, see `Weights`. */
+/** What the weights file says of words, see `Weights`. */
 interface WordLists {
   readonly words: readonly WordGroup[];
   readonly unknown: number;
   readonly unknownDigits: number;
 }
 
-/** Words of one weight, of one lean or of both, with spaces between. */
+/** Words of one weight, one lean or both, separated by spaces. */
 export interface WordGroup {
   readonly weight?: number | undefined;
   readonly lean?: number | undefined;

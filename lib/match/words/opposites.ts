@@ -1,8 +1,12 @@
-// Words of which a thing is only one: "wired" or "wireless", "left" or "right", "beans" or "ground", in the languages of the shops.
+// Words of which only one can be true of a product: "wired" or "wireless", "left" or "right", "beans" or "ground", in the
+// languages of the shops.
 import { LazyMap, lazy } from '../../base/lazy.ts';
 import { foldInPlace, type KnownWord, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
-/** One opposition a line, its sides parted by "|"; folded words, "_" stands for the space of two that are one, "~" before a noun in all languages. */
+/**
+ * One opposition a line, its sides separated by "|"; folded words, "_" for the space in a phrase of two words, "~"
+ * before a noun in all languages.
+ */
 const OPPOSITES = `
 wireless cordless kabellos kabellose kabelloser kabelloses drahtlos drahtlose sans_fil inalambrico inalambrica inalambricos sem_fio senza_fili bezprzewodowy bezprzewodowa bezprzewodowe draadloos draadloze tradlos tradlose bezdratovy bezdratova kablosuz беспроводной беспроводная беспроводные 無線 무선|wired corded kabelgebunden kabelgebundene kabelgebundener filaire con_cable com_fio cablato przewodowy przewodowa przewodowe bedraad bedrade dratovy kablolu проводной проводная проводные 有線 유선
 left links linke linker linkes gauche izquierda izquierdo sinistra sinistro esquerda esquerdo lewa lewy lewe levy venstre vanster левый левая|right rechts rechte rechter rechtes droite droit derecha derecho destra destro direita direito prawa prawy prawe pravy hojre hoyre hoger правый правая
@@ -58,7 +62,7 @@ a3|a4|a5|letter
 ~necklace|~bracelet|~earrings|~ring
 `;
 
-/** line and side of a word, or of two words with "_" between, as one number */
+/** a word's (or phrase's) line and side, as one number */
 const SIDES = 8;
 
 const sideOf = new LazyMap<string, number>(
@@ -78,7 +82,7 @@ const opening = lazy(
   () => new Set([...sideOf.all.keys()].flatMap((word) => (word.includes('_') ? word.split('_', 1) : []))),
 );
 
-/** The sides of oppositions that a title names, by their lines, each with the words that do; null of a line of which it names several. */
+/** By line, the side of each opposition that a title names, with its words; null where it names several sides. */
 export type Sides = ReadonlyMap<number, Side | null>;
 
 export interface Side {
@@ -91,12 +95,12 @@ function sideOfWord(token: string): number | undefined {
   return sideOf.get(token) ?? sideOf.get(`~${nounOf(token)}`);
 }
 
-/** Is the folded word a side of an opposition, or may it begin one? Most titles have none such. */
+/** Is the folded word a side of an opposition, or may it begin one? Few titles have any. */
 export function mayOppose(token: string): boolean {
   return sideOfWord(token) !== undefined || opening().has(token);
 }
 
-/** `opposes` is `mayOppose`, of words of which it is known already: most of a title's are none such. */
+/** `opposes` is `mayOppose`, or a cached answer to it. */
 export function sidesIn(understanding: Understanding, opposes: (word: KnownWord) => boolean): Sides {
   const { words, tokens, clean, starts, ends } = scanOf(understanding);
   const found = new Map<number, Side | null>();

@@ -1,4 +1,5 @@
-// What a title says that has parted near-equal titles before: marks of a model, joined names, packs, lenses. Worked out once a product.
+// Signs in a title that have told near-equal titles apart: marks of a model, joined names, packs, lenses. Computed once a
+// product.
 import { lazy } from '../../base/lazy.ts';
 import { MEANINGS, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
@@ -9,21 +10,24 @@ export interface Parting {
   readonly marks: string;
   /** does it call itself an accessory or a part? */
   readonly piece: boolean;
-  /** two words that "&", "+" or "and" make one name of, at most four such */
+  /** pairs of words that "&", "+" or "and" join to one name, at most four */
   readonly joined: readonly (readonly [string, string])[];
   /** "6pack" and the like, with a space after each */
   readonly packs: string;
   /** "family pack", "twin pack": several without a number */
   readonly several: boolean;
-  /** how many of it are sold together, in words that mean several of the same; 1 where nothing says so */
+  /** how many are sold together, by words that mean several of the same; 1 where nothing says so */
   readonly multiple: number;
-  /** by what name it calls an edition ("Launch Edition", "edición oro"), at most four such */
+  /** names of editions ("Launch Edition", "edición oro"), at most four */
   readonly editions: readonly string[];
   /** a camera that is sold with a lens, or without one; null where it is no camera */
   readonly lens: boolean | null;
 }
 
-/** What a word may say of it: a mark, what joins two words, a pack that may be of several, a camera. Other hints have lower bits. */
+/**
+ * Hints of a word: it is a mark, joins two words, may be a pack of several, belongs to a camera. Other hints have lower
+ * bits.
+ */
 const [MARK, JOINS, PACKS, OF_CAMERA, EDITION] = [1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15] as const;
 const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
 
@@ -39,8 +43,8 @@ export function partingHintsOf(token: string): number {
 }
 
 /**
- * `words` are the title's words in the form in which they are compared; what none of `hints` speaks of, those of all its
- * words as it writes them, is not looked for.
+ * `words` are the title's words in the form in which they are compared. `hints` are those of all its words as written;
+ * what no hint announces is not looked for.
  */
 export function partingOf(understanding: Understanding, words: readonly string[], hints = ANY): Parting {
   const { tokens, roles } = understanding;
@@ -57,7 +61,7 @@ export function partingOf(understanding: Understanding, words: readonly string[]
   };
 }
 
-/** Words that, behind a name, make another model of it: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
+/** Words that, behind a name, make it another model: "KX900 Pro", "Drift 300 II", "PX-405 XL". */
 const MARKS: ReadonlySet<string> = new Set(
   'pro plus max mini ultra lite xl xxl nano slim ii iii iv mk2 mkii mk3 mkiii v2 v3 gen2 gen3'.split(' '),
 );
@@ -90,7 +94,10 @@ const joinings = lazy(
 );
 /** looked for first among the words: quicker than the whole pattern */
 const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));
-/** what packs and sets are joined of says nothing of a name: "with stand", "and remote" stay words like others */
+/**
+ * at most so many are read; the parts of sets ("with stand", "and remote") say nothing of a name and stay ordinary
+ * words
+ */
 const MOST = 4;
 const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
 
@@ -132,7 +139,7 @@ function saysSeveral(tokens: readonly string[]): boolean {
 const MULTIPLE =
   /pack|pk|pak|(?:case|set) of|lot de|conf|baleni|caja|caixa|fardo|zgrzewka|kasten|krat|\d ?(?:pieces|pcs)|twin|triple|\d['´]?\s?l[iu]|\der|\d ?x$/;
 
-/** Do a pack's words speak of several sold together? "60 tablets" is one box. */
+/** Do a pack's words mean several sold together? "60 tablets" is one box. */
 export function saysMultiple(words: string): boolean {
   return MULTIPLE.test(words.toLowerCase());
 }
@@ -159,7 +166,9 @@ function lensOf({ tokens, title }: Understanding): boolean | null {
 /** "Gold Edition", and "edición oro" */
 const NAMED_BEFORE: ReadonlySet<string> = new Set(['edition', 'editie', 'edisi']);
 const NAMED_BEHIND: ReadonlySet<string> = new Set(['edicion', 'edizione', 'edicao', 'edycja', 'edice']);
-/** which one of all that are alike it is, what it runs on or where it is sold makes no other edition of it */
+/**
+ * words before "edition" that say where it is sold, what it runs on or which copy it is: these make no other edition
+ */
 const NO_EDITIONS: ReadonlySet<string> = new Set(
   'standard normal regular retail full new latest current revised updated this the first second third fourth fifth sixth seventh eighth ninth tenth english german french spanish italian us uk eu international european box boxed download digital desktop windows win pc mac macintosh switch xbox playstation one series x s'.split(
     ' ',

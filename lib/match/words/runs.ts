@@ -1,13 +1,16 @@
-// The numbers that a text's digits in a row make, also inside of words.
+// The numbers that runs of digits in a text make, also inside words.
 import { codeAt, isDigit } from '../../base/char-code.ts';
 
 /** one for all that have none: what nobody filled is then read from where it was read last */
 const NONE: readonly number[] = [];
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
-/** so many of a title's runs of digits are read */
+/** at most so many of a title's runs of digits are read */
 export const MOST_RUNS = 40;
 
-/** What a text's digits in a row make, one after the other: NaN where it is no number. `text` is folded as far as its digits need it. */
+/**
+ * The numbers that a text's runs of digits make, in order; NaN where one makes no number. `text` is folded as far as
+ * its digits need it.
+ */
 export function runsIn(text: string): readonly number[] {
   let runs = NONE;
   for (let at = 0; at < text.length && runs.length < MOST_RUNS; at++) {

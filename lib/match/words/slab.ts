@@ -1,10 +1,10 @@
-// Cuts the small typed arrays of a prepared product from shared blocks: a block of its own for each costs more than filling it.
+// Allocates the small typed arrays of prepared products from shared blocks: a buffer for each would cost more than filling it.
 
 const BLOCK = 65_536;
 let block = new ArrayBuffer(BLOCK);
 let used = 0;
 
-/** The offset of `bytes` fresh bytes (all zero, aligned to 8) in `block`; what asks for more than a block gets its own. */
+/** Offset of `bytes` fresh bytes (zeroed, aligned to 8) in `block`; a request larger than a block gets its own. */
 function take(bytes: number): number {
   const size = (bytes + 7) & ~7;
   if (used + size > block.byteLength) {
@@ -22,7 +22,7 @@ export function int32s(length: number): Int32Array {
   return new Int32Array(block, from, length);
 }
 
-/** The same for numbers that are no integers, or may be none. */
+/** The same for floating-point numbers. */
 export function float64s(length: number): Float64Array {
   const from = take(8 * length);
   return new Float64Array(block, from, length);

@@ -1,6 +1,6 @@
-// Are two words spellings of one: cut short, inflected, or one slip of a finger apart?
+// Are two words spellings of one: truncated, inflected, or with a single typo?
 
-/** Words with digits are one only when one begins the other at length; others by stem or by a single slip. */
+/** Words with digits match only when one is a long prefix of the other; others by their stem or with a single typo. */
 export function alike(x: string, y: string, digits: boolean): boolean {
   const [short, long] = x.length < y.length ? [x, y] : [y, x];
   if (digits) return short.length >= 6 && long.length - short.length <= 3 && long.startsWith(short);
@@ -17,7 +17,7 @@ export function commonPrefix(x: string, y: string): number {
   return i;
 }
 
-/** At most one letter put in, left out, changed, or swapped with its neighbour. */
+/** At most one letter inserted, deleted, changed, or swapped with its neighbour. */
 function oneSlip(short: string, long: string): boolean {
   if (long.length - short.length > 1) return false;
   const front = commonPrefix(short, long);

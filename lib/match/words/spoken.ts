@@ -1,20 +1,20 @@
-// Tells words from codes without digits: by which letters follow each other in words that are known.
+// Tells words from codes without digits ("lcscsh"), by which letter pairs occur in known words.
 
 const PLAIN = /^[a-z]{4,}$/;
 const VOWEL = /[aeiouy]/;
 const CLUSTER = /[^aeiouy]{4}/;
 const LETTERS = 26;
 const A = 'a'.charCodeAt(0);
-/** so many known words have two letters in a row that are no accident */
+/** a letter pair is usual from so many known words on */
 const USUAL = 8;
 
-/** Where in a word two letters stand: they open it, end it, or neither. */
+/** Position of a letter pair in a word: at its beginning, inside, or at its end. */
 const [OPENING, WITHIN, ENDING] = [0, 1, 2] as const;
 
 /**
- * How many signs a word of `known` letters bears that it is no word but a code that has no digits ("lcscsh", "vmavb"): two
- * letters in a row that hardly any known word has there, no vowel, four consonants together. 0 for nearly all words; for
- * those of fewer than four letters, or of others than a to z, which are not judged, as well.
+ * How many signs a word shows of being a code without digits ("lcscsh", "vmavb"), judged by the letters of `known`
+ * words: a letter pair that hardly any known word has there, no vowel, four consonants in a row. 0 for nearly all
+ * words, and for those shorter than four letters or with others than a to z, which are not judged.
  */
 export function strangenessAmong(known: Iterable<string>): (word: string) => number {
   const counts = new Uint16Array(3 * LETTERS * LETTERS);
@@ -31,7 +31,7 @@ export function strangenessAmong(known: Iterable<string>): (word: string) => num
   };
 }
 
-/** The place of two letters, the first at `at`, in a table of all such pairs by where they stand. */
+/** Index of the letter pair at `at` in a table of all pairs by position. */
 function placeOf(word: string, at: number): number {
   const where = at === 0 ? OPENING : at + 2 === word.length ? ENDING : WITHIN;
   return (where * LETTERS + word.charCodeAt(at) - A) * LETTERS + word.charCodeAt(at + 1) - A;

@@ -1,10 +1,10 @@
-// Finds the pairs of letters that say nothing, as they stand between two known words of a script without spaces.
+// Finds bigrams that span two known words of a script without spaces, and so mean nothing.
 import { nounPhraseAt, type Scan } from '../../understand/index.ts';
 import type { WordForm } from './word.ts';
 
 /**
- * In scripts without spaces each two letters are a word. Of what stands there in known words ("無線|耳機") the pairs of
- * letters between two of them ("線耳") say nothing: their places.
+ * In scripts without spaces each letter pair is a word. Between known words ("無線|耳機") the pair that spans two of them
+ * ("線耳") says nothing: the positions of these pairs.
  */
 export function straddling(title: Scan, plain: readonly WordForm[]): ReadonlySet<number> | null {
   const { tokens, starts, ends } = title;

@@ -1,4 +1,4 @@
-// Takes a title's words in the form in which they are compared: what is written apart is joined, what is one word taken apart.
+// Takes a title's words in the form in which they are compared: joins what is written apart and splits compounds.
 import { nounPhraseAt, type Scan } from '../../understand/index.ts';
 import type { WordForms } from './forms.ts';
 import { straddling } from './straddling.ts';
@@ -12,7 +12,7 @@ export interface Taken {
   /** the first `count` are the title's, in order */
   forms: readonly WordForm[];
   count: number;
-  /** what the words may say, as bits of `HINTS`; a title without a bit says nothing of the kind */
+  /** hints of all words, as bits of `HINTS`; without a bit, the title says nothing of the kind */
   hints: number;
 }
 
@@ -25,7 +25,10 @@ const plain: WordForm[] = [];
 const changed: WordForm[] = [];
 const last: Taken = { forms: plain, count: 0, hints: 0 };
 
-/** "500 gb" and "500-gb" become the one word "500gb", as where they are written together; "washing machine" one noun. The answer is written anew by the next call. */
+/**
+ * "500 gb" and "500-gb" become the one word "500gb", and "washing machine" one noun. The returned object is overwritten
+ * by the next call.
+ */
 export function takeTitle(title: Scan, known: WordForms): Readonly<Taken> {
   const { words } = title;
   let hints = 0;
@@ -44,7 +47,7 @@ export function takeTitle(title: Scan, known: WordForms): Readonly<Taken> {
   return last;
 }
 
-/** The words as the title has them, of the title that was taken last. */
+/** The words as the title writes them, of the title that was taken last. */
 export function plainForms(): readonly WordForm[] {
   return plain;
 }
@@ -77,12 +80,12 @@ function change(title: Scan, known: WordForms, between: ReadonlySet<number> | nu
   last.hints = (last.hints & ~OF_KEYS) | (hints & OF_KEYS);
 }
 
-/** how many words the last answer of `joinedAt` took */
+/** how many words the last result of `joinedAt` consumed */
 let joinedLength = 0;
 
 /**
- * What the words from `i` on are together: a pack, a number with its unit, a noun of several words; null when nothing.
- * `here` and `next` are the hints of the word there and the one behind it.
+ * What the words from `i` on form together: a pack, a number with its unit, a noun of several words; null when nothing.
+ * `here` and `next` are the hints of this word and the next.
  */
 function joinedAt(title: Scan, known: WordForms, here: number, next: number, i: number): WordForm | null {
   const { words, tokens } = title;
@@ -119,7 +122,7 @@ const NUMERIC = /^\d/;
 const CONTENT = /^\d[\d.,]*(ml|cl|l|g|kg)?$/;
 const CONTENT_UNIT = /^(?:ml|cl|l|g|kg|л|мл|кг|г)$/;
 
-/** "6 x 330 ml", "6 x 1,5l": so many of that content */
+/** "6 x 330 ml", "6 x 1,5l": a count of contents */
 function isContent(tokens: readonly string[], at: number): boolean {
   const content = CONTENT.exec(tokens[at] ?? '');
   return content !== null && (content[1] !== undefined || CONTENT_UNIT.test(tokens[at + 1] ?? ''));

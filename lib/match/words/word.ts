@@ -1,4 +1,4 @@
-// One title word in the form in which it is compared; each distinct word is worked out once.
+// One title word in the form in which it is compared; each distinct word is computed once.
 import { UNITS } from '../../base/units.ts';
 import {
   denseBrandOf,
@@ -16,27 +16,27 @@ import { partingHintsOf } from './parting.ts';
 import { runsIn } from './runs.ts';
 
 export interface WordForm {
-  /** one spelling a number, a unit, a colour, a material, a condition */
+  /** normalised spelling: numbers, units, colours, materials and conditions are written one way */
   readonly key: string;
   readonly hash: number;
-  /** what is asked of it first, see `DIGIT` and those below it */
+  /** traits that are tested first, as bits: see `DIGIT` and the following */
   readonly traits: number;
-  /** marks of its letters, see `marksOf`, and `LEAN` */
+  /** hashes of its first and last letters (see `marksOf`), and `LEAN` */
   readonly marks: number;
   readonly hasDigit: boolean;
-  /** does it say that what follows is what the thing fits ("for")? */
+  /** does it introduce what a product fits ("for")? */
   readonly fits: boolean;
   /** see `AROUND` */
   readonly around: number;
   /** what it may say or be part of, as bits of `HINTS` */
   readonly hints: number;
-  /** the numbers that its digits in a row make, see `runsIn` */
+  /** the numbers that its runs of digits make, see `runsIn` */
   readonly runs: readonly number[];
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
   readonly weight: number;
   readonly lean: number;
-  /** the keys of the two words that are written as one: the nouns of a compound, a name and its release */
+  /** the keys of the two words of a compound, or of a name and its release; null for others */
   readonly parts: readonly [string, string] | null;
 }
 
@@ -46,7 +46,10 @@ const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32
 const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
-/** What a word may say, put together for a whole title: what no word says need not be looked for. `OF_KEYS`: as it is compared. */
+/**
+ * What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the
+ * compared form.
+ */
 export const HINTS = {
   PACK,
   COUNTED,
@@ -74,17 +77,17 @@ const LENGTH = 10;
 /** four bits of its last letter */
 const ENDING = 12;
 const LAST_LETTER = 0xf << ENDING;
-/** where in the traits of a title's word its weight's place in `WEIGHTS` stands */
+/** offset in the traits of a title's word of its weight's index in `WEIGHTS` */
 const WEIGHT = 24;
-/** where in a word's marks (`marksOf`) its lean's place in `LEANS` stands */
+/** offset in a word's marks (`marksOf`) of its lean's index in `LEANS` */
 const LEAN = 23;
-/** the place of a number that is not among `Levels`, and has to be asked of the word's form */
+/** the index that says a number is not among `Levels` and must be read from the word's form */
 const EXACT = 255;
 
-/** `PLACE`: where in the traits of a title's word its first place in the title stands, up to those of its weight. */
+/** `PLACE`: offset in the traits of a title's word of its first position in the title, up to the bits of its weight. */
 export const LAYOUT = { DIGIT, PLACE: 16, WEIGHT, LEAN, EXACT } as const;
 
-/** The numbers met so far, each by a place of eight bits: words weigh one of some twenty and lean to one of some forty. */
+/** The numbers met so far, each with an index of eight bits: words have some twenty weights and some forty leans. */
 class Levels {
   readonly values = new Float64Array(EXACT);
   #count = 0;
@@ -100,15 +103,18 @@ class Levels {
 export const WEIGHTS = new Levels();
 export const LEANS = new Levels();
 
-/** Do two words begin with the same letter, and have a digit both or neither? Else they are no spellings of one (`alike`). */
+/**
+ * Do two words begin with the same letter, and have a digit both or neither? Else they are no spellings of one
+ * (`alike`).
+ */
 export function beginAlike(traits: number, otherTraits: number): boolean {
   return ((traits ^ otherTraits) & FIRST_AND_DIGIT) === 0;
 }
 
 /**
- * False when two words that do are all the same surely no spellings of one: told by their traits and marks, as their
- * letters lie elsewhere in memory. Those with a digit have six letters or more and agree in the first three; so do others,
- * or one slip is among these, and they end alike.
+ * For two words that `beginAlike`: false when they surely are no spellings of one, told by their traits and marks, as
+ * their letters lie elsewhere in memory. Words with a digit need six letters or more and the same first three; others
+ * need these too, or have their typo among them and end alike.
  */
 export function mayBeAlike(traits: number, marks: number, otherTraits: number, otherMarks: number): boolean {
   const least = Math.min((traits >> LENGTH) & 3, (otherTraits >> LENGTH) & 3);
@@ -156,7 +162,10 @@ const UNIT_AFTER: ReadonlySet<string> = new Set(
 const FITS: ReadonlySet<string> = new Set(
   'for fits compatible zu per till til к kompatibel ~compatible 适用 uyumlu'.split(' '),
 );
-/** Where a word stands that says what a thing fits: before that, before it in some languages only, or behind it. */
+/**
+ * Position of the word that says what a product fits: before that product, before it in some languages only, or behind
+ * it.
+ */
 export const AROUND = { NOTHING: 0, BEFORE: 1, VAGUE: 2, BEHIND: 3 } as const;
 const BEFORE: ReadonlySet<string> = new Set('for fits zu compatible kompatibel suits 适用'.split(' '));
 /** much else in other languages: only where a maker follows */
@@ -173,7 +182,7 @@ function aroundOf(key: string): number {
 }
 
 const SHORTEST_COMPOUND = 8;
-/** shorter ones are abbreviations ("blk", "hdmi"), and so are most that bear one sign alone */
+/** shorter words are abbreviations ("blk", "hdmi"), and so are most with a single sign */
 const SHORTEST_STRANGE = 5;
 const STRANGE_SIGNS = 2;
 
@@ -242,7 +251,10 @@ function joinsOf(token: string): number {
   );
 }
 
-/** The dimension of a unit's name in its own script, which is no other word; undefined for Latin, Greek and Cyrillic. */
+/**
+ * The dimension of a unit written in its own script, where it can be no other word; undefined for Latin, Greek and
+ * Cyrillic.
+ */
 function nativeUnit(token: string): string | undefined {
   return token.charCodeAt(0) < BEYOND ? undefined : UNITS.get(token)?.dimension;
 }
@@ -251,10 +263,10 @@ function isCounted(token: string): boolean {
   return COUNTS.has(token) || nativeUnit(token) === 'count';
 }
 
-/** where Armenian begins, and behind it Hebrew, Arabic, the scripts of India and of East Asia */
+/** start of Armenian; behind it come Hebrew, Arabic, the scripts of India and of East Asia */
 const BEYOND = 0x530;
 
-/** "12x0,75l" and "330mlx24": so many of a content */
+/** "12x0,75l" and "330mlx24": a count of contents */
 const MANY = /^(?:(\d{1,3})x(\d[\d.,]*(?:ml|cl|l|g|kg))|(\d[\d.,]*(?:ml|cl|l|g|kg))x(\d{1,3}))$/;
 
 /** "ambit3", "office2007": a name and its release, which others write apart */
@@ -269,7 +281,7 @@ function partsOf(token: string): readonly [string, string] | null {
   return nouns === null ? null : [`~${nouns[0]}`, `~${nouns[1]}`];
 }
 
-/** "pack of 6", "6er-Pack" and "6 szt." are "6-pack"; `length` is the number of words taken. */
+/** "pack of 6", "6er-Pack" and "6 szt." are "6-pack"; `length` is the number of words consumed. */
 export function packOf(token: string, next: string, after: string): { key: string; length: number } | null {
   if (PACKS.has(token) && OF.has(next) && isNumber(after)) return { key: `${after}pack`, length: 3 };
   if (isCounted(next)) {

@@ -1,36 +1,36 @@
-// A title's words as they are compared, side by side in one block: a comparison waits for memory longer than it works.
+// A title's words as they are compared, in one contiguous block, because a comparison waits for memory longer than it computes.
 import { SKETCH, sketchInto } from './hash.ts';
 import { int32s } from './slab.ts';
 import type { Taken } from './title.ts';
 import { LAYOUT, LEANS, WEIGHTS, type WordForm } from './word.ts';
 
 const ORDER_LIMIT = 32;
-/** two words a token at most */
+/** at most two words a token */
 export const MOST_FORMS = 160;
 
 // an import is looked up at every use, a constant of one's own is not
 const { DIGIT, PLACE, WEIGHT, LEAN, EXACT } = LAYOUT;
 const weights = WEIGHTS.values;
 const leans = LEANS.values;
-/** where the hashes begin */
+/** offset of the hashes in the block */
 const HASHES = SKETCH;
 
 /** The distinct words of a title, sorted by hash. */
 export class Words {
   readonly count: number;
-  /** words of the title in order, repetitions counted (at most 32) */
+  /** words of the title in order, repetitions included (at most 32) */
   readonly length: number;
   readonly forms: readonly WordForm[];
   readonly total: number;
   /** how many letters and digits the title has */
   readonly letters: number;
   /**
-   * The sketch of the title's letters; then `count` hashes, as many traits, as many marks (see `WordForm`); then for each
-   * place of the title its word's place among them.
+   * The sketch of the title's letters; then `count` hashes, as many traits, as many marks (see `WordForm`); then for
+   * each position of the title the index of its word.
    */
   readonly block: Int32Array;
 
-  /** `folded` is the title that was taken. */
+  /** `folded` is the folded title that the words were taken from. */
   constructor({ forms, count: all }: Taken, folded: string) {
     const count = sortForms(forms, all);
     const length = Math.min(ORDER_LIMIT, all);
@@ -86,7 +86,7 @@ export class Words {
     return Number((this.traitsOf(word) & DIGIT) !== 0);
   }
 
-  /** the word's first place in the title */
+  /** the word's first position in the title */
   placeOf(word: number): number {
     return (this.traitsOf(word) >>> PLACE) & 0xff;
   }
@@ -96,18 +96,18 @@ export class Words {
     return place === EXACT ? (this.forms[word]?.weight ?? 0) : (weights[place] ?? 0);
   }
 
-  /** how much the word speaks for or against where only one side has it */
+  /** log-odds that the word indicates where only one side has it */
   leanOf(word: number): number {
     const place = (this.marksOf(word) >>> LEAN) & 0xff;
     return place === EXACT ? (this.forms[word]?.lean ?? 0) : (leans[place] ?? 0);
   }
 
-  /** the word that stands at a place of the title */
+  /** the word at a position of the title */
   wordAt(place: number): number {
     return this.block[HASHES + 3 * this.count + place] ?? 0;
   }
 
-  /** the hash of the word at a place of the title */
+  /** the hash of the word at a position of the title */
   hashAt(place: number): number {
     return this.hashOf(this.wordAt(place));
   }
@@ -129,13 +129,16 @@ export class Words {
 
 const sortedForms: WordForm[] = [];
 const sortedPlaces = new Uint8Array(MOST_FORMS);
-/** more than there are letters in what is read of a title: in scripts without spaces each two of them are a word */
+/**
+ * positions: more than there are letters in what is read of a title, as in scripts without spaces each letter pair is a
+ * word
+ */
 const PLACES = 1024;
-/** hashes with the place of the word behind, in one number */
+/** hash and position of each word, in one number */
 const sorted = new Float64Array(PLACES);
-/** for each place in the title where its word stands first */
+/** for each position in the title, the first position of the word that stands there */
 const firstPlaces = new Uint8Array(MOST_FORMS);
-/** for each such first place the word's place among the sorted */
+/** for each such first position, the word's index among the sorted */
 const ranks = new Uint8Array(MOST_FORMS);
 
 /** Sorts the first `all` words by hash and writes their first places into the arrays above; returns how many distinct ones there are. */
