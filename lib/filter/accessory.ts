@@ -1,4 +1,4 @@
-// Tells "case for X" from X, and X from what comes with a case: a title that opens with the role it plays is not X.
+// Tells "case for X" from X, and X from a bundle with a case: a title that opens with an accessory's role is not X itself.
 import { wordsOf } from '../plan/index.ts';
 import type { Role } from '../understand/index.ts';
 import type { Reason } from './reasons.ts';
@@ -8,8 +8,9 @@ import type { Side } from './side.ts';
 const SHORT = 2;
 
 /**
- * The role words with which the title of `side` opens, before the first word that `other` has too, when `other` plays
- * no such role; [] when it does not. Among the training sets' counterparts 1 in 6,900 does, of the rest 1 in 60.
+ * The role words ("case", "charger") with which the title of `side` opens, before the first word that `other` has too,
+ * when `other` has no such role; [] when there are none. Among the training sets' counterparts 1 in 6,900 does this, of
+ * the rest 1 in 60.
  */
 function opensWithRole(side: Side, other: Side): Role[] {
   const theirs = new Set(other.understanding.roles.map(({ value }) => value));
@@ -23,7 +24,7 @@ function opensWithRole(side: Side, other: Side): Role[] {
   });
 }
 
-/** The reason when one of both is something for the other; null when not. */
+/** The reason when one of the two is an accessory of the other; null when not. */
 export function accessoryReason(left: Side, right: Side): Reason | null {
   const [theirs] = opensWithRole(right, left);
   if (theirs !== undefined) {

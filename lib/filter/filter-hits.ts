@@ -7,12 +7,12 @@ import { listingKey } from './listing-key.ts';
 import { loneAnswers } from './lone-answer.ts';
 import type { Candidate, Filtered, Rejection } from './schema.ts';
 
-/** Plain before paid, what the shop led to before what it listed, and the shop's own order. */
+/** Sort order: organic before sponsored, direct hits before listed ones, then the shop's own order. */
 function trustFirst(a: Hit, b: Hit): number {
   return Number(b.direct) - Number(a.direct) || Number(a.sponsored) - Number(b.sponsored) || a.rank - b.rank;
 }
 
-/** What needs no judgement: a link that leads away from the shop, or to a listing that is there already. */
+/** Rejects what needs no judgement: a link that leaves the shop, or a listing that was seen already. */
 function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
   const host = hostOf(hit.link);
   if (host === null || (hit.shop !== '' && !sameSite(host, hit.shop))) {
@@ -30,8 +30,9 @@ function needless(hit: Hit, seen: Map<string, Hit>): Rejection | null {
 }
 
 /**
- * Judges every hit on its limited text (title, brand, snippet, price). A hit that its shop led straight to is kept
- * whatever it says, and so is the only one that a GTIN brought. Candidates come best first; every other hit has a reason.
+ * Judges every hit by its limited text (title, brand, snippet, price). A hit that its shop led straight to is kept
+ * whatever it says, and so is the only one that a GTIN query returned. Candidates come best first; every other hit has
+ * a reason.
  */
 export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Judge = judge): Filtered {
   const rejections: Rejection[] = [];

@@ -1,4 +1,4 @@
-// The seed's filter operation on plain result items (section 4.3), default and marketplace items alike.
+// The service's filter operation on plain result items (section 4.3 of the seed document), default and marketplace items alike.
 import * as z from 'zod/mini';
 import { atOnce } from '../base/turns.ts';
 import { Product } from '../product/schema.ts';
@@ -13,7 +13,7 @@ export type ProductCandidate = z.infer<typeof ProductCandidate>;
 export const ResultType = z.enum(['', 'default', 'marketplace', 'amazon']);
 export type ResultType = z.infer<typeof ResultType>;
 
-/** What became of one item; `index` is its place in the list that was given. */
+/** The judgement of one item; `index` is its place in the given list. */
 export interface JudgedItem {
   readonly index: number;
   readonly isCandidate: boolean;
@@ -45,7 +45,7 @@ export function filterResults(
   return atOnce(filtering(product, results, type));
 }
 
-/** The same in turns, for a thread that others wait for. */
+/** The same as a generator, to be run in turns on a thread that others wait for. */
 export function* filtering(
   product: Product,
   results: readonly unknown[],

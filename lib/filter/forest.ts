@@ -1,9 +1,9 @@
-// Reads the learned trees of the filter and scores a row of signals with them.
+// Parses the filter's gradient-boosted trees and scores a row of features with them.
 import * as z from 'zod/mini';
 
 /**
- * What the trainer writes. A tree is a text of nodes in pre-order, parted by spaces: "feature:cut:right" goes on at
- * the next node when the signal is at most `cut` and `right` nodes further when not; "=value" is a leaf.
+ * What the trainer writes. A tree is a string of nodes in pre-order, separated by spaces: "feature:cut:right" continues
+ * at the next node when the feature is at most `cut` and `right` nodes further when not; "=value" is a leaf.
  */
 export const Forest = z.object({
   about: z.string(),
@@ -43,7 +43,7 @@ function leafOf(tree: Tree, row: readonly number[]): number {
   return tree.number[node] ?? 0;
 }
 
-/** A scorer: a row in the order of the forest's signals becomes a probability 0..1. */
+/** A scorer: turns a row, in the order of the forest's signals, into a probability 0..1. */
 export function scorerOf(forest: Forest): (row: readonly number[]) => number {
   const trees = forest.trees.map(treeOf);
   return (row) => {

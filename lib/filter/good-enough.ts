@@ -1,9 +1,10 @@
-// Whether what was found so far is good enough to stop asking a shop, or another query may do better.
+// Decides whether what was found so far is good enough to stop asking a shop, or another query may do better.
 import type { Filtered } from './schema.ts';
 
 /**
- * A candidate this likely ends the ladder of queries. Measured on the catalogues' tuning halves: stopping at any
- * candidate at all loses 3 to 8 products in a hundred to a look-alike that came first; this costs half a query more.
+ * A candidate of this probability ends the ladder of queries. Measured on the catalogues' tuning halves: stopping at
+ * any candidate loses 3 to 8 products in a hundred to a look-alike that came first; this threshold costs half a query
+ * more.
  */
 const LIKELY = 0.7;
 

@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/filter.
+// What other rooms may use of lib/filter: which search results deserve a visit, judged by their limited text.
 export { filterHits } from './filter-hits.ts';
 export { filtering, filterResults, type JudgedItem, ProductCandidate, ResultType } from './filter-results.ts';
 export { goodEnough } from './good-enough.ts';

@@ -1,4 +1,4 @@
-// Judges what a search returned, all of it together, by its limited text alone.
+// Judges all results of a search together, by their limited text alone.
 import { lazy } from '../base/lazy.ts';
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
@@ -9,7 +9,7 @@ import { inScriptOf, type Side, sideOf } from './side.ts';
 import { SIGNALS, type Signals, signalsInSteps } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** `score` is 0..1, how likely it is the product; `rejected` is null for what is worth a visit. */
+/** `score` is the probability 0..1 that it is the product; `rejected` is null for what is worth a visit. */
 export interface Judgement {
   readonly score: number;
   readonly rejected: Reason | null;
@@ -21,7 +21,7 @@ function forestOf(read: unknown): Forest {
   return forest;
 }
 
-/** What the chance of an accessory is at most, however many words it shares with the thing it is for. */
+/** Cap on the probability of an accessory, however many words it shares with the product it is for. */
 const ACCESSORY = 0.005;
 /** A GTIN names one trade item: the same one all but settles it, another one speaks against it (shops do mix them up). */
 const SAME_GTIN = 0.98;
@@ -32,14 +32,17 @@ function gtins(side: Side): string[] {
   return found.map(({ value }) => value);
 }
 
-/** true: the same GTIN on both sides; false: another one; null: not known on both. */
+/** true: the same GTIN on both sides; false: different ones; null: not stated on both. */
 function sameGtin(left: Side, right: Side): boolean | null {
   const ours = gtins(left);
   const theirs = gtins(right);
   return ours.length === 0 || theirs.length === 0 ? null : ours.some((gtin) => theirs.includes(gtin));
 }
 
-/** The learned chance, corrected by what trees must not weigh: GTINs, and titles that open with an accessory's role. */
+/**
+ * The learned probability, corrected by rules on what trees must not weigh: GTINs, and titles that open with an
+ * accessory's role.
+ */
 function judgeOne(left: Side, right: Side, signals: Signals, learned: number, keep: number): Judgement {
   const same = sameGtin(left, right);
   if (same === true) return { score: Math.max(learned, SAME_GTIN), rejected: null };
@@ -51,10 +54,15 @@ function judgeOne(left: Side, right: Side, signals: Signals, learned: number, ke
   return { score, rejected: score >= keep ? null : reasonOf(left, right, signals) };
 }
 
-/** One judgement a result, in order. A result is seen beside its rivals: what is far behind the best is dropped sooner. */
+/**
+ * One judgement a result, in order. Each is judged relative to its rivals: what is far behind the best is dropped
+ * sooner.
+ */
 export type Judge = (product: Product, results: readonly Product[]) => Judgement[];
 
-/** The same between the turns of others: a thousand results take as long as five hundred answers of the service. */
+/**
+ * The same as a generator, to be run in turns: a thousand results take as long as five hundred answers of the service.
+ */
 export type Judging = (product: Product, results: readonly Product[]) => Generator<void, Judgement[]>;
 
 function judgingOf(read: unknown): Judging {
@@ -80,7 +88,7 @@ function judgingOf(read: unknown): Judging {
   };
 }
 
-/** A judge by weights that the trainer wrote. Throws when they were learned from other signals. */
+/** A judge with weights that the trainer wrote. Throws when they were learned for other features. */
 export function judgeOf(read: unknown): Judge {
   const judging = judgingOf(read);
   return (product, results) => atOnce(judging(product, results));
@@ -91,5 +99,5 @@ const shipped = lazy(() => judgingOf(weights));
 /** The judge with the weights that ship, made when first asked. */
 export const judge: Judge = (product, results) => atOnce(shipped()(product, results));
 
-/** The same in turns. */
+/** The same as a generator. */
 export const judging: Judging = (product, results) => shipped()(product, results);

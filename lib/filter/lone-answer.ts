@@ -1,8 +1,8 @@
-// The only thing that a shop has for a number that all shops use: worth a look, whatever it is called there.
+// The only hit that a shop returns for a GTIN query is worth a visit, whatever it is called there.
 import { givenGtin } from '../base/gtin.ts';
 import type { Hit } from '../search/schema.ts';
 
-/** Those of the hits that were alone when a GTIN was asked for. */
+/** Those hits that were alone when a GTIN was asked for. */
 export function loneAnswers(hits: readonly Hit[]): ReadonlySet<Hit> {
   const counts = new Map<string, number>();
   for (const { query } of hits) counts.set(query, (counts.get(query) ?? 0) + 1);

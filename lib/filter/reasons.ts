@@ -1,4 +1,4 @@
-// Says why a search result was dropped: a code, and one sentence with the words that decided.
+// Says why a search result was dropped: a reason code, and one sentence that quotes the deciding words.
 import type { Quantity } from '../understand/index.ts';
 import type { Side } from './side.ts';
 import { compareQuantities, numbersApart, type Signals, startLikeness } from './signals.ts';
@@ -6,14 +6,14 @@ import { compareQuantities, numbersApart, type Signals, startLikeness } from './
 export interface Reason {
   readonly reason: string;
   readonly words: string;
-  /** the words that decided, theirs and ours; of missing words ours alone */
+  /** the deciding words, theirs and ours; for missing words only ours */
   readonly there?: string;
   readonly here?: string;
 }
 
-/** Below this share of our telling words nothing finer is worth saying. */
+/** Below this share of our telling words (by weight) nothing finer than "unrelated" is worth saying. */
 const UNRELATED = 0.2;
-/** Two model numbers that begin alike are of one series. */
+/** From this likeness on, two model numbers that begin alike belong to one series. */
 const ALIKE = 0.5;
 
 interface Valued {
@@ -31,7 +31,7 @@ function quantityReason([ours, theirs]: [Quantity, Quantity]): Reason {
   return { reason, words: `It is ${there}, not ${here}.`, there, here };
 }
 
-/** The pair of model numbers that are most alike, theirs first. */
+/** The most similar pair of model numbers, theirs first. */
 function likestModels(left: Side, right: Side): [string, string] {
   const pairs = right.models.flatMap((theirs) => left.models.map((ours): [string, string] => [theirs, ours]));
   pairs.sort((a, b) => startLikeness(...b) - startLikeness(...a));
@@ -87,7 +87,10 @@ function missingReason(left: Side, right: Side): Reason {
   return { reason: 'unrelated', words: `It lacks ${here}.`, here };
 }
 
-/** The reason of a rejection: a whole difference before a difference in one respect, missing words when there is none. */
+/**
+ * The reason of a rejection: a difference of the whole product before one in a single respect; missing words when there
+ * is neither.
+ */
 export function reasonOf(left: Side, right: Side, signals: Signals): Reason {
   if (signals['ours in all of theirs'] < UNRELATED && signals['model likeness'] < ALIKE)
     return missingReason(left, right);

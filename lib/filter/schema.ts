@@ -1,8 +1,8 @@
-// What a search result's limited text allows to say: worth visiting, or not and why.
+// What a search result's limited text allows to decide: worth visiting, or not and why.
 import * as z from 'zod/mini';
 import { Hit } from '../search/schema.ts';
 
-/** `score` is 0..1, how likely a visit confirms; candidates are sorted by it, best first. */
+/** `score` is the probability 0..1 that a visit confirms it; candidates are sorted by it, best first. */
 export const Candidate = z.object({ hit: Hit, score: z.number() });
 export type Candidate = z.infer<typeof Candidate>;
 
@@ -12,7 +12,7 @@ export const Rejection = z.object({
   reason: z.string(),
   /** one English sentence naming the words that decided */
   words: z.string(),
-  /** the words on each side that decided, as they stand there, for a view to say in the person's language */
+  /** the deciding words on each side, as they stand there, so that a view can use the person's language */
   there: z.optional(z.string()),
   here: z.optional(z.string()),
 });

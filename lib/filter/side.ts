@@ -1,9 +1,9 @@
-// One side of a comparison on limited text, taken apart once: the product that is looked for, or a search result.
+// One side of a comparison on limited text, parsed once: the wanted product, or a search result.
 import { knownWord, type Word, wordsOf } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
 import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
 
-/** A folded word of letters and digits and how much it tells, in nats. */
+/** A folded word of letters and digits and how telling it is: its information content in nats. */
 export interface Telling {
   readonly word: string;
   /** as it was written, folded */
@@ -24,15 +24,15 @@ export interface Side {
   /** identifiers in normal form, lower case, and words that look like a model number */
   readonly models: readonly string[];
   readonly numbers: ReadonlySet<string>;
-  /** word → the number right behind it, which says which one of the word's line it is; measures are none */
+  /** word → the number right behind it, which says which model of a line it is ("Series 8"); measures are excluded */
   readonly numbered: ReadonlyMap<string, string>;
   readonly brand: string | null;
   readonly brandWords: readonly string[];
-  /** three-letter pieces of the title, for likeness in spite of spelling */
+  /** trigrams of the title, for similarity in spite of spelling */
   readonly grams: ReadonlySet<string>;
 }
 
-/** What a word unknown to the table tells, and the most a plain word does. */
+/** Information content (nats) of a word unknown to the table, and the most a plain word has. */
 const NEW_WORD = 6.5;
 const MODEL_WORD = 9;
 
@@ -64,7 +64,7 @@ function run(words: Iterable<string>): string {
   return [...words].join('');
 }
 
-/** A result with the names and years in its title that it says in another way as the product says them. */
+/** A result whose title uses the product's own wording for names and years that it says in another script or form. */
 export function inScriptOf(product: Product, result: Product): Product {
   const names = saidOtherwise(product.title, result.title);
   if (names.length === 0) return result;

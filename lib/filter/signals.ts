@@ -1,10 +1,10 @@
-// Compares a product with a search result on their limited text: numbers that a person could check, for the learned score.
+// Features of a product and a search result on limited text: numbers that a person could check, for the learned score.
 import { atOnce } from '../base/turns.ts';
 import { coreOf } from '../plan/index.ts';
 import type { Quantity } from '../understand/index.ts';
 import type { Side, Telling } from './side.ts';
 
-/** The signals in the order of the weights' columns. */
+/** Names of the features, in the order of the weights' columns. */
 export const SIGNALS = [
   'ours in their title',
   'ours in all of theirs',
@@ -46,7 +46,7 @@ interface Share {
   readonly mostMissing: number;
 }
 
-/** Weighted share of `words` that stand in `set`, or as letters in a row in `run`. */
+/** Weighted share of `words` that are in `set`, or substrings of `run`. */
 function shareIn(words: readonly Telling[], set: ReadonlySet<string>, run: string): Share {
   let all = 0;
   let found = 0;
@@ -62,7 +62,7 @@ function shareIn(words: readonly Telling[], set: ReadonlySet<string>, run: strin
   return { share: all === 0 ? 0 : found / all, mostShared, mostMissing };
 }
 
-/** Length of the common start over the longer length: "lc42d85u" and "lc46d85u" are .5 alike. */
+/** Length of the common prefix over the longer length: "lc42d85u" and "lc46d85u" are .5 alike. */
 export function startLikeness(left: string, right: string): number {
   let same = 0;
   while (same < left.length && left[same] === right[same]) same++;
@@ -157,10 +157,10 @@ function roleSignal(left: Side, right: Side): number {
   return [...ours].some((role) => !theirs.has(role)) ? -1 : 0;
 }
 
-/** Prices further apart than this (20 times) are in two currencies rather than of two products. */
+/** Prices further apart than this (ln; 20 times) are in two currencies rather than of two products. */
 const OTHER_CURRENCY = 3;
 
-/** How far apart the prices are, in log units; -1 when they are not comparable: one is missing, or the currency of one. */
+/** How far apart the prices are, |ln|; -1 when they cannot be compared: one is missing, or one's currency is. */
 function priceRatio(left: Side, right: Side): number {
   const ours = left.understanding.price;
   const theirs = right.understanding.price;
@@ -195,7 +195,7 @@ export function numbersApart(left: Side, right: Side): [string, string][] {
   });
 }
 
-/** What both sides say of themselves, one against the other; the two signals about rivals are left at 0. */
+/** All features of one result by itself; the two features about rivals are left at 0. */
 export function signalsOf(left: Side, right: Side): Signals {
   const l = left.understanding;
   const r = right.understanding;
@@ -240,15 +240,15 @@ export function signalsOf(left: Side, right: Side): Signals {
   };
 }
 
-/** from how many on it does not matter how many results are better */
+/** more better results than this make no difference */
 const MOST_BETTER = 10;
 
-/** Signals of all results of one search, each knowing how far it is behind the best of them. */
+/** Features of all results of one search, each with its distance behind the best of them. */
 export function signalsTogether(left: Side, rights: readonly Side[]): Signals[] {
   return atOnce(signalsInSteps(left, rights));
 }
 
-/** The same in turns. */
+/** The same as a generator. */
 export function* signalsInSteps(left: Side, rights: readonly Side[]): Generator<void, Signals[]> {
   const alone: Signals[] = [];
   for (const right of rights) {

@@ -1,4 +1,4 @@
-// The pieces a query can be made of: words of the title, the code, and the cores of model numbers, each with its chances.
+// The parts a query can be made of: words of the title, the code, and the cores of model numbers, each with its probabilities.
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
@@ -8,36 +8,36 @@ import { partSurvives, type Setting, wordSurvives } from './survival.ts';
 import { knownWord } from './word-table.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Chances are those of standing in another shop's title of the same product. */
+/** An atom of a query. All probabilities are of standing in another shop's title of the same product. */
 export interface Atom {
   readonly text: string;
   readonly word: Word;
   /** as words of their own */
   readonly asWord: number;
-  /** as letters in a row; for a core: given that its whole does not stand there */
+  /** as a substring; for a core: given that its whole does not stand there */
   readonly asPart: number;
-  /** share of a shop's titles that hold it, as words and as letters in a row */
+  /** share of a shop's titles that contain it, as words and as a substring */
   readonly share: number;
   readonly partShare: number;
   /** the atom whose core this is, or null */
   readonly core: Atom | null;
 }
 
-/** Shares of words the table does not know: a brand, another word, a model number. */
+/** Shares assumed for words that the table does not know: a brand, another word, a model number. */
 const NEW_BRAND_SHARE = 1 / 150;
 const NEW_WORD_SHARE = 1 / 600;
-/** A plain word is never rarer than this where its kind of product is sold, however rare it was in training. */
+/** A plain word is never rarer than this where its product type is sold, however rare it was in training. */
 const LEAST_WORD_SHARE = 1 / 400;
 const NEW_MODEL_SHARE = 1 / 20_000;
-/** What a model number's core keeps of the chance when the whole number is missing; measured on the training pairs. */
+/** The factor on a core's probability when the whole number is missing; measured on the training pairs. */
 const CORE_AS_WORD = 0.05;
 const CORE_AS_PART = 0.4;
-/** Model numbers whose core is tried: every further atom doubles the ways in which a title may survive. */
+/** Model numbers whose core is tried: every further atom doubles the combinations to consider. */
 const MAX_CORES = 2;
 /** Words of a stated brand that are worth asking for when the title lacks them ("Topics Entertainment Inc": two). */
 const BRAND_WORDS = 2;
 
-/** Share of titles that hold these letters somewhere by chance: short runs of digits are everywhere. */
+/** Share of titles that contain these letters by chance: short runs of digits are everywhere. */
 function shareOfPart(text: string): number {
   return 2.5 * 10 ** (-0.75 * text.length);
 }

@@ -1,18 +1,19 @@
-// Chooses queries that together most likely find the product: each is worth what the ones before it would miss.
+// Chooses queries that together most likely find the product: a greedy choice, each query worth what the ones before it would
+// miss.
 import type { Atom } from './atoms.ts';
 import { type Choice, HARD_HABITS, type Habit } from './habits.ts';
 
 export interface Wish {
   readonly count: number;
-  /** single atoms that are asked first, come what may */
+  /** single atoms that are asked first in any case */
   readonly given: readonly Atom[];
   /** what was asked before; `silent` when nothing at all was found */
   readonly asked: readonly { readonly atoms: readonly Atom[]; readonly silent: boolean }[];
 }
 
-/** Less than this is no gain. */
+/** A smaller gain in probability is not worth a query. */
 const LEAST_GAIN = 0.001;
-/** A search that found nothing says that not all of its words stand in any title; so sure is that. */
+/** Certainty that, after a search without results, not all of its words stand in any title. */
 const SILENCE = 0.97;
 
 interface World {
@@ -21,7 +22,7 @@ interface World {
   readonly chance: number;
 }
 
-/** Every way in which the atoms may have survived; a core survives at least wherever its whole does. */
+/** All combinations of atoms that may have survived; a core survives wherever its whole does. */
 function worldsOf(atoms: readonly Atom[], habit: Habit): World[] {
   let worlds: World[] = [{ atoms: 0, chance: 1 }];
   for (const [at, atom] of atoms.entries()) {
@@ -62,13 +63,13 @@ function choicesOf(atoms: readonly Atom[]): Masked[] {
   return choices;
 }
 
-/** The chance that the product is still missed by a habit's search, world by world. */
+/** The probability that the product is still missed by one kind of search, for each combination of surviving atoms. */
 class StillMissed {
   readonly #worlds: Int32Array;
-  /** chance of the world and of all queries so far missing in it */
+  /** probability of the combination, times that all queries so far missed in it */
   readonly #missed: Float64Array;
   readonly #habit: Habit;
-  /** what `habit.first` said of each choice; asked over and over in the greedy rounds */
+  /** cache of `habit.first` for each choice; it is asked again and again in the greedy rounds */
   readonly #firsts = new Map<Masked, number>();
 
   constructor(atoms: readonly Atom[], habit: Habit) {
@@ -86,7 +87,7 @@ class StillMissed {
     return first;
   }
 
-  /** The chance that the choice finds the product in a world where all before it missed. */
+  /** The probability that the choice finds the product where all before it missed. */
   gain(choice: Masked): number {
     const first = this.#first(choice);
     if (first === 0) return 0;
@@ -98,7 +99,7 @@ class StillMissed {
     return sum * first;
   }
 
-  /** The choice was asked; `silent` tells more than a full page without the product. */
+  /** Records that the choice was asked; `silent` says more than a full page without the product. */
   settle(choice: Masked, silent: boolean): void {
     const first = silent ? SILENCE : this.#first(choice);
     for (let at = 0; at < this.#worlds.length; at++) {
@@ -113,8 +114,9 @@ function sameAtoms(left: readonly Atom[], right: readonly Atom[]): boolean {
 }
 
 /**
- * Up to `count` choices: the given ones, then greedily what finds the product most likely in a search that wants
- * every word and in one that wants the phrase. Deterministic; time is bounded by the number of atoms (16 at most).
+ * Up to `count` choices: the given ones, then greedily those that most likely find the product in a search that wants
+ * every word and in one that wants the exact phrase. Deterministic; time is bounded by the number of atoms (16 at
+ * most).
  */
 export function choose(atoms: readonly Atom[], { count, given, asked }: Wish): Choice[] {
   const choices = new Set(choicesOf(atoms));

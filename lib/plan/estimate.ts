@@ -1,4 +1,4 @@
-// What a find will cost at most, line by line, before anything is sent; what has no published price is named, not guessed.
+// What a find costs at most, line by line, before anything is sent; what has no published price is listed, not guessed.
 import type { Cost } from '../base/cost.ts';
 import { FREE } from '../base/cost.ts';
 import { CURRENCY, quoteSearch } from '../remote/price-list.ts';

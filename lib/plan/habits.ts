@@ -1,4 +1,4 @@
-// How shops search, as chances: what must survive for a query to find the product, and whether it is shown first.
+// Probabilistic models of how shops search: what must survive for a query to find the product, and whether it is shown first.
 import type { Atom } from './atoms.ts';
 
 /** A query as a set of atoms in title order. */
@@ -9,20 +9,20 @@ export interface Choice {
 
 export interface Habit {
   readonly alive: (atom: Atom) => number;
-  /** chance to be among the first results when all atoms survive; 0 when such a search can't hold the choice */
+  /** probability to be among the first results when all atoms survive; 0 when such a search can't express the choice */
   readonly first: (choice: Choice) => number;
 }
 
-/** Catalogue sizes to serve alike: what suits a big shop finds nothing in a small one, and the reverse. */
+/** Catalogue sizes that count alike: what suits a big shop finds nothing in a small one, and the reverse. */
 const SHOP_SIZES = [1_000, 10_000, 100_000];
 /** Results a shop shows first. */
 const FIRST = 10;
-/** Two words of one title are commoner together than their shares say. */
+/** Two words of one title occur together more often than their shares say. */
 const TOGETHER = 0.8;
-/** Two neighbouring words that both survive are still neighbours this often. */
+/** Two adjacent words that both survive are still adjacent this often. */
 const STILL_NEIGHBOURS = 0.65;
 
-/** Chance that the product is among the first results when this share of a shop's titles fits the query. */
+/** Probability that the product is among the first results when this share of a shop's titles fits the query. */
 export function shown(share: number): number {
   const chances = SHOP_SIZES.map((size) => Math.min(1, FIRST / (1 + size * share)));
   return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
@@ -42,13 +42,13 @@ function neighbours(atoms: readonly Atom[]): boolean {
   });
 }
 
-/** Every word must be there. */
+/** A search that wants every word. */
 const ALL_WORDS: Habit = {
   alive: (atom) => atom.asWord,
   first: ({ atoms }) => shown(together(atoms.map(({ share }) => share))),
 };
 
-/** The text must be there as it is. */
+/** A search that wants the exact phrase. */
 const PHRASE: Habit = {
   alive: (atom) => atom.asPart,
   first: ({ atoms }) => {
@@ -58,5 +58,5 @@ const PHRASE: Habit = {
   },
 };
 
-/** The two habits that are hard to serve; a search that ranks by any word is served by the title and by these. */
+/** The two kinds of search that are hard to serve; one that ranks by any word is served by the title and by these. */
 export const HARD_HABITS: readonly Habit[] = [ALL_WORDS, PHRASE];

@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/plan.
+// What other rooms may use of lib/plan: the plan of a find, its queries and its estimate.
 export { estimate } from './estimate.ts';
 export { initialQueries, queryLadder } from './initial-queries.ts';
 export { makePlan } from './make-plan.ts';

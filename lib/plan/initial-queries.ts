@@ -1,4 +1,4 @@
-// The first queries of a find, the most telling first: identifier, model, brand and model, telling words, title.
+// The first queries of a find, most telling first: identifier, model, brand and model, telling words, title.
 import { lazy } from '../base/lazy.ts';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
@@ -10,15 +10,15 @@ import { coreOf, spellings, stemOf } from './spellings.ts';
 import { wordsOf } from './words.ts';
 
 const MAX_QUERIES = 4;
-/** of a ladder, the stem of a model number aside */
+/** rungs of a ladder, not counting the stem of a model number */
 const MAX_RUNGS = 6;
 const MAX_TITLE_WORDS = 12;
-/** A word that stands in more of the titles of its field names a kind ("ddr4"), whatever it looks like. */
+/** A word in a larger share of its field's titles names a product type ("ddr4"), whatever it looks like. */
 const COMMON = 1 / 150;
-/** Model numbers that are asked for whole; a further one has so many letters and digits. */
+/** So many model numbers are asked for whole; a further one must have `LEAST_NUMBER` letters and digits. */
 const MOST_MODELS = 2;
 export const MAX_ATOMS = 8;
-/** letters and digits of a number that is a maker's, in parts or beside another, as opposed to "2-line" */
+/** least letters and digits of a maker's number that has parts or stands beside another, as opposed to "2-line" */
 const LEAST_NUMBER = 6;
 const separated = lazy(() => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u);
 
@@ -27,14 +27,14 @@ function isModel({ core, word }: Atom): boolean {
   return core === null && (word.shape === 'code' || (word.shape === 'model' && word.bare.length >= 4));
 }
 
-/** The model numbers, the one first that most likely stands in other shops' titles too, and in few of them. */
+/** The model numbers, best first: likely in other shops' titles of this product, and in few titles of others. */
 function modelsOf(atoms: readonly Atom[]): Atom[] {
   const telling = (atom: Atom) => atom.asWord * shown(atom.share);
   const models = atoms.filter((atom) => isModel(atom) && atom.share <= COMMON);
   return models.toSorted((a, b) => telling(b) - telling(a));
 }
 
-/** The first of the model numbers; null when the product has none. */
+/** The best model number; null when the product has none. */
 export function modelOf(atoms: readonly Atom[]): Atom | null {
   return modelsOf(atoms)[0] ?? null;
 }
@@ -45,7 +45,7 @@ function kindOf({ atoms }: Choice): Query['kind'] {
   return atoms.length === 1 ? 'model' : 'brand-model';
 }
 
-/** GTIN or ISBN as it was written, digits only: shops that index it find the very product by it. */
+/** The GTIN or ISBN as it was written, digits only: shops that index it find the very product by it. */
 function identifierQuery(product: Product): Query[] {
   const found = understand(product).identifiers.find(({ kind }) => kind === 'gtin' || kind === 'isbn');
   const text = found?.words.replace(/[^\dXx]/g, '') ?? '';
@@ -58,7 +58,7 @@ function titleQuery(product: Product): Query[] {
   return text === '' ? [] : [{ text, kind: 'title' }];
 }
 
-/** Each text once, however it is spaced. */
+/** Drops repeated queries, ignoring spacing. */
 function once(queries: readonly Query[]): Query[] {
   return queries.filter(({ text }, at) => queries.findIndex((other) => other.text === text) === at);
 }
@@ -80,9 +80,9 @@ function build(
 }
 
 /**
- * At most four queries for a product, each adding something the ones before lack: made to work, taken together, in
+ * At most four queries for a product, each adding something the ones before lack, so that together they work in
  * searches that want every word, the exact phrase or any word. Pure; never throws; at least one query for any title
- * that holds a letter or a digit.
+ * with a letter or a digit.
  */
 export function initialQueries(product: Product): Query[] {
   const { first, chosen, last } = build(product, MAX_QUERIES);
@@ -90,8 +90,8 @@ export function initialQueries(product: Product): Query[] {
 }
 
 /**
- * The ladder of a shop's own search: up to seven rungs, each to be asked only while the ones before found nothing
- * worth a visit. Beside the initial queries it holds the model in its other spelling, its stem and more telling words.
+ * The ladder for a shop's own search: up to seven queries, each to be asked only while the ones before found nothing
+ * worth a visit. Beside the initial queries it has the model in its other spelling, its stem, and more telling words.
  */
 export function queryLadder(product: Product): Query[] {
   const { first, chosen, last, model } = build(product, MAX_RUNGS - 1);

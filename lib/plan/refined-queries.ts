@@ -1,4 +1,5 @@
-// Queries for a second round, from what the first ones found: fewer words after silence, more after a flood, the site's own words.
+// Queries for a second round, from what the first ones found: fewer words after no results, more after too many, the shop's own
+// words.
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Atom, atomsOf } from './atoms.ts';
@@ -8,7 +9,7 @@ import type { Query } from './schema.ts';
 import { spellings } from './spellings.ts';
 import { wordsOf } from './words.ts';
 
-/** A result as the service's interface gives it back: its title and, when known, its brand. */
+/** A result as the service's interface returns it: its title and, when known, its brand. */
 export interface SeenResult {
   readonly title: string;
   readonly brand?: string | undefined;
@@ -18,13 +19,13 @@ type ResultSets = readonly (readonly SeenResult[])[];
 
 const MAX_QUERIES = 4;
 const MAX_RESULTS = 50;
-/** Of more past queries only the last tell what to ask next; none of them is asked again all the same. */
+/** Only the last past queries are evaluated; none of the earlier ones is repeated all the same. */
 const MAX_PAST = 24;
 /** A search that returns this many may have more. */
 const FLOOD = 10;
-/** This many relatives show what else the shop calls by those words. */
+/** So many related products show what else the shop calls by those words. */
 const SEVERAL = 3;
-/** Words of ours that relatives share on the mean to be of one line with it. */
+/** Words of ours that related products share on average when they are of the product's line. */
 const CLOSE = 2;
 const ALL_ATOMS = 16;
 
@@ -38,7 +39,7 @@ function resultWords(sets: ResultSets): ReadonlySet<string>[] {
   return results.map(({ title, brand }) => new Set(bares(`${title} ${brand ?? ''}`)));
 }
 
-/** The atoms a past query was made of; null when it holds a word that is none of them. */
+/** The atoms a past query was made of; null when it has a word that is none of them. */
 function atomsIn(query: string, atoms: readonly Atom[]): Atom[] | null {
   const wanted = new Set(bares(query));
   const found: Atom[] = [];
@@ -58,15 +59,15 @@ function askedBefore(past: readonly string[], sets: ResultSets, atoms: readonly 
   });
 }
 
-/** Other spellings of the model, when nothing that was found holds any of them. */
+/** Other spellings of the model, when no result has any of them. */
 function otherSpellings(model: Atom | null, seen: readonly ReadonlySet<string>[]): string[] {
   if (model === null || seen.some((words) => words.has(model.word.bare))) return [];
   return spellings(model.text).slice(1);
 }
 
 /**
- * A word of the site's own that our title lacks but most of the results near the product share ("notebook" where we
- * say "laptop"), to be asked beside the product's most telling word.
+ * A word of the shop's own that our title lacks but most results near the product share ("notebook" where we say
+ * "laptop"), to be asked beside the product's most telling word.
  */
 function siteWord(seen: readonly ReadonlySet<string>[], atoms: readonly Atom[]): string | null {
   const own = new Set(atoms.map(({ word }) => word.bare));
@@ -94,7 +95,10 @@ interface Near {
   readonly nearness: number;
 }
 
-/** The past query whose results share most of the product's words, if several came: the shop has its relatives. */
+/**
+ * The past query whose results share most of the product's words, if it returned several: the shop has related
+ * products.
+ */
 function nearest(past: readonly string[], sets: ResultSets, atoms: readonly Atom[]): Near | null {
   const own = atoms.map(({ word }) => word.bare);
   const all = past.map((query, at): Near => {
@@ -107,15 +111,15 @@ function nearest(past: readonly string[], sets: ResultSets, atoms: readonly Atom
   return several.toSorted((a, b) => b.nearness - a.nearness)[0] ?? null;
 }
 
-/** `close`: the relatives are so near that the shop surely has the product's line. */
+/** `close`: the results are so near that the shop surely has the product's line. */
 interface Sharper {
   readonly texts: readonly string[];
   readonly close: boolean;
 }
 
 /**
- * After a page of relatives: the same query with a word of ours that most of them lack, the likeliest to be there
- * first ("terralba biologico" brought 250 ml and 500 ml: "terralba biologico 5l").
+ * After a page of related products: the same query with a word of ours that most of them lack, likeliest first
+ * ("terralba biologico" returned 250 ml and 500 ml: "terralba biologico 5l").
  */
 function sharper(past: readonly string[], sets: ResultSets, product: Product): Sharper {
   const atoms = atomsOf(product, ALL_ATOMS).filter(({ core }) => core === null);
@@ -131,7 +135,7 @@ function sharper(past: readonly string[], sets: ResultSets, product: Product): S
   return { texts, close: near.nearness >= CLOSE };
 }
 
-/** Single words after silence, the likeliest to stand in any title first. */
+/** Single words after queries without results, those likeliest in any title first. */
 function broader(sets: ResultSets, atoms: readonly Atom[]): string[] {
   if (sets.some((set) => set.length > 0)) return [];
   const wholes = atoms.filter(({ core, word }) => core === null && word.shape !== 'measure');
@@ -139,9 +143,9 @@ function broader(sets: ResultSets, atoms: readonly Atom[]): string[] {
 }
 
 /**
- * Up to four queries that were not asked yet, the most promising first: `resultSets[i]` is
- * what `past[i]` found. A silent query rules its words out together, a full page that lacks the product does so less.
- * Pure; an empty list means that nothing sensible is left to ask.
+ * Up to four queries that were not asked yet, most promising first: `resultSets[i]` is what `past[i]` found. A query
+ * without results rules its words out together; a full page that lacks the product does so less. Pure; an empty list
+ * means that nothing sensible is left to ask.
  */
 export function refinedQueries(product: Product, past: readonly string[], resultSets: ResultSets): Query[] {
   const from = Math.max(0, past.length - MAX_PAST);
@@ -151,7 +155,7 @@ export function refinedQueries(product: Product, past: readonly string[], result
   return fresh.slice(0, MAX_QUERIES).map((text): Query => ({ text, kind: 'refined' }));
 }
 
-/** What may be asked after these, the most promising first, whether or not it was asked before. */
+/** Follow-up queries, most promising first, whether or not they were asked before. */
 function worthAsking(product: Product, past: readonly string[], resultSets: ResultSets): string[] {
   const atoms = atomsOf(product, MAX_ATOMS);
   const model = modelOf(atoms);

@@ -1,4 +1,4 @@
-// What a find is going to do and at most cost, settled before anything is sent.
+// What a find is going to do and what it costs at most, settled before anything is sent.
 import * as z from 'zod/mini';
 import { Cost } from '../base/cost.ts';
 import { Product } from '../product/schema.ts';
@@ -69,8 +69,8 @@ export const DEFAULT_SETTINGS: PlanSettings = {
 };
 
 /**
- * `max` is what the find costs at most when every call is sent once; `lines` say of what. `worst` is the same when
- * every answer got lost and each call was sent a second time, which the budget has to allow.
+ * `max` is what the find costs at most when every call is sent once; `lines` itemise it. `worst` is the same when every
+ * answer is lost and each call sent a second time, which the budget has to allow.
  */
 export const Estimate = z.object({
   max: Cost,

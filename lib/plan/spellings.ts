@@ -1,4 +1,4 @@
-// The spellings of a model number that shops use for one and the same model: PSLX350H, PS-LX350H, PS LX350H, LX350.
+// The spellings of a model number that shops use for one model: PSLX350H, PS-LX350H, PS LX350H, LX350.
 
 const MIN_CORE = 3;
 const LEAD = /^[a-z]+/;
@@ -10,7 +10,7 @@ function seriesLength(lead: number): number {
 }
 
 /**
- * The part of a model number that its spellings share: without the maker's series letters in front and the colour or
+ * The core of a model number, which its spellings share: without the maker's series letters in front and the colour or
  * country letters behind ("pslx350h" and "ps-lx350h" share "lx350"); null when nothing telling is left.
  */
 export function coreOf(model: string): string | null {
@@ -24,8 +24,8 @@ export function coreOf(model: string): string | null {
 }
 
 /**
- * A model number without the letters of colour or country behind it ("hbc2b19x": "hbc2b19"), which a search for beginnings of
- * words finds as well as the whole; null where it ends in a digit or little would be left.
+ * A model number without colour or country letters behind it ("hbc2b19x": "hbc2b19"), which a prefix search finds as
+ * well as the whole; null where it ends in a digit or little would be left.
  */
 export function stemOf(model: string): string | null {
   const written = model.toLowerCase().trim();
@@ -34,8 +34,8 @@ export function stemOf(model: string): string | null {
 }
 
 /**
- * Spellings of a model, the one that was written first, each once. A written separator is believed; where there is
- * none it is put where makers put it: after the series letters. The core, which all of them contain, comes last.
+ * Spellings of a model, without repetitions, the written one first. A written separator is believed; a missing one is
+ * put where makers put it: after the series letters. The core, which all of them contain, comes last.
  */
 export function spellings(model: string): string[] {
   const written = model.toLowerCase().trim();

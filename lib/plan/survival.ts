@@ -1,8 +1,8 @@
-// How likely a word of one shop's title stands in another shop's title of the same product: a small learned model.
+// A logistic model of how likely a word of one shop's title also stands in another shop's title of the same product ("survives").
 import { type KnownWord, knownWord, learned } from './word-table.ts';
 import type { Word } from './words.ts';
 
-/** What a word's neighbourhood adds to its own look. */
+/** What a word's context adds to its own features. */
 export interface Setting {
   /** number of words in the title */
   readonly length: number;
@@ -22,7 +22,7 @@ function placeClass(at: number, length: number): string {
   return at < length / 3 ? 'early' : at < (2 * length) / 3 ? 'middle' : 'late';
 }
 
-/** The features of a word that are on (each counts 1), by name; `known` is what the table holds of it. */
+/** The names of the binary features that are set for a word; `known` is the table's entry for it. */
 export function featuresOf(word: Word, setting: Setting, known: KnownWord | null): string[] {
   const rarity = known === null ? 'new' : String(Math.min(7, Math.floor(-Math.log2(known.share) / 1.5)));
   const place = setting.from === 'title' ? placeClass(word.at, setting.length) : setting.from;
@@ -49,12 +49,12 @@ function chance(weights: Readonly<Record<string, number>>, word: Word, setting: 
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Chance that the other title holds the word as a word of its own. */
+/** Probability that the other title has the word as a word of its own. */
 export function wordSurvives(word: Word, setting: Setting): number {
   return chance(learned().token, word, setting);
 }
 
-/** Chance that the other title holds the word's letters in a row, also inside a longer word. */
+/** Probability that the other title has the word's letters in a row, also inside a longer word. */
 export function partSurvives(word: Word, setting: Setting): number {
   return chance(learned().part, word, setting);
 }

@@ -1,9 +1,9 @@
-// How common a word is in product titles and how often another shop's title of the same product holds it too.
+// How common a word is in product titles (document frequency), and how often another shop's title of the same product has it too.
 import * as z from 'zod/mini';
 import { lazy } from '../base/lazy.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** `words`: two base-36 digits (rarity class, survival class) → the words of that class, parted by spaces. */
+/** `words`: two base-36 digits (rarity class, survival class) → the words of that class, separated by spaces. */
 const Weights = z.object({
   about: z.string(),
   words: z.record(z.string(), z.string()),
@@ -12,13 +12,13 @@ const Weights = z.object({
 });
 export type Weights = z.infer<typeof Weights>;
 
-/** Read once, when first asked; the file is our own, so a broken one is a bug and throws. */
+/** Parsed when first asked; the file is our own, so a broken one is a bug and throws. */
 export const learned: () => Weights = lazy(() => z.parse(Weights, weights));
 
 export interface KnownWord {
   /** share of product titles of its field that hold the word, 0..1 */
   readonly share: number;
-  /** log-odds that another title of the same product holds it, against the average word */
+  /** log-odds that another title of the same product has it, relative to the average word */
   readonly survival: number;
 }
 
@@ -34,7 +34,7 @@ function survivalOfClass(survival: number): number {
   return (survival - 8) / 3;
 }
 
-/** The table that `classes` write down; the trainer builds one from what it just counted. */
+/** The table that `classes` encode; the trainer builds one from its counts. */
 export function tableOf(classes: Readonly<Record<string, string>>): WordTable {
   const table = new Map<string, KnownWord>();
   for (const [key, words] of Object.entries(classes)) {
@@ -47,7 +47,7 @@ export function tableOf(classes: Readonly<Record<string, string>>): WordTable {
 
 const table = lazy(() => tableOf(learned().words));
 
-/** What is known of a folded word of letters and digits; null for a word the table has never met often enough. */
+/** The entry of a folded word of letters and digits; null for one that was too rare in training. */
 export function knownWord(word: string): KnownWord | null {
   return table().get(word) ?? null;
 }

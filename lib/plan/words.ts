@@ -1,15 +1,15 @@
-// The words of a product text as a shop's search box would take them apart: in order, each with its shape.
+// The words of a product text as a shop's search box would split them: in order, each with its shape.
 import { lazy } from '../base/lazy.ts';
 import { fold } from '../base/text.ts';
 
 /**
- * A word. `text` is lower case as written, with its accents, inner hyphens, slashes and dots ("ps-lx350h", "5.1"):
- * a search that folds finds it all the same. `bare` is folded and has letters and digits only.
+ * A word. `text` is lower case as written, with accents, inner hyphens, slashes and dots ("ps-lx350h", "5.1"): a search
+ * that folds finds it all the same. `bare` is folded, letters and digits only.
  */
 export interface Word {
   readonly text: string;
   readonly bare: string;
-  /** nothing but white space stands between it and the word before */
+  /** only white space separates it from the word before */
   readonly tight: boolean;
   /** position in the text, 0 is first */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Word {
 /** model: letters and digits mixed, not a measure ("9500i" is one, "1080i" is none); code: a long number; measure: a number with a unit or alone. */
 export type Shape = 'model' | 'code' | 'measure' | 'number' | 'word';
 
-/** Longest text that is taken apart; what comes after it is not looked at. */
+/** Longest text that is split; what comes after it is ignored. */
 const MAX_TEXT = 2_000;
 const MAX_WORDS = 80;
 
@@ -54,7 +54,10 @@ function shapeOf(text: string, bare: string): Shape {
   return bare.length >= 3 ? 'model' : 'number';
 }
 
-/** The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the punctuation. */
+/**
+ * The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the
+ * punctuation.
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const lower = text.slice(0, MAX_TEXT).toLowerCase();

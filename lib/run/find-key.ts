@@ -1,11 +1,11 @@
-// Names what a find asks for, so that two windows asking for the same product at the same shops share one run.
+// Keys that name what a find asks for, so that two windows asking for the same product at the same shops share one run.
 import type { Plan } from '../plan/schema.ts';
 import { foldForSearch } from '../product/fold-for-search.ts';
 import type { Product } from '../product/schema.ts';
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** The product as it is searched for, in one order. Prices are left out: they change by the hour. */
+/** The product as it is searched for, in a fixed order. Prices are left out: they change by the hour. */
 function named(product: Product): [string, unknown][] {
   const { price: _price, ...rest } = foldForSearch(product);
   return Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -16,29 +16,29 @@ async function digestOf(value: unknown): Promise<string> {
   return [...new Uint8Array(digest)].map(hex).join('');
 }
 
-/** A stable key of product, page's site and who does each step, and behind it of the shops. */
+/** A stable key of product, page's site and who does each step, followed by a key of the shops. */
 export async function findKey({ product, from, shops, steps, searchSequence }: Plan): Promise<string> {
   const what = await digestOf([named(product), from, steps, searchSequence]);
   return `${what}.${await digestOf([...shops].sort())}`;
 }
 
-/** How the keys of all finds for the same product begin, whatever shops they ask. */
+/** The common prefix of the keys of all finds for the same product, whatever shops they ask. */
 export function alikeKey(key: string): string {
   const end = key.indexOf('.');
   return end === -1 ? key : key.slice(0, end + 1);
 }
 
-/** What a page may say otherwise at the next visit, or another build may read otherwise. */
+/** Keys of a product that the page may word differently at the next visit, or another build may read differently. */
 const PASSING: ReadonlySet<string> = new Set('title price description image url link id'.split(' '));
-/** Numbers that name one product by themselves. */
+/** Keys that identify a product by themselves. */
 const NUMBERS = ['code', 'gtin', 'mpn', 'sku', 'asin'];
 
 const plain = (value: unknown) => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Does a find for `before` ask the same as one for `now` would, seen from one and the same page? Its key changes with any word of
- * the description and with what a newer build reads; this holds as long as the title is the same and nothing that names
- * the product has changed. What only one of them says is passed over where a number is the same.
+ * Does a find for `before` ask the same as one for `now` would, from one and the same page? The find's key changes with
+ * any word of the description and with what a newer build reads; this holds as long as the title is the same and no
+ * identifier has changed. What only one of them states is ignored where another identifier agrees.
  */
 export function asksTheSame(before: Omit<Plan, 'shops'>, now: Omit<Plan, 'shops'>): boolean {
   const way = ({ from, steps, searchSequence }: Omit<Plan, 'shops'>) =>
@@ -58,14 +58,14 @@ export function asksTheSame(before: Omit<Plan, 'shops'>, now: Omit<Plan, 'shops'
   });
 }
 
-/** A key of the product with all that its page says of it, as what a person said of listings was once kept by. */
+/** A key of the product with everything its page says of it, by which corrections were stored in earlier versions. */
 export function productKey(product: Product): Promise<string> {
   return digestOf(named(product));
 }
 
 /**
- * A key of the product by what names it, wherever it is searched for and however its page words the rest; one that no
- * number names is told from its namesakes by its page.
+ * A key of the product by its identifiers, wherever it is searched for and however its page words the rest; a product
+ * without identifiers is told from its namesakes by its page.
  */
 export function nameKey(product: Product, page: string | null): Promise<string> {
   const naming = Object.entries(product).filter(([key]) => !PASSING.has(key));

@@ -19,11 +19,11 @@ export interface FindOnce {
   readonly settings: Partial<PlanSettings> & Pick<PlanSettings, 'shops'>;
   readonly net: Net;
   readonly parseHtml: ParseHtml;
-  /** share a Keep between finds to let shops be learned */
+  /** share a `Keep` between finds, so that what is learned about shops is kept */
   readonly ports?: Partial<RunPorts>;
 }
 
-/** Yields the result as it grows; the last one is the end. `signal` stops the find, which then ends as stopped. */
+/** Yields the result as it grows; the last one is final. `signal` stops the find, which then ends as stopped. */
 export async function* findOnce(wish: FindOnce, signal: AbortSignal): AsyncGenerator<Result> {
   const ports: RunPorts = {
     net: wish.net,

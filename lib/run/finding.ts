@@ -1,4 +1,4 @@
-// A find while somebody works on it: its record, the state of its shops, what it has cost so far.
+// A find while it is being worked on: its record, the state of its shops, what it has cost so far.
 import type { Cost } from '../base/cost.ts';
 import type { Fault } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
@@ -21,18 +21,18 @@ export interface Finding {
   record: FindRecord;
   readonly ports: RunPorts;
   readonly net: JournalNet;
-  /** aborts when the person stops the find or its time is over */
+  /** aborts when the person stops the find or its deadline passes */
   readonly signal: AbortSignal;
   readonly shops: ReadonlyMap<string, ShopWork>;
-  /** by step; in the order in which they were first sent */
+  /** by step, in the order in which they were first sent */
   readonly costs: Map<string, readonly Cost[]>;
-  /** what shops are asked by, best first; the service's own come in front where the plan wants them */
+  /** the query ladder, best first; the service's queries come in front where the plan wants them */
   queries: readonly Query[];
-  /** numbers of the product that confirmed listings state and the page does not; none before all shops were asked once */
+  /** identifiers that confirmed listings state and the page does not; none before all shops were asked once */
   told: readonly Told[];
-  /** what the service refuses to everyone (key, balance): nothing more is sent to it */
+  /** the fault by which the service refuses everything (key, balance): nothing more is sent to it */
   refused: Fault | null;
-  /** tells the stream that there is something new to see */
+  /** tells the stream that the result has changed */
   changed: () => void;
 }
 
@@ -55,12 +55,14 @@ export function setShop(finding: Finding, work: ShopWork, change: Partial<ShopSt
   finding.changed();
 }
 
-/** How often the shop was asked for once more. */
+/** How many rounds (retries by the person) the shop has had. */
 export function roundOf({ record }: Finding, shop: string): number {
   return record.rounds[shop] ?? 0;
 }
 
-/** What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open is possible. */
+/**
+ * What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open counts as possible.
+ */
 export function costsOf(step: Step, inFlight: boolean): Cost[] {
   const { currency } = step.expected;
   const open = step.answerAt === null && !inFlight ? step.expected.micro : 0;
@@ -99,7 +101,7 @@ export function onceIn<T>(
   );
 }
 
-/** The find at this moment, as it is shown. */
+/** The find's result at this moment. */
 export function resultOf({ record, shops, costs }: Finding): Result {
   const works = [...shops.values()];
   return assemble({

@@ -1,21 +1,22 @@
-// A net that remembers what shops answered while a find runs: a resumed find asks nothing twice, nor does a visit after its search.
+// A `Net` that journals shops' replies while a find runs: a resumed find requests nothing twice, nor does a visit after its
+// search.
 import { done, type Outcome } from '../base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../base/ports.ts';
 import type { FindStore } from './ports.ts';
 
-/** Larger replies are not kept; they are rare, free, and asked for again after a worker's death. */
+/** Larger replies are not stored; they are rare, free, and requested again after a worker's death. */
 const MOST_KEPT_BYTES = 2_000_000;
 
 export interface JournalNet extends Net {
-  /** Drops what is remembered of a find: when it is finished, or a shop is asked once more. */
+  /** Drops a find's journal: when it is finished, or a shop is asked once more. */
   forget(find: string): Promise<void>;
 }
 
 const keyOf = ({ method = 'GET', url, body = '' }: NetRequest) => `${method} ${url} ${body}`.slice(0, 8_000);
 
 /**
- * Requests that name their find are journaled. A reply that was good is given again; one that was not (a 429 that
- * asked to wait) is given again in its order, and sent anew by who asks once more than before.
+ * Requests that name their find are journaled. A good reply is given again. Of bad ones (a 429 that asked to wait) each
+ * is given again in its order; one asked more often than before is sent anew.
  */
 export function journalNet(net: Net, store: FindStore): JournalNet {
   // how often each request was asked in this life of the worker, by find

@@ -12,13 +12,13 @@ import { type Started, startFind, type Wish } from './start-find.ts';
 export interface Runner {
   /** Stores the find (or joins one) and runs it. Resolves when it is stored, not when it is finished. */
   start(wish: Wish): Promise<Started>;
-  /** Takes up every find that no worker finished; the number of them. */
+  /** Resumes every find that no worker finished; resolves to their number. */
   resume(): Promise<number>;
   /** The person stops a find; what it has so far is kept. */
   stop(id: string): Promise<void>;
-  /** Asks one shop once more, in a running or a finished find. Nothing for a shop that is none of the find's. */
+  /** Asks one shop once more, in a running or a finished find. No effect for a shop that is not part of the find. */
   retry(id: string, shop: string): Promise<void>;
-  /** Takes a page that a person's own tab read for a candidate, and asks its shop once more with it. */
+  /** Takes a page that the person's own tab read for a candidate, and judges its shop once more with it. */
   supply(id: string, supplied: Supplied): Promise<void>;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
@@ -89,7 +89,7 @@ class FindRunner implements Runner {
     while (this.#active.size > 0) await Promise.all([...this.#active.values()].map(({ ended }) => ended));
   }
 
-  /** Starting, stopping and repeating go one after the other, or two windows would start the same find twice. */
+  /** Serialises starting, stopping and repeating, or two windows would start the same find twice. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => undefined);
@@ -125,7 +125,7 @@ class FindRunner implements Runner {
     }
   }
 
-  /** The store failed or a bug struck: what is stored is taken up once more, as the next worker would. */
+  /** The store failed or a bug struck: the stored find is taken up once more, as the next worker would. */
   async #runAgain(id: string, control: Control, error: unknown): Promise<void> {
     this.#ports.log.note('run.broken', { find: id, error: String(error) });
     await this.#ports.clock.sleep(BEFORE_ANOTHER_TRY_MS, control.stop);
@@ -134,8 +134,8 @@ class FindRunner implements Runner {
   }
 
   /**
-   * It broke twice: the find ends, and says so, instead of seeming to run for ever. Where even that can't be written
-   * it stays unfinished, and is taken up at the next start.
+   * It failed twice: the find ends and says so, instead of seeming to run for ever. Where even that can't be written it
+   * stays unfinished and is taken up at the next start.
    */
   async #breakOff(id: string, control: Control, error: unknown): Promise<void> {
     const { store, clock, log } = this.#ports;
@@ -154,7 +154,7 @@ class FindRunner implements Runner {
     }
   }
 
-  /** Only this run: the find may have been taken up again by another since. */
+  /** Removes only this run: the find may have been taken up again since. */
   #leave(id: string, control: Control): void {
     if (this.#active.get(id)?.control === control) this.#active.delete(id);
   }
@@ -180,7 +180,7 @@ class FindRunner implements Runner {
   }
 }
 
-/** `watch` is told of every new result, after it was stored. */
+/** `watch` is called with every new result, after it was stored. */
 export function makeRunner(ports: RunPorts, watch: (result: Result) => void): Runner {
   return new FindRunner(ports, watch);
 }

@@ -1,4 +1,5 @@
-// Does a piece of work once: its intent is written before it is sent, its answer before anything else happens.
+// Runs a piece of work exactly once across restarts: its intent is stored before it is sent, its answer before anything else
+// happens.
 import type { Cost } from '../base/cost.ts';
 import { Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Spent } from '../remote/index.ts';
@@ -6,8 +7,8 @@ import type { FindStore } from './ports.ts';
 import type { Allowance, Step } from './schema.ts';
 
 /**
- * How often work without an answer is begun. A call of the service may have been charged: once more at most. What the
- * device does is resumed oftener, but not for ever, for it may be the work that kills the worker.
+ * How often work without an answer is begun. A call of the service may have been charged, so it is repeated once at
+ * most. Work of the device is resumed more often, but not for ever, for it may be what kills the worker.
  */
 const MOST_TRIES = { service: 2, device: 4 } as const;
 
@@ -16,9 +17,9 @@ export interface Work<T> {
   readonly operation: string;
   readonly shop: string | null;
   readonly by: 'device' | 'service';
-  /** list price of one sending; FREE for what the device does and for what has no published price */
+  /** list price of one call; FREE for what the device does and for what has no published price */
   readonly price: Cost;
-  /** reads a stored answer back; null when it can't be */
+  /** parses a stored answer; null when it can't be read */
   readonly read: (value: unknown) => T | null;
 }
 
@@ -55,7 +56,7 @@ export function answerOf<T>(step: Step | null, read: (value: unknown) => T | nul
   return value === null ? null : { ok: true, value };
 }
 
-/** The step as it will be begun: what an earlier intent without an answer may have cost is kept as possible. */
+/** The step as it is about to begin: what earlier intents without an answer may have cost is kept as possible. */
 function fresh<T>(work: Work<T>, ledger: Ledger, before: Step | null): Step {
   const open = before !== null && before.answerAt === null && before.tries > 0;
   return {
@@ -73,15 +74,15 @@ function fresh<T>(work: Work<T>, ledger: Ledger, before: Step | null): Step {
   };
 }
 
-/** Whether the outcome is final. What was never sent is no answer: it may be sent when budget or person allow it. */
+/** Whether the outcome is final. What was never sent has no answer: it may be sent once budget or person allow it. */
 function isAnswer<T>({ outcome, spent }: Done<T>): boolean {
   if (outcome.ok || (spent !== null && spent.calls > 0)) return true;
   return !['cancelled', 'overBudget', 'denied'].includes(outcome.fault.kind);
 }
 
 /**
- * The outcome of `act`, from the store when it was answered before. `act` must await `intend` before each sending.
- * Faults of its own: `later` when the work was begun too often without an answer.
+ * The outcome of `act`, or the stored one when it was answered before. `act` must await `intend` before each sending.
+ * Adds one fault of its own: `later`, when the work was begun too often without an answer.
  */
 export async function once<T>(
   work: Work<T>,

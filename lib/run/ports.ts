@@ -1,4 +1,4 @@
-// Everything a find needs of the outside: who sends, who remembers, who may, and what time it is.
+// Everything a find needs from outside: network, stores, permissions and the clock.
 import type { Clock, Keep, Log, Net, ParseHtml } from '../base/ports.ts';
 import type { Client } from '../remote/index.ts';
 import type { Tab, WebEngine } from '../search/index.ts';
@@ -36,6 +36,6 @@ export interface RunPorts {
   readonly web?: WebEngine | null;
   /** whether requests to this host are allowed */
   readonly allowed: (host: string) => Promise<boolean>;
-  /** when the day began by which the daily budget counts */
+  /** when the current day began, for the daily budget (milliseconds since the epoch) */
   readonly dayStart: () => number;
 }

@@ -1,4 +1,4 @@
-// Runs a stored find to its end, or takes it up where a dead worker left it, and streams its result as it grows.
+// Runs a stored find to its end, or resumes it where a dead worker left it, and streams its result as it grows.
 import type { Fault } from '../base/fault.ts';
 import { isEnded, judgedIn, type Result } from '../result/index.ts';
 import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
@@ -9,9 +9,11 @@ import { askAgain, shopsToAskAgain } from './second-look.ts';
 import { queriesOf } from './service/queries.ts';
 import { runShop } from './shop/run-shop.ts';
 
-/** Shops are independent, each is asked one thing at a time; more at once would only make each of them slower. */
+/**
+ * Shops are independent, and each is sent one request at a time; more shops at once would only slow each of them down.
+ */
 const SHOPS_AT_ONCE = 8;
-/** Changes that come close together are written and shown as one. */
+/** Changes that come close together are written and shown as one (milliseconds). */
 const SETTLE_MS = 30;
 
 /** What a caller can do to a find that is being run. */
@@ -24,7 +26,7 @@ export interface Control {
   added: () => void;
 }
 
-/** When the find's time is over: the time in which nobody worked on it is given back. */
+/** When the find's time is over: time in which nobody worked on it does not count. */
 function deadlineOf({ deadlineAt, savedAt }: FindRecord, now: number): number {
   return now + Math.max(deadlineAt - savedAt, 0);
 }
@@ -62,10 +64,10 @@ async function begin(
   };
 }
 
-/** Whether the shop was seen to in this or an earlier life of the worker. */
+/** Whether the shop was finished, in this or an earlier life of the worker. */
 const settled = ({ state }: ShopWork) => isEnded(state);
 
-/** Asks a shop from the start; what was done before comes back out of its steps. */
+/** Runs a shop from the start; what was done before is read back from its steps. */
 async function restart(finding: Finding, work: ShopWork): Promise<void> {
   setShop(finding, work, waiting(work.shop));
   work.judged = [];
@@ -73,12 +75,12 @@ async function restart(finding: Finding, work: ShopWork): Promise<void> {
   await runShop(finding, work);
 }
 
-/** The record with one more round at a shop: what failed there in an earlier one is done anew. */
+/** The record with one more round at a shop: what failed there in an earlier round is done again. */
 export function inNextRound(record: FindRecord, shop: string): FindRecord {
   return { ...record, rounds: { ...record.rounds, [shop]: (record.rounds[shop] ?? 0) + 1 } };
 }
 
-/** Asks these shops, some at a time; those that a person asked for once more go first. Resolves when all are through. */
+/** Runs these shops, some at a time; those that a person asked to repeat go first. Resolves when all are finished. */
 function runShops(
   finding: Finding,
   control: Control,
@@ -116,7 +118,7 @@ function runShops(
   });
 }
 
-/** Why shops that were not seen to are not: the person's will, or time. */
+/** Why unfinished shops are unfinished: stopped by the person, or out of time. */
 function endFault(stopped: boolean): Fault {
   const words = stopped ? 'The find was stopped.' : 'The time of the find was over.';
   return { kind: 'cancelled', words };
@@ -135,7 +137,7 @@ function end(finding: Finding, stopped: boolean): void {
   finding.record = { ...finding.record, state, finishedAt: finding.ports.clock.now(), result };
 }
 
-/** A stored find that can't be gone on with: what was found stays, shops that were not seen to have failed. */
+/** A stored find that can't be continued: what was found stays, unfinished shops count as failed. */
 export function brokenOff(record: FindRecord, fault: Fault, now: number): FindRecord {
   const { result } = record;
   const shops = result.shops.map((shop) =>
@@ -153,8 +155,8 @@ async function save(finding: Finding): Promise<Result> {
 }
 
 /**
- * Yields the result after every change, the last one being the find's end. What the store answers for is not sent
- * again. Stops working when the consumer does.
+ * Yields the result after every change, the last one being the find's end. What the store answers is not sent again.
+ * Stops working when the consumer does.
  */
 export async function* runFind(
   stored: FindRecord,

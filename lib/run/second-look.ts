@@ -1,4 +1,5 @@
-// Once all shops were asked, those without a match are asked again if confirmed listings of others state numbers that the page does not.
+// The second look: when all shops were asked, those without a match are asked again by identifiers that other shops' confirmed
+// listings state and the page does not.
 import { isAnswered, outcomeOf } from '../result/index.ts';
 import { type Finding, type ShopWork, waiting } from './finding.ts';
 import { runShop } from './shop/run-shop.ts';
@@ -8,13 +9,13 @@ function isWithout({ state, judged }: ShopWork): boolean {
   return isAnswered(state) && judged.every((one) => outcomeOf(one) !== 'same');
 }
 
-/** Only what costs nothing is done twice: a plan with steps by the service keeps to the calls that were announced. */
+/** Only what is free is done twice: a plan with steps by the service keeps to the calls that were announced. */
 function isFree({ record }: Finding): boolean {
   const { search, filter, visit, match } = record.plan.steps;
   return [search, filter, visit, match].every((where) => where === 'device');
 }
 
-/** The shops that what others told may help; notes in the find what that is. */
+/** The shops that such identifiers may help; stores the identifiers in `finding.told`. */
 export function shopsToAskAgain(finding: Finding): ShopWork[] {
   const works = [...finding.shops.values()];
   if (finding.signal.aborted || !isFree(finding)) return [];
@@ -26,8 +27,8 @@ export function shopsToAskAgain(finding: Finding): ShopWork[] {
 }
 
 /**
- * Runs the shop again from its start: what it answered before comes back out of its steps and is judged with what is
- * known now, and it is searched by the new numbers. Where that comes to no end, what was found before stands.
+ * Runs the shop again from its start: earlier answers are read back from its steps and judged with what is known now,
+ * and it is searched by the new identifiers. If that does not finish, what was found before stands.
  */
 export async function askAgain(finding: Finding, work: ShopWork): Promise<void> {
   const { state, judged, unread } = work;

@@ -15,9 +15,12 @@ export interface Wish {
   readonly origin: Origin;
   readonly settings: PlanSettings;
   readonly tabReading: boolean;
-  /** true: search anew although there is a finished find for the same */
+  /** true: search again although there is a finished find for the same */
   readonly fresh: boolean;
-  /** a find for the same over other shops: what its shops answered is taken over, so that only the others are asked */
+  /**
+   * id of a find for the same product over other shops: its shops' answers are taken over, so that only the others are
+   * asked
+   */
   readonly takeOver?: string;
 }
 
@@ -27,10 +30,10 @@ export interface Started {
   readonly created: boolean;
 }
 
-/** What a find begins with: for each of its shops what is known of it, which is nothing unless it is taken over. */
+/** What a find begins with for each of its shops: nothing, unless it is taken over. */
 type Known = Pick<Result, 'shops' | 'unread'> & { readonly judged: Result['matches'] };
 
-/** What an ended find for the same product in the same way says of these shops. */
+/** What an ended find for the same product, done in the same way, says of these shops. */
 async function knownOf(
   wish: Wish,
   key: string,
@@ -55,8 +58,8 @@ async function knownOf(
 }
 
 /**
- * Stores a new find with its shops waiting, but for those that are taken over. A running find for the same is joined in any
- * case, a finished one unless `fresh` is set.
+ * Stores a new find with its shops waiting, except those taken over. A running find for the same is always joined, a
+ * finished one unless `fresh` is set.
  */
 export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clock'>): Promise<Started> {
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);

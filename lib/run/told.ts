@@ -1,26 +1,26 @@
-// Numbers that confirmed listings state and the page does not: by them the shops where nothing was confirmed are asked once more.
+// Identifiers that confirmed listings state and the page does not; the shops without a match are searched by them once more.
 import type { Aspect, Verdict } from '../match/schema.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Product } from '../product/schema.ts';
 import { type Judged, outcomeOf } from '../result/index.ts';
 import { normalCode, understand } from '../understand/index.ts';
 
-/** A number of the product, and the shops whose confirmed listings state it. */
+/** Such an identifier, and the shops whose confirmed listings state it. */
 export interface Told {
-  /** a number that all shops use, or the maker's own for a model or a part */
+  /** a GTIN, or the maker's own number for a model or part */
   readonly kind: 'gtin' | 'code';
   /** in its normal form, see `Identifier` */
   readonly value: string;
-  /** as the first of them writes it */
+  /** as the first listing writes it */
   readonly words: string;
   readonly by: readonly string[];
 }
 
 type Stated = Omit<Told, 'by'>;
 
-/** One shop's word for a barcode is enough where its listing is this sure to be the product. */
+/** One listing's barcode suffices from this probability on. */
 const SURE = 0.9;
-/** A maker's number of fewer letters and digits names too many things. */
+/** Shorter maker's numbers name too many things. */
 const SHORT_CODE = 5;
 /** More codes than these are a shop's way of writing titles. */
 const MOST_CODES = 2;
@@ -34,8 +34,8 @@ function statedBy(product: Product): Stated[] {
 }
 
 /**
- * Numbers that the page does not state and confirmed listings agree on. A barcode needs two shops or one that is sure;
- * a code two shops, since shops print numbers of their own in its place.
+ * Identifiers that the page does not state and confirmed listings agree on. A barcode needs two shops, or one listing
+ * that is sure; a code needs two shops, since shops print numbers of their own in its place.
  */
 export function toldBy(product: Product, judged: readonly Judged[]): Told[] {
   const confirmed = judged.filter((one) => outcomeOf(one) === 'same');
@@ -75,7 +75,7 @@ function plain({ kind, value, words, by }: Counted): Told {
   return { kind, value, words, by };
 }
 
-/** Where the product has room for a number that its page does not state. */
+/** The product's field for an identifier, where the page leaves it empty. */
 function keyFor(kind: Told['kind'], product: Product): 'gtin' | 'model' | 'mpn' | null {
   if (kind === 'gtin') return 'gtin';
   if (product['model'] === undefined) return 'model';
@@ -83,8 +83,8 @@ function keyFor(kind: Told['kind'], product: Product): 'gtin' | 'model' | 'mpn' 
 }
 
 /**
- * The product with what was told of it, as far as one of the listings states the same: a number of other shops speaks
- * for a listing and never against one.
+ * The product with those of the identifiers that the listing states as well: a number told by other shops speaks for a
+ * listing and never against one.
  */
 export function withTold(product: Product, told: readonly Told[], listings: readonly Product[]): Product {
   if (told.length === 0) return product;
@@ -98,12 +98,12 @@ export function withTold(product: Product, told: readonly Told[], listings: read
   return known;
 }
 
-/** What to ask a shop for by these numbers. */
+/** The queries for these identifiers. */
 export function queriesFor(told: readonly Told[]): Query[] {
   return told.map(({ kind, words }) => ({ text: words, kind: kind === 'gtin' ? 'identifier' : 'model' }));
 }
 
-/** The verdict with the shop named from which a number comes that the page does not state. */
+/** The verdict, with the shop named from which an identifier comes that the page does not state. */
 export function attributed(verdict: Verdict, told: readonly Told[]): Verdict {
   const name = (aspect: Aspect): Aspect => {
     const from = told.find(({ words }) => words === aspect.left)?.by[0];

@@ -1,4 +1,4 @@
-// What one word says of brands: it is one, a longer name begins with it, or what follows is another thing's.
+// What one word says about brands: it is one, it begins a longer name, or what follows is another product's brand.
 import { KNOWN_BRANDS, longNames } from './brands.ts';
 
 /** words before a brand that make it the brand of another thing ("case for Apple …", "compatible with Canon …") */

@@ -1,4 +1,5 @@
-// Cleans a product text of what nobody sees and of what shops write in several ways that look the same.
+// Normalises a product text: decodes entities, removes invisible characters, and unifies what looks the same (spaces, widths,
+// accents).
 
 import { lazy } from '../base/lazy.ts';
 
@@ -27,7 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** how much longer than what is read of it a text may be for its spaces and what nobody sees */
+/** how much longer than the limit a text may be, for its spaces and invisible characters */
 const SLACK = 4;
 /** the usual letters, dashes, quotes and shapes of most languages, all of them seen and none a space or a combining mark */
 const USUAL =
@@ -44,8 +45,9 @@ const MARK = /[\u0300-\u036f]/;
 const BEYOND_MOST = /[^ -~\u00c0-\u024f\u0400-\u045f]/;
 
 /**
- * Entities decoded (those of feeds that write them twice as well), quotes without their stroke, what nobody sees left out, one space where there is any,
- * widths and combining marks as usual, cut at `limit` UTF-16 units: one text for all that look the same. Never throws.
+ * Entities decoded (twice, for feeds that encode twice), quotes without their backslash, invisible characters removed,
+ * spaces collapsed, widths and combining marks normalised, cut at `limit` UTF-16 units: one text for all that look the
+ * same. Never throws.
  */
 export function cleanText(text: string, limit: number): string {
   let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
@@ -58,11 +60,14 @@ export function cleanText(text: string, limit: number): string {
   return clean.length > limit ? clean.slice(0, limit) : clean;
 }
 
-/** What a UTF-16 unit may be part of: a usual sign or a plain space, what nobody sees, a space, what is dressed, an accent. */
+/**
+ * Classes of a UTF-16 unit, as bits: ordinary or plain space, invisible, other space, width or mathematical variant,
+ * combining accent.
+ */
 const [SEEN, IN_UNSEEN, IN_SPACES, IN_DRESSED, IN_MARKS] = [1, 2, 4, 8, 16] as const;
-/** of units in pairs each is of any sign beyond the first 65,536, which may be any of these */
+/** a surrogate may belong to any character beyond the first 65,536, so to any of these */
 const IN_PAIR = IN_UNSEEN | IN_DRESSED;
-/** by unit the bits above; 0 where nobody has asked yet */
+/** the bits above by unit; 0 where not looked up yet */
 const known = new Uint8Array(65536);
 
 function signsIn(text: string): number {
@@ -100,7 +105,7 @@ function isSpacedEvenly(text: string): boolean {
 
 const SPACE = 32;
 
-/** `signs` are those of the text: what it has none of is not looked for. */
+/** `signs` are the classes that occur in the text: others are not looked for. */
 function evened(text: string, signs: number): string {
   let even = (signs & IN_UNSEEN) === 0 ? text : text.replace(unseen(), '');
   if ((signs & IN_SPACES) !== 0 || !isSpacedEvenly(even)) even = even.replace(UNEVEN_SPACES, ' ').trim();

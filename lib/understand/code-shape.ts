@@ -1,22 +1,23 @@
-// What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that say a quantity or a standard.
+// What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that state a quantity or
+// standard.
 import { codeAt, isDigit } from '../base/char-code.ts';
 import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
 import { UNITS } from '../base/units.ts';
 import type { Identifier } from './schema.ts';
 
-/** shapes that mix letters and digits and yet name a quantity, a standard or a generation, not a model */
+/** shapes of letters and digits that name a quantity, a standard or a generation, not a model */
 const NOT_MODEL =
   /^(?:\d{1,3}(?:[.,]\d+)?[a-z]{1,2}|\d+(?:[.,]\d+)?(?:gb|tb|mb|kb|ml|cl|mm|cm|kg|mg|oz|lb|ft|in|ah|mp|kw|va|wh|hz|[wvpl]|bit|mah|ghz|mhz|khz|hz|inch|pcs|pack|szt|watt|volt|rpm|ppm|dpi|btu|way|port|pin|gen|gang|core|mbps|gbps|tabl|caps|users?|pages|sheets|count|cells?|ohm|mini)|usb\d*(?:[.,]\d+)?[a-c]?|mp[34]|g?ddr\d[a-z]?l?|pc[2-5]l?-?(?:\d{4,5}[a-z]?)?|[1248]rx\d+|l?pddr\d\w?|cat\d[a-e]?|802[.,]?11\w*|\d+x\d+(?:x\d+)?\w{0,2}|hdmi\d*|sata\d*|pcie?\d*|win\d+|h[.,]?26[45]|m[.,]2|rj\d+|ip\d\d|wpa\d|bt\d|v\d+|mk\d|[a-z]+\d?k|f\d[.,]\d|c\d{1,2}|\d+p|\d{4}s|\d+in1|1st|2nd|3rd|\d+th|\d+(?:st|nd|rd|th)(?:-\d+(?:st|nd|rd|th))+|wi-?fi\d\w?|gu\d\d|(?:(?:\d{3})?\d\d)?z?r\d\d|\d+colou?rs?|[rw]\d{2,4}mbs?|\d+er(?:-?(?:pack|packung|set|box|kasten))?)$/;
 export const ASIN = /^b0[a-z0-9]{8}$/;
 const QUANTITY = /^\d+(?:gb|tb|mb|ml|mm|cm|kg|oz|mah|ghz|mhz|inch)$/;
-/** letters and digits of a code in a title */
+/** least letters and digits of a code in a title */
 export const LEAST = 4;
 export const LONGEST = 32;
-/** digits of a number in parts */
+/** least digits of a number in parts */
 const LEAST_DIGITS = 6;
 
 const MEASURED = /^(\d+)(?:[.,]\d+)?([^\d.,]{2,})$/;
-/** more digits before a word for pieces are a set's number */
+/** more digits before a word for pieces are a set's number, not a count */
 const MOST_COUNTED = 4;
 
 /** A number and the name of a unit in any language, written together: "250мл", "55inches", "12шт". */
@@ -43,7 +44,7 @@ export function normalCode(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** a part number, the one or two letters of the market that it is made for, and "/A", as Apple writes them all */
+/** a part number followed by one or two letters for the market and "/A", as Apple writes them */
 const FOR_A_MARKET = /^([a-z](?=[a-z]*\d)[a-z\d]{4})[a-z]{1,2}\/a$/i;
 
 /** "MTJV3" of "MTJV3AM/A": shops of two countries sell it as "MTJV3ZM/A" and "MTJV3LL/A". Null where it is no such number. */

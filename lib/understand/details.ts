@@ -1,7 +1,7 @@
-// What a product says beside its title as one text: its description, plain or a table of specifications, and its further keys.
+// What a product says beside its title, as one text: its description, plain or a table of specifications, and its further keys.
 import { isNamed } from './told.ts';
 
-/** how deep objects and lists within a description are read: a list of tables is one, their values are the next */
+/** how deep objects and lists within a description are read: a list of tables is one level, their values the next */
 const DEEPEST = 3;
 
 /** A value as words, up to some length: text and numbers, lists one after the other, objects by their values. */
@@ -19,7 +19,7 @@ export function flatten(value: unknown, limit: number, depth = 0): string {
   return text.slice(0, limit);
 }
 
-/** The name of what gives a number or the colour: without it nobody could tell what kind it is. */
+/** The name of a key that gives an identifier or the colour: without it nobody could tell what the value is. */
 export function named(key: string): string {
   return isNamed(key) ? `${key}: ` : '';
 }

@@ -7,7 +7,7 @@ import { packHintsOf } from './pack.ts';
 import { opensSize } from './sizes.ts';
 import type { WordFacts } from './word-facts.ts';
 
-/** Kept with the word, so that memory does not grow with the texts read. */
+/** Cached with the word, so that memory does not grow with the texts read. */
 export function factsOf(word: KnownWord): WordFacts {
   word.facts ??= worked(word.text);
   return word.facts;

@@ -1,4 +1,4 @@
-// What is found in a text. Classes, as what is written as a literal and has once been kept is later made where garbage is dear.
+// The findings in a text, as classes: object literals that were once kept are later allocated where garbage collection is costly.
 import type { Identifier, Quantity, Word } from './schema.ts';
 
 export class FoundWord implements Word {

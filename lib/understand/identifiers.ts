@@ -1,4 +1,4 @@
-// Finds what names a product for machines: GTIN, ISBN, ASIN, MPN and the model numbers that stand in a title.
+// Finds what identifies a product: GTIN, ISBN, ASIN, MPN, and the model numbers that stand in a title.
 import { givenGtin } from '../base/gtin.ts';
 import type { Product } from '../product/schema.ts';
 import { ASIN, isModel, LEAST, LONGEST, normalCode, withoutMarket } from './code-shape.ts';
@@ -14,8 +14,8 @@ const MOST = 24;
 const LEAST_DIGITS = 6;
 
 /**
- * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind. `product`
- * is null where it has no key that could hold one.
+ * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind.
+ * `product` is null where it has no key that could hold one.
  */
 export function findIdentifiers(product: Product | null, title: Scan): Identifier[] {
   const found: Identifier[] = [];
@@ -95,7 +95,7 @@ function factsAt({ words }: Scan, i: number): WordFacts | null {
   return word === undefined ? null : factsOf(word);
 }
 
-/** Is it tied to the word before it by a sign? */
+/** Is it joined to the word before it by a sign ("-", "/", ".")? */
 function isTied({ folded, starts, ends }: Scan, i: number): boolean {
   const end = ends[i - 1] ?? 0;
   if (starts[i] !== end + 1) return false;
@@ -103,10 +103,10 @@ function isTied({ folded, starts, ends }: Scan, i: number): boolean {
   return sign === 45 || sign === 47 || sign === 46 || sign === 95;
 }
 
-/** Digits cut up like a part number: "90-0100", "315122-111", "352634-03". */
+/** Digits written in parts like a part number: "90-0100", "315122-111", "352634-03". */
 const CUT_UP = /^(?:\d{2,}[-./]\d{3,}|\d{5,}[-./]\d{2,})/;
 
-/** Words tied by signs of which none has a letter: false where they are no number. */
+/** Adds digits joined by signs as a number; false where they are none. */
 function addDigits(found: Identifier[], title: Scan, first: number, last: number): boolean {
   for (let i = first; i <= last; i++) if (factsAt(title, i)?.letters === true) return false;
   const start = title.starts[first] ?? 0;
@@ -118,7 +118,7 @@ function addDigits(found: Identifier[], title: Scan, first: number, last: number
   return true;
 }
 
-/** Words tied by signs that are a part number and its market: false where they are none. */
+/** Adds words joined by signs as a part number with its market; false where they are none. */
 function addMarketed(
   found: Identifier[],
   { clean, starts, ends }: Scan,
@@ -131,7 +131,7 @@ function addMarketed(
   return value !== null;
 }
 
-/** Words with letters, tied by signs: a model number when its parts are codes. */
+/** Adds words with letters, joined by signs, as a model number when their parts are codes. */
 function addCompound(found: Identifier[], title: Scan, first: number, last: number): void {
   const start = title.starts[first] ?? 0;
   const end = title.ends[last] ?? 0;

@@ -1,4 +1,4 @@
-// What the room `understand` offers: a product text taken apart, with the words.
+// What the room `understand` offers: a product text parsed into what it names, each with the words it was read from.
 export { COMPANY_WORDS } from './brands.ts';
 export { normalCode } from './code-shape.ts';
 export { factsOf } from './facts-of.ts';

@@ -1,11 +1,11 @@
-// Keeps one entry for each word that texts repeat: found by its letters in place, before anything is cut out.
+// Interns words: one entry for each distinct word, found by its letters in place, before anything is cut out of the text.
 import { alone } from '../base/text.ts';
 import type { WordFacts } from './word-facts.ts';
 
-/** A word as long as it is kept: what is worked out of it once is found with it. */
+/** A word as long as it is cached, with what was computed for it. */
 export class KnownWord {
   readonly text: string;
-  /** no other word has it, as long as the process lives */
+  /** unique as long as the process lives */
   readonly id: number;
   /** how many digits it has */
   readonly digits: number;
@@ -22,7 +22,7 @@ export class KnownWord {
   }
 }
 
-/** a power of two; the table doubles up to it, as a small one is found in the nearest memory */
+/** slots, a power of two; the table doubles up to this, as a small one stays in the nearest cache */
 const MOST_PLACES = 1 << 15;
 const FULL = 20_000;
 let words = emptyTable(1 << 12);
@@ -35,8 +35,8 @@ function emptyTable(places: number): (KnownWord | undefined)[] {
 }
 
 /**
- * The word `text.slice(start, end)`, the same entry each time it is asked for: nothing is looked up by a string, and
- * nothing is left for the collector. At most 20,000 words are kept, then it begins anew.
+ * The entry of the word `text.slice(start, end)`, the same object each time: no string look-up and no garbage. At most
+ * 20,000 words are kept, then it starts over.
  */
 export function wordIn(text: string, start: number, end: number): KnownWord {
   let hash = end - start;

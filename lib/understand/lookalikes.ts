@@ -1,4 +1,4 @@
-// Finds numbers that one title writes with letters of another alphabet that look the same: "КТ-6140" in Cyrillic and "KT-6140".
+// Finds numbers that one title writes with lookalike letters of another alphabet: "КТ-6140" in Cyrillic and "KT-6140".
 import { lazy } from '../base/lazy.ts';
 import type { SharedName } from './names.ts';
 
@@ -12,7 +12,7 @@ const codes = lazy(
 const OTHER = new RegExp(`[${OTHERS}]`);
 const MOST = 10;
 
-/** Quoted from both titles; none where both write their numbers in one alphabet. Bounded time for any texts. */
+/** Quoted from both titles; empty where both write their numbers in one alphabet. Bounded time for any text. */
 export function lookalikes(left: string, right: string): SharedName[] {
   return [
     ...written(left, right).map(([other, latin]) => ({ left: other, right: latin })),

@@ -1,4 +1,5 @@
-// What two titles say each in its own way, and a reader takes for one: a name in two scripts, a number in letters that look alike, a year cut short.
+// What two titles say differently and a reader takes for the same: a name in two scripts, a number in lookalike letters, a
+// shortened year.
 import { lookalikes } from './lookalikes.ts';
 import { hasForeignName, type SharedName, sharedNames } from './names.ts';
 import type { Scan } from './scan.ts';

@@ -1,4 +1,4 @@
-// Words of the lexicon that in their place say something else: "not used", "red eye", "socket 2", "HDR compatible".
+// Contexts in which a word of the lexicon means something else: "not used", "red eye", "socket 2", "HDR compatible".
 import { MEANINGS } from './lexicon.ts';
 import type { Scan } from './scan.ts';
 import type { Kind } from './word-facts.ts';

@@ -1,4 +1,4 @@
-// Finds the years that one title cuts short and the other says in full: "iWork '09" and "iWork 2009".
+// Finds years that one title shortens and the other writes in full: "iWork '09" and "iWork 2009".
 import { lazy } from '../base/lazy.ts';
 import type { SharedName } from './names.ts';
 

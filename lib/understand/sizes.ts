@@ -1,4 +1,5 @@
-// Reads sizes that are no number with its unit: of clothes and shoes ("Gr. 39", "talla M"), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
+// Reads sizes that are no number with a unit: clothes and shoes ("Gr. 39", "talla M"), sun protection ("LSF 50+"), tyres ("205/55
+// R16 91V").
 import { lazy } from '../base/lazy.ts';
 import type { Measure } from '../base/measure.ts';
 
@@ -25,12 +26,14 @@ const BEARS = /(?<![\p{L}\d.,/])(\d{2,3})(?:\/\d{2,3})?\s?([hj-nq-wy])(?![\p{L}\
 const LETTERS: readonly string[] = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '4xl', '5xl', '6xl'];
 const AGAIN: Readonly<Record<string, string>> = { '2xl': 'xxl', '3xl': 'xxxl' };
 
-/** May this word open a size or a sun factor, or end the size of a tyre? */
+/** May this word begin a size or a sun protection factor, or end a tyre's size? */
 export function opensSize(token: string): boolean {
   return OPENING.has(token) || SUN.test(token) || RIM.test(token);
 }
 
-/** With the sizes that the text tells, and without what lies within one: "91H" behind the size of a tyre are no hours. */
+/**
+ * `measures` plus the sizes that the text states, minus what lies within one: "91H" behind a tyre's size are no hours.
+ */
 export function withSizes(measures: readonly Measure[], folded: string): Measure[] {
   const sizes = readSizes(folded);
   const apart = measures.filter(
@@ -39,7 +42,7 @@ export function withSizes(measures: readonly Measure[], folded: string): Measure
   return [...apart, ...sizes];
 }
 
-/** UK and US sizes are scales of their own; letters are another one, each twice the one before. */
+/** UK and US sizes are scales of their own; letter sizes are another one, each twice the one before. */
 function readSizes(folded: string): Measure[] {
   const found: Measure[] = [];
   for (const match of folded.matchAll(sizes())) {
@@ -61,8 +64,8 @@ function readSizes(folded: string): Measure[] {
 }
 
 /**
- * Width, height and rim as one point of a scale, load and speed as one of another: each is two per cent from the next or
- * more, as two sizes are the same or not, never near.
+ * A tyre's width, height and rim as one point of a scale, load and speed as one of another: neighbouring points are two
+ * per cent apart or more, as two tyre sizes are equal or not, never near.
  */
 function tyreIn(folded: string): Measure[] {
   const size = TYRE.exec(folded);

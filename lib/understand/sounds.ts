@@ -1,20 +1,20 @@
-// Spells words of scripts that write by sound in plain Latin sounds, so that "Редмонд", "レッドモンド" and "Redmond" can meet.
+// Spells words of phonetic scripts in plain Latin sounds, so that "Редмонд", "レッドモンド" and "Redmond" can match.
 import { LazyMap, lazy } from '../base/lazy.ts';
 
-/** How a script hears: which sounds it cannot tell apart, and whether its vowels say something. */
+/** How a script renders foreign words: which sounds it cannot distinguish, and whether its vowels are written. */
 export interface Hearing {
   readonly letters: RegExp;
   /** of the word in this script, as sounds */
   readonly spell: (word: string) => string;
-  /** sounds that are one to it: each with the one that stands for them */
+  /** sounds that the script does not distinguish: each with the one that stands for them */
   readonly same: Readonly<Record<string, string>>;
-  /** so many consonants at least make a name of it */
+  /** least consonants of a name */
   readonly least: number;
-  /** what of the vowels may differ, 0 to 1; null where they are not written */
+  /** share of the vowels that may differ, 0 to 1; null where vowels are not written */
   readonly vowels: number | null;
 }
 
-/** A word by its sounds: consonants alone, and with their vowels. */
+/** A word by its sounds: consonants alone, and with vowels. */
 export interface Sound {
   readonly frame: string;
   readonly whole: string;
@@ -145,7 +145,7 @@ const hearings = lazy((): readonly Hearing[] => [
   { letters: INDIC, spell: spellIndic, same: { ...SIBILANTS, ...STOPS }, least: 3, vowels: null },
 ]);
 
-/** Latin spelling as sounds, roughly as most languages of Europe read it; "w" is kept for the script to hear. */
+/** A Latin spelling as sounds, roughly as most European languages read it; "w" is kept for the script to decide. */
 function spellLatin(word: string, { ch, soft }: Reading): string {
   return word
     .normalize('NFKD')
@@ -162,7 +162,7 @@ function spellLatin(word: string, { ch, soft }: Reading): string {
     .replace(/h/g, '');
 }
 
-/** Of what languages read in several ways: "ch", and "g" before "e" and "i". */
+/** Choices where languages differ: "ch", and "g" before "e" and "i". */
 interface Reading {
   readonly ch: string;
   readonly soft: boolean;
@@ -182,7 +182,10 @@ function soundOf(spelled: string, { same }: Hearing): Sound {
   return { frame: whole.replace(VOWELS, ''), whole };
 }
 
-/** A word of another script as it hears it; null for Latin, for what is not spelled by sound, and where so few sounds tell no name. */
+/**
+ * A word of another script by its sounds; null for Latin, for scripts that are not phonetic, and where so few sounds
+ * make no name.
+ */
 export function hear(word: string): { readonly hearing: Hearing; readonly sound: Sound } | null {
   const hearing = hearings().find(({ letters }) => letters.test(word)) ?? null;
   if (hearing === null || word.length > LONGEST) return null;
@@ -193,7 +196,7 @@ export function hear(word: string): { readonly hearing: Hearing; readonly sound:
   return short ? null : { hearing, sound };
 }
 
-/** How that script may hear a word in Latin letters; kana also without an "r" that ends a syllable. */
+/** How that script may render a word in Latin letters; for kana also without an "r" that ends a syllable. */
 export function readings(latin: string, hearing: Hearing): Sound[] {
   if (latin.length > LONGEST) return [];
   const spelled = new Set(READINGS.map((reading) => spellLatin(latin, reading)));
@@ -207,7 +210,7 @@ export function readings(latin: string, hearing: Hearing): Sound[] {
   return [...spelled].map((word) => soundOf(word, hearing));
 }
 
-/** Do two words of the same consonants say one name? Where vowels are written, most of them must agree as well. */
+/** Are two words with the same consonants one name? Where vowels are written, most of them must agree as well. */
 export function areAlike({ vowels }: Hearing, said: Sound, read: Sound): boolean {
   if (said.frame !== read.frame) return false;
   if (vowels === null) return true;
@@ -220,7 +223,7 @@ const LONGEST = 40;
 const FEW = 3;
 const FEW_APART = 0.2;
 
-/** Levenshtein's distance, as a share of the longer one. */
+/** Levenshtein distance, as a share of the longer string. */
 function apart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,5 @@
-// Finds the maker's numbers, and the colour, that a description gives by name: "Model: KSM150PSER", "Part No. 800015-101", "EAN 4006381333931".
+// Finds the maker's numbers and the colour that a description states by name: "Model: KSM150PSER", "Part No. 800015-101", "EAN
+// 4006381333931".
 
 import { givenGtin } from '../base/gtin.ts';
 import { lazy } from '../base/lazy.ts';
@@ -10,12 +11,12 @@ import type { Identifier } from './schema.ts';
 const SIGN =
   /mod[eè]l|part[ .-]{0,2}n|part #|mpn|ernummer|style[ .-]{0,2}[cn#]|upc|ean|gtin|(?:colou?r|farbe|couleur|kleur|colore) ?:/;
 
-/** Is it worth looking for names? Descriptions that give things by name have a colon somewhere. */
+/** Is it worth looking for named values? Descriptions that have any contain a colon somewhere. */
 export function mayTell(details: string): boolean {
   return details.includes(':') && SIGN.test(details.toLowerCase());
 }
 
-/** an article's or item's number is the shop's own as a rule, and says nothing to another shop */
+/** an article or item number is usually the shop's own, and says nothing to another shop */
 const NUMBER = '(?:[ .-]{0,2}(?:no|nr|num|number|nummer|code|#)(?![a-z]))?';
 const namings = lazy(
   () =>
@@ -30,11 +31,11 @@ const VALUE = /^\.?\s{0,2}[:#=]?\s{0,2}(?=[a-z./-]*\d)([a-z\d][a-z\d./-]{2,30}[a
 /** what says that the number is another thing's */
 const FOREIGN = /(?:for|fits|with|für|pour|para|per|voor|do|ersetzt|replaces?|remplace)\s{1,2}(?:the\s)?$/iu;
 const LEAST = 5;
-/** a description with more of them lists what a thing fits */
+/** a description with more of them lists what a product fits */
 const MOST = 3;
 const LONGEST = 34;
 
-/** In order, those of `known` left out. `details` is what a product says beside its title. */
+/** In order, without those in `known`. `details` is what a product says beside its title. */
 export function findTold(details: string, known: readonly Identifier[]): Identifier[] {
   const found: Identifier[] = [];
   for (const { 0: name, index } of details.matchAll(namings())) {
@@ -66,7 +67,7 @@ const colour = lazy(
 /** what follows is the next specification: they stand without signs between in many a feed */
 const COLOUR_WORDS = 2;
 
-/** What a description gives as the colour ("Colour: Awesome Black"); '' where it gives none. */
+/** The colour that a description states ("Colour: Awesome Black"); '' where it states none. */
 export function toldColour(details: string): string {
   return colour().exec(details)?.[1]?.split(' ').slice(0, COLOUR_WORDS).join(' ') ?? '';
 }

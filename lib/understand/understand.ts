@@ -1,4 +1,4 @@
-// Takes a product's text apart into identifiers, brand, quantities and telling words, each with the words it was read from.
+// Parses a product's text into identifiers, brand, quantities and telling words, each with the words it was read from.
 import { readMeasures } from '../base/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
@@ -32,30 +32,30 @@ const READ: ReadonlySet<string> = new Set(
 );
 
 /**
- * Pure, never throws, bounded time for any strings. The title is read up to 600 characters, description and further
- * keys together up to 900. Words are quoted as `cleanText` leaves them. What is asked of the answer is
- * read from the product then, which is not to be changed meanwhile.
+ * The understanding of a product. Pure, never throws, bounded time for any strings. The title is read up to 600
+ * characters, description and further keys together up to 900. Words are quoted as `cleanText` leaves them. Properties
+ * are computed when first read, so the product must not be changed meanwhile.
  */
 export function understand(product: Product): Understanding {
   return new Understood(product);
 }
 
-/** What was last kept with an understanding, if anything: found without a look-up, unlike in a weak map. */
+/** What `keepWith` last stored with an understanding, if anything; faster than a WeakMap. */
 export function keptWith(understood: Understanding): object | null {
   return Understood.keptWith(understood);
 }
 
-/** Keeps with an understanding what was made of it. One that `understand` did not make keeps nothing. */
+/** Caches with an understanding what was made of it. No effect for one that `understand` did not make. */
 export function keepWith(understood: Understanding, made: object): void {
   Understood.keepWith(understood, made);
 }
 
-/** The words of its title, with their places in it. */
+/** The tokens of its title, with their positions. */
 export function scanOf(understood: Understanding): Scan {
   return Understood.scanOf(understood);
 }
 
-/** The same product as a list shows it that tells no more than title, brand and price. */
+/** The same product as a list shows it that states only title, brand and price. */
 export function withoutDetails(understood: Understanding): Understanding {
   const { title, tokens, identifiers, brand, quantities, pack, colours, materials } = understood;
   const { generations, editions, platforms, formats, condition, roles, price } = understood;
@@ -67,8 +67,8 @@ export function withoutDetails(understood: Understanding): Understanding {
 const NONE: never[] = [];
 
 /**
- * Each thing is looked for when it is first asked for: most pairs of products share so little that their words decide. A
- * class, as what is written as a literal and has once been kept is later made where garbage is dear.
+ * Each property is computed when first read: most pairs of products share so little that their words decide. A class,
+ * because object literals that were once kept are later allocated where garbage collection is costly.
  */
 class Understood implements Understanding {
   readonly #product: Product;
@@ -149,7 +149,7 @@ class Understood implements Understanding {
     return this.#words;
   }
 
-  /** Is it worth looking for names in the details? */
+  /** Is it worth looking for named values in the details? */
   tells(): boolean {
     this.#tells ??= maySayByName(this.#product, this.#further) && mayTell(this.details);
     return this.#tells;

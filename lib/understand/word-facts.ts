@@ -1,4 +1,4 @@
-// What one folded word may say wherever it stands: a brand, a code, part of a pack, a word of the lexicon.
+// What one folded word may say wherever it stands: a brand, a code, part of a pack, an entry of the lexicon.
 import type { BrandWord } from './brand-word.ts';
 import type { CodeShape } from './code-shape.ts';
 

@@ -1,23 +1,23 @@
-// How likely each result of a search is the product by what its list shows, judged beside everything that came with it.
+// How likely each result of a search is the product by its limited text, judged relative to everything that came with it.
 import type { Rest } from '../../base/ports.ts';
 import { type Candidate, type Filtered, loneAnswers } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
 import { currencyOf, inMoney, type Wanted } from './money.ts';
 
-/** A candidate and its chance, 0..1, before its page is read. */
+/** A candidate and its probability, 0..1, before its page is read. */
 export interface Rated {
   readonly candidate: Candidate;
   readonly chance: number;
 }
 
-/** From here a visit is better than another query: what the visit does not confirm is asked for afterwards. */
+/** From here on a visit is better than another query; if the visit does not confirm, the query follows. */
 const WORTH = 0.5;
 /** Below this a page is read only when it is the first one. */
 const HARDLY = 0.04;
-/** Below this no page is: of the first ones read, none was ever confirmed. */
+/** Below this no page is read: among the first pages read, none was ever confirmed. */
 const HOPELESS = 0.02;
 
-/** The results that the filter dropped for what they say; candidates are still judged beside them. */
+/** The results that the filter dropped for what they say; candidates are judged relative to these as well. */
 export function dropped({ rejections }: Filtered): { readonly link: string; readonly listed: Listed }[] {
   return rejections.flatMap(({ hit, reason }) => {
     if (reason === 'duplicate' || reason === 'other-domain') return [];
@@ -25,7 +25,7 @@ export function dropped({ rejections }: Filtered): { readonly link: string; read
   });
 }
 
-/** The candidates, the likeliest first. A page that the shop led straight to is looked at before all others. */
+/** The candidates, likeliest first. A page that the shop led straight to comes before all others. */
 export async function rated({ product, offer }: Wanted, filtered: Filtered, rest: Rest): Promise<Rated[]> {
   const { candidates } = filtered;
   const others = dropped(filtered).map(({ listed }) => listed);
@@ -44,7 +44,7 @@ export async function rated({ product, offer }: Wanted, filtered: Filtered, rest
   return all.sort((a, b) => b.chance - a.chance);
 }
 
-/** Whether the best of a search is worth a visit now, before anything else is asked. */
+/** Whether the best result is worth a visit now, before anything else is asked. */
 export async function worthVisiting(wanted: Wanted, filtered: Filtered, rest: Rest): Promise<boolean> {
   return (await rated(wanted, filtered, rest)).some(({ chance }) => chance >= WORTH);
 }

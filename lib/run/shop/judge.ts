@@ -1,4 +1,4 @@
-// Judges what was visited at one shop: every variant of every page, together, and the service's opinion where it is asked.
+// Judges what was visited at one shop: every variant of every page together, and the service's opinion where the plan wants it.
 import type { Rest } from '../../base/ports.ts';
 import { restOf } from '../../base/turns.ts';
 import { listingKey } from '../../filter/index.ts';
@@ -42,15 +42,15 @@ function better(left: Judged, right: Judged): Judged {
   return right.verdict.probability > left.verdict.probability ? right : left;
 }
 
-/** What the searches of a shop brought, by `listingKey`: each result as it was listed, and what the filter promised of it. */
+/** The results of a shop's searches, by `listingKey`: each as it was listed, with the filter's probability. */
 export type Brought = ReadonlyMap<string, Listed>;
 
-/** More results than this change nothing in how a candidate stands among them. */
+/** More results than this do not change how a candidate compares with the others. */
 const MOST_OTHERS = 40;
 
 /**
  * The best-fitting variant of each visited page, with the device's verdict. All pages of the shop are judged together,
- * beside the results that were not visited.
+ * relative to the results that were not visited.
  */
 export async function judgeByDevice(
   { product, offer }: Wanted,
@@ -112,7 +112,7 @@ export async function judge(
   return { judged, unread };
 }
 
-/** What the service read and judged itself: by its word, by the device's on the same pages, or by both. */
+/** What the service read and judged itself: by its verdict, by the device's on the same pages, or by both. */
 export async function judgeSeen(
   finding: Finding,
   { shop }: ShopWork,

@@ -1,4 +1,4 @@
-// Takes one shop from "waiting" to its end: permission, search, visits one after the other until one is confirmed.
+// Takes one shop from "waiting" to its end: permission, search, then visits one after the other until one is confirmed.
 import { type Fault, insideFault, isNotListed } from '../../base/fault.ts';
 import { sameSite } from '../../base/host.ts';
 import { restOf } from '../../base/turns.ts';
@@ -15,40 +15,40 @@ import { type Found, searchOne } from './search-one.ts';
 import { suppliedTo } from './supply.ts';
 import { visitOne } from './visit-one.ts';
 
-/** Searches of a shop in one round: the ladder of queries goes on only while no visit confirms. */
+/** Searches of a shop in one round: the query ladder continues only while no visit confirms. */
 const MOST_PASSES = 3;
 
 /** A page that was fetched well and is no product page says nothing; its address is kept among the unread. */
 const NO_PRODUCT: Fault = { kind: 'unreadable', words: 'The page is not a product page.' };
 
-/** What was done at a shop in this round. */
+/** The state of one round at a shop. */
 interface Round {
   readonly visited: Visited[];
   readonly unread: ShopWork['unread'][number][];
-  /** listings that were visited, by their keys: a shop may write where a link stood into each address anew */
+  /** keys of the listings visited: a shop may write where a link stood into each address anew */
   readonly seen: Set<string>;
   /** every result of the round's searches, see `Brought` */
   readonly brought: Map<string, Listed>;
-  /** why the shop's list of pages stood in for its search, where it named nothing alike */
+  /** why the sitemap that replaced the shop's search named nothing alike */
   unlisted: Fault | null;
   /** true when there is no point in another visit */
   over: boolean;
 }
 
-/** Access that is missing to another host, the service's, is no permission of the shop. */
+/** A missing permission for another host (the service's) is no missing permission of the shop. */
 function stateOf(fault: Fault, shop: string): ShopState['state'] {
   if (fault.kind === 'denied') return sameSite(fault.host, shop) ? 'not-permitted' : 'failed';
   return fault.kind === 'blocked' ? 'blocked' : 'failed';
 }
 
-/** The fault of an unread page that says most about the shop: what a person could do something about first. */
+/** Of the unread pages' faults the one that says most about the shop: first what a person could do something about. */
 function worstOf(work: ShopWork): Fault | null {
   const faults = work.unread.map(({ fault }) => fault).filter((fault) => fault.words !== NO_PRODUCT.words);
   const first = (kind: Fault['kind']) => faults.find((fault) => fault.kind === kind);
   return first('denied') ?? first('blocked') ?? faults[0] ?? null;
 }
 
-/** How a shop ends whose candidates were all seen to; `unlisted` where its list of pages had none. */
+/** How a shop ends whose candidates were all dealt with; `unlisted` where its sitemap had none. */
 function finish(finding: Finding, work: ShopWork, unlisted: Fault | null = null): void {
   const fault = worstOf(work);
   if (work.judged.length > 0) setShop(finding, work, { state: 'done', fault: null });
@@ -116,7 +116,10 @@ async function visitAll(finding: Finding, work: ShopWork, found: Found, round: R
   }
 }
 
-/** The likely one was read and left in doubt: another query would bring it again, not a better one. */
+/**
+ * From here on the likeliest candidate, read and left in doubt, ends the search: another query would return it again,
+ * not a better one.
+ */
 const LIKELY = 0.45;
 
 function inDoubt({ judged }: ShopWork): boolean {
@@ -128,7 +131,7 @@ function isSpent({ record }: Finding, { state }: ShopWork, { seen }: Round): boo
   return state.requests >= requestsPerShop || seen.size >= visitsPerShop;
 }
 
-/** One more search, by numbers that other shops' confirmed listings state, and visits to what it brings. */
+/** One more search, by identifiers that other shops' confirmed listings state, and visits to what it returns. */
 async function searchByTold(finding: Finding, work: ShopWork, round: Round): Promise<void> {
   const queries = queriesFor(finding.told);
   if (queries.length === 0 || round.over || finding.signal.aborted || isSpent(finding, work, round)) return;
@@ -140,7 +143,7 @@ async function searchByTold(finding: Finding, work: ShopWork, round: Round): Pro
   await visitAll(finding, work, found.value, round);
 }
 
-/** Searches and visits in turns; each further search asks only queries that no earlier one asked. */
+/** Searches and visits in turn; each further search asks only queries that no earlier one asked. */
 async function searchAndVisit(finding: Finding, work: ShopWork): Promise<void> {
   const visited = await suppliedTo(finding, work);
   const seen = new Set(visited.map(({ link }) => listingKey(link)));
@@ -190,12 +193,12 @@ async function leaveToService(finding: Finding, work: ShopWork): Promise<void> {
   finish(finding, work);
 }
 
-/** Whether the shop's own pages may be asked. A search by the service needs no permission; its visits ask for it. */
+/** Whether the shop's own pages may be requested. A search by the service needs no permission; its visits do. */
 async function permitted({ record, ports }: Finding, shop: string): Promise<boolean> {
   return record.plan.steps.search === 'service' || ports.allowed(shop);
 }
 
-/** Never rejects: a bug at one shop must not take the others with it. It is noted, and shown as what it is. */
+/** Runs one shop. Never rejects: a bug at one shop must not take the others with it; it is logged and shown as such. */
 export async function runShop(finding: Finding, work: ShopWork): Promise<void> {
   const { shop } = work;
   try {

@@ -17,8 +17,8 @@ import { searchByService } from '../service/search.ts';
 import { worthVisiting } from './chances.ts';
 
 /**
- * What one search of a shop answered, as it is kept. `rest` are queries not asked yet, for a further search when no
- * visit confirms; `read` are pages that the search itself led to.
+ * The stored answer of one search of a shop. `rest` are queries not asked yet, for a further search when no visit
+ * confirms; `read` are pages that the search itself led to.
  */
 const Searched = z.object({
   hits: z.array(Hit),
@@ -30,15 +30,15 @@ export type Searched = z.infer<typeof Searched>;
 
 const read = readerOf(Searched);
 
-/** Which search of a round: by the ladder of queries, or by numbers that other shops told. */
+/** Which search of a round: its number on the query ladder, or by identifiers that other shops told. */
 export type Pass = number | 'told';
 
-/** Hits with what the filter says of them. */
+/** Hits with the filter's judgement of them. */
 export interface Found extends Searched {
   readonly filtered: Filtered;
 }
 
-/** A search keeps two requests for visits; the last one, by a number that names the product, may use them up. */
+/** A search leaves two requests for visits; the last one, by an identifier of the product, may use them up. */
 function lastLimits(limits: Limits): Limits {
   return { ...limits, requestsPerShop: limits.requestsPerShop + 2 };
 }
@@ -99,7 +99,10 @@ async function search(
   });
 }
 
-/** A search by the service has filtered its results already; the device looks at them all the same, it costs nothing. */
+/**
+ * A search by the service has filtered its results already; the device filters them again all the same, as it costs
+ * nothing.
+ */
 async function filter(
   finding: Finding,
   { shop }: ShopWork,

@@ -1,8 +1,8 @@
-// A shop's own name is not the brand of what it sells: pages that name no brand otherwise say it in their title.
+// Drops a brand that is only the shop's own name: pages that state no brand otherwise name the shop in their title.
 import { words } from '../../base/text.ts';
 import type { Product, Reading } from '../../product/schema.ts';
 
-/** Where a site writes its own name: behind the page's title, and to those who share it. */
+/** Whether the brand was read where a site writes its own name: behind the page's title, or in metadata for sharing. */
 function isSites({ evidence }: Reading): boolean {
   const { source, where = '' } = evidence['brand'] ?? {};
   return (source === 'meta' && where === 'title') || /site_name/.test(where);
@@ -14,8 +14,8 @@ function says({ title, brand }: Product, name: string): boolean {
 }
 
 /**
- * The reading without a brand that is only the site's name. It stays where the product looked for or the page's own title
- * says it as well: a maker's own shop.
+ * The reading without a brand that is only the site's name. It stays where the wanted product or the page's own title
+ * has it as well: a maker's own shop.
  */
 export function withoutShopName(reading: Reading, wanted: Product): Reading {
   const { product } = reading;

@@ -1,4 +1,4 @@
-// Takes a page of a shop that the person's own tab read, where a visit would meet a wall: it is judged like a visited one.
+// Takes a page of a shop that the person's own tab read, where a visit would meet a wall; it is judged like a visited one.
 import { FREE } from '../../base/cost.ts';
 import { readerOf } from '../../base/json.ts';
 import { Reading } from '../../product/schema.ts';
@@ -19,7 +19,7 @@ const SUPPLIED = DEVICE_OPERATIONS.supplied;
 
 const read = readerOf(Reading);
 
-/** Writes the reading as a step of its own, done and free. */
+/** Stores the reading as a step of its own, done and free. */
 export async function supply(
   record: FindRecord,
   { shop, link, reading }: Supplied,
@@ -42,7 +42,7 @@ export async function supply(
   await store.answer(step);
 }
 
-/** The pages of a shop that were supplied, for the beginning of its run. */
+/** The pages that were supplied for a shop, for the beginning of its run. */
 export async function suppliedTo({ record, ports }: Finding, { shop }: ShopWork): Promise<Visited[]> {
   const steps = await ports.store.steps(record.id);
   const mine = steps.filter((step) => step.operation === SUPPLIED && step.shop === shop);

@@ -16,12 +16,12 @@ import { withoutShopName } from './shop-name.ts';
 
 const read = readerOf(Reading);
 
-/** A step of the device in which a candidate's page, or something beside it, is read. */
+/** A step of the device in which a candidate's page, or data beside it, is read. */
 function visitWork(key: string, shop: string): Work<Reading> {
   return { key, operation: DEVICE_OPERATIONS.visit, shop, by: 'device', price: FREE, read };
 }
 
-/** The candidate's page; where only a browser can draw it, and none may, what the shop's interface told of it. */
+/** The candidate's page; where only a browser can render it and none may, what the shop's API said of the hit. */
 async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcome<Page>> {
   const { ports, net, signal, record } = finding;
   const tab = record.tabReading ? ports.tabs : null;
@@ -32,7 +32,7 @@ async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcom
   return told === null ? visited : done(told);
 }
 
-/** A number that all shops use decides more surely than any words, where the product looked for has one as well. */
+/** A GTIN decides more surely than any words, so it is asked for where the wanted product has one. */
 async function withNumbers(finding: Finding, { hit }: Candidate, reading: Reading): Promise<Reading> {
   if (hit.via !== 'shopify' || !lacksBarcode(reading)) return reading;
   const { ports, net, signal, record } = finding;
@@ -55,7 +55,7 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   return done({ ...reading, links: [] });
 }
 
-/** The page was read before anybody told the product's number: now its own is worth asking for. */
+/** For a page that was read before another shop told the product's GTIN: now its own is worth asking for. */
 async function numbersAfterwards(
   finding: Finding,
   candidate: Candidate,
@@ -70,10 +70,7 @@ async function numbersAfterwards(
   });
 }
 
-/**
- * The reading of a candidate's page. What was read in an earlier round of the shop stands; what failed then is
- * tried anew.
- */
+/** The reading of a candidate's page. What was read in an earlier round stands; what failed then is tried again. */
 export async function visitOne(
   finding: Finding,
   { shop }: ShopWork,
