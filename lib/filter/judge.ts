@@ -39,10 +39,7 @@ function sameGtin(left: Side, right: Side): boolean | null {
   return ours.length === 0 || theirs.length === 0 ? null : ours.some((gtin) => theirs.includes(gtin));
 }
 
-/**
- * The learned probability, corrected by rules on what trees must not weigh: GTINs, and titles that open with an
- * accessory's role.
- */
+/** The learned probability, corrected by rules on what trees must not weigh: GTINs, and titles that open with an accessory's role. */
 function judgeOne(left: Side, right: Side, signals: Signals, learned: number, keep: number): Judgement {
   const same = sameGtin(left, right);
   if (same === true) return { score: Math.max(learned, SAME_GTIN), rejected: null };
@@ -54,15 +51,10 @@ function judgeOne(left: Side, right: Side, signals: Signals, learned: number, ke
   return { score, rejected: score >= keep ? null : reasonOf(left, right, signals) };
 }
 
-/**
- * One judgement a result, in order. Each is judged relative to its rivals: what is far behind the best is dropped
- * sooner.
- */
+/** One judgement a result, in order. Each is judged relative to its rivals: what is far behind the best is dropped sooner. */
 export type Judge = (product: Product, results: readonly Product[]) => Judgement[];
 
-/**
- * The same as a generator, to be run in turns: a thousand results take as long as five hundred answers of the service.
- */
+/** The same as a generator, to be run in turns: a thousand results take as long as five hundred answers of the service. */
 export type Judging = (product: Product, results: readonly Product[]) => Generator<void, Judgement[]>;
 
 function judgingOf(read: unknown): Judging {

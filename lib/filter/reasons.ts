@@ -87,10 +87,7 @@ function missingReason(left: Side, right: Side): Reason {
   return { reason: 'unrelated', words: `It lacks ${here}.`, here };
 }
 
-/**
- * The reason of a rejection: a difference of the whole product before one in a single respect; missing words when there
- * is neither.
- */
+/** The reason of a rejection: a difference of the whole product before one in a single respect; missing words when there is neither. */
 export function reasonOf(left: Side, right: Side, signals: Signals): Reason {
   if (signals['ours in all of theirs'] < UNRELATED && signals['model likeness'] < ALIKE)
     return missingReason(left, right);

@@ -14,10 +14,7 @@ export const THRESHOLDS = {
    * search had learned from
    */
   sameOfSearch: 0.66,
-  /**
-   * the same where both name one whole model number: below it, most pairs that agree in nothing else are not the
-   * product
-   */
+  /** the same where both name one whole model number: below it, most pairs that agree in nothing else are not the product */
   sameOfSearchCoded: 0.7,
   /** the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side */
   sameOfSearchInDoubt: 0.9,
@@ -28,10 +25,7 @@ export const THRESHOLDS = {
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`
    */
   sameOfSearchApart: 0.97,
-  /**
-   * log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may
-   * become *same*
-   */
+  /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
   hopeless: -5,
   likely: -0.8,
   promising: 0.5,
@@ -43,10 +37,7 @@ export const THRESHOLDS = {
   clear: 1,
   /** below this probability the outcome is *different* */
   different: 0.25,
-  /**
-   * two products are of one line, so that a named conflict makes a *variant*, from these on: share of plain words in
-   * common, agreement of brand
-   */
+  /** two products are of one line, so that a named conflict makes a *variant*, from these on: share of plain words in common, agreement of brand */
   lineShare: 0.55,
   lineBrand: 0.5,
   /** log-odds to which a shared GTIN or ASIN lifts a pair without conflict */
@@ -92,10 +83,7 @@ export const THRESHOLDS = {
   otherSide: 2.5,
   /** a shared code of so many letters and digits names a model */
   model: 6,
-  /**
-   * a shared code this long names a part in its colour: it outweighs a loosely used colour word, which a model's name
-   * does not
-   */
+  /** a shared code this long names a part in its colour: it outweighs a loosely used colour word, which a model's name does not */
   partOverColour: 10,
   /** a number of so many letters and digits is a maker's part number */
   partNumber: 6,

@@ -1,4 +1,4 @@
-// Gathers things and statements while a page is read, and keeps the whole within fixed bounds.
+// Collects things and statements while a page is read, within fixed bounds.
 import type { Source, Statement, Thing } from './schema.ts';
 
 const MAX_THINGS = 1_200;
@@ -13,11 +13,11 @@ export type Hints = NonNullable<Statement['hints']>;
 export class Collector {
   readonly things: Thing[] = [];
   readonly statements: Statement[] = [];
-  /** true when something was left out for lack of room */
+  /** true when something was left out because a bound was reached */
   cut = false;
   #characters = 0;
 
-  /** The index of the new thing; null when there is no room for more. */
+  /** Adds a thing and returns its index; null when there is no room for more. */
   thing(type: string, source: Source, where: string, of: number | null): number | null {
     if (this.things.length >= MAX_THINGS) {
       this.cut = true;

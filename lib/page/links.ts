@@ -1,4 +1,4 @@
-// The links to products on a listing or result page, with what is shown of each.
+// The product links of a listing or result page, with what the page shows of each.
 import type { Dom, DomElement } from '../base/dom.ts';
 import { atOnce } from '../base/turns.ts';
 import { completes } from './links/cut-title.ts';
@@ -16,7 +16,7 @@ function keyOf(url: string): string {
   return url.replace(/\/$/, '');
 }
 
-/** What is drawn says more and is what people see; the declared list fills what it leaves open. */
+/** Rendered links say more and are what people see; declared lists fill in what they leave open. */
 function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[]): ProductLink[] {
   const links = new Map(drawn.map((link) => [keyOf(link.url), link]));
   for (const link of declared) {
@@ -47,15 +47,15 @@ function scriptsOf(dom: Dom): DomElement[] {
 }
 
 /**
- * Product links in the order of the page, each address once, absolute. Found by structure (repeated elements with a
- * link, words, a picture, a price), by lists declared in JSON-LD, and, when neither shows any, by lists in embedded
- * state. `all` are the document's scripts. Never throws; bounded on any page.
+ * Product links in page order, each address once, absolute. Found by structure (repeated elements with a link, words, a
+ * picture, a price), by lists declared in JSON-LD and, when neither shows any, by lists in hydration state. `all` are
+ * the document's scripts. Never throws; bounded on any page.
  */
 export function readLinks(dom: Dom, all: readonly DomElement[] = scriptsOf(dom)): ProductLink[] {
   return atOnce(linkSteps(dom, all));
 }
 
-/** The same in steps. */
+/** The same as a generator, to be run in turns. */
 export function* linkSteps(
   dom: Dom,
   all: readonly DomElement[] = scriptsOf(dom),
@@ -68,12 +68,12 @@ export function* linkSteps(
   return links.length > 1 ? links : merged(links, yield* stateLinks(dom, scripts));
 }
 
-/** Links that a page carries as data alone, whatever is drawn of them: for a list that a script draws, or narrows. */
+/** Links that a page carries only as data, whatever is rendered: for a list that a script renders or narrows. */
 export function* dataLinks(dom: Dom, sought: Sought): Generator<void, ProductLink[]> {
   return merged([], yield* stateLinks(dom, scriptsOf(dom), sought));
 }
 
-/** Whether a page's data gives these words back, for one that draws nothing. */
+/** Whether the data of a page that renders nothing contains these words. */
 export function dataSays(dom: Dom, words: string): Generator<void, boolean> {
   return stateSays(dom, scriptsOf(dom), words);
 }

@@ -1,4 +1,4 @@
-// What the markup around an element says of it: class, id and property names, region, whether it is struck out, linked or hidden.
+// What the markup around an element says: class, id and property names, region, whether it is struck through, linked or hidden.
 import type { DomElement } from '../base/dom.ts';
 import { isSentLater } from './tree.ts';
 
@@ -46,7 +46,7 @@ export function marksOf(element: DomElement): Marks {
   };
 }
 
-/** Whether an element within `outer`, or one between the two, says by itself that it is struck out: by tag, style or name. */
+/** Whether an element from `inner` up to, but not including, `outer` marks itself as struck through, by tag, style or name. */
 export function isStruckWithin(inner: DomElement, outer: DomElement): boolean {
   for (let at: DomElement | null = inner; at !== null && at !== outer; at = at.parent) {
     const own = ownOf(at);
@@ -55,7 +55,7 @@ export function isStruckWithin(inner: DomElement, outer: DomElement): boolean {
   return false;
 }
 
-/** What the elements from `inner` up to `outer`, without that, are called; '' where they are one. */
+/** The names of the elements from `inner` up to, but not including, `outer`; '' where they are the same. */
 export function namesWithin(inner: DomElement, outer: DomElement): string {
   let names = '';
   for (let at: DomElement | null = inner; at !== null && at !== outer; at = at.parent)
@@ -63,11 +63,11 @@ export function namesWithin(inner: DomElement, outer: DomElement): string {
   return names.slice(0, LIMIT).trim();
 }
 
-/** what only a former price is called: "regular price" is often the one to pay */
+/** names that only former prices have: "regular price" is often the one to pay */
 const STRUCK_NAME =
   /strike|struck|line-?through|crossed|(?:^|[\s_-])(?:old|was|compare(?:-at)?)[-_]?price|price[-_]{1,2}(?:old|was|compare)|text-decoration-line|barrato|tachado|riscado|(?:durch)?gestrichen|przekreslon|doorgestreept/;
 
-/** `hints` with what the marks say added. */
+/** `hints` plus what the marks say. */
 export function hintsFrom(
   { words, hidden, linked, struck, region }: Marks,
   hints: Record<string, string | number>,
@@ -82,7 +82,7 @@ export function hintsFrom(
 
 type Own = Omit<Marks, 'words' | 'far'> & { readonly names: string };
 
-/** what each element says by itself: those around the texts of a page are asked again and again */
+/** cached by element: the ancestors of a page's texts are asked again and again */
 const known = new WeakMap<DomElement, Own>();
 
 function ownOf(element: DomElement): Own {
@@ -121,7 +121,7 @@ function isAddress(href: string | undefined): boolean {
   return href !== undefined && href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href);
 }
 
-/** Said in the markup itself; style sheets are not read. */
+/** Hidden by the markup itself; style sheets are not read. */
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   const hidden = attributes['hidden'] !== undefined && !isSentLater(attributes);
   if (hidden || attributes['aria-hidden'] === 'true') return true;

@@ -1,12 +1,12 @@
-// Whether a page may be a list of products: most product pages say twice over that they are none.
+// Whether a page may be a list of products; most product pages state clearly that they are none.
 import type { Page } from './schema.ts';
 
-/** False when the page's data name one product with its offer, or its scripts report the view of one. */
+/** False when the page's data names exactly one product with its offer, or its analytics reports the view of one. */
 export function mayList(page: Page): boolean {
   return !sellsOneThing(page) && !saysProduct(page);
 }
 
-/** Data that names one product with its offer: not a list, so its links to other products are not gathered. */
+/** Data that names one product with its offer: not a list, so its links to other products are not collected. */
 function sellsOneThing({ things, statements }: Page): boolean {
   const products = things.flatMap(({ type, of, source }, index) =>
     type === 'Product' && of === null && /json-ld|microdata/.test(source) ? [index] : [],
@@ -18,7 +18,7 @@ function sellsOneThing({ things, statements }: Page): boolean {
   );
 }
 
-/** Its scripts report the view of one product, and call the page a product's: twice told, so no list either. */
+/** Analytics reports the view of one product and calls the page a product's: said twice, so no list either. */
 function saysProduct({ statements }: Page): boolean {
   const said = statements
     .map(({ field, value }) => field + value)

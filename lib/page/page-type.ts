@@ -1,4 +1,4 @@
-// Reads what a page calls itself: names on its body, the page type told to analytics, the events it sends there.
+// Reads what a page calls itself: class names on its body, the page type and the events it reports to analytics.
 import type { DomElement } from '../base/dom.ts';
 import type { Collector } from './collector.ts';
 import type { Survey } from './survey.ts';
@@ -9,7 +9,7 @@ const MAX_FOUND = 40;
 
 /** `pageType: "product"`, `"page_type":"category"`, `ecomm_pagetype = 'home'` */
 const TYPED = /page_?(?:type|name|template)["']?\s{0,4}[:=,]\s{0,4}["']([^"'\n]{2,40})["']/gi;
-/** what shops report to analytics when one product, or a list of them, is looked at */
+/** analytics events for the view of one product or of a list */
 const EVENT =
   /["'](View(?:Content|Product|Category)|view_?(?:item|list)(?:_list)?|product_?(?:Detail|viewed|list_viewed))["']|ecommerce["']?\s{0,4}:\s{0,4}\{\s{0,9}["']?(detail)["']?\s{0,4}:/i;
 

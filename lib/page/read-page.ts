@@ -1,4 +1,4 @@
-// Reads what a document states, from every source on it, with where it was said; judges nothing.
+// Reads what a document states, from every source on it, with where it was said. No judgement.
 import type { Dom } from '../base/dom.ts';
 import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns } from '../base/turns.ts';
@@ -8,7 +8,7 @@ import { statementSteps } from './read-statements.ts';
 import type { Page } from './schema.ts';
 import { surveyOf } from './survey.ts';
 
-/** Never throws on any document; the answer is plain JSON within fixed bounds. */
+/** Everything a document states, product links included. Never throws; the result is plain JSON within fixed bounds (see collector.ts). */
 export function readPage(dom: Dom): Page {
   return atOnce(steps(dom));
 }

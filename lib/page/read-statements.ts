@@ -1,4 +1,4 @@
-// Reads what a document states, from every source on it but its product links, with where it was said; judges nothing.
+// Reads what a document states, from every source but its product links, with where it was said. No judgement.
 
 import type { Dom } from '../base/dom.ts';
 import { atOnce } from '../base/turns.ts';
@@ -16,15 +16,15 @@ import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
 
-/** a page that shows more characters than this is drawn, and its elements' data are for its scripts */
+/** a page with more characters of visible text is rendered, and data in its elements' attributes is for its scripts */
 const DRAWN = 400;
 
-/** All of a page but its links, which are left empty. Never throws on any document; the answer is plain JSON within fixed bounds. */
+/** Everything but the links, which are left empty. Never throws; the result is plain JSON within fixed bounds (see collector.ts). */
 export function readStatements(dom: Dom): Page {
   return atOnce(statementSteps(surveyOf(dom)));
 }
 
-/** The same, step by step. */
+/** The same as a generator. */
 export function* statementSteps(survey: Survey): Generator<void, Page> {
   const { dom } = survey;
   const collector = new Collector();

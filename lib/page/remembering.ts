@@ -1,4 +1,4 @@
-// Asks a question once for each text: pages repeat their class names and addresses thousands of times.
+// Memoises a function of a text: pages repeat their class names and addresses thousands of times.
 
 const MAX_REMEMBERED = 5_000;
 

@@ -1,11 +1,11 @@
-// Counts what tells a product page from a listing, an article or a home page.
+// Counts that tell a product page from a listing, an article or a home page.
 import type { Survey } from './survey.ts';
 
 /** fields where a buyer says how many */
 const QUANTITY =
   /qty|quantit|cantidad|anzahl|menge|quantidade|aantal|antal|adet|ilosc|mnozstvi|kolich|amount_?to|(?:^|[\s_-])(?:amount|count)(?:$|\s)/i;
 
-/** Each count by name; lengths in characters of seen text. */
+/** Each count by name; lengths in characters of visible text. */
 export function signalsOf(survey: Survey): Record<string, number> {
   let longText = 0;
   for (const { text } of survey.runs) if (text.length >= 160) longText += text.length;

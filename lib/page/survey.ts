@@ -1,10 +1,10 @@
-// One walk over the document that finds what the readers need: metadata, scripts, marked-up elements, runs of seen text.
+// One walk over the document that collects what the readers need: metadata, scripts, annotated elements, runs of visible text.
 import type { Dom, DomElement } from '../base/dom.ts';
 import { plainDigits } from '../base/price.ts';
 import { remembering } from './remembering.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';
 
-/** A piece of seen text: one text node. `at` counts the seen characters before it. */
+/** One visible text node. `at` counts the visible characters before it. */
 export interface Run {
   readonly text: string;
   readonly element: DomElement;
@@ -24,12 +24,12 @@ export interface Survey {
   readonly tables: readonly Placed[];
   readonly inputs: readonly Placed[];
   readonly named: readonly Named[];
-  /** what Inertia gives the element that it draws in, as JSON */
+  /** the JSON that Inertia gives to its root element */
   readonly given: readonly string[];
   readonly counts: Counts;
   readonly runs: readonly Run[];
   readonly title: DomElement | null;
-  /** seen characters in all */
+  /** length of all visible text */
   readonly length: number;
   readonly cut: boolean;
 }
@@ -46,7 +46,7 @@ export interface Named extends Placed {
 
 export interface Counts {
   articles: number;
-  /** large frames of another origin, into which nobody sees */
+  /** number of large frames of another origin, which can't be read */
   closedFrames: number;
 }
 
@@ -56,7 +56,7 @@ const MAX_NAMED = 400;
 const MAX_GIVEN = 20;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
-/** Elements in document order; `runs` hold no text of scripts, styles, templates and the like. */
+/** Elements in document order; `runs` exclude the text of scripts, styles, templates and the like. */
 export function surveyOf(dom: Dom): Survey {
   const surveyor = new Surveyor(dom);
   surveyor.visit(dom.root, true, 0);
@@ -116,7 +116,7 @@ class Surveyor implements Survey {
     return field === 'name' && (tag === 'h1' || tag === 'body') ? null : field;
   }
 
-  /** what a person presses: role, class or the deed in the address say so */
+  /** whether a person can press it: by role, class or an action in the address */
   #isButton({ attributes, tag }: DomElement): boolean {
     if (attributes['role'] === 'button') return true;
     const { class: own = '', id } = attributes;
@@ -174,7 +174,7 @@ function fieldOfNames(said: string): Named['field'] | null {
   return TITLE_NAME.test(said) ? 'name' : null;
 }
 
-/** names of the deed of buying, in attributes */
+/** names for the action of buying, in attributes */
 export const BUY_ACT =
   /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
 

@@ -1,7 +1,7 @@
-// Small questions asked of the document tree: text, attributes, a readable path.
+// Small queries on the document tree: text, attributes, a readable path.
 import type { DomElement, DomNode } from '../base/dom.ts';
 
-/** Elements whose text nobody sees, or that a live page holds in another form than its markup. */
+/** Elements whose text is not visible, or that a live page holds in another form than its markup. */
 export const UNSEEN: ReadonlySet<string> = new Set(
   'script style noscript template iframe svg head object textarea'.split(' '),
 );
@@ -19,10 +19,10 @@ export function isInline(tag: string): boolean {
   return INLINE.has(tag);
 }
 
-/** elements without a word that are passed over on the way to a text */
+/** most elements without text that are skipped on the way to a text */
 const MAX_ELEMENTS = 20_000;
 
-/** The text of an element as a reader sees it, white space collapsed, at most `limit` characters. */
+/** The visible text of an element, white space collapsed, at most `limit` characters. */
 export function textOf(node: DomNode, limit = 500): string {
   const parts: string[] = [];
   gather(node, parts, { left: limit * 2, elements: MAX_ELEMENTS }, 0);
@@ -51,8 +51,8 @@ function gather(node: DomNode, parts: string[], room: Room, depth: number): void
 }
 
 /**
- * A part of the page that React's server sent after the rest: hidden only until a script has put it into its place,
- * so it is as good as shown where no script runs.
+ * Whether a part was streamed by React's server after the rest: hidden only until a script moves it into place, so it
+ * counts as visible where no script runs.
  */
 export function isSentLater({ hidden, id }: Readonly<Record<string, string>>): boolean {
   return hidden !== undefined && id !== undefined && /S:[\da-f]{1,4}$/.test(id);
@@ -60,7 +60,7 @@ export function isSentLater({ hidden, id }: Readonly<Record<string, string>>): b
 
 const HIDDEN_NAME =
   /(?:^|[\s_-])(?:hidden|hide|hdn|invisible|sr-only|sronly|sound-?only|sound_only|screen-?reader(?:-?text)?|visually-?hidden|visuallyhidden|offscreen|assistive|a11y|clipped|d-none)(?:$|[\s_-])/i;
-/** what is seen, though something of it is not: "field--label-hidden" has no label, "overflow-hidden" is cut at its edge */
+/** class names that hide only a part: "field--label-hidden" has no label, "overflow-hidden" is cut at its edge */
 const PARTLY_HIDDEN = /(?:label|overflow(?:-[xy])?|backface)[-_]hidden/gi;
 
 function isHiddenName(names: string | undefined): boolean {
@@ -73,10 +73,7 @@ function isOfWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/**
- * The text of a title as it is seen: parts hidden from sight left out, parts that only a style sheet sets apart
- * ("oak" + "235x100 cm") kept apart.
- */
+/** The visible text of a title: hidden parts left out, parts that only a style sheet separates ("oak" + "235x100 cm") kept apart. */
 export function titleText(element: DomElement, limit = 300): string {
   const parts: string[] = [];
   const visit = (node: DomNode, depth: number): void => {
@@ -96,7 +93,7 @@ export function titleText(element: DomElement, limit = 300): string {
   return parts.join('').replace(/\s+/g, ' ').trim().slice(0, limit);
 }
 
-/** Raw text of a script or the like, unjudged. */
+/** Raw text of a script or the like. */
 export function rawText(element: DomElement): string {
   const [only] = element.children;
   if (element.children.length === 1 && only?.kind === 'text') return only.text;
@@ -109,7 +106,7 @@ export function firstClass({ attributes }: DomElement): string {
   return names === undefined ? '' : (/\S+/.exec(names)?.[0] ?? '');
 }
 
-/** A short path a person can find the element by: up to the nearest id, at most five steps. */
+/** A short path by which a person can find the element: up to the nearest id, at most five steps. */
 export function pathOf(element: DomElement): string {
   let path = '';
   let at: DomElement | null = element;
@@ -132,7 +129,7 @@ export function isWithin(inner: DomElement, outer: DomElement): boolean {
   return false;
 }
 
-/** Whether an element is one of these, or stands in one. */
+/** Whether an element is one of `holders`, or lies in one. */
 export function isWithinAny(element: DomElement, holders: ReadonlySet<DomElement>): boolean {
   for (let at: DomElement | null = element; at !== null; at = at.parent) if (holders.has(at)) return true;
   return false;

@@ -95,10 +95,7 @@ interface Near {
   readonly nearness: number;
 }
 
-/**
- * The past query whose results share most of the product's words, if it returned several: the shop has related
- * products.
- */
+/** The past query whose results share most of the product's words, if it returned several: the shop has related products. */
 function nearest(past: readonly string[], sets: ResultSets, atoms: readonly Atom[]): Near | null {
   const own = atoms.map(({ word }) => word.bare);
   const all = past.map((query, at): Near => {

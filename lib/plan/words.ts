@@ -54,10 +54,7 @@ function shapeOf(text: string, bare: string): Shape {
   return bare.length >= 3 ? 'model' : 'number';
 }
 
-/**
- * The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the
- * punctuation.
- */
+/** The words of a text in order, at most 80; language tags and markup quotes of scraped titles fall away with the punctuation. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const lower = text.slice(0, MAX_TEXT).toLowerCase();

@@ -60,9 +60,7 @@ export function roundOf({ record }: Finding, shop: string): number {
   return record.rounds[shop] ?? 0;
 }
 
-/**
- * What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open counts as possible.
- */
+/** What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open counts as possible. */
 export function costsOf(step: Step, inFlight: boolean): Cost[] {
   const { currency } = step.expected;
   const open = step.answerAt === null && !inFlight ? step.expected.micro : 0;

@@ -9,9 +9,7 @@ import { askAgain, shopsToAskAgain } from './second-look.ts';
 import { queriesOf } from './service/queries.ts';
 import { runShop } from './shop/run-shop.ts';
 
-/**
- * Shops are independent, and each is sent one request at a time; more shops at once would only slow each of them down.
- */
+/** Shops are independent, and each is sent one request at a time; more shops at once would only slow each of them down. */
 const SHOPS_AT_ONCE = 8;
 /** Changes that come close together are written and shown as one (milliseconds). */
 const SETTLE_MS = 30;

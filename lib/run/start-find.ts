@@ -17,10 +17,7 @@ export interface Wish {
   readonly tabReading: boolean;
   /** true: search again although there is a finished find for the same */
   readonly fresh: boolean;
-  /**
-   * id of a find for the same product over other shops: its shops' answers are taken over, so that only the others are
-   * asked
-   */
+  /** id of a find for the same product over other shops: its shops' answers are taken over, so that only the others are asked */
   readonly takeOver?: string;
 }
 

@@ -60,10 +60,7 @@ export function cleanText(text: string, limit: number): string {
   return clean.length > limit ? clean.slice(0, limit) : clean;
 }
 
-/**
- * Classes of a UTF-16 unit, as bits: ordinary or plain space, invisible, other space, width or mathematical variant,
- * combining accent.
- */
+/** Classes of a UTF-16 unit, as bits: ordinary or plain space, invisible, other space, width or mathematical variant, combining accent. */
 const [SEEN, IN_UNSEEN, IN_SPACES, IN_DRESSED, IN_MARKS] = [1, 2, 4, 8, 16] as const;
 /** a surrogate may belong to any character beyond the first 65,536, so to any of these */
 const IN_PAIR = IN_UNSEEN | IN_DRESSED;

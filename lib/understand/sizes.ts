@@ -31,9 +31,7 @@ export function opensSize(token: string): boolean {
   return OPENING.has(token) || SUN.test(token) || RIM.test(token);
 }
 
-/**
- * `measures` plus the sizes that the text states, minus what lies within one: "91H" behind a tyre's size are no hours.
- */
+/** `measures` plus the sizes that the text states, minus what lies within one: "91H" behind a tyre's size are no hours. */
 export function withSizes(measures: readonly Measure[], folded: string): Measure[] {
   const sizes = readSizes(folded);
   const apart = measures.filter(

@@ -182,10 +182,7 @@ function soundOf(spelled: string, { same }: Hearing): Sound {
   return { frame: whole.replace(VOWELS, ''), whole };
 }
 
-/**
- * A word of another script by its sounds; null for Latin, for scripts that are not phonetic, and where so few sounds
- * make no name.
- */
+/** A word of another script by its sounds; null for Latin, for scripts that are not phonetic, and where so few sounds make no name. */
 export function hear(word: string): { readonly hearing: Hearing; readonly sound: Sound } | null {
   const hearing = hearings().find(({ letters }) => letters.test(word)) ?? null;
   if (hearing === null || word.length > LONGEST) return null;

@@ -26,10 +26,7 @@ export interface Account {
   readonly marked: boolean;
 }
 
-/**
- * words in common needed where one of them names the product beside brand, kind, colour and content; and where only a
- * number does
- */
+/** words in common needed where one of them names the product beside brand, kind, colour and content; and where only a number does */
 const LEAST_NAMED = 2;
 const LEAST_FIGURED = 4;
 /** more one-sided words than these are another wording, not a name */

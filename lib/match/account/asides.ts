@@ -77,10 +77,7 @@ function markPhrases(marked: Marked): void {
   if (tail > 0) mark(marked, tail, tokens.length);
 }
 
-/**
- * A disc that is part of what is sold: at the end, in brackets or behind a system; not one joined to a name ("Studio +
- * DVD").
- */
+/** A disc that is part of what is sold: at the end, in brackets or behind a system; not one joined to a name ("Studio + DVD"). */
 function markMedia(marked: Marked): void {
   const { tokens, starts, folded } = marked.scanned;
   for (const [at, token] of tokens.entries()) {
@@ -114,9 +111,7 @@ function systemsAt(
   return { end, releases };
 }
 
-/**
- * Marks the systems that the product runs on; a single system or release only where the other title says nothing of it.
- */
+/** Marks the systems that the product runs on; a single system or release only where the other title says nothing of it. */
 function markSystems(marked: Marked, other: Side): void {
   const { tokens } = marked.scanned;
   const silent = other.understood.platforms.length === 0;

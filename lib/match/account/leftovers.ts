@@ -20,10 +20,7 @@ export interface Side {
   readonly prepared: Prepared;
 }
 
-/**
- * Words that tell nothing of the product by themselves: they hold a title together, say what it fits, or precede a size
- * or count.
- */
+/** Words that tell nothing of the product by themselves: they hold a title together, say what it fits, or precede a size or count. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an and are as at by from in into is it its new of off on per the this to with
   der die das den dem des ein eine einer und mit vom von zum zur aus bei auf im am durch
@@ -92,9 +89,7 @@ function spelled(run: string, figures: ReadonlySet<string>): boolean {
   return madeOf(run, figures) || (run.length > 2 && madeOf(run.slice(1), figures));
 }
 
-/**
- * Does a code only spell out numbers that are said anyway? Single digits of its own are ignored where there are others.
- */
+/** Does a code only spell out numbers that are said anyway? Single digits of its own are ignored where there are others. */
 function spells(code: string, figures: ReadonlySet<string>): boolean {
   const runs = code.slice(0, LONGEST).match(/\d+/g) ?? [];
   if (!/[a-z]/i.test(code) || runs.length === 0) return false;
@@ -129,10 +124,7 @@ function partWords(own: Side, other: Side): ReadonlySet<string> {
   return found;
 }
 
-/**
- * The product types that the details name. Other words of the details may be about another colour, size or edition that
- * exists as well.
- */
+/** The product types that the details name. Other words of the details may be about another colour, size or edition that exists as well. */
 function kindsTold({ details }: Understanding): ReadonlySet<string> {
   const words = scan(foldInPlace(details), MOST_TOLD).tokens;
   const told = new Set<string>();
@@ -289,10 +281,7 @@ function leftOf(own: Side, other: Side): Left {
   return { open, telling: tellingOf(open, own), coded: parts.size > 0, shared };
 }
 
-/**
- * What each title leaves unaccounted for in the other, without words that are truncations of each other ("Vac",
- * "Vacuum").
- */
+/** What each title leaves unaccounted for in the other, without words that are truncations of each other ("Vac", "Vacuum"). */
 export function leftovers(a: Side, b: Side): { readonly mine: Left; readonly theirs: Left } {
   const [mine, theirs] = [leftOf(a, b), leftOf(b, a)];
   if (mine.open.length === 0 || theirs.open.length === 0) return { mine, theirs };

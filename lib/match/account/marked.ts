@@ -38,9 +38,7 @@ function goesOn({ open: mine }: Left, { open: theirs }: Left): boolean {
   return beyond(mine, theirs) || beyond(theirs, mine);
 }
 
-/**
- * Of what two titles leave over: does it hold a mark, an edition, a generation, a release or a letter behind a number?
- */
+/** Of what two titles leave over: does it hold a mark, an edition, a generation, a release or a letter behind a number? */
 export function anotherModel(mine: Left, theirs: Left, a: Side, b: Side): boolean {
   return marksApart(a, b) || goesOn(mine, theirs) || releasesApart(mine, theirs, a, b);
 }

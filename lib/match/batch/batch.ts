@@ -19,27 +19,18 @@ export interface PairOfProducts {
 
 /** so many pairs, spread over the batch, tell what kind of texts it holds */
 const ASKED = 200;
-/**
- * for texts of no known kind, the weight of the batch's own document frequencies beside the learned ones; less where
- * there are few of them
- */
+/** for texts of no known kind, the weight of the batch's own document frequencies beside the learned ones; less where there are few of them */
 const OWN_WEIGHT = 0.5;
 const FEW_PRODUCTS = 100;
 const FEW_PAIRS = 100;
-/**
- * the share of unknown texts from which self-training is worth judging each pair anew, and how many pairs suffice to
- * learn from
- */
+/** the share of unknown texts from which self-training is worth judging each pair anew, and how many pairs suffice to learn from */
 const LEAST_LINE = 0.1;
 /** log-odds too low for self-training to matter */
 const BEYOND_LINE = -6;
 const MOST_TEACHERS = 2000;
 /** a smaller share than this is not worth preparing each product anew */
 const LEAST_OWN = 0.02;
-/**
- * word weights are rounded to so many levels: of all weights ever met, 255 have a slot where a comparison reads them at
- * once
- */
+/** word weights are rounded to so many levels: of all weights ever met, 255 have a slot where a comparison reads them at once */
 const LEVELS = 96;
 
 /** A judged batch: its engine, and each pair in order. */
@@ -57,10 +48,7 @@ interface JudgedPair {
   readonly settled: Score;
 }
 
-/**
- * Judges all pairs; they are held in memory. A pair whose products stand in no other pair, in a small batch, is judged
- * nearly as it is alone.
- */
+/** Judges all pairs; they are held in memory. A pair whose products stand in no other pair, in a small batch, is judged nearly as it is alone. */
 export function judgeBatch(pairs: readonly PairOfProducts[], scorer: Scorer, plain: Engine): JudgedBatch {
   const sides = sidesOf(pairs);
   const { engine, alone } = judgedAmong(sides, scorer, plain);

@@ -20,10 +20,7 @@ export type ChanceOf = (a: Understanding, b: Understanding) => number;
 export interface Rivals {
   /** how many of its two products stand in pairs with other products: 0, 1 or 2 */
   readonly compared: number;
-  /**
-   * the same, times how many further listings a match of this batch is expected to have: where products are listed
-   * often, rivals are the rule
-   */
+  /** the same, times how many further listings a match of this batch is expected to have: where products are listed often, rivals are the rule */
   readonly retold: number;
   /** expected number of other matches of the two that are not the pair's other product */
   readonly apart: number;
@@ -46,10 +43,7 @@ const weights = lazy(() => Learned.parse(learned));
 
 /** more rivals than this count no more */
 const MOST_RIVALS = 3;
-/**
- * only so many of a product's likeliest other matches are compared with the pair's other product, and none less likely
- * than this
- */
+/** only so many of a product's likeliest other matches are compared with the pair's other product, and none less likely than this */
 const MOST_HELD = 6;
 const LEAST_HELD = 0.1;
 /** with fewer matches than this a batch says little of how often a product is listed */

@@ -16,19 +16,13 @@ export interface Listed {
   readonly promise: number | null;
 }
 
-/**
- * What is known of the search that returned the candidates: the filter's probability for each, and the results not
- * visited.
- */
+/** What is known of the search that returned the candidates: the filter's probability for each, and the results not visited. */
 export interface Search {
   readonly promises: readonly (number | null)[];
   readonly others: readonly Listed[];
 }
 
-/**
- * One verdict a candidate, in the order of `rights`. Yields after each candidate, so that long searches can be judged
- * in turns.
- */
+/** One verdict a candidate, in the order of `rights`. Yields after each candidate, so that long searches can be judged in turns. */
 export function* judgingSearch(
   engine: Engine,
   left: Product,

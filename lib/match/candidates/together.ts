@@ -16,10 +16,7 @@ const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted
 /** What is known of a pair beside its log-odds, see `Signs`. */
 type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
 
-/**
- * A candidate whose page was read. `promise`: the filter's probability by its limited text, 0..1; null when nobody
- * rated it.
- */
+/** A candidate whose page was read. `promise`: the filter's probability by its limited text, 0..1; null when nobody rated it. */
 export interface Contender {
   readonly score: Score;
   readonly promise: number | null;
@@ -45,10 +42,7 @@ export interface Rival {
   readonly promise: number | null;
 }
 
-/**
- * features of a candidate: by itself, its distance in log-odds behind or before the best other result, and signs of the
- * pair
- */
+/** features of a candidate: by itself, its distance in log-odds behind or before the best other result, and signs of the pair */
 export const STANDING = [
   'fit',
   'promise',

@@ -118,10 +118,7 @@ function hasWord({ words }: Prepared, word: number, other: Prepared): boolean {
   return mayHold(other.words.block, words.marksOf(word)) && other.squeezed.includes(words.textOf(word));
 }
 
-/**
- * Is it one of the other's codes? Equal codes have equal marks, which are compared first because they are nearer in
- * memory.
- */
+/** Is it one of the other's codes? Equal codes have equal marks, which are compared first because they are nearer in memory. */
 function hasCode(code: string, marks: number, { codes, codeMarks }: Prepared): boolean {
   for (let i = 0; i < codes.length; i++) if (codeMarks[i] === marks && codes[i] === code) return true;
   return false;

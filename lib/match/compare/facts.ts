@@ -76,10 +76,7 @@ export function isExchanged({ currency: own }: Prepared, { currency: other }: Pr
   return own !== null && other !== null && own !== other;
 }
 
-/**
- * Ratio of the prices, converted to one currency as far as known; null where a side has no price or an exchange rate is
- * unknown.
- */
+/** Ratio of the prices, converted to one currency as far as known; null where a side has no price or an exchange rate is unknown. */
 function priceRatio(
   { price: x, currency: own }: Prepared,
   { price: y, currency: other }: Prepared,
@@ -126,10 +123,7 @@ function writeNumbers(
   out[at + 7] = years === 0 ? -1 : (years & 4) > 0 ? 1 : years === 3 ? 0 : 0.5;
 }
 
-/**
- * Runs of digits wherever they stand, also in model numbers and quantities: a single swapped one tells two near-equal
- * titles apart.
- */
+/** Runs of digits wherever they stand, also in model numbers and quantities: a single swapped one tells two near-equal titles apart. */
 function writeRuns({ runs: a }: Prepared, { runs: b }: Prepared, out: Float64Array, at: number): void {
   let shared = 0;
   for (let i = 0; i < a.length; i++) if (hasValue(b, a[i] ?? 0)) shared++;
@@ -200,10 +194,7 @@ export function nearest(a: readonly number[], b: readonly number[]): number {
   return least;
 }
 
-/**
- * 1 the same brand, .9 its name stands in the other's title, .8 part of it does, .5 neither states one, .3 stated and
- * not found, 0 another.
- */
+/** 1 the same brand, .9 its name stands in the other's title, .8 part of it does, .5 neither states one, .3 stated and not found, 0 another. */
 function brandAgreement(a: Prepared, b: Prepared): number {
   if (a.brand !== null && b.brand !== null) {
     if (a.brand === b.brand) return 1;

@@ -1,9 +1,7 @@
 // A group of features of a pair: computed together, and only when one of them is asked for.
 import type { Prepared } from '../prepare/prepare.ts';
 
-/**
- * Writes the group's features to `out` from index `at` on; reads what `align` and `findCodes` found for the same two.
- */
+/** Writes the group's features to `out` from index `at` on; reads what `align` and `findCodes` found for the same two. */
 export type Write = (a: Prepared, b: Prepared, out: Float64Array, at: number) => void;
 
 export interface Group<Name extends string> {

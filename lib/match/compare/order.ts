@@ -75,10 +75,7 @@ function mateOf(a: Prepared, mate: Int16Array, place: number): number {
   return mate[a.words.wordAt(place)] ?? -1;
 }
 
-/**
- * Position in `b` that faces position `i` of `a`: next to the same neighbour, and not found in `a` itself; -1 when
- * there is none.
- */
+/** Position in `b` that faces position `i` of `a`: next to the same neighbour, and not found in `a` itself; -1 when there is none. */
 function facing(a: Prepared, b: Prepared, mate: Int16Array, otherMate: Int16Array, i: number): number {
   const before = i > 0 ? mateOf(a, mate, i - 1) : -1;
   if (before >= 0) {

@@ -7,9 +7,7 @@ import { commonPrefix } from '../words/spelling.ts';
 /** `part`: what they share is on one side the beginning of a longer number ("DVX82" of "DVX82/W"). */
 export type Agreement = 'whole' | 'part' | 'none';
 
-/**
- * a shorter number written in parts is accepted only where its first part is a number already: "HDR 1000" is a standard
- */
+/** a shorter number written in parts is accepted only where its first part is a number already: "HDR 1000" is a standard */
 const LEAST_SPELLED = 9;
 const LEAST_BEGUN = 7;
 const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
@@ -105,9 +103,7 @@ export interface Beyond {
   readonly tail: string;
 }
 
-/**
- * The suffix by which a whole number of one side extends a whole number of the other; null when there is no such pair.
- */
+/** The suffix by which a whole number of one side extends a whole number of the other; null when there is no such pair. */
 export function tailBeyond(own: Prepared, other: Prepared): Beyond | null {
   const shorter = wholes(other.codes);
   for (const code of wholes(own.codes)) {

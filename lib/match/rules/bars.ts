@@ -55,10 +55,7 @@ export function editionsApart(a: Prepared, b: Prepared): boolean {
   return a.masks.parting !== b.masks.parting;
 }
 
-/**
- * What each side names one of and the other lacks, without being a conflict: a colour, or all that differs between the
- * titles.
- */
+/** What each side names one of and the other lacks, without being a conflict: a colour, or all that differs between the titles. */
 export type Swapped = InPlace | 'colour';
 
 export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
@@ -77,9 +74,7 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
-/**
- * from here on a number counts what is inside ("Galaxy of Games 5000 Pack"), where the other title has the number too
- */
+/** from here on a number counts what is inside ("Galaxy of Games 5000 Pack"), where the other title has the number too */
 const INSIDE = 100;
 
 /** Does the other title have the number that is read as a pack here, without calling it one? */

@@ -11,10 +11,7 @@ export interface Conflict {
   readonly most: number;
 }
 
-/**
- * The words are quoted from either title, null where it is silent. `certain`: hardly any pair with such a conflict is
- * the same.
- */
+/** The words are quoted from either title, null where it is silent. `certain`: hardly any pair with such a conflict is the same. */
 export function conflict(
   aspect: string,
   left: string | null,

@@ -5,10 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 const FACTORS = [1, 10, 100, 1000, 2.54, 25.4, 0.1, 0.01, 0.001, 1 / 2.54, 1 / 25.4];
 const NEAR = 0.03;
 
-/**
- * The dimensions in either title, quoted, where each states one set of them and no change of unit makes them equal;
- * null otherwise.
- */
+/** The dimensions in either title, quoted, where each states one set of them and no change of unit makes them equal; null otherwise. */
 export function extentsApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.extent;
   const theirs = mine === null ? null : b.told.extent;

@@ -44,10 +44,7 @@ function fits(own: Prepared, other: Prepared): boolean {
 /** persons a product is for, as opposed to a product it fits */
 const WHOM: ReadonlySet<string> = new Set('~children ~kids ~mens ~womens ~baby ~dog ~cat ~adult'.split(' '));
 
-/**
- * "Watch for kids", "chocolate for baking" where the other is for baking as well, "CH-9109012-NA": a "for" that names
- * no product.
- */
+/** "Watch for kids", "chocolate for baking" where the other is for baking as well, "CH-9109012-NA": a "for" that names no product. */
 function saysForWhom(own: Prepared, other: Prepared, at: number): boolean {
   const { words } = own;
   const said = words.hashAt(at);

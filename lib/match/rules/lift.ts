@@ -10,9 +10,7 @@ const DIGITS = placeOf('sharedDigitWords');
 const PRICE = placeOf('price');
 const DETAILS = placeOf('details');
 
-/**
- * The log-odds after lifting. No training set states GTINs, so the worth of a shared one is set by hand, not learned.
- */
+/** The log-odds after lifting. No training set states GTINs, so the worth of a shared one is set by hand, not learned. */
 export function lifted(learned: number, a: Prepared, b: Prepared, pair: Numbers): number {
   const { sharedNumber, numberAdds } = THRESHOLDS;
   if (sharesNumber(a, b)) return Math.max(learned + numberAdds, sharedNumber);

@@ -16,10 +16,7 @@ export function mayBeOfOneLine(pair: Numbers): boolean {
   return shared > 0 && shared / (shared + pair.numberAt(ONLY_WORDS)) >= THRESHOLDS.lineShare;
 }
 
-/**
- * Most words are shared, the brand does not differ, and neither is merely made for the other. `pair` holds the
- * features.
- */
+/** Most words are shared, the brand does not differ, and neither is merely made for the other. `pair` holds the features. */
 export function ofOneLine(pair: Numbers): boolean {
   if (!mayBeOfOneLine(pair) || pair.numberAt(LEAD) > 2) return false;
   return pair.numberAt(BRAND) >= THRESHOLDS.lineBrand && pair.numberAt(FITS) <= 0;

@@ -4,9 +4,7 @@ import type { Memory } from '../prepare/memory.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/**
- * The largest size of either side, quoted, where the other side lacks it; null where a side states none or too many.
- */
+/** The largest size of either side, quoted, where the other side lacks it; null where a side states none or too many. */
 export function memoryApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.memory;
   const theirs = mine.length === 0 ? [] : b.told.memory;

@@ -1,10 +1,7 @@
 // Do two titles name the two sides of an opposition ("wired" and "wireless")?
 import type { Prepared } from '../prepare/prepare.ts';
 
-/**
- * The word of either title, quoted, where each names one side of an opposition and these differ; null where there is
- * none.
- */
+/** The word of either title, quoted, where each names one side of an opposition and these differ; null where there is none. */
 export function oppositesApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   for (const [line, mine] of a.told.sides) {
     const theirs = b.told.sides.get(line);

@@ -9,10 +9,7 @@ import { sharesModel } from './shares-model.ts';
 import { isWholePack } from './whole-pack.ts';
 
 const { equal, otherMemory, otherLength } = THRESHOLDS;
-/**
- * dimensions in which different values are different products, most certain first, with the distance from which values
- * differ
- */
+/** dimensions in which different values are different products, most certain first, with the distance from which values differ */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
   mass: equal.mass,

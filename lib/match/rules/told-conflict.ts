@@ -13,10 +13,7 @@ import { speedsApart } from './module-speed.ts';
 import { notationsApart } from './notations.ts';
 import { oppositesApart } from './opposites.ts';
 
-/**
- * Null when there is none. Of labelled pairs with such a conflict that would else be taken for one product, hardly one
- * is.
- */
+/** Null when there is none. Of labelled pairs with such a conflict that would else be taken for one product, hardly one is. */
 export function toldConflict(
   left: Understanding,
   right: Understanding,
@@ -34,10 +31,7 @@ export function toldConflict(
   );
 }
 
-/**
- * A "carbon" and an "aluminium" tripod. A model number in common outweighs them: of a watch one title names the case
- * and one the strap.
- */
+/** A "carbon" and an "aluminium" tripod. A model number in common outweighs them: of a watch one title names the case and one the strap. */
 function materialsApart(
   left: Understanding,
   right: Understanding,

@@ -50,10 +50,7 @@ export function conflictOf(
   return numbers === null || loose === null ? (numbers ?? loose) : { ...loose, most: vetoed };
 }
 
-/**
- * Two valid GTINs that name different products. The last digit (the check digit) and, for cases of several, the first
- * say nothing of the product.
- */
+/** Two valid GTINs that name different products. The last digit (the check digit) and, for cases of several, the first say nothing of the product. */
 function identifierConflict(
   left: Understanding,
   right: Understanding,
@@ -68,10 +65,7 @@ function identifierConflict(
   return conflict('identifier', words(left), words(right), true);
 }
 
-/**
- * Each side names a part number where the other names another one: of labelled pairs like that one in a hundred is the
- * same.
- */
+/** Each side names a part number where the other names another one: of labelled pairs like that one in a hundred is the same. */
 function numberConflict(
   left: Understanding,
   right: Understanding,

@@ -19,9 +19,7 @@ export const SKETCH = MARKED;
 const MOST_WORDS = 256;
 const found = new Int32Array(MOST_WORDS);
 
-/**
- * An open-addressing hash set: each hash in the first free slot from where its last bits point to; 0 is a free slot.
- */
+/** An open-addressing hash set: each hash in the first free slot from where its last bits point to; 0 is a free slot. */
 export interface HashSet {
   readonly size: number;
   /** the number of slots is a power of two, at least twice the number of hashes */
@@ -195,10 +193,7 @@ function markOf(text: string, at: number): number {
   return mark(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 }
 
-/**
- * A word's first and last trigrams, hashed to eleven bits each, and whether it has four letters or more; 0 for fewer
- * than three.
- */
+/** A word's first and last trigrams, hashed to eleven bits each, and whether it has four letters or more; 0 for fewer than three. */
 export function marksOf(word: string): number {
   if (word.length < 3) return 0;
   return markOf(word, 0) | (markOf(word, word.length - 3) << LAST) | (word.length > 3 ? 1 << LONG : 0);

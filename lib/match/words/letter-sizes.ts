@@ -27,10 +27,7 @@ export function isLetterSize(token: string): boolean {
   return SIZES.has(token);
 }
 
-/**
- * The only size that a title names, not behind a number ("1 l") or an apostrophe ("women's"); null where there is none,
- * or several.
- */
+/** The only size that a title names, not behind a number ("1 l") or an apostrophe ("women's"); null where there is none, or several. */
 export function letterSizeIn(understanding: Understanding): LetterSize | null {
   const scanned = scanOf(understanding);
   const { tokens, clean, starts, ends } = scanned;

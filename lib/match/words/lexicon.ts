@@ -15,9 +15,7 @@ export interface Lexicon {
 /** the weight of a word that every title has */
 const LEAST_WEIGHT = 0.05;
 
-/**
- * Weight of a word that `carriers` of `products` titles contain: rarer words weigh more, one in a single title about 1.
- */
+/** Weight of a word that `carriers` of `products` titles contain: rarer words weigh more, one in a single title about 1. */
 export function wordWeight(carriers: number, products: number): number {
   return Math.log((products + 1) / (carriers + 1)) / Math.log(products + 1) + LEAST_WEIGHT;
 }

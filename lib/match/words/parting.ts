@@ -24,10 +24,7 @@ export interface Parting {
   readonly lens: boolean | null;
 }
 
-/**
- * Hints of a word: it is a mark, joins two words, may be a pack of several, belongs to a camera. Other hints have lower
- * bits.
- */
+/** Hints of a word: it is a mark, joins two words, may be a pack of several, belongs to a camera. Other hints have lower bits. */
 const [MARK, JOINS, PACKS, OF_CAMERA, EDITION] = [1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15] as const;
 const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
 
@@ -94,10 +91,7 @@ const joinings = lazy(
 );
 /** looked for first among the words: quicker than the whole pattern */
 const JOINING: ReadonlySet<string> = new Set('and und et och og con mit avec with'.split(' '));
-/**
- * at most so many are read; the parts of sets ("with stand", "and remote") say nothing of a name and stay ordinary
- * words
- */
+/** at most so many are read; the parts of sets ("with stand", "and remote") say nothing of a name and stay ordinary words */
 const MOST = 4;
 const NOTHING_JOINED: readonly (readonly [string, string])[] = [];
 
@@ -166,9 +160,7 @@ function lensOf({ tokens, title }: Understanding): boolean | null {
 /** "Gold Edition", and "edición oro" */
 const NAMED_BEFORE: ReadonlySet<string> = new Set(['edition', 'editie', 'edisi']);
 const NAMED_BEHIND: ReadonlySet<string> = new Set(['edicion', 'edizione', 'edicao', 'edycja', 'edice']);
-/**
- * words before "edition" that say where it is sold, what it runs on or which copy it is: these make no other edition
- */
+/** words before "edition" that say where it is sold, what it runs on or which copy it is: these make no other edition */
 const NO_EDITIONS: ReadonlySet<string> = new Set(
   'standard normal regular retail full new latest current revised updated this the first second third fourth fifth sixth seventh eighth ninth tenth english german french spanish italian us uk eu international european box boxed download digital desktop windows win pc mac macintosh switch xbox playstation one series x s'.split(
     ' ',

@@ -7,10 +7,7 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 /** at most so many of a title's runs of digits are read */
 export const MOST_RUNS = 40;
 
-/**
- * The numbers that a text's runs of digits make, in order; NaN where one makes no number. `text` is folded as far as
- * its digits need it.
- */
+/** The numbers that a text's runs of digits make, in order; NaN where one makes no number. `text` is folded as far as its digits need it. */
 export function runsIn(text: string): readonly number[] {
   let runs = NONE;
   for (let at = 0; at < text.length && runs.length < MOST_RUNS; at++) {

@@ -25,10 +25,7 @@ const plain: WordForm[] = [];
 const changed: WordForm[] = [];
 const last: Taken = { forms: plain, count: 0, hints: 0 };
 
-/**
- * "500 gb" and "500-gb" become the one word "500gb", and "washing machine" one noun. The returned object is overwritten
- * by the next call.
- */
+/** "500 gb" and "500-gb" become the one word "500gb", and "washing machine" one noun. The returned object is overwritten by the next call. */
 export function takeTitle(title: Scan, known: WordForms): Readonly<Taken> {
   const { words } = title;
   let hints = 0;

@@ -46,10 +46,7 @@ const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32
 const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
-/**
- * What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the
- * compared form.
- */
+/** What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the compared form. */
 export const HINTS = {
   PACK,
   COUNTED,
@@ -103,10 +100,7 @@ class Levels {
 export const WEIGHTS = new Levels();
 export const LEANS = new Levels();
 
-/**
- * Do two words begin with the same letter, and have a digit both or neither? Else they are no spellings of one
- * (`alike`).
- */
+/** Do two words begin with the same letter, and have a digit both or neither? Else they are no spellings of one (`alike`). */
 export function beginAlike(traits: number, otherTraits: number): boolean {
   return ((traits ^ otherTraits) & FIRST_AND_DIGIT) === 0;
 }
@@ -162,10 +156,7 @@ const UNIT_AFTER: ReadonlySet<string> = new Set(
 const FITS: ReadonlySet<string> = new Set(
   'for fits compatible zu per till til к kompatibel ~compatible 适用 uyumlu'.split(' '),
 );
-/**
- * Position of the word that says what a product fits: before that product, before it in some languages only, or behind
- * it.
- */
+/** Position of the word that says what a product fits: before that product, before it in some languages only, or behind it. */
 export const AROUND = { NOTHING: 0, BEFORE: 1, VAGUE: 2, BEHIND: 3 } as const;
 const BEFORE: ReadonlySet<string> = new Set('for fits zu compatible kompatibel suits 适用'.split(' '));
 /** much else in other languages: only where a maker follows */
@@ -251,10 +242,7 @@ function joinsOf(token: string): number {
   );
 }
 
-/**
- * The dimension of a unit written in its own script, where it can be no other word; undefined for Latin, Greek and
- * Cyrillic.
- */
+/** The dimension of a unit written in its own script, where it can be no other word; undefined for Latin, Greek and Cyrillic. */
 function nativeUnit(token: string): string | undefined {
   return token.charCodeAt(0) < BEYOND ? undefined : UNITS.get(token)?.dimension;
 }

@@ -129,10 +129,7 @@ export class Words {
 
 const sortedForms: WordForm[] = [];
 const sortedPlaces = new Uint8Array(MOST_FORMS);
-/**
- * positions: more than there are letters in what is read of a title, as in scripts without spaces each letter pair is a
- * word
- */
+/** positions: more than there are letters in what is read of a title, as in scripts without spaces each letter pair is a word */
 const PLACES = 1024;
 /** hash and position of each word, in one number */
 const sorted = new Float64Array(PLACES);

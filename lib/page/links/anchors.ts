@@ -1,4 +1,4 @@
-// The links of a page that could lead to a product, each with where it stands: region and shape of its path in the tree.
+// All links of a page that could lead to a product, each with its region and the shape of its path in the tree.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { remembering } from '../remembering.ts';
 
@@ -6,9 +6,9 @@ export type Aside = 'no' | 'near' | 'far';
 
 export interface Anchor {
   readonly element: DomElement;
-  /** absolute, without fragment: what tells two links apart */
+  /** absolute, without fragment: the identity of a link */
   readonly url: string;
-  /** links whose paths from the root have the same tags and lasting classes share a shape */
+  /** links whose paths from the root have the same tags and stable classes share a shape */
   readonly shape: number;
   /** stands in a menu, footer, breadcrumb, pager or cart ('far'), or in something named like a filter or a bar ('near') */
   readonly aside: Aside;
@@ -16,14 +16,14 @@ export interface Anchor {
 
 const MAX_ANCHORS = 6000;
 const MAX_URL = 1000;
-/** kinds of elements that are told apart; more than any page has */
+/** most kinds of elements that are distinguished; no page has more */
 const KINDS = 1_000_000;
-/** classes that come and go within one list */
+/** class names that vary within one list */
 const PASSING =
   /\d|^(?:first|last|odd|even|active|selected|current|hidden|show|new|sale|hot|left|right|alpha|omega|col|row|in|out|instock|outofstock|on|off|visible|lazy\w*|slick-\w+|swiper-slide-\w+|has-\w+|is-\w+)$/i;
 const ASIDE_TAG = /^(?:nav|footer)$/;
 const ASIDE_ROLE = /^(?:navigation|contentinfo|menu|menubar|tablist|search)$/;
-/** a cart that a product is put into from its card ("quick-cart") is no cart with products in it */
+/** names of carts and the like; a cart button on a product's card ("quick-cart") is none */
 const FAR_NAME =
   /(?:^|[\s_-])(?:navbar|mega-?menu|breadcrumbs?|crumbs?|pagination|pager|paging|minicart|mini-cart|(?<!(?:quick|add|to|2|add-to|ajax|easy)[_-])(?:cart|basket)|social|language|currency|login|cookie\w*)(?:$|[\s_-])/i;
 const NEAR_NAME =
@@ -40,7 +40,7 @@ const DEEDS = [
   /[/?&=._-](?:show)?quick-?(?:view|look|shop)(?:$|[/?&=.])|\/popup_/i,
 ];
 
-/** what a shop writes beside its goods stands among them in searches, and may name prices as they do */
+/** blog articles are mixed with products in searches, and may mention prices as they do */
 const EDITORIAL = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?blogs?\//i;
 
 export function namesOf(element: DomElement): string {
@@ -48,41 +48,41 @@ export function namesOf(element: DomElement): string {
   return `${element.attributes['class'] ?? ''} ${id ?? ''} ${role ?? ''}`;
 }
 
-/** a product's card, and the names for what puts it into a cart ("product-item cart-item-js") */
+/** a product's card, and names for what puts it into a cart ("product-item cart-item-js") */
 const CARD = /(?:^|[_-])product[_-]?(?:item|card|box|tile|cell|block)(?:$|[_-])|^(?:type-)?product$/i;
 const CART = /cart|basket/i;
 
-/** a list of products, and what says how it is turned over ("products grid-4 pagination-more") */
+/** a list of products, and names for how it is paged ("products grid-4 pagination-more") */
 const LIST = /^(?:[a-z]+[_-])?(?:products|products?[_-](?:list|grid|holder|loop|items|wrapper|container))$/i;
 const PAGED = /pagination|paging|pager/i;
 
-/** The names without those that match `other`, where another of them says that this is what `own` names. */
+/** The names without those that match `other`, where another name matches `own`. */
 function without(names: string, other: RegExp, own: RegExp): string {
   if (!other.test(names)) return names;
   const left = names.split(/\s+/).filter((name) => !other.test(name));
   return left.some((name) => own.test(name)) ? left.join(' ') : names;
 }
 
-/** The names without those of a cart on a product's card, and of paging on a list of products. */
+/** The names without those of a cart on a product's card, or of paging on a list of products. */
 function ownNames(names: string): string {
   return without(without(names, CART, CARD), PAGED, LIST);
 }
 
-/** what the names of an element's class and id say of it */
+/** the region that an element's class names and id tell */
 function asideOfNames(all: string): Aside {
   const names = ownNames(all);
   return FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
 }
 
-/** the first class that is not one of those that come and go */
+/** the first stable class name */
 function lastingOf(classes: string): string {
   return classes.split(/\s+/).find((each) => each !== '' && !PASSING.test(each)) ?? '';
 }
 
-/** what a page's own part is called where no tag says that it is one */
+/** ids by which a page's main part is known where no tag marks it */
 const MAIN_ID = /^(?:main|content|main-?content|primary)$/i;
 
-/** What stands around the page's own part: it is called for the whole page ("language-en", "menu-closed"). */
+/** The elements around the main part, whose names concern the whole page ("language-en", "menu-closed"). */
 function wrappersOf(dom: Dom): ReadonlySet<DomElement> {
   const around = new Set<DomElement>();
   const open: DomElement[] = [dom.root];
@@ -109,7 +109,7 @@ function asideOf(element: DomElement, around: Aside, say: (names: string) => Asi
   return said === 'no' ? around : said;
 }
 
-/** Numbers for shapes, so that equal paths compare by one number. */
+/** Numbers the shapes, so that paths are compared by one number. */
 function shaping(): (parent: number, element: DomElement) => number {
   const ids = new Map<number, number>();
   const lasting = remembering(lastingOf);
@@ -124,7 +124,7 @@ function shaping(): (parent: number, element: DomElement) => number {
   };
 }
 
-/** An advertiser's counting link carries the page that it leads to: within the site, that page is the link. */
+/** An advertiser's tracking link carries its target; where that is on the site, it is the link. */
 function targetOf(url: URL): URL | null {
   if (!/=(?:https?(?::|%3a)|\/|%2f)/i.test(url.search)) return null;
   for (const name of ['url', 'u', 'target', 'dest', 'destination', 'redirect', 'goto']) {
@@ -166,7 +166,7 @@ function baseOf(dom: Dom): string {
   return dom.url;
 }
 
-/** Where an address leads; null for what cannot lead to a product. */
+/** Where an address leads; null for what can't lead to a product. */
 function leading(dom: Dom): (href: string) => string | null {
   const base = baseOf(dom);
   const self = URL.parse(dom.url);
@@ -183,12 +183,12 @@ interface Waiting {
   readonly aside: Aside;
 }
 
-/** elements between two steps */
+/** elements between two steps of the generator */
 const STEP = 500;
 
 /**
- * The page's candidate links in document order, a step now and then; links to the page itself, to its root, to files and
- * to deeds are left out.
+ * The page's candidate links in document order, yielding now and then. Links to the page itself, to its root, to files
+ * and to actions are left out.
  */
 export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const leads = leading(dom);
@@ -236,7 +236,7 @@ function isSelf(there: URL, self: URL | null): boolean {
   );
 }
 
-/** The same list sorted, filtered or turned over: same path and only more or other values of the query that lists have. */
+/** Is it the same list, sorted, filtered or paged: same path, with more or other values only of query parameters that lists have? */
 function isSameList(there: URL, self: URL): boolean {
   const names = new Set([...self.searchParams.keys()]);
   const LISTING =

@@ -1,26 +1,26 @@
-// The price among a card's pieces of text: split ones mended, struck ones last, model numbers kept out.
+// The price among a card's pieces of text: joins split prices, puts struck-through ones last, leaves model numbers out.
 import { findSigns } from '../../base/find-signs.ts';
 import { plainDigits } from '../../base/price.ts';
 import { isOther, ofNow } from './other-amounts.ts';
 import type { Piece } from './piece.ts';
 
 const NUMBER = /\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
-/** part of a word or a number before it: "CDA9887" holds no amount */
+/** what precedes a number inside a word or number: "CDA9887" holds no amount */
 const GOES_ON = /[\p{L}\d.,-]$/u;
-/** thousands or cents, which no model number has: "Rp1.299.000" is a price, "RS140" is none */
+/** thousands or cents separators, which no model number has: "Rp1.299.000" is a price, "RS140" is none */
 const GROUPED = /^\d{1,3}(?:[.,’']\d{3})+(?!\d)|^\d+[.,]\d{2}(?!\d)/;
 const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
 /** a code that a hyphen ties to its number is a unit: "12-CUP coffee maker" */
 const LETTERS = /^[a-z]{3}$/i;
 const SIGN = /\p{Sc}/u;
 const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
-/** pieces shorter than this may be parts of one price */
+/** shorter pieces may be parts of one price */
 const PART = 14;
 
-/** Digits of other scripts as ASCII has them, and the yen's sign as it is written between characters of full width. */
+/** Digits of other scripts as ASCII, and the fullwidth yen sign as the ordinary one. */
 const plainSigns = (text: string): string => plainDigits(text).replaceAll('￥', '¥');
 
-/** The first number that a currency stands beside, with that currency; null when there is none. */
+/** The first number with a currency beside it, with that currency; null when there is none. */
 export function priceIn(written: string): string | null {
   const text = plainSigns(written);
   if (!/\d/.test(text)) return null;
@@ -52,12 +52,15 @@ export function priceIn(written: string): string | null {
   return null;
 }
 
-/** "2-DIN", "32L", "1 l = 2,49", "Olive oil | 0,25 l": a shy sign is a unit when a word follows it or a name stands before the number. */
+/**
+ * "2-DIN", "32L", "1 l = 2,49", "Olive oil | 0,25 l": an ambiguous currency sign (`shy`) is a unit when a word follows
+ * it or a name precedes the number.
+ */
 function isUnit(text: string, from: number, end: number, shy: boolean): boolean {
   return shy && (/^\s*[\p{L}=]|^[-\d]/u.test(text.slice(end)) || /\p{L}{4}/u.test(text.slice(0, from)));
 }
 
-/** A word that is no currency's. */
+/** A word that is no currency name. */
 function isWord(text: string): boolean {
   return /^\p{L}{3,}$/u.test(text) && findSigns(text).length === 0;
 }
@@ -70,7 +73,7 @@ interface PriceText {
   readonly open: boolean;
 }
 
-/** Neighbouring pieces that may be one price ("$" "69" ".99"), joined; longer pieces stand alone. */
+/** Joins neighbouring pieces that may be one price ("$" "69" ".99"); longer pieces stand alone. */
 function priceTexts(pieces: readonly Piece[]): PriceText[] {
   const texts: PriceText[] = [];
   for (const piece of pieces) {
@@ -89,8 +92,8 @@ function priceTexts(pieces: readonly Piece[]): PriceText[] {
 }
 
 /**
- * The first price of these texts. Letters in a name are a currency's too ("Suction Cup 010-10823", "Win NT 2000"): behind
- * them a sign that is nothing else, or an amount that stands alone, is believed sooner.
+ * The first price of these texts. Letters in a name may look like a currency ("Suction Cup 010-10823", "Win NT 2000"):
+ * an unambiguous sign, or an amount that stands alone, is preferred to them.
  */
 function firstPrice(texts: readonly { readonly text: string }[]): string | null {
   const found = texts.flatMap(({ text: whole }) => {
@@ -104,7 +107,7 @@ function firstPrice(texts: readonly { readonly text: string }[]): string | null 
   return (first?.sure === false ? found.find(({ sure }) => sure) : undefined)?.price ?? first?.price ?? null;
 }
 
-/** "Buy" and "99 kr" behind "95 kr" are no part of the price, and "out of 5" none of one that markup names behind it. */
+/** Does the price end before `next`? "Buy" and "99 kr" behind "95 kr" are no part of it, nor is "out of 5" behind one named in the markup. */
 function ends(last: PriceText, next: string, named: boolean): boolean {
   if (/\d/.test(last.text)) {
     const whole = /\d/.test(next) && findSigns(next).length > 0 && findSigns(last.text).length > 0;
@@ -125,8 +128,8 @@ function dashedPrice(texts: readonly PriceText[]): string | null {
 }
 
 /**
- * The price of a card from its pieces: one that is named so first, then those that say no other amount, struck ones last;
- * null when there is none.
+ * The price of a card from its pieces: first one that is named a price, then one that is no other amount,
+ * struck-through ones last; null when there is none.
  */
 export function priceOf(pieces: readonly Piece[]): string | null {
   if (!pieces.some((piece) => /[1-9]/.test(plainDigits(piece.text)))) return null;
@@ -149,7 +152,7 @@ export function priceOf(pieces: readonly Piece[]): string | null {
 /** longer texts say more than an amount */
 const AMOUNT = 24;
 
-/** Whether a card prices its product at nothing ("$0.00"), as shops do whose owners filled in no price. */
+/** Whether a card prices its product at zero ("$0.00"), as shops do that entered no price. */
 export function costsNothing(pieces: readonly Piece[]): boolean {
   return priceTexts(pieces.filter((piece) => !piece.struck)).some(
     ({ text }) =>

@@ -1,4 +1,4 @@
-// What stands around a link to a product: its title, price, picture, words, brand, and whether it is an advertisement.
+// What stands around a product link: title, price, picture, words, brand, and whether it is sponsored.
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
@@ -19,16 +19,16 @@ export interface Card {
   readonly length: number;
   /** how many addresses it links to */
   readonly addresses: number;
-  /** a button or link that puts the thing into a cart */
+  /** has a button or link that puts the product into a cart */
   readonly buyable: boolean;
-  /** how clearly its markup names a thing on a list (`item`, `card`) or a product (`product`, schema.org, an article number) */
+  /** how clearly its markup names a list item (`item`, `card`) or a product (`product`, schema.org, an article number) */
   readonly marked: Marked;
 }
 
 const MAX_PIECES = 160;
 /** no card shows so many pictures */
 const MAX_IMAGES = 40;
-/** a picture laid behind an element stands within so many characters of its style */
+/** a background image's address is within so many characters of its style */
 const MAX_STYLE = 2_000;
 /** an element with more text than this is a part of the page, not a card */
 const MAX_LENGTH = 4000;
@@ -41,7 +41,7 @@ const ITEM_NAME =
   /(?:^|[\s_-])(?:item|goods|offer|artikel|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
 const PRODUCT_DATA = /^data-(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number))/;
 
-/** What the names of an element's class say; names repeat all over a page, so each is judged once. */
+/** What an element's class names say; names repeat all over a page, so each is judged once. */
 interface Said {
   readonly struck: boolean;
   readonly marked: Marked;
@@ -62,11 +62,11 @@ interface Growing {
 type Around = Omit<Piece, 'text'>;
 
 const NOWHERE = { struck: false, own: '', names: '', heading: false, link: null } as const;
-/** style sheets give any element the look of a heading by these names */
+/** class names by which style sheets make any element a heading */
 const LOOKS_HEADING = /(?:^|\s)h[1-6](?:\s|$)/;
 const RANK: Readonly<Record<Marked, number>> = { no: 0, item: 1, product: 2 };
 
-/** each declaration is looked at once: no name within it begins another try */
+/** matches each declaration only once: linear in the style's length */
 const BEHIND = /(?:^|;)\s{0,20}background(?:-image)?\s{0,20}:[^;]*url\(/i;
 
 function isPicture({ tag, attributes }: DomElement): boolean {
@@ -81,7 +81,7 @@ function saidBy(names: string): Said {
   return { struck: STRUCK_NAME.test(names), marked, buys: BUY.test(names) };
 }
 
-/** Reads cards of one page, each element once: several links may stand in one card. */
+/** Reads the cards of one page, each element once: several links may share a card. */
 export class CardReader {
   readonly #names = remembering(saidBy);
   readonly #cards = new Map<DomElement, Card>();

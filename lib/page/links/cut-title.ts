@@ -1,8 +1,8 @@
-// A name that a card cuts short ("Corvel Cordless Drill Dri…") is completed by what the address spells out.
+// Completes a name that a card cuts short ("Corvel Cordless Drill Dri…") from what the address spells out.
 import { words } from '../../base/text.ts';
 
 const CUT = /\s*(?:\.{2,}|…)$/u;
-/** so many of a name's words must stand in the address before the rest of the address is believed */
+/** so many of a name's words must be in the address before the rest of it is believed */
 const ENOUGH = 2;
 
 /** Whether a name ends in the dots of something cut off. */
@@ -27,8 +27,8 @@ function spelt(url: string): string[] {
 }
 
 /**
- * The words of `path` after those of `begun`, the last of which may be cut; null when they are not in it. A word or two
- * must begin it.
+ * The words of `path` after those of `begun`, the last of which may be truncated; null when they are not in it. At
+ * least one or two words must match.
  */
 function restOf(path: readonly string[], begun: readonly string[]): string[] | null {
   const last = begun.length > ENOUGH ? path.length - begun.length : 0;
@@ -42,7 +42,7 @@ function restOf(path: readonly string[], begun: readonly string[]): string[] | n
   return null;
 }
 
-/** The name with its end, when the address spells it out; else as it is. */
+/** The completed name, when the address spells it out; else unchanged. */
 export function wholeTitle(title: string, url: string): string {
   if (!isCut(title)) return title;
   const begun = words(title.replace(CUT, ''));

@@ -12,7 +12,7 @@ const PRODUCT = new Set(
   'Product ProductGroup IndividualProduct ProductModel Offer Book Vehicle Car'.split(' '),
 );
 
-/** items that name one another are called nothing */
+/** items may reference one another: names are followed no deeper than this */
 const MAX_NAMES = 3;
 
 function textOf(value: ItemValue | undefined, depth = 0): string | null {
@@ -86,7 +86,7 @@ function elementOf(value: ItemValue): Bare | null {
   return { ...bare, url: bare.url ?? (typeof inner === 'string' ? inner : null) };
 }
 
-/** Items may name one another in rings, each by way of every other: `seen` holds those that were looked at. */
+/** Collects the products of an item. Items may reference one another in cycles: `seen` holds those already visited. */
 function collect(item: Item, found: Bare[], seen: Set<Item>, depth: number): void {
   if (depth > MAX_DEPTH || found.length >= MAX_LINKS || seen.has(item)) return;
   seen.add(item);
@@ -101,7 +101,7 @@ function collect(item: Item, found: Bare[], seen: Set<Item>, depth: number): voi
     for (const value of values) if (typeof value === 'object') collect(value, found, seen, depth + 1);
 }
 
-/** null for one without a name or a web address. */
+/** null for a product without a name or a web address. */
 export function toLink(bare: Bare, source: Source, base: string): ProductLink | null {
   const url = bare.url === null ? null : URL.parse(bare.url, base);
   if (!url || !/^https?:$/.test(url.protocol) || bare.title === null) return null;
@@ -119,7 +119,7 @@ export function toLink(bare: Bare, source: Source, base: string): ProductLink | 
   };
 }
 
-/** Links of the lists in JSON-LD; Products that stand side by side on the top level count as a list. */
+/** Product links of the lists in JSON-LD; Products side by side at the top level count as a list. */
 export function declaredLinks(dom: Dom, scripts: readonly DomElement[]): ProductLink[] {
   const blocks = scripts.filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''));
   const items = itemsOfJsonLd(blocks.map((script) => parseJsonLd(rawText(script))?.value ?? null));

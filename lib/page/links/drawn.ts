@@ -1,4 +1,4 @@
-// Product links of the page as drawn: groups of links whose cards look like products, one link for each card.
+// Product links of the page as rendered: groups of links whose cards look like products, one link for each card.
 
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { lazy } from '../../base/lazy.ts';
@@ -15,11 +15,11 @@ const MAX_LINKS = 400;
 /** a card longer than this is a part of the page, not a card */
 const MAX_CARD = 4000;
 const MAX_LONE = 900;
-/** a link must lead somewhere with more than a short word: a picture, a name, a product's path */
+/** the least weight of a link that may be a product's: a short word alone is not enough */
 const LEAST = 0.3;
-/** links of one shape, as of one hit's picture, name and button, that may still be lone */
+/** up to so many links of one shape (a lone hit's picture, name and button) may still be lone */
 const FEW = 2;
-/** elements from a lone link up to its card: a cell may hold a table of its own */
+/** elements from a lone link up to its card: a table cell may hold a table of its own */
 const LEVELS = 7;
 const ENOUGH = 0.5;
 const MOSTLY = 0.8;
@@ -54,7 +54,7 @@ function isProducts(seen: readonly Seen[]): boolean {
   return pictured >= ENOUGH && product >= ENOUGH && buyable + pathed >= 0.8;
 }
 
-/** How likely a link of a card is the one to its product: the picture and the name lead there. */
+/** How likely a link of a card leads to its product: picture and name do. */
 function weightOf({ linked, card }: Seen): number {
   const own = new Set(linked.anchors.map((anchor) => anchor.element));
   let text = 0;
@@ -70,12 +70,12 @@ function weightOf({ linked, card }: Seen): number {
   return Math.min(text, 60) / 30 + heading + pictured * 2 + path;
 }
 
-/** Characters that a link says to those who can't see it: one laid empty over its whole card has no others. */
+/** Length of a link's accessible label: a link laid empty over its whole card has no other text. */
 function toldOf({ element: { attributes } }: Anchor): number {
   return (attributes['aria-label'] ?? attributes['title'] ?? '').trim().length;
 }
 
-/** The address that a card's links lead to: of one page, as a slide of its picture each names it (`?view=2`), the plain one. */
+/** The address that most of a card's links lead to; of one page under several queries (a slide each, `?view=2`) the plain one. */
 function chosenOf(votes: Claim['votes']): string | null {
   const [best] = [...votes].sort((left, right) => right[1].weight - left[1].weight);
   if (best === undefined || best[1].weight < LEAST) return null;
@@ -90,7 +90,7 @@ interface Claim {
   readonly votes: Map<string, { weight: number }>;
 }
 
-/** The claim whose card holds the element, if an accepted card does. */
+/** The accepted card that contains the element, if any. */
 function claimAround(element: DomElement, claims: ReadonlyMap<DomElement, Claim>): Claim | null {
   for (let at: DomElement | null = element; at !== null; at = at.parent) {
     const claim = claims.get(at);
@@ -99,7 +99,7 @@ function claimAround(element: DomElement, claims: ReadonlyMap<DomElement, Claim>
   return null;
 }
 
-/** Elements that hold several links of one accepted group: lists, not cards. */
+/** Elements that hold several links of one accepted group: these are lists, not cards. */
 function listsOf(groups: readonly (readonly Seen[])[]): Set<DomElement> {
   const lists = new Set<DomElement>();
   for (const group of groups) {
@@ -134,10 +134,10 @@ function claimsOf(groups: readonly (readonly Seen[])[], lone: readonly Seen[]): 
   return [...claims.values()];
 }
 
-/** a price whose sign is a letter or two: such a pair of a name is a model ("RS 120 Wireless Headphone") */
+/** a price with one or two letters for a sign; in a name such a pair is a model ("RS 120 Wireless Headphone") */
 const shortSign = lazy(() => /^\p{L}{1,2}\.?\s?\d[\d.]*|^\d[\d.]*\s?\p{L}{1,2}(?!\p{L})/u);
 
-/** The card's price, where it is not a part of the title that only looks like one. */
+/** The card's price, unless it is a part of the title that only looks like one. */
 function priceBeside(title: string, { price }: Card): string | null {
   const short = shortSign().exec(price ?? '')?.[0];
   return short !== undefined && fold(title).includes(fold(short)) ? null : price;
@@ -158,14 +158,14 @@ function linkOf(card: Card, url: string, anchors: readonly Anchor[], base: strin
   };
 }
 
-/** a group is judged by this many of its cards before all are read */
+/** so many cards decide on a group before all are read */
 const SAMPLE = 8;
 
 function seenIn(links: readonly Linked[], cards: CardReader): Seen[] {
   return links.map((linked) => ({ linked, card: cards.read(linked.element) }));
 }
 
-/** A group's cards if they look like products. Menus hold most links of a page, so they are told by a sample. */
+/** A group's cards if they look like products. Menus hold most links of a page, so a sample rules them out. */
 function productsOf({ links }: Group, cards: CardReader): Seen[] {
   const far = links.filter(({ anchors }) => anchors.every((anchor) => anchor.aside === 'far')).length;
   if (far > links.length / 2) return [];
@@ -183,8 +183,8 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
 }
 
 /**
- * The product lists among the groups. A group that is none, or whose cards mostly lack a price because links of
- * several kinds are mixed in it, is taken apart by the places of its links and looked at once more.
+ * The product lists among the groups. A group that is none, or whose cards mostly lack a price because it mixes links
+ * of several kinds, is split by the position of its links and tried once more.
  */
 function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, Seen[][]> {
   const lists: Seen[][] = [];
@@ -199,7 +199,7 @@ function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, 
   return lists;
 }
 
-/** Whether the address is a product's: it says so, or it spells out the link's own words, or a line of them. */
+/** Whether the address is a product's: it says so, or spells out the link's own words or a line of the card. */
 function isPathed({ element, url }: Anchor, { pieces }: Card): boolean {
   if (PRODUCT_PATH.test(url)) return true;
   const { title } = element.attributes;
@@ -211,7 +211,7 @@ function isPathed({ element, url }: Anchor, { pieces }: Card): boolean {
   });
 }
 
-/** A link that stands alone in its shape: the one hit of a search. Its card is the smallest part around it with a price. */
+/** A link alone in its shape: the only hit of a search. Its card is the smallest element around it with a price. */
 function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: CardReader): Seen[] {
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
@@ -243,7 +243,7 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
   return innermost(seen);
 }
 
-/** A part of the page that holds the card of another link is no card: a menu's link stands beside the one hit. */
+/** An element that also holds another link's card is no card: a menu's link may stand beside the only hit. */
 function innermost(lone: readonly Seen[]): Seen[] {
   const inside = new Map<DomElement, Seen[]>();
   for (const one of lone) {
@@ -258,7 +258,7 @@ function innermost(lone: readonly Seen[]): Seen[] {
   return lone.filter((one) => !inside.get(one.linked.element)?.some((other) => isBetter(other, one)));
 }
 
-/** Product links in the order of the page, each address once; in steps. */
+/** Product links in page order, each address once, as a generator. */
 export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
   const anchors = yield* anchorsOf(dom);
   const cards = new CardReader();

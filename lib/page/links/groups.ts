@@ -1,4 +1,4 @@
-// Groups of links of one shape, and for each link the largest element that belongs to it alone: its card.
+// Groups links of one shape, and finds for each link the largest element that belongs to it alone: its card.
 import type { DomElement } from '../../base/dom.ts';
 import type { Anchor } from './anchors.ts';
 
@@ -13,7 +13,7 @@ export interface Group {
   readonly links: readonly Linked[];
 }
 
-/** Which single address of the group the element holds; '' when several. */
+/** For each element the single address of the group that it holds; '' when several. */
 function owners(anchors: readonly Anchor[]): Map<DomElement, string> {
   const owner = new Map<DomElement, string>();
   for (const { element, url } of anchors) {
@@ -50,11 +50,11 @@ export function groupsOf(anchors: readonly Anchor[]): Group[] {
   return grouped(anchors, ({ shape }) => shape);
 }
 
-/** links that stand side by side in one card at most */
+/** most links side by side in one card */
 const MOST_BESIDE = 5;
 const MOST_SIBLINGS = 60;
 
-/** The place of an element among its siblings of the same tag; far down a long row none is told. */
+/** The position of an element among its siblings of the same tag; far down a long row none is given. */
 function placeOf(element: DomElement): { at: number; of: number } {
   const { parent, tag } = element;
   if (parent === null || parent.children.length > MOST_SIBLINGS) return { at: -1, of: MOST_SIBLINGS };
@@ -62,7 +62,7 @@ function placeOf(element: DomElement): { at: number; of: number } {
   return { at: siblings.indexOf(element), of: siblings.length };
 }
 
-/** Where in its card a link is likely to stand: the table's column, and the place among the links beside it. */
+/** The likely position of a link in its card: the table's column, and the position among the links beside it. */
 function slotOf({ element, shape }: Anchor): string {
   const { at, of } = placeOf(element);
   let cell: DomElement | null = element.parent;
@@ -72,8 +72,8 @@ function slotOf({ element, shape }: Anchor): string {
 }
 
 /**
- * The links of a group taken apart by their place in the card: plain markup gives the picture's link, the name's and
- * the one that buys the same shape. Null when there is but one place.
+ * Splits a group by the position of its links in the card: in plain markup the links of picture, name and button have
+ * one shape. Null when there is only one position.
  */
 export function slotsOf({ anchors }: Group): Group[] | null {
   const slots = grouped(anchors, slotOf);

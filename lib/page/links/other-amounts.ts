@@ -1,4 +1,4 @@
-// Amounts on a card that are not what its product costs: by measure, for postage or a deposit, by the month, what it cost before.
+// Recognises amounts on a card that are not the product's price: per measure, shipping, deposit, per month, former price.
 import { lazy } from '../../base/lazy.ts';
 
 const MEASURE =
@@ -28,7 +28,7 @@ const saved = lazy(
 );
 const LONGEST = 120;
 
-/** Whether a text speaks of another amount; `before` is the text in front of it, which may be its label. */
+/** Whether a text states such an amount; `before` is the text in front of it, which may be its label. */
 export function isOther(text: string, before: string): boolean {
   if (text.length > LONGEST || !/\d/.test(text)) return false;
   const labelled = before.length < 30 && !/\d/.test(before) && carried().test(before);
@@ -44,7 +44,7 @@ const now = lazy(
   () => /(?<!\p{L})(?:now|sale(?: price)?|jetzt|nur|maintenant|ahora|agora|ora|nu|nå|teraz)(?!\p{L})[:\s]*/iu,
 );
 
-/** The part of a text that says what is to be paid now: of "Was $399 Now $329" the second; else the whole. */
+/** The part of a text with the price to pay now: of "Was $399 Now $329" the second; else the whole. */
 export function ofNow(text: string): string {
   if (text.length > LONGEST || !former().test(text)) return text;
   const found = now().exec(text);

@@ -1,4 +1,4 @@
-// Links of a result page that shows no cards: headings, table rows or plain lines, told apart from menus by the words asked for.
+// Links of a result page without cards: headings, table rows or plain lines, told from menus by the words asked for.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { fold, squeezed } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
@@ -19,12 +19,12 @@ const WHOLE = /^(?:body|main|html|table|tbody|form)$/;
 interface Row {
   readonly linked: Linked;
   readonly title: string;
-  /** the link itself says its title, or what stands around it does */
+  /** true when the link itself says its title, false when the text around it does */
   readonly own: boolean;
   readonly card: Card | null;
 }
 
-/** Whether a text has to do with what was asked: a word of it stands there, however it is spelled. */
+/** Whether a text shares a word with the query, in any spelling. */
 function answering(asked: string): (text: string) => boolean {
   const words = fold(asked)
     .split(/\s+/)
@@ -37,7 +37,7 @@ function answering(asked: string): (text: string) => boolean {
   };
 }
 
-/** The links of each shape, each with what belongs to it alone; those that stand alone in their shape as well. */
+/** The links of each shape, also lone ones, each with what belongs to it alone. */
 function rowsOfLinks(anchors: readonly Anchor[]): Linked[][] {
   const groups = groupsOf(anchors).map(({ links }) => [...links]);
   const grouped = new Set(groups.flat().map(({ url }) => url));
@@ -48,7 +48,7 @@ function rowsOfLinks(anchors: readonly Anchor[]): Linked[][] {
   ];
 }
 
-/** known of each element once it was asked: many links may stand behind one part of the page */
+/** cached by element: many links may stand behind one part of the page */
 const linked = new WeakMap<DomElement, boolean>();
 
 function holdsLink(node: DomNode): boolean {
@@ -60,7 +60,7 @@ function holdsLink(node: DomNode): boolean {
   return holds;
 }
 
-/** The words in front of a link whose own element says no more than "Show": a record, and beneath it the link. */
+/** The text in front of a link that says no more than "Show": a record, with the link beneath it. */
 function before(element: DomElement, cards: CardReader): string {
   const siblings = element.parent?.children ?? [];
   const at = siblings.indexOf(element);
@@ -74,7 +74,7 @@ function before(element: DomElement, cards: CardReader): string {
   return '';
 }
 
-/** What a link says; of one that is laid around a whole entry, what the entry is called. */
+/** A link's own text; of a link around a whole entry, the entry's name. */
 function ownOf(anchor: Anchor, cards: CardReader): string {
   const text = textOf(anchor.element, MAX_ROW);
   const card = cards.read(anchor.element, MAX_ROW);
@@ -84,7 +84,7 @@ function ownOf(anchor: Anchor, cards: CardReader): string {
   return (headed ? titleOf(card, [anchor]) : plainTitle(card.pieces)) || text;
 }
 
-/** The row around a link that says no name itself; climbs no further than the part of the page that lists them. */
+/** The row around a link that says no name itself; climbs no further than the list that contains it. */
 function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const [anchor] = linked.anchors;
   const own = anchor === undefined ? '' : ownOf(anchor, cards);
@@ -112,8 +112,8 @@ function linkOf({ linked: { url }, title, card }: Row): ProductLink {
 }
 
 /**
- * Whether an address is this page's, sorted or paged otherwise: its path is the same. Where one script draws all pages of
- * a shop, its first parameter says which one (`?route=product/search`, `?route=product/product`).
+ * Whether an address is this page, sorted or paged differently: its path is the same. Where one script renders all
+ * pages of a shop, its first parameter says which one (`?route=product/search`, `?route=product/product`).
  */
 function isSamePage(url: URL, here: URL): boolean {
   if (url.pathname !== here.pathname) return false;
@@ -123,8 +123,8 @@ function isSamePage(url: URL, here: URL): boolean {
 }
 
 /**
- * Links that answer `asked` on a result page on which nothing looks like a product: those of one shape count when most of
- * them have to do with it. In the order of the page, each address once; in steps.
+ * Links that match `asked` on a result page on which nothing looks like a product card: links of one shape count when
+ * most of them match. In page order, each address once; as a generator.
  */
 export function* plainLinks(dom: Dom, asked: string): Generator<void, ProductLink[]> {
   const answers = answering(asked);

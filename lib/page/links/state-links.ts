@@ -1,4 +1,4 @@
-// Links of the product lists that a page carries as data, for pages that a script draws.
+// Product links from the lists that a page carries as data, for pages rendered by scripts.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { fold } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
@@ -9,7 +9,7 @@ import { type Bare, toLink } from './declared.ts';
 const MAX_DEPTH = 24;
 const MAX_LINKS = 400;
 const MAX_OBJECTS = 40_000;
-/** a map of so many products is a list of them */
+/** a map of at least so many products is a list of them */
 const LEAST_IN_MAP = 3;
 
 const NAME = 'name title productName displayName product_name productTitle productLabel'.split(' ');
@@ -53,7 +53,7 @@ function scalar(value: Json | undefined, depth = 0): string | null {
   return told ? scalar(value[key], depth + 1) : null;
 }
 
-/** The value of a key, however its first letter is written: some serializers say "Name" and "Url". */
+/** The value of a key with either case of its first letter: some serialisers write "Name" and "Url". */
 function held(node: JsonObject, key: string): Json | undefined {
   return node[key] ?? node[key.slice(0, 1).toUpperCase() + key.slice(1)];
 }
@@ -66,7 +66,7 @@ function pick(node: JsonObject, keys: readonly string[]): string | null {
   return null;
 }
 
-/** The address of a record by the shop's own form of it (`/product/{slug}`). */
+/** The address of a record, filled into the shop's own form of product addresses (`/product/{slug}`). */
 function filled(page: string, node: JsonObject): string | null {
   let missing = false;
   const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -84,7 +84,7 @@ const MAX_PARTS = 2;
 /** no record has so many keys: it is a store of records */
 const MAX_KEYS = 400;
 
-/** A record in parts (`identifiers`, `description`) as one; a part's own values give way to the record's. */
+/** Flattens a record in parts (`identifiers`, `description`); the record's own values win over its parts'. */
 function whole(node: JsonObject, depth = 0): JsonObject {
   if (depth >= MAX_PARTS) return node;
   const keys = Object.keys(node);
@@ -96,7 +96,7 @@ function whole(node: JsonObject, depth = 0): JsonObject {
   return Object.assign({}, ...parts.reverse(), node);
 }
 
-/** An object of a list is a product when it has a name, an address, and a price or an article's sign. */
+/** A product from an object of a list: it has a name, an address, and a price or another sign of an article. Null otherwise. */
 function productIn(value: Json, page: string | null): Bare | null {
   if (!isJsonObject(value)) return null;
   const wrapped = WRAP.map((key) => value[key]).find(isJsonObject) ?? {};
@@ -119,15 +119,15 @@ interface Room {
 }
 
 /**
- * `page`: the form of the shop's product addresses, where it is known (`/product/{slug}`), for records that don't say
- * theirs. `wanted`: which titles are looked for, in a list that holds many more.
+ * `page`: the form of the shop's product addresses, where known (`/product/{slug}`), for records that don't state
+ * theirs. `wanted`: a test for titles, in a list that holds many more.
  */
 export interface Sought {
   readonly page: string | null;
   readonly wanted?: (title: string) => boolean;
 }
 
-/** The products of a list, or of a store that keeps each under its name ("Product:12"). */
+/** The products of a list, or of a normalised store that keeps each under a key ("Product:12"). */
 function productsAmong(values: readonly Json[], { page, wanted }: Sought, room: Room): Bare[] {
   const found: Bare[] = [];
   for (const value of values) {
@@ -178,7 +178,7 @@ export function* stateLinks(
 const LIST_KEY = /items|products|results|hits|goods|prods|records|list$/i;
 const COUNT_KEY = /total|count|found|hits/i;
 
-/** Whether the data says of a list that it is empty. What was flattened may stand in many places: `room` bounds the walk. */
+/** Whether the data states that a list is empty. Flattened data may repeat a value in many places: `room` bounds the walk. */
 function isEmpty(value: Json, room: Room, depth = 0): boolean {
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return false;
   if (++room.objects > MAX_OBJECTS) return false;
@@ -190,8 +190,8 @@ function isEmpty(value: Json, room: Room, depth = 0): boolean {
 }
 
 /**
- * Whether the data that a page carries says these words as a value of their own, as the page of a search does: beside
- * data of products, or beside an empty list of them.
+ * Whether the page's data states these words as a value of their own, as a search page does: beside data of products,
+ * or beside an empty list of them.
  */
 export function* stateSays(
   dom: Dom,

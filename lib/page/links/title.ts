@@ -1,4 +1,4 @@
-// Chooses a product link's words: its title among a card's texts, its picture, its brand, the rest as a snippet.
+// Chooses a product link's title among a card's texts, its picture, its brand, and the rest as a snippet.
 import type { DomElement } from '../../base/dom.ts';
 import { findSigns } from '../../base/find-signs.ts';
 import { fold, words } from '../../base/text.ts';
@@ -20,7 +20,7 @@ const AD_NAME =
 const LABEL =
   /^(?:new!?|new listing|sale!?|neu|nouveau|nuevo|novo|nowość|top|hot|best ?seller|featured|destacado|(?:out of|in) stock|sold out|auf lager|ausverkauft|quick ?view|view(?: details?| product)?|details?|(?:see |get |full )?more(?: info(?:rmation)?| details?)?|(?:see|show|full|product) (?:details?|info(?:rmation)?|product)|show this .{0,20}|(?:read|learn) more|shop now|buy(?: now)?|add to .{0,20}|compare|wish ?list|save .{0,20}|-?\d{1,3} ?%(?: off)?|free shipping|mehr|zum produkt|voir|ver más|\W*\d+ reviews?|\(\d+\)|★.*|[\d.,]+ (?:out of|von|sur) 5.*|from|ab|as low as|(?:regular |special )?price:?|now:?|was:?)$/i;
 
-/** what a picture is, in place of what it shows */
+/** what a picture shows when it shows no product */
 const PICTURE =
   /^(?:(?:the )?(?:product|item|main|primary|featured|default|preview|cover|catalog|no)[ -]?)?(?:thumb(?:nail)?|image|picture|photo|img|pic|bild|produktbild|foto|placeholder|preview)(?: ?\d+)?$/i;
 
@@ -33,10 +33,10 @@ function isTitleLike(text: string): boolean {
   return text.length > 1 && /\p{L}/u.test(text) && !LABEL.test(text) && !/^\d+[.,]?\d*$/.test(text);
 }
 
-/** a number in any script's digits, with no letter to it */
+/** a number in any script's digits, without letters */
 const BARE = /^[\p{Nd}.,٫٬\s]+$/u;
 
-/** Texts of neighbouring pieces under one link, as one: "Sony" "PS-LX350H" may be two elements. */
+/** Joins neighbouring pieces under one link: "Sony" "PS-LX350H" may be two elements. */
 function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
   const isPrice = (piece: Piece): boolean => priceIn(piece.text) !== null || costsNothing([piece]);
   const isSign = (piece?: Piece): boolean =>
@@ -52,17 +52,17 @@ function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): str
     .trim();
 }
 
-/** words of three letters and more that a name has beside what only looks like an amount: "Lorna Rs 140 Wireless Headphone" */
+/** least words of three letters or more that a name has beside what looks like an amount: "Lorna Rs 140 Wireless Headphone" */
 const WORDED = 3;
 
-/** Whether a text says a price: of a longer name, two letters beside a number are its model. */
+/** Whether a text is a price: in a longer name, two letters beside a number are its model. */
 function isPriced(text: string): boolean {
   const price = priceIn(text);
   if (price === null || !/^\p{L}{1,2}\.?\s?\d|\d\s?\p{L}{1,2}\.?$/u.test(price)) return price !== null;
   return (text.match(/\p{L}{3,}/gu) ?? []).length < WORDED;
 }
 
-/** with what a link says for its words, more than what says for a heading beside it ("Share this", "Choose a size") */
+/** weight of a text shown by its link, more than that of a heading beside it ("Share this", "Choose a size") */
 const SHOWN = 2;
 
 function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
@@ -78,13 +78,13 @@ function pieceCandidates(card: Card, links: ReadonlySet<DomElement>): Worded[] {
   });
 }
 
-/** words of a name that must stand in its link's address before it speaks for it, and how many of them */
+/** so many of a name's words must be in the link's address before the address speaks for it, and the share of them */
 const SPELT = 3;
 const MOSTLY = 0.8;
-/** more than all that markup says of a text */
+/** more than the markup can say for a text */
 const BY_ADDRESS = 4;
 
-/** How much the address of a card's link says for a text: many spell the product's name, and nothing else on its card. */
+/** How much the address of a card's link speaks for a text: many spell the product's name, and nothing else on the card. */
 function speltBy(url: string): (text: string) => number {
   const path = URL.parse(url);
   const said = new Set(
@@ -97,10 +97,7 @@ function speltBy(url: string): (text: string) => number {
   };
 }
 
-/**
- * A line whose words are partly marked, as those that were searched for are, and a heading in several elements: its text
- * is one, not its pieces.
- */
+/** Lines in which only some words are marked, like search terms, and headings in several elements: each is one text. */
 function markedLines({ pieces }: Card): Piece[] {
   const lines = Map.groupBy(pieces, ({ block }) => block);
   return [...lines].flatMap(([, own]) => {
@@ -137,7 +134,7 @@ function attributeCandidates(
   });
 }
 
-/** A title cut short by the shop ("Sony PS-LX…") is given in full where an attribute has it. */
+/** A title truncated by the shop ("Sony PS-LX…"), in full where an attribute has it. */
 function mended(text: string, others: readonly Worded[]): string {
   const cut = /^(.{6,}?)\s*(?:…|\.{3})$/.exec(text)?.[1];
   if (cut === undefined) return text;
@@ -148,13 +145,13 @@ function mended(text: string, others: readonly Worded[]): string {
   );
 }
 
-/** Whether a text could be a product's name by itself: several words, and neither a price nor what buttons say. */
+/** Whether a text could be a product's name: several words, neither a price nor a button's label. */
 export function isName(text: string): boolean {
   const long = /\s/.test(text) && text.length <= MAX_TITLE;
   return long && isTitleLike(text) && !text.endsWith(':') && priceIn(text) === null;
 }
 
-/** Where neither link nor heading says a name ("Details" does): the first words that could be one. */
+/** The first text that could be a name, where neither link nor heading says one (the link says "Details"). */
 export function plainTitle(pieces: readonly Piece[]): string {
   return pieces.find(({ text }) => isName(text))?.text ?? '';
 }
@@ -177,7 +174,7 @@ export function titleOf(card: Card, anchors: readonly Anchor[]): string {
   return mended(best.text, [...attributes, ...candidates]).slice(0, MAX_TITLE);
 }
 
-/** The brand where the card names it apart; null otherwise. */
+/** The brand, where the card states it separately; null otherwise. */
 export function brandOf(card: Card): string | null {
   const piece = card.pieces.find(
     (each) => BRAND_NAME.test(each.own) && each.text.length < 60 && isTitleLike(each.text),
@@ -185,14 +182,14 @@ export function brandOf(card: Card): string | null {
   return piece?.text.replace(/^(?:brand|by|von|par|marke|marque|marca)\s*:?\s+/i, '') ?? null;
 }
 
-/** Whether the card calls itself an advertisement. */
+/** Whether the card is marked as an advertisement. */
 export function isSponsored(card: Card): boolean {
   return card.pieces.some(
     (piece) => AD_TEXT.test(piece.text) || (piece.text.length < 30 && AD_NAME.test(piece.names)),
   );
 }
 
-/** What else the card says; null when nothing. */
+/** The rest of the card's text; null when there is none. */
 export function snippetOf(card: Card, title: string): string | null {
   const texts = card.pieces
     .filter((piece) => piece.text !== title && !LABEL.test(piece.text))

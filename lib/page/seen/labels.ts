@@ -1,4 +1,4 @@
-// Finds labelled values ("EAN: 400…", rows of a table, terms of a list) as pairs; which labels matter is judged elsewhere.
+// Finds labelled values ("EAN: 400…", table rows, definition lists) as pairs; which labels matter is judged in `product`.
 import type { DomElement } from '../../base/dom.ts';
 import type { Collector } from '../collector.ts';
 import type { Run, Survey } from '../survey.ts';
@@ -34,11 +34,11 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
   });
 }
 
-/** what stands between two pairs: a bar, a dot, a slash between spaces, several spaces */
+/** separators of two pairs: a bar, a dot, a slash between spaces, several spaces */
 const BETWEEN = /\s*[|•·;]\s*|\s+\/\s+|\s{2,}/;
 const LONGEST_LINE = 300;
 
-/** "Model: AB-1 | SKU: 123", "Item 5 / Part: X": pairs of one text, where it holds more than one */
+/** "Model: AB-1 | SKU: 123", "Item 5 / Part: X": the pairs of one text, where it holds more than one */
 function pairsIn(text: string): [string, string][] {
   if (text.length > LONGEST_LINE || (text.match(/[:：]/g)?.length ?? 0) < 2) return [];
   const found = text.split(BETWEEN).flatMap((part): [string, string][] => {

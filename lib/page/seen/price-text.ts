@@ -1,11 +1,11 @@
-// The text of a price that is written in several elements: sign, whole units and cents each in one of their own.
+// The text of a price that is split over several elements: sign, whole units and cents in one each.
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { findSigns } from '../../base/find-signs.ts';
 import { plainDigits } from '../../base/price.ts';
 import type { Run } from '../survey.ts';
 import { isInline, UNSEEN } from '../tree.ts';
 
-/** how cents that are set small and high are called */
+/** class names of cents that are set small and raised */
 const RAISED_NAME = /(?:^|[\s_-])sup(?:$|[\s_-])|superscript|fraction|cents|decimals?(?:$|[\s_-])/i;
 
 function isRaised({ tag, attributes }: DomElement): boolean {
@@ -15,7 +15,7 @@ function isRaised({ tag, attributes }: DomElement): boolean {
 const WHOLE_UNITS = /^\d{1,3}(?:[.,]\d{3})*$/;
 const LONGEST_SIGN = 4;
 
-/** A price in neighbouring elements of a box that holds more: "$", "21" and "11". Null when the run at `index` begins none. */
+/** A price in neighbouring elements of a larger box: "$", "21" and "11". Null when the run at `index` begins none. */
 export function splitPrice(runs: readonly Run[], index: number): { words: string; last: DomElement } | null {
   const [sign, units, cents] = [runs[index - 1], runs[index], runs[index + 1]];
   if (sign === undefined || units === undefined || !WHOLE_UNITS.test(units.text)) return null;
@@ -28,8 +28,8 @@ export function splitPrice(runs: readonly Run[], index: number): { words: string
 }
 
 /**
- * The text of an element with split prices mended: "69" + "99" in two elements is "69.99". Of one longer than `most`
- * characters as much as shows that it is longer.
+ * The text of an element with split prices joined: "69" + "99" in two elements is "69.99". Of a text longer than `most`
+ * characters only enough to show that it is longer.
  */
 export function priceText(element: DomElement, most = 400): string {
   const parts: string[] = [];
@@ -48,14 +48,14 @@ export function priceText(element: DomElement, most = 400): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** goes before what is set higher than the line */
+/** marks raised text */
 const RAISED = '\u2064';
-/** stands between two numbers of one text that are not one */
+/** separates two numbers of one text that are not one */
 export const APART = '\u2063';
-/** whole units at the end of a text, which cents may follow: not "49.52" */
+/** whole units at the end of a text, which cents may follow; not "49.52" */
 const WHOLE = /(?:^|[^\d.,'’])\d{1,3}(?:[.,'’\s]?\d{3})*$/;
 const CENTS = /^\d\d(?!\d|\s?[%％]|\s?\p{L}{2})/u;
-/** "Part 2" and "drill AB-26" end in a number of their own */
+/** a name that ends in a number of its own: "Part 2", "drill AB-26" */
 const NAME_END = /\p{L}{2}[^\p{Sc}]*\d\s*$/u;
 
 function between(text: string, part: string): string {

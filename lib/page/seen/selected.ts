@@ -1,4 +1,4 @@
-// Finds what is chosen on the page: selected options, checked inputs, the hidden fields of the buy form.
+// Finds what is selected on the page: options, checked inputs, the hidden fields of the buy form.
 import type { DomElement } from '../../base/dom.ts';
 import type { Collector } from '../collector.ts';
 import type { Survey } from '../survey.ts';
@@ -9,7 +9,7 @@ const MAX_OPTIONS = 80;
 const IDENTIFIES =
   /^(?:id|variant|variation|sku|product|item|article|asin|pid|selected)|(?:id|sku|variant)$/i;
 
-/** Adds `selected` (name in the hints) for what is chosen and `option` for what could be. */
+/** Adds `selected` (its name in the hints) for what is selected and `option` for what could be. */
 export function readSelected(survey: Survey, collector: Collector, thing: number): void {
   let room = MAX_OPTIONS;
   for (const { element, at } of survey.selects.slice(0, 30)) {

@@ -1,4 +1,4 @@
-// Finds every text on the page that looks like a price, with what its surroundings say of it; judging is not done here.
+// Finds every visible text that looks like a price, with its context. No judgement.
 
 import type { DomElement, DomNode } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
@@ -11,39 +11,39 @@ import { firstClass, isWithin, pathOf, textOf } from '../tree.ts';
 import { APART, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
-/** runs of text, or prices, between two steps */
+/** runs of text, or prices, between two steps of the generator */
 const STEP = 40;
 const UNIT_LIMIT = 60;
 const TEXT_LIMIT = 200;
-/** characters of a price with its sign and words, in several elements */
+/** longest price with sign and words, in several elements */
 const MAX_PRICE = 28;
 const LONGEST_SIGN = 4;
-/** a price's element is found at most so far around its number, and what is named price around that */
+/** a price's element is searched this far around its number, and an element named a price around that */
 const NEAR_NAME = 8;
 const DIGIT = /\d/;
-/** a number of its own: "with code TV20" has none */
+/** a number by itself: "with code TV20" has none */
 const NUMERAL = /(?<![\p{L}\d])\d/u;
-/** scripts without spaces between words: a number behind their letters is no part of a word */
+/** letters of scripts that separate words; behind letters of the others a number is no part of a word */
 const letter = lazy(() => /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v);
-/** white space parts groups of digits; what stands behind cents ("42.50 20% off") is another number */
+/** white space may separate groups of digits; what follows cents ("42.50 20% off") is another number */
 const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ])*/g;
-/** whole units without cents, "1.999.-" and "249,–": so only prices are written */
+/** whole units without cents, "1.999.-" and "249,–": only prices are written so */
 const DASHED = /\d[.,]\s?[-–—]{1,2}$/;
 const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris|cena|cijena|cen[aey]\b|hinta|fiyat|harga|amount|cost|money|kaina|\bpret\b/i;
 
-/** a lone number so named is none, whatever stands around it: "from 1", "19 %" */
+/** names of elements that count something: a number alone in one is no price, whatever surrounds it ("from 1", "19 %") */
 const COUNT_NAME =
   /(?:^|[\s_-])(?:quantity|qty|tax-?rate|vat-?rate|percent(?:age)?|rating|count)(?:$|[\s_-])/i;
 
-/** what data calls a number of the product's: in a box of prices as well it is none */
+/** names of identifiers: no price even within a box of prices */
 const CODE_NAME = /(?:^|\s)(?:sku|mpn|gtin\d{0,2}|isbn|productid)(?:\s|$)/i;
 
 const COMMON_SHY = /^(?:kr|р|руб|rs|rp|rm|tl|ft|kn|r|nt|dh|sr|din|ден|кр|lv|лв|bs|s\/)\.?$/i;
 
 export interface SeenPrice {
   readonly text: string;
-  /** the whole of the price, and the element within it that holds the amount's first digits */
+  /** the element of the whole price, and the one within it that holds the amount's first digits */
   readonly element: DomElement;
   readonly inner: DomElement;
   readonly at: number;
@@ -51,7 +51,7 @@ export interface SeenPrice {
   readonly after: string;
 }
 
-/** Adds a `price` statement for each price-looking text, in document order and in steps. */
+/** Adds a `price` statement for each price-like text, in document order, as a generator. */
 export function* visiblePriceSteps(survey: Survey, collector: Collector, thing: number): Generator<void> {
   const prices = yield* findPrices(survey.runs);
   const shapes = new Map<string, number>();
@@ -80,13 +80,13 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   return hints;
 }
 
-/** so far around a price its card reaches, and so many of the card's elements are looked at */
+/** a card reaches at most so far around a price, and so many of its elements are looked at */
 const CARD_STEPS = 5;
 const CARD_ELEMENTS = 60;
 const CARD_CHILDREN = 400;
 const CARD_NAME = 80;
 
-/** What the card that the element stands in is called by its link, which has a picture or more words than one; null without. */
+/** The product name of the card around the element, by its link, which has a picture or several words; null without a card. */
 function cardOf(element: DomElement): string | null {
   const room = { left: CARD_ELEMENTS };
   let inner = element;
@@ -105,7 +105,7 @@ function cardOf(element: DomElement): string | null {
   return null;
 }
 
-/** What the link that holds the element is called by a heading in it: a card that is one link names its product so. */
+/** The heading in the link that contains the element: a card that is one link names its product so. */
 function nameOfLink(element: DomElement): string {
   let link: DomElement | null = element;
   for (let step = 0; step < CARD_STEPS && link !== null && link.tag !== 'a'; step++) link = link.parent;
@@ -148,7 +148,7 @@ function isPictured(node: DomNode): boolean {
   return node.kind === 'element' && (node.tag === 'img' || node.tag === 'picture');
 }
 
-/** All prices among the runs of text, each once, at the smallest element that holds the whole of it. */
+/** All prices among the runs of text, each once, at the smallest element that holds the whole price. */
 function* findPrices(runs: readonly Run[]): Generator<void, SeenPrice[]> {
   const prices: SeenPrice[] = [];
   const named = remembering((names) => PRICE_NAME.test(names));
@@ -194,7 +194,7 @@ function* findPrices(runs: readonly Run[]): Generator<void, SeenPrice[]> {
   return prices;
 }
 
-/** The currency sign that stands alone before a price, in the element around it or in one beside it: "CHF", then "49.–". */
+/** A currency sign that stands alone before a price, in the element around it or the one beside it: "CHF", then "49.–". */
 function signBefore(runs: readonly Run[], index: number, unit: DomElement): string {
   const run = runs[index - 1];
   if (run === undefined || run.text.length > LONGEST_SIGN) return '';
@@ -222,8 +222,9 @@ interface Part {
 }
 
 /**
- * The prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price and not
- * that it is counted or a name. A number that goes on from letters ("F8N044-GRN") is a part of their word.
+ * The prices of one text: numbers with a currency sign beside them, or a lone number where the markup says price
+ * (`named`) and not that it counts something (`counted`) or is a name. Digits that continue letters ("F8N044-GRN") are
+ * part of their word.
  */
 function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const signs = findSigns(text).filter((sign) => named || isPlain(sign));
@@ -265,7 +266,7 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   return parts;
 }
 
-/** what may stand between a number and the sign behind it; a word that a hyphen ties to its number ("2-DIN", "12-CUP") is its unit */
+/** what may separate a number from the sign behind it; a word joined by a hyphen ("2-DIN", "12-CUP") is a unit */
 function isGap(between: string, lettered: boolean): boolean {
   return /^[\s.,:–*-]*$/.test(between) && !(lettered && /^[-–]$/.test(between));
 }
@@ -274,7 +275,7 @@ function isLettered({ symbol, shy }: FoundSign): boolean {
   return shy || /^[a-z]{3}$/i.test(symbol);
 }
 
-/** Letters right behind a digit end a model's number or an amount ("HT7200DH 900 watts"): they lead no other. */
+/** Letters right behind a digit end a model number or an amount ("HT7200DH 900 watts"): they don't precede another amount. */
 function leads(text: string, sign: FoundSign): boolean {
   return !(isLettered(sign) && DIGIT.test(text.charAt(sign.at - 1)));
 }
@@ -283,7 +284,7 @@ function plain(text: string): string {
   return text.replaceAll(APART, ' ').trim();
 }
 
-/** signs that prices are written with where nothing else says price: "3D", "MK2" and "Cup 2014" are none */
+/** signs that suffice where nothing else says price: "3D", "MK2" and "Cup 2014" are none */
 function isPlain({ symbol, shy }: FoundSign): boolean {
   if (shy) return COMMON_SHY.test(symbol);
   return (
@@ -297,14 +298,14 @@ function gapBefore(text: string, signEnd: number, start: number): boolean {
   return signEnd <= start && start - signEnd <= 3 && /^[\s.:]*$/.test(text.slice(signEnd, start));
 }
 
-/** A product's own heading, within what is called price as well: a number in its name is none. */
+/** A product's heading within an element named a price: a number in its name is no price. */
 function isTitle({ tag, parent, attributes }: DomElement, says: (names: string) => boolean): boolean {
   if (tag !== 'h1' && parent?.tag !== 'h1') return false;
   const inner = `${attributes['class'] ?? ''} ${attributes['itemprop'] ?? ''}`;
   return !says(inner);
 }
 
-/** How many elements stand from the inner one up to the outer, without that. */
+/** How many elements lie from the inner one up to, but not including, the outer one. */
 function stepsTo(inner: DomElement, outer: DomElement): number {
   let steps = 0;
   for (let at: DomElement | null = inner; at !== null && at !== outer && steps < NEAR_NAME; at = at.parent)
@@ -312,7 +313,7 @@ function stepsTo(inner: DomElement, outer: DomElement): number {
   return steps;
 }
 
-/** Whether the names of the element, or of those around it up to so many in all, say price. */
+/** Whether the names of the element, or of its ancestors within `steps`, say price. */
 function isNamed(element: DomElement, steps: number, says: (names: string) => boolean): boolean {
   let at: DomElement | null = element;
   for (let step = 0; at !== null && step < steps; step++, at = at.parent) {
@@ -325,8 +326,8 @@ function isNamed(element: DomElement, steps: number, says: (names: string) => bo
 }
 
 /**
- * Whether a currency sign stands in a run of text, beside it in the same element, or so close that both could be one
- * price. Most numbers of a page are none: asked before anything is done about where the price would begin and end.
+ * Whether a currency sign stands in a run of text, beside it in the same element, or close enough that both could be
+ * one price. Most numbers of a page have none: asked before the bounds of a price are looked for.
  */
 function signing(runs: readonly Run[]): (index: number) => boolean {
   const known = new Map<Run | DomElement, boolean>();

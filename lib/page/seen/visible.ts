@@ -1,4 +1,4 @@
-// Reads the page as it is seen: headings, prices, labelled values, short notes, brands and controls, each with its place.
+// Reads the visible page: headings, prices, labelled values, short notes, brands and controls, each with its position.
 import type { DomElement } from '../../base/dom.ts';
 import type { Collector } from '../collector.ts';
 import { hintsFrom, marksOf } from '../marks.ts';
@@ -16,7 +16,7 @@ const MAX_NAMED = 40;
 const NOTE_LIMIT = 90;
 const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nalich|magazzino|estoque|zasob/i;
 
-/** Adds the thing "Visible" and all it says, step by step. */
+/** Adds the thing "Visible" and all its statements, as a generator. */
 export function* visibleSteps(survey: Survey, collector: Collector): Generator<void, void> {
   const thing = collector.thing('Visible', 'visible', 'html', null);
   if (thing === null) return;
@@ -66,7 +66,7 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
   }
 }
 
-/** elements of a control or a name that are looked at for a picture's text */
+/** most elements of a control or a name that are searched for a picture's text */
 const MAX_PICTURED = 200;
 
 function pictureText(element: DomElement, room = { left: MAX_PICTURED }): string {
@@ -79,7 +79,7 @@ function pictureText(element: DomElement, room = { left: MAX_PICTURED }): string
   return '';
 }
 
-/** buttons and what stands for them: text, names, disabled or not */
+/** buttons and elements used as such: text, names, disabled or not */
 function readControls(survey: Survey, collector: Collector, thing: number): void {
   let count = 0;
   for (const { element, at } of tellingControls(survey)) {
@@ -106,7 +106,7 @@ function readControls(survey: Survey, collector: Collector, thing: number): void
   }
 }
 
-/** all of them when there are few; on large pages those that name a cart, and those around the title, come first */
+/** all controls when there are few; on large pages first those that name a cart and those around the title */
 function tellingControls(survey: Survey): readonly Placed[] {
   if (survey.controls.length <= MAX_CONTROLS) return survey.controls;
   const [title = 0] = titlePlaces(survey);
@@ -120,7 +120,7 @@ function tellingControls(survey: Survey): readonly Placed[] {
   return chosen.map(({ control }) => control).sort((a, b) => a.at - b.at);
 }
 
-/** short texts around the title, where pages say whether it can be had, and texts that the markup calls stock */
+/** short texts around the title, where pages state availability, and texts that the markup calls stock */
 function readNotes(survey: Survey, collector: Collector, thing: number): void {
   const anchors = titlePlaces(survey);
   let count = 0;
@@ -146,8 +146,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Where the page's own title likely stands: at the first heading whose words the document's title repeats (overlays and
- * boxes have headings too), and at the first heading of all.
+ * Likely positions of the page's own title: the first heading whose words the document's title repeats (overlays and
+ * boxes have headings too), and the first heading of all.
  */
 function titlePlaces(survey: Survey): number[] {
   const first = survey.headings.filter(({ element }) => element.tag === 'h1');

@@ -1,16 +1,16 @@
-// Turns items of structured data into things and statements, leaving out what says nothing of a product or an offer.
+// Turns items of structured data into things and statements, leaving out what concerns no product or offer.
 import type { Collector } from '../collector.ts';
 import type { Item, ItemValue } from './item.ts';
 
 const MAX_DEPTH = 6;
 
-/** properties that speak of people, opinions and deeds, never of what is sold */
+/** properties of people, opinions and actions, never of what is sold */
 const SKIPPED: ReadonlySet<string> = new Set(
   'review reviews comment author creator publisher potentialAction interactionStatistic hasMerchantReturnPolicy mainEntityOfPage isPartOf isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor openingHoursSpecification articleBody sameAs associatedMedia video subjectOf positiveNotes negativeNotes'.split(
     ' ',
   ),
 );
-/** things that are told by one word: their name, value or address */
+/** types whose items are reduced to one word: their name, value or address */
 const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     brand: ['name', 'logo', 'url'],
@@ -37,7 +37,7 @@ const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const REPEATED_LIMIT = 40;
 
-/** Adds one item and all it holds. `of` is the thing it belongs to. */
+/** Adds one item and everything in it. `of` is the thing it belongs to. */
 export function describeItem(item: Item, collector: Collector, of: number | null = null): void {
   describeWithin(item, collector, of, new Set(), 0);
 }
@@ -97,7 +97,7 @@ function describeNested(
   if (collector.things.length > before) collector.state(before, '@as', name, value.where);
 }
 
-/** items may name one another */
+/** items may reference one another */
 const MAX_NAMES = 3;
 
 function firstWord(item: Item, keys: readonly string[], depth = 0): string | null {

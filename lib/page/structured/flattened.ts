@@ -1,17 +1,17 @@
-// Reads data that a page carries flattened into one list, where each value of an object is the place of another entry (Nuxt 3, React Router).
+// Reads data flattened into one list, in which object values are indices of other entries (Nuxt 3, React Router).
 import type { Json, JsonObject } from './lenient-json.ts';
 
 const MAX_ENTRIES = 200_000;
 const MAX_DEPTH = 60;
-/** what wraps one other value, by the name that stands first in its entry */
+/** names of wrappers around one value, which stand first in their entry */
 const WRAPPED = /^(?:(?:Shallow)?(?:Reactive|Ref)|Object|NuxtError|Island)$/;
 
-/** The first entry of `list` with all that it names put in its place; null for what is no such list. */
+/** The first entry of `list` with all references resolved; null for what is no such list. */
 export function unflattened(list: Json): Json {
   return Array.isArray(list) ? new Flattened(list).at(0, 0) : null;
 }
 
-/** Lists that go on one from another, as a stream brings them: the first entry of each. */
+/** The same for lists that continue one another, as a stream delivers them: the first entry of each. */
 export function unflattenedAll(lists: readonly (readonly Json[])[]): Json[] {
   const flattened = new Flattened(lists.flat());
   let start = 0;
@@ -22,7 +22,7 @@ export function unflattenedAll(lists: readonly (readonly Json[])[]): Json[] {
   });
 }
 
-/** Whether a list is written flat: its first entry names others by their places. */
+/** Whether a list is flattened: its first entry refers to others by index. */
 export function isFlattened(value: Json): value is Json[] {
   const isPlace = (one: Json | undefined): boolean => typeof one === 'number' && Number.isInteger(one);
   if (!Array.isArray(value) || value.length < 4) return false;
@@ -42,7 +42,7 @@ class Flattened {
     this.#list = list;
   }
 
-  /** Negative places stand for undefined, infinite and the like; an entry within itself is left out. */
+  /** Negative indices stand for undefined, infinity and the like; an entry within itself is left out. */
   at(place: number, depth: number): Json {
     const known = this.#known.get(place);
     if (known !== undefined) return known;
@@ -61,7 +61,7 @@ class Flattened {
     return value;
   }
 
-  /** Keys may be entries as well: `_12` is the one at that place. */
+  /** Keys may be references too: `_12` is the entry with that index. */
   #keyOf(key: string): string {
     const place = /^_(\d+)$/.exec(key)?.[1];
     const named = place === undefined ? null : this.#list[Number(place)];

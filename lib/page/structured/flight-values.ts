@@ -1,11 +1,11 @@
-// What React's server sends, whole: rows name parts of one another where a thing was sent before.
+// The values of React's server stream (Flight): rows that refer to parts of one another are resolved.
 import { flightRows, flightText } from './flight.ts';
 import { type Json, parseLenient } from './lenient-json.ts';
 
 const MAX_VALUES = 100_000;
 const MAX_NESTING = 60;
 
-/** Puts what `$1a` and `$1a:props:items:0` name in their place. */
+/** Resolves references such as `$1a` and `$1a:props:items:0`. */
 class Resolver {
   readonly #rows: ReadonlyMap<string, Json>;
   #values = 0;
@@ -22,7 +22,7 @@ class Resolver {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.value(one, depth + 1)]));
   }
 
-  /** A text that begins with the sign itself is written with two of them; `$L1a` is an element's place. */
+  /** A text that begins with "$" is escaped by doubling it; `$L1a` stands for an element. */
   #named(name: string, depth: number): Json {
     const [id = '', ...keys] = name.slice(1).split(':');
     if (!/^[0-9a-f]+$/.test(id)) return name.startsWith('$$') ? name.slice(1) : null;
@@ -32,13 +32,13 @@ class Resolver {
   }
 }
 
-/** An element is the list "$", type, key, properties. */
+/** A React element is the list "$", type, key, properties. */
 function partOf(value: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(value)) return value[value[0] === '$' && key === 'props' ? 3 : Number(key)];
   return typeof value === 'object' && value !== null ? value[key] : undefined;
 }
 
-/** The rows that scripts push, with what they name put in its place. */
+/** The rows that scripts push, references resolved. At most `limit` characters are read. */
 export function flightValues(scripts: readonly string[], limit: number): Json[] {
   const rows = flightRows(flightText(scripts, limit)).map(
     ({ id, text }) => [id, parseLenient(text)] as const,

@@ -1,11 +1,11 @@
-// Reads what Next.js streams into a page in pieces (`self.__next_f.push([1,"…"])`) back into the rows of data it is made of.
+// Reads what Next.js streams into a page in chunks (`self.__next_f.push([1,"…"])`) back into rows of data.
 import { type Json, readLiteral } from './lenient-json.ts';
 
 const PUSH = '__next_f.push(';
 const MAX_ROWS = 4_000;
 /** React's elements nest deeply; recursion stops there */
 const MAX_NESTING = 200;
-/** `1a:` and what kind of row it is: a text of so many bytes, or letters before its value */
+/** `1a:` and the kind of row: a text of so many bytes, or letters before its value */
 const ROW = /([0-9a-f]{0,8}):(?:T([0-9a-f]{1,8}),|([A-Z]{0,3}[[{]))?/y;
 
 export interface FlightRow {
@@ -13,12 +13,12 @@ export interface FlightRow {
   readonly text: string;
 }
 
-/** Whether a script holds a piece of the stream. */
+/** Whether a script holds a chunk of the stream. */
 export function isFlight(script: string): boolean {
   return script.includes(PUSH);
 }
 
-/** The pieces that scripts push, as one text of at most `limit` characters. Time is linear in the scripts. */
+/** The chunks that scripts push, as one text of at most `limit` characters. Time is linear in the scripts. */
 export function flightText(scripts: readonly string[], limit: number): string {
   let text = '';
   for (const script of scripts) {
@@ -41,7 +41,7 @@ function pieceIn(pushed: Json): string {
   return typeof piece === 'string' ? piece : '';
 }
 
-/** Quickly what is plain JSON, as nearly all of it is; null where it is not. */
+/** Parses strict JSON, which nearly all of it is; null where it is not. */
 export function strictly(text: string): Json {
   try {
     return JSON.parse(text);
@@ -70,7 +70,7 @@ export function flightRows(text: string): FlightRow[] {
   return rows;
 }
 
-/** where so many bytes of UTF-8 end that begin at `start` */
+/** index behind `bytes` bytes of UTF-8 from `start` on */
 function afterBytes(text: string, start: number, bytes: number): number {
   let at = start;
   for (let left = bytes; left > 0 && at < text.length; at++) {
@@ -81,7 +81,7 @@ function afterBytes(text: string, start: number, bytes: number): number {
   return at;
 }
 
-/** A row's value as it was before it was sent: `$$5` is the text "$5"; `$2b`, `$undefined` and the like stand for other things. */
+/** A row's value as it was before it was sent: `$$5` is the text "$5"; `$2b`, `$undefined` and the like stand for other values. */
 export function revived(value: Json, depth = 0): Json {
   if (typeof value === 'string') {
     if (!value.startsWith('$')) return value;

@@ -1,4 +1,4 @@
-// An item as structured data states it: JSON-LD, microdata and RDFa all read into this one shape.
+// An item of structured data: the one shape into which JSON-LD, microdata and RDFa are read.
 import type { Source } from '../schema.ts';
 
 export type ItemValue = string | Item;
@@ -11,7 +11,7 @@ export interface Item {
   readonly properties: Map<string, ItemValue[]>;
   readonly source: Source;
   readonly where: string;
-  /** the property by which it would belong to an item that the page does not mark as one */
+  /** the property by which it would belong to an item that the page does not mark up as one */
   readonly as?: string;
 }
 

@@ -1,23 +1,23 @@
-// Reads JSON-LD blocks, with the repairs that real pages need, into items.
+// Reads JSON-LD blocks into items, with the repairs that real pages need.
 import { addValue, type Item, newItem } from './item.ts';
 import { type Json, type JsonObject, parseLenient } from './lenient-json.ts';
 
 const MAX_BLOCK = 4_000_000;
 const MAX_NODES = 6_000;
-/** lists and nodes within one another: no shop nests so deep, and recursion stops there */
+/** nesting of lists and nodes, which no shop exceeds; recursion stops there */
 const MAX_DEPTH = 100;
-/** a longer name is no property's, and every path to what it holds would bear it */
+/** a longer name is no property's, and every path below it would contain it */
 const MAX_KEY = 200;
 /** lists within lists that one property may hold */
 const MAX_LISTS = 3;
 
 export interface JsonLdBlock {
   readonly value: Json;
-  /** false when strict JSON.parse refused it */
+  /** false when strict JSON.parse rejected it */
   readonly strict: boolean;
 }
 
-/** One block's text as a value: strictly when it can be, leniently when it can't; null when nothing can be read. */
+/** Parses one block: strictly if possible, else leniently; null when nothing can be read. */
 export function parseJsonLd(text: string): JsonLdBlock | null {
   const trimmed = text.length > MAX_BLOCK ? text.slice(0, MAX_BLOCK) : text;
   try {
@@ -32,7 +32,7 @@ export function parseJsonLd(text: string): JsonLdBlock | null {
   }
 }
 
-/** The top-level items of one block: arrays and @graph are opened, references by @id resolved over all blocks. */
+/** The top-level items of all blocks: arrays and @graph are opened, references by @id resolved across blocks. */
 export function itemsOfJsonLd(blocks: readonly Json[]): Item[] {
   const reader = new JsonLdReader();
   const items: Item[] = [];
@@ -66,7 +66,7 @@ class JsonLdReader {
     if (item !== null) items.push(item);
   }
 
-  /** a bare {"@id": …} means the item of that id, wherever it stands */
+  /** resolves a bare {"@id": …} to the item of that id, wherever it stands */
   resolve(): void {
     for (const { item, name, id } of this.#references) {
       const target = this.#byId.get(id);

@@ -4,9 +4,9 @@ import { pathOf, rawText, textOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
 
 const MAX_ITEMS = 2_000;
-/** items within one another, by the tree or by itemref: recursion stops there */
+/** nesting of items, by the tree or by itemref; recursion stops there */
 const MAX_DEPTH = 12;
-/** elements that are looked at on one page, as often as items refer to them */
+/** most elements visited on one page, counted each time an item refers to them */
 const MAX_ELEMENTS = 400_000;
 const VALUE_LIMIT = 4_000;
 const MAX_NAMES = 12;
@@ -26,7 +26,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
   object: 'data',
 };
 
-/** The top-level items among `scopes`: all elements with itemscope, in document order. */
+/** The top-level items among `scopes`, which are all elements with itemscope, in document order. */
 export function readMicrodata(dom: Dom, scopes: readonly DomElement[]): Item[] {
   if (scopes.length === 0) return [];
   const reader = new MicrodataReader(dom);
@@ -41,7 +41,7 @@ export function readMicrodata(dom: Dom, scopes: readonly DomElement[]): Item[] {
   return items;
 }
 
-/** The first words of an attribute that lists some: one attribute may be megabytes, and be read for every item that refers to it. */
+/** The first words of a space-separated attribute: one attribute may be megabytes, and is read for every item that refers to it. */
 export function wordsOf(attribute: string, most: number): string[] {
   return attribute
     .slice(0, most * 200)

@@ -1,4 +1,5 @@
-// Data that a page carries in a framework's own writing: flat lists, rows of React's server, islands' properties, JSON within a text.
+// Data that a page carries in a framework's serialisation: flattened lists, React's server rows, islands' properties, JSON within
+// a string.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { MAX_DEPTH, rawText } from '../tree.ts';
 import { isFlattened, unflattened, unflattenedAll } from './flattened.ts';
@@ -6,27 +7,27 @@ import { isFlight } from './flight.ts';
 import { flightValues } from './flight-values.ts';
 import { isJsonObject, type Json, parseLenient, readLiteral } from './lenient-json.ts';
 
-/** characters that are read as data on one page */
+/** most characters that are read as data on one page */
 const MAX_READ = 3_000_000;
 const MAX_LITERALS = 60;
 /** shorter literals are settings */
 const LEAST = 60;
 const MAX_NESTING = 60;
 
-/** where a literal may start: after an assignment, as an argument, or as the data that a kit is started with */
+/** where a literal may start: after an assignment, as an argument, or as the data that SvelteKit is started with */
 const OPENING = /(?:[=(]|['"]\s{0,3},|\bdata:)\s{0,20}(?=[{[])/g;
-/** what begins with a function is no data, but may hold some */
+/** what begins with a function is no data, but may contain some */
 const CODE = /=>|\bfunction\b|\)\s*\{/;
 const LOOKED = 160;
 const JSON_TEXT = /\bJSON\.parse\(\s{0,10}(?=["'`])/g;
 const STREAMED = /\.enqueue\(\s{0,10}(?=["'`])/g;
 
-/** A value as it is meant, whichever way it is written. */
+/** A value decoded from whichever serialisation it is in. */
 function meant(value: Json): Json {
   return isFlattened(value) ? unflattened(value) : value;
 }
 
-/** A stream's pieces: the first line is a flat list, those after it ("P5:[…]") go on with it. */
+/** The chunks of a stream: the first line is a flattened list, those after it ("P5:[…]") continue it. */
 function streamed(text: string): Json[] {
   const lists = text.split('\n').flatMap((line) => {
     const json = line.replace(/^[A-Z]\d+:/, '');
@@ -36,7 +37,7 @@ function streamed(text: string): Json[] {
   return unflattenedAll(lists);
 }
 
-/** The texts that a script hands to a call. */
+/** The string arguments of a call in a script. */
 function handed(text: string, call: RegExp): string[] {
   return [...text.matchAll(call)].slice(0, MAX_LITERALS).flatMap((match) => {
     const value = readLiteral(text, match.index + match[0].length)?.value;
@@ -44,7 +45,7 @@ function handed(text: string, call: RegExp): string[] {
   });
 }
 
-/** The literals of a script, each once: what lies within another is part of it. */
+/** The literals of a script, each once: nested ones are part of their outer one. */
 function literals(text: string): Json[] {
   const found: Json[] = [];
   let tried = 0;
@@ -69,7 +70,7 @@ function ofScript(script: DomElement, text: string): Json[] {
   return [...texts, ...streamed(streams.join('')), ...literals(text)].map(meant);
 }
 
-/** An island's properties: every value behind a number that says its kind. */
+/** An island's properties: each value is preceded by a number for its kind. */
 function unmarked(value: Json, depth = 0): Json {
   if (!Array.isArray(value) || value.length !== 2 || depth > MAX_NESTING) return null;
   const [kind, inner] = value;
@@ -83,7 +84,7 @@ function ofIsland(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmarked(one)]));
 }
 
-/** What elements are given as data by their attributes: an island's properties, a framework's page. */
+/** Data in elements' attributes: an island's properties, Inertia's page. */
 function ofAttributes(dom: Dom): Json[] {
   const found: Json[] = [];
   let room = MAX_READ;
@@ -108,9 +109,9 @@ const WORTH = /price|sku|gtin|amount/i;
 export const mayHoldProducts = (text: string): boolean => WORTH.test(text);
 
 /**
- * Every larger value that a page carries as data, as it was before a framework wrote it down; `scripts` are those of the
- * document, of which those that are `worth` it are read. JSON-LD is left out. Never throws; bounded on any page. A step
- * a script.
+ * Every larger value that a page carries as data, decoded from its framework's serialisation. `scripts` are those of
+ * the document, of which those that are `worth` it are read. JSON-LD is left out. Never throws; bounded on any page.
+ * Yields after each script.
  */
 export function* payloadsOf(
   dom: Dom,

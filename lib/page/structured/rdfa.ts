@@ -7,7 +7,7 @@ import { propertyValue, wordsOf } from './microdata.ts';
 const MAX_ITEMS = 1_000;
 const MAX_NAMES = 12;
 
-/** The top-level items among `typed`: all elements with a typeof attribute, in document order. */
+/** The top-level items among `typed`, which are all elements with a typeof attribute, in document order. */
 export function readRdfa(dom: Dom, typed: readonly DomElement[]): Item[] {
   const made = new Map<DomElement, Item>();
   const top: Item[] = [];

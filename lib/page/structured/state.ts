@@ -1,4 +1,5 @@
-// Finds products in the data that scripts of a page carry: __NEXT_DATA__, Nuxt, Apollo, __*STATE__, Shopify, dataLayer, ….
+// Finds products in the data of a page's scripts (hydration state and analytics): __NEXT_DATA__, Nuxt, Apollo, __*STATE__,
+// Shopify, dataLayer, ….
 import type { DomElement } from '../../base/dom.ts';
 import type { Collector } from '../collector.ts';
 import { remembering } from '../remembering.ts';
@@ -8,23 +9,23 @@ import { unflattened } from './flattened.ts';
 import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
 import { isJsonObject, type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 
-/** characters of script text that are parsed on one page, and objects that are looked at */
+/** most characters of script text that are parsed on one page, and most objects visited */
 const MAX_PARSED = 3_000_000;
 const MAX_OBJECTS = 60_000;
 const MAX_PRODUCTS = 40;
 const MAX_DEPTH = 24;
-/** places in one script where a literal may start that are looked at */
+/** most positions of one script at which a literal may start */
 const MAX_OPENINGS = 20_000;
-/** texts of JSON in one script, and characters of the shortest */
+/** most strings of JSON in one script, and least characters of one */
 const MAX_TEXTS = 40;
 const LEAST_TEXT = 40;
-/** characters of a key that a path bears */
+/** most characters of a key in a path */
 const MAX_KEY = 80;
 const WORTH =
   /(?:price|sku|gtin|ean|barcode|product_?id|ecommerce|content_ids|item_id)\w{0,40}\\{0,3}(?:["']|&q;)?\s{0,20}:/i;
 /** where a literal may start: after an assignment, or as an argument */
 const OPENING = /(?:[=(]|['"]\s{0,3},)\s{0,20}(?=[{[])/g;
-/** the same of a text that holds JSON: JSON.parse("{…}"), x = '[…]' */
+/** the same for a string that holds JSON: JSON.parse("{…}"), x = '[…]' */
 const TEXT_OPENING = /(?:=|\bJSON\.parse\()\s{0,20}(?=["'`]\s{0,5}[[{])/g;
 const PARSED = /(?:\bwindow\.)?\bJSON\.parse\(\s{0,20}$/;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
@@ -32,7 +33,7 @@ const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
 const CALLED =
   /\b(dataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
 
-/** Adds a thing for each product-like object found in scripts, and in what elements are `given` as data. */
+/** Adds a thing for each product-like object in scripts, and in what elements are `given` as data by attributes. */
 export function readState(
   scripts: readonly DomElement[],
   collector: Collector,
@@ -93,14 +94,14 @@ function readAssigned(text: string, finder: ProductFinder, start: number): numbe
   return room;
 }
 
-/** JSON as Angular's servers write it down. */
+/** JSON as Angular's server rendering escapes it. */
 function quoted(text: string): string {
   return text.includes('{&q;')
     ? text.replaceAll('&q;', '"').replaceAll('&a;', '&').replaceAll('&s;', "'")
     : text;
 }
 
-/** What a script keeps as a text of JSON. */
+/** What a script keeps as a string of JSON. */
 function readTexts(text: string, finder: ProductFinder, start: number): number {
   let room = start;
   let left = MAX_TEXTS;
@@ -121,7 +122,7 @@ function readTexts(text: string, finder: ProductFinder, start: number): number {
 const NAME_KEYS = 'name title productName product_name item_name displayName content_name fn prodName'.split(
   ' ',
 );
-/** fields of a product or an offer, without the marks between their words */
+/** fields of a product or offer, without separators */
 const FIELDS = wordSet(
   'sku skuid mpn upc barcode productid itemid itemnumber id model modelnumber partnumber manufacturerpartnumber asin brand brandname itembrand manufacturer vendor currency currencycode pricecurrency availability stockstatus instock isinstock available availableforsale condition color colour size url producturl handle amount value contentid contentids',
 );
@@ -137,7 +138,7 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** Whether a key names a price, a code or another telling value: `salePrice`, `price_incl_tax`, `product_id`, `gtin13`. */
+/** Whether a key names a price, a code or another product value: `salePrice`, `price_incl_tax`, `product_id`, `gtin13`. */
 function tells(key: string): boolean {
   const name = key.toLowerCase().replace(/[_-]/g, '');
   const at = name.lastIndexOf('price');
@@ -212,7 +213,7 @@ class ProductFinder {
   }
 }
 
-/** A list of variants, or one within the `nodes` or `edges` of a query's answer. */
+/** A list of variants, or one within the `nodes` or `edges` of a GraphQL answer. */
 function hasVariants({ variants }: JsonObject): boolean {
   if (Array.isArray(variants)) return variants.length > 0;
   if (variants === null || typeof variants !== 'object') return false;
@@ -221,7 +222,7 @@ function hasVariants({ variants }: JsonObject): boolean {
 
 const CODES = wordSet('gtin ean isbn barcode');
 
-/** A code under a key that names it beside other words ("c_EAN_GTIN", "eanCodes"), also as the first of a list. */
+/** A code under a key that names it among other words ("c_EAN_GTIN", "eanCodes"), also as the first of a list. */
 function numbered(key: string, value: Json): string | null {
   if (!/ean|gtin|isbn|barcode/i.test(key)) return null;
   const first = Array.isArray(value) ? value[0] : value;

@@ -13,9 +13,7 @@ export function currencyOf(offer: Offer | null): string | null {
   return offer?.price?.currency ?? null;
 }
 
-/**
- * The product with its price in this currency; unchanged where the currency is unknown or the price states one itself.
- */
+/** The product with its price in this currency; unchanged where the currency is unknown or the price states one itself. */
 export function inMoney(product: Product, currency: string | null): Product {
   const price = currency === null ? null : readAmount(product.price);
   return price === null || price.currency !== null

@@ -116,10 +116,7 @@ async function visitAll(finding: Finding, work: ShopWork, found: Found, round: R
   }
 }
 
-/**
- * From here on the likeliest candidate, read and left in doubt, ends the search: another query would return it again,
- * not a better one.
- */
+/** From here on the likeliest candidate, read and left in doubt, ends the search: another query would return it again, not a better one. */
 const LIKELY = 0.45;
 
 function inDoubt({ judged }: ShopWork): boolean {

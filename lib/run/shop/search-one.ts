@@ -99,10 +99,7 @@ async function search(
   });
 }
 
-/**
- * A search by the service has filtered its results already; the device filters them again all the same, as it costs
- * nothing.
- */
+/** A search by the service has filtered its results already; the device filters them again all the same, as it costs nothing. */
 async function filter(
   finding: Finding,
   { shop }: ShopWork,
