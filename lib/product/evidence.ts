@@ -6,7 +6,7 @@ import type { Weighed } from './weigh.ts';
 
 const MAX_LOSERS = 8;
 
-/** Null when "none" was chosen. Losers are statements of another value, best first. */
+/** Null when no candidate was believed. Losers are statements of other values, best first. */
 export function evidenceOf(weighed: readonly Weighed[]): Evidence | null {
   const best = weighed[0];
   if (best === undefined || best.score <= 0) return null;
@@ -46,7 +46,7 @@ export function stockEvidence(signs: readonly StockSign[], score: number): Evide
   };
 }
 
-/** hints serve the judging alone and need not be kept */
+/** hints serve judging alone and are not kept */
 function bare({ field, value, source, where, thing }: Statement): Statement {
   return { field, value, source, where, thing };
 }

@@ -4,8 +4,8 @@ import type { Product } from './schema.ts';
 const KEPT: ReadonlySet<string> = new Set(['title', 'code', 'brand', 'description', 'price']);
 
 /**
- * The product with its other keys moved into `description`: as lines after a text, as keys of an object (whose own keys
- * stay), as an object where there was none.
+ * The product with its other keys moved into `description`: as further lines of a text, as keys of an object (whose own keys stay), or as an
+ * object where there was no description.
  */
 export function foldForSearch(product: Product): Product {
   const extra: Record<string, unknown> = {};

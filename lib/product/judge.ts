@@ -30,7 +30,7 @@ export interface Judged {
   readonly kind: { readonly features: Record<string, number>; readonly score: number };
 }
 
-/** What makes the candidates and features; learning hands in ones that remember. */
+/** The functions that make candidates and features; training replaces them by caching ones. */
 export const MAKERS = {
   titleCandidates,
   priceCandidates,
@@ -43,12 +43,12 @@ export const MAKERS = {
 };
 export type Makers = typeof MAKERS;
 
-/** `make` is for learning only. */
+/** Judges all fields. `make` is for training only. */
 export function judge(scene: Scene, make: Makers = MAKERS): Judged {
   return atOnce(judging(scene, make));
 }
 
-/** The same with a step for each field: on a large page, with nothing compiled yet, all of them together take long. */
+/** The same as a generator with a step for each field: on a large page, with nothing compiled yet, all of them together take long. */
 export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, Judged> {
   const title = weigh('title', make.titleCandidates(scene));
   const titleAt = titlePlace(scene, title);
@@ -90,7 +90,7 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
   };
 }
 
-/** what data of the product itself calls its MPN is believed sooner than what a label seems to say */
+/** an MPN from the product's own data is believed before one by a label */
 function statedFirst(weighed: readonly Weighed[]): Weighed[] {
   return weighed
     .map((one) => ({ ...one, score: one.score + (isStated(one.candidate) ? STATED : 0) }))
@@ -113,7 +113,7 @@ function isStated({ features, key, value }: Candidate): boolean {
   return told && features['no-digit'] !== 1 && features['is-gtin'] !== 1 && features['short'] !== 1;
 }
 
-/** where the title stands in the seen text: the best-weighed seen statement of the same words, else the first heading */
+/** position of the title in the visible text: the best visible statement of the same words, else the first heading */
 function titlePlace(scene: Scene, title: readonly Weighed[]): number | null {
   const best = title[0]?.candidate;
   if (best === undefined) return null;

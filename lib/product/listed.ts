@@ -1,4 +1,4 @@
-// A page that a shop's own results call by a product's name: where the name stands there, the page is that product's.
+// Judges a visited page as the product that the shop's own results list it as, where the page confirms the name.
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { decodeTwice, titleCandidates } from './fields/titles.ts';
@@ -6,9 +6,9 @@ import { type Judged, judging, MAKERS } from './judge.ts';
 import { hint, type Scene } from './scene/scene.ts';
 import type { Candidate } from './weigh.ts';
 
-/** how much a link in a shop's results says for a product page, in log-odds: few others are listed with a name and a price */
+/** log-odds for a product page by being listed with name and price among a shop's results */
 const SAYS = 3;
-/** a shorter name may stand on any page */
+/** fewer words may stand on any page */
 const LEAST_WORDS = 2;
 
 export interface Listed {
@@ -21,12 +21,12 @@ function keyOf(text: string): string {
   return words(decodeTwice(text)).join(' ');
 }
 
-/** A link's own words name another page. */
+/** Not in a link, header or footer: a link's words name another page. */
 function isOwn(statement: Statement): boolean {
   return hint(statement, 'linked') === '' && !/header|nav|footer/.test(hint(statement, 'region'));
 }
 
-/** Whether a text says the listed name, which lists often cut short. */
+/** A test whether a text says the listed name, which lists often truncate. */
 function saying(listed: string): (key: string) => boolean {
   const key = keyOf(listed);
   return /(?:…|\.{2,})$/.test(listed.trim()) ? (other) => other.startsWith(key) : (other) => other === key;
@@ -45,8 +45,8 @@ function namedBy(scene: Scene, listed: string): Candidate[] {
 }
 
 /**
- * A first heading that the document's title repeats says whose page this is: here another's, unless the title says the
- * listed name as well, beside the shop's own.
+ * A first-level heading that the document's title repeats says whose page this is; true when that is another product, unless the title says the
+ * listed name as well.
  */
 function isAnothers(scene: Scene, listed: string): boolean {
   const says = saying(listed);
@@ -60,8 +60,8 @@ function isAnothers(scene: Scene, listed: string): boolean {
 }
 
 /**
- * Sold on request, to members, or not at present: neither price nor button, but a heading says the name, and the page tells
- * the article's number or whether it is to be had.
+ * Sold on request, to members, or not at present: neither price nor button, but a heading says the name, and the page states an article number or
+ * availability.
  */
 function isOffered({ kind, stock }: Judged, { statement }: Candidate): boolean {
   const coded = (kind.features['code-labels'] ?? 0) > 0;
@@ -69,8 +69,8 @@ function isOffered({ kind, stock }: Judged, { statement }: Candidate): boolean {
 }
 
 /**
- * The page judged anew as the product that the shop's results call `listed`; null where it does not say that name, where it
- * neither states a price nor offers anything, or where all else speaks against a product too clearly.
+ * The page judged again as the product that the shop's results call `listed`. Null where the page does not say that name, neither states a price
+ * nor offers anything, or where everything else speaks too clearly against a product.
  */
 export function* readListed(scene: Scene, listed: string): Generator<void, Listed | null> {
   if (words(listed).length < LEAST_WORDS || isAnothers(scene, listed)) return null;
@@ -87,8 +87,8 @@ export function* readListed(scene: Scene, listed: string): Generator<void, Liste
 }
 
 /**
- * A title that stands in the document's alone often has a category or a slogan behind it, which nothing on the page tells
- * from the name; the shop's own results do.
+ * The title without an addition: where it stands only in the document's title, a category or slogan often follows, which only the shop's results
+ * tell from the name.
  */
 export function withoutAddition({ title: candidates }: Judged, title: string, listed: string | null): string {
   const source = candidates[0]?.candidate.statement.source;

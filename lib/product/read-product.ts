@@ -1,4 +1,4 @@
-// Judges a page: what kind it is, which product it sells, at what price, with the evidence for each value.
+// Judges a page: its kind, which product it sells, at what price, with the evidence for each value.
 
 import { minorDigits } from '../base/currency.ts';
 import type { Money } from '../base/money.ts';
@@ -24,7 +24,7 @@ import { logistic, type Weighed } from './weigh.ts';
 import { withoutNotes } from './words/notes.ts';
 
 const DESCRIPTION_LIMIT = 2_000;
-/** two amounts whose scores lie this close are told apart by nothing on the page */
+/** scores this close mean that nothing on the page decides between two amounts */
 const DOUBT = 0.5;
 
 /** `now` in milliseconds since 1970. Pure; never throws on a page that fits its schema. */
@@ -33,8 +33,8 @@ export function readProduct(page: Page, now: number): Reading {
 }
 
 /**
- * The same in turns, so that a large page does not keep a worker from everything else. `listed` is the name under which
- * the shop's own results lead to the page, where they do.
+ * The same in turns, so that a large page does not block a worker. `listed` is the name under which the shop's own results link to the page, if
+ * they do.
  */
 export function readProductInTurns(
   page: Page,
@@ -72,7 +72,7 @@ function* reading(page: Page, now: number, listed: string | null = null): Genera
   };
 }
 
-/** What a page sells, once it is held to be a product's. */
+/** What a page sells, once it is judged to be a product page. */
 function* soldBy(
   scene: Scene,
   judged: Judged,
@@ -112,15 +112,12 @@ const CROWD: Page['links'] = Array.from({ length: CARDS }, () => ({
   source: 'visible',
 }));
 
-/**
- * Whether the product links of a page that was read without them matter: false for a product page, when it would be one
- * however many links it has.
- */
+/** Whether the links of a page that was read without them matter: false when it would be a product page however many product links it has. */
 export function wantsLinks(page: Page): boolean {
   return readProduct({ ...page, links: CROWD }, 0).product === null;
 }
 
-/** The best candidate, when it outweighs "none". */
+/** The best candidate's value, when it outweighs "none". */
 function believed(weighed: readonly Weighed[]): string | null {
   const best = weighed[0];
   return best !== undefined && best.score > 0 ? best.candidate.value : null;
@@ -206,7 +203,7 @@ function evidenceFor(judged: Judged): Reading['evidence'] {
   return evidence;
 }
 
-/** other products the page may be about: named in data as well as the chosen one, and not its variants */
+/** other products the page may be about: named in data like the chosen one, and not its variants */
 function alternativesOf(scene: Scene, product: Product, { shipping: _own, ...offer }: Offer): Choice[] {
   const [first, ...others] = scene.products;
   if (first === undefined) return [];
@@ -226,7 +223,7 @@ function alternativesOf(scene: Scene, product: Product, { shipping: _own, ...off
     .slice(0, 10);
 }
 
-/** What was not there to be read: cut off by a limit, not drawn yet, in a frame of another site. */
+/** What could not be read: cut off by a bound, not rendered yet, in a frame of another site. */
 function missed({ cut, signals = {} }: Page): string[] {
   const doubts = cut ? ['cut'] : [];
   if ((signals['drawing'] ?? 0) > 0) doubts.push('drawing');
@@ -234,7 +231,7 @@ function missed({ cut, signals = {} }: Page): string[] {
   return doubts;
 }
 
-/** What could not be told: the person is asked, or told so. */
+/** Short codes of what could not be decided, so that the person is asked or told. */
 function doubtsOf(
   judged: Judged,
   probability: number,

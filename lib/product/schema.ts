@@ -4,8 +4,8 @@ import { Money } from '../base/money.ts';
 import { ProductLink, Source, Statement } from '../page/schema.ts';
 
 /**
- * The seed's product object: `title` is required, any other key is kept. The reader also fills, when known,
- * the extra string keys `gtin`, `mpn`, `sku`, `asin`, `model`, `color`, `size`, `image`.
+ * The product object of the service's interface: `title` is required, any other key is kept. The reader also fills, when known, the extra string
+ * keys `gtin`, `mpn`, `sku`, `asin`, `model`, `color`, `size`, `image`.
  */
 export const Product = z.looseObject({
   title: z.string().check(z.trim(), z.minLength(1)),
@@ -46,7 +46,7 @@ export const Offer = z.object({
   price: z.nullable(Money),
   listPrice: z.nullable(Money),
   basis: PriceBasis,
-  /** what sending it costs, zero where that is free; absent when not known */
+  /** shipping cost, zero where it is free; absent when not known */
   shipping: z.optional(Money),
   availability: z.nullable(Availability),
   condition: z.nullable(Condition),
@@ -80,7 +80,7 @@ export type Choice = z.infer<typeof Choice>;
 export const Reading = z.object({
   url: z.string(),
   kind: PageKind,
-  /** 0..1, how sure it is that this is a product page */
+  /** probability 0..1 that this is a product page */
   probability: z.number(),
   product: z.nullable(Product),
   offer: z.nullable(Offer),
@@ -89,7 +89,7 @@ export const Reading = z.object({
   variants: z.array(Choice),
   /** other products the page may be about, when it can't tell */
   alternatives: z.array(Choice),
-  /** what could not be told, as short English codes: 'price', 'variant', 'currency', ... */
+  /** what could not be decided, as short English codes: 'price', 'variant', 'currency', ... */
   doubts: z.array(z.string()),
   links: z.array(ProductLink),
 });

@@ -1,4 +1,4 @@
-// What sending the product costs, where the page's data says one amount for it; and the price with it.
+// The shipping cost, where the page's data states exactly one; and the price including it.
 import type { Money } from '../base/money.ts';
 import { toMoney } from '../base/price.ts';
 import { heldAs, type IndexedThing, said } from './scene/page-index.ts';
@@ -9,8 +9,8 @@ import type { Offer } from './schema.ts';
 const DEPTH = 4;
 
 /**
- * The rate of the chosen offer's `shippingDetails` (schema.org), zero where it is free. Null when there is none, when
- * rates differ (by country, by speed: nobody says which is meant), or when one is not in the price's currency.
+ * The rate in the chosen offer's `shippingDetails` (schema.org), zero where it is free. Null when there is none, when rates differ (by country or
+ * speed: nothing says which applies), or when one is not in the price's currency.
  */
 export function shippingOf(scene: Scene, price: Money): Money | null {
   const main = scene.products[0]?.entry;
@@ -38,7 +38,7 @@ function rateOf(details: IndexedThing, currency: string): Money | null {
   return amount === undefined || stated !== currency ? null : toMoney(amount, currency);
 }
 
-/** The price with its shipping, in minor units; null when either is not known. */
+/** The price with shipping, in minor units; null when either is unknown. */
 export function deliveredMinor(offer: Offer | null): number | null {
   if (offer === null || offer.price === null) return null;
   const { price, shipping } = offer;

@@ -1,8 +1,8 @@
-// Weighs the statements that could be a field's value: a linear score over named features, the best above "none" is chosen.
+// Scores the candidates of a field: a linear score over named features; the best one above "none" (zero) is chosen.
 import type { Statement } from '../page/schema.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** One statement that could be the value. `key` is what makes two values the same. */
+/** One statement that could be the value. Candidates with equal `key` state the same value. */
 export interface Candidate {
   readonly value: string;
   readonly key: string;
@@ -21,7 +21,7 @@ export type Field =
   | 'availability'
   | 'kind';
 
-/** Learned by training/page/learn-weights.ts; "none" is chosen when no candidate scores above zero. */
+/** Learned by training/page/learn-weights.ts; no candidate is chosen when none scores above zero. */
 const WEIGHTS: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 
 export function scoreOf(field: Field, features: Readonly<Record<string, number>>): number {
@@ -37,7 +37,7 @@ export interface Weighed {
   readonly score: number;
 }
 
-/** Best first. */
+/** The candidates with their scores, best first. */
 export function weigh(field: Field, candidates: readonly Candidate[]): Weighed[] {
   return candidates
     .map((candidate) => ({ candidate, score: scoreOf(field, candidate.features) }))
@@ -49,8 +49,8 @@ export function logistic(score: number): number {
 }
 
 /**
- * Gives every candidate the features "seen in source S" (`in:S`) and how many sources agree, taken over all
- * candidates of the same key, beside its own.
+ * Gives every candidate, beside its own features, "seen in source S" (`in:S`) and the number of sources that agree, over all candidates with the
+ * same key.
  */
 export function withAgreement(candidates: readonly Candidate[]): Candidate[] {
   const byKey = new Map<string, { sources: Set<string>; origins: Set<string>; count: number }>();

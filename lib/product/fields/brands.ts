@@ -1,4 +1,4 @@
-// What could be the brand, and what speaks for and against each.
+// Candidates for the brand, with their features.
 import { fold, tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { said } from '../scene/page-index.ts';
@@ -9,7 +9,7 @@ import { decodeTwice } from './titles.ts';
 
 const GENERIC =
   /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|нет|без бренда|бренды|производители)$/;
-/** "More articles of brand X", "Shop all X", "by X": the brand is what follows */
+/** phrases after which a brand follows: "More articles of brand X", "Shop all X", "by X" */
 const LEAD =
   /^(?:(?:other|more|all|view all|see more|further)\s(?:products|items|articles)\s(?:by|from|of)\s+|.{0,60}?\b(?:brand|marke|marca|marque|merk|hersteller|manufacturer|бренд|производитель|značky|marki|fabricante)\b\s*[:：]\s*|(?:by|von|par|de la marque|visit the|shop all|more from|more by|mehr von|all|da|от)\s+)/iu;
 const TAIL = /\s+(?:store|shop|products|brand|produkte)$/i;
@@ -41,7 +41,7 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
   return withAgreement(crowded(found));
 }
 
-/** A book's title begins with no brand: its data or a label says an ISBN. */
+/** A book's title begins with no brand; data or a label states an ISBN. */
 function isBook({ products, seen }: Scene): boolean {
   const main = products[0]?.entry;
   const stated = main === undefined ? [] : said(main, 'isbn', 'gtin13', 'gtin', 'productID');
@@ -51,7 +51,7 @@ function isBook({ products, seen }: Scene): boolean {
 
 const ISBN = /^(?:isbn[\s:]*)?97[89][-\s]?(?:\d[-\s]?){9}\d$/i;
 
-/** many brands named beside each other are a menu; a site's own name is a brand when nothing else is */
+/** many brands side by side are a menu; a site's own name is a brand when nothing else is */
 function crowded(candidates: readonly Candidate[]): Candidate[] {
   const named = new Set(
     candidates.filter(({ features }) => features['in:named'] === 1).map(({ key }) => key),
@@ -87,7 +87,7 @@ function cleaned(text: string): string {
     .replace(/^[\s:：,-]+|[\s:：,>»]+$/g, '');
 }
 
-/** Where a shop has no brand for its goods, programs state its own name: "My store" says of no brand "My". */
+/** The brand field without a shop's own name, which platforms put there when there is no brand: of "My store" no brand "My" is left. */
 function brandOf(text: string, scene: Scene): string {
   const value = cleaned(text);
   const whole = tidy(text);
@@ -155,7 +155,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   }
 }
 
-/** A link beside the title to all that its maker makes: "Visit the Fenwick Store", and "by Fenwick" where the title begins so, as authors are named so too. */
+/** A byline beside the title: "Visit the Fenwick Store"; "by Fenwick" only where the title begins with it, as authors are named so too. */
 function fromBylines(scene: Scene, title: string, titleAt: number | null, add: Add): void {
   const start = words(title).join(' ');
   for (const statement of scene.seen.get('note') ?? []) {
@@ -177,7 +177,7 @@ function near(statement: Statement, titleAt: number | null): Record<string, numb
   return distance < 400 ? { close: 1 } : distance < 3_000 ? {} : { distant: 1 };
 }
 
-/** the first words of a title are often the brand: believed when something else on the page says so too */
+/** the title's first words are often the brand: believed when something else on the page says so too */
 function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   const statement: Statement = { field: 'name', value: title, source: 'visible', where: 'title', thing: -1 };
   const known = new Set(found.map(({ key }) => key));

@@ -1,4 +1,4 @@
-// What could be the GTIN, the manufacturer's number (MPN) and the shop's number (SKU), and what speaks for and against each.
+// Candidates for the GTIN, the manufacturer's number (MPN) and the shop's number (SKU), with their features.
 import { isPlaceholder, readGtin } from '../../base/gtin.ts';
 import { tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
@@ -9,14 +9,14 @@ import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 
-/** share of a name's words that the page's title, address and headings know, doubled */
+/** threshold on the share of a name's words found in title, address and headings, doubled */
 const SAME_NAME = 1.6;
 const GTIN_FIELDS =
   /^(?:gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|jan|product:(?:ean|isbn|upc|gtin)|og:(?:ean|isbn|upc)|books?:isbn)$/i;
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
-/** Statements with a right check digit in a place that says GTIN, or in an identifier's place with the form of one. */
+/** Statements with a valid check digit in a place that says GTIN, or in an identifier's place with the form of one. */
 export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[] {
   const found: Candidate[] = [];
   const add: Add = (statement, text, features) => {
@@ -53,7 +53,7 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
   return withAgreement(found);
 }
 
-/** codes of places and campaigns, not of products */
+/** codes of places and promotions, not of products */
 const NO_CODE = /postal|zip|country|promo|coupon|discount|voucher|phone|dial|color|colour|review|qr/i;
 
 const SKU_FIELDS =
@@ -109,13 +109,13 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
   return withAgreement(found.filter(({ statement, key }) => !others.has(statement.value) && key !== makers));
 }
 
-/** What scripts' data says, the chosen variant first: its numbers are the product's. */
+/** Products of hydration state, the chosen variant first: its numbers are the product's. */
 function chosenFirst({ states, variants: { chosen } }: Scene): readonly Ranked[] {
   const own = states.filter(({ entry }) => entry === chosen);
   return own.length === 0 ? states : [...own, ...states.filter(({ entry }) => entry !== chosen)];
 }
 
-/** What data calls the maker's number beside a number of the shop's own is not that. */
+/** The MPN in the product's data, which therefore is not its SKU; null unless the data states a different SKU beside it. */
 function makersNumber({ products }: Scene): string | null {
   const main = products[0]?.entry;
   if (main === undefined) return null;
@@ -124,7 +124,7 @@ function makersNumber({ products }: Scene): string | null {
   return told ? plain(makers) : null;
 }
 
-/** Once a variant is chosen, the numbers of the others are not the product's, wherever on the page they stand. */
+/** The numbers of variants other than the chosen one: wherever on the page they stand, they are not the product's. */
 function numbersOfOthers({ variants: { chosen, entries } }: Scene): ReadonlySet<string> {
   if (chosen === null) return new Set();
   const numbers = (entry: IndexedThing): string[] => said(entry, 'sku', 'id').map(({ value }) => value);
@@ -157,7 +157,7 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
   return withAgreement(found);
 }
 
-/** the likeliest products with their offers and variants; what may belong to another variant counts as "later" */
+/** the likeliest products with their offers and variants; what may belong to another variant gets a later rank */
 function productEntries(scene: Scene): { entry: IndexedThing; rank: number; later: string }[] {
   return scene.products.slice(0, 4).flatMap(({ entry }, rank) => {
     const later = rank === 0 ? '' : '-later';
@@ -175,12 +175,12 @@ function productEntries(scene: Scene): { entry: IndexedThing; rank: number; late
   });
 }
 
-/** Whether a part is one of the variants or holds them, as an aggregate of offers does. */
+/** Whether a part is one of the variants, or holds them, as an aggregate offer does. */
 function isAmong(part: IndexedThing, variants: readonly IndexedThing[]): boolean {
   return [part, ...part.parts].some((one) => variants.includes(one));
 }
 
-/** data of scripts speaks of neighbours too: only what bears this page's title, or is a chosen or only variant of that */
+/** hydration state describes neighbouring products too: only what has this page's title, or is its chosen or only variant */
 function isThisProduct(entry: IndexedThing, score: number, scene: Scene): boolean {
   const { chosen, entries } = scene.variants;
   if (entries.length > 1 && entries.includes(entry)) return entry === chosen;
@@ -190,7 +190,7 @@ function isThisProduct(entry: IndexedThing, score: number, scene: Scene): boolea
   );
 }
 
-/** "Drift 300 | Black" beside the "Drift 300 | White" that the page is about: the best name wins, others are neighbours */
+/** "Drift 300 | Black" on the page of "Drift 300 | White": the best-fitting name wins, others are neighbours */
 function outnamed(entry: IndexedThing, { states }: Scene): boolean {
   const name = (one: IndexedThing): string => words(said(one, 'name')[0]?.value ?? '').join(' ');
   const best = states[0]?.entry;
@@ -213,12 +213,12 @@ function fromStates(scene: Scene, fields: RegExp, add: Add): void {
 const BLOCK =
   / (?:div|article|section|main|body|aside|header|footer|form|table|tbody|tr|td|ul|ol|li|dl|dd|p|h[1-6]) /;
 
-/** The names of an element and of the runs of text around it, without those of the box it stands in and without its tag. */
+/** Names of an element and of the text runs around it, without those of the enclosing box and without its tag. */
 function ownNames(marks: string): string {
   return (marks.split(BLOCK, 1)[0] ?? '').replace(/^\S+ ?/, '');
 }
 
-/** codes in elements that the markup calls sku, code, reference: their label may be in any language */
+/** codes in elements whose markup says sku, code or reference: their label may be in any language */
 function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('note') ?? []) {
     const own = ownNames(hint(statement, 'marks'));
@@ -236,7 +236,7 @@ function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Whether a number of the address is a piece of a word of the title ("3300" of "ESAM3300"), or a year that it names. */
+/** Whether a number in the address is part of a word of the title ("3300" of "ESAM3300"), or a year that it names. */
 function isOfName(number: string, at: number, path: string, titleWords: ReadonlySet<string>): boolean {
   const before = /[a-z\d]*$/i.exec(path.slice(Math.max(0, at - 20), at))?.[0] ?? '';
   const after = /^[a-z\d]*/i.exec(path.slice(at + number.length, at + number.length + 20))?.[0] ?? '';
@@ -274,7 +274,7 @@ function fromAddress(scene: Scene, title: string, add: Add): void {
   }
 }
 
-/** "AU-MINI-R": groups of capitals; a word is no code */
+/** "AU-MINI-R": groups of capitals; an ordinary word is no code */
 const LETTERS = /^\p{Lu}+(?:[-_.]\p{Lu}+)+$/u;
 /** "256gb" of an address, "500 ml" */
 const QUANTITY =

@@ -1,4 +1,4 @@
-// What could be the price's currency: signs beside it, codes in data, the page's language and country.
+// Candidates for the price's currency, with their features: signs beside the price, codes in data, the page's language and country.
 import { currenciesOf, mendCurrency } from '../../base/currency.ts';
 import { lazy } from '../../base/lazy.ts';
 import { parsePrice } from '../../base/price.ts';
@@ -13,7 +13,7 @@ import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
 
-/** Every candidate for the currency; `chosen` is the statement the price was taken from. */
+/** Every candidate for the currency; `chosen` is the statement that the price was taken from. */
 export function currencyCandidates(
   scene: Scene,
   chosen: Statement | null,
@@ -50,7 +50,7 @@ export function currencyCandidates(
   return withAgreement(found);
 }
 
-/** The currencies beside the chosen price; of one that data states, beside the same amount where it is seen with no other. */
+/** The currencies beside the chosen price; for a price from data, those beside the same visible amount. */
 function shownWith(scene: Scene, chosen: Statement | null, amountKey: string | null): readonly string[] {
   const own = chosen === null ? [] : parsePrice(chosen.value).currencies;
   if (own.length > 0 || amountKey === null) return own;
@@ -91,24 +91,24 @@ function fromData(scene: Scene, add: Add): void {
   });
 }
 
-/** The currency codes a stated currency may mean, mended where it is not a valid code. */
+/** The ISO 4217 codes a stated currency may mean, repaired where it is not a valid code. */
 export function codesOf(value: string): readonly string[] {
   const mended = mendCurrency(value);
   return mended === null ? currenciesOf(value) : [mended];
 }
 
-/** An amount whose currency is one or two letters; a code or a name ("Gift card 50 EUR") is one wherever it stands. */
+/** Whether an amount's currency is only one or two letters; a code or a name ("Gift card 50 EUR") is unambiguous anywhere. */
 export function isShortlyMarked(value: string): boolean {
   const marks = value.match(/\p{L}+/gu) ?? [];
   return marks.length > 0 && marks.every((mark) => mark.length <= 2);
 }
 
-/** Whether an amount is one of feet: forints are written "Ft" too, and not on a page in another language than theirs. */
+/** Whether an amount is a length in feet: forints are written "Ft" too, but not on a page in another language. */
 export function isLength(value: string, language: string | null): boolean {
   return language !== null && !/^hu\b/i.test(language) && /\d\s?ft\.?$/i.test(value.trim());
 }
 
-/** the sign beside the chosen price, beside others of the same amount, and the one most prices of the page carry */
+/** the sign beside the chosen price, beside others of the same amount, and the one that most prices of the page have */
 function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | null, add: Add): void {
   const votes = new Map<string, { statement: Statement; count: number; codes: readonly string[] }>();
   const names = [...(scene.seen.get('name') ?? []).map(({ value }) => value), scene.page.documentTitle ?? ''];
@@ -154,7 +154,7 @@ function localCurrencies(scene: Scene): { country: string | null; language: stri
   };
 }
 
-/** scripts of one language, the telling ones first: kana stand among Chinese signs */
+/** scripts of one language, the most specific first: kana occur among Chinese characters */
 const scripts = lazy((): readonly (readonly [RegExp, string])[] => [
   [/[\p{sc=Hira}\p{sc=Kana}]/u, 'ja'],
   [/\p{sc=Hang}/u, 'ko'],
@@ -164,7 +164,7 @@ const scripts = lazy((): readonly (readonly [RegExp, string])[] => [
   [/\p{sc=Hebrew}/u, 'he'],
 ]);
 
-/** The language that the title's script tells, where the page names none; '' when it tells none. */
+/** The language implied by the title's script, where the page states none; '' when there is none. */
 function scriptLanguage({ page: { documentTitle } }: Scene): string {
   return scripts().find(([script]) => script.test(documentTitle ?? ''))?.[1] ?? '';
 }

@@ -1,18 +1,21 @@
-// The former or recommended price beside the one to pay.
+// The former or recommended price beside the price to pay.
 import type { Money } from '../../base/money.ts';
 import { parsePrice, toMoney } from '../../base/price.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Candidate, Weighed } from '../weigh.ts';
 
-/** characters between a price and the former one that it replaces */
+/** most characters between a price and its former price */
 const BESIDE = 250;
-/** an amount so many times the price is none of its former ones */
+/** an amount so many times the price is no former price of it */
 const MOST = 8;
 const PERCENT = /(?<!\d)(\d{1,2})(?:[.,]\d)?\s?[%％]/g;
-/** how far a saving in whole per cent may lie from the prices it was worked out of */
+/** tolerance between a saving in whole per cent and the prices it was computed from */
 const ROUNDING = 1.01;
 
-/** The higher amount that is marked as former near it or in data, or that a saving beside the price was worked out of. */
+/**
+ * The higher amount that is marked as former in its context or in data, or that a percentage saving beside the price implies; null when there is
+ * none.
+ */
 export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Scene): Money | null {
   const own = Number(weighed[0]?.candidate.value ?? 0);
   const places = placesOf(weighed);
@@ -44,7 +47,7 @@ function markOf({ features }: Candidate): number {
   );
 }
 
-/** Where the chosen price is seen, by its amount. */
+/** Where the chosen price is visible, by its amount. */
 export function placesOf(weighed: readonly Weighed[]): number[] {
   const chosen = weighed[0]?.candidate.key;
   return weighed.flatMap(({ candidate: { key, statement, features } }) =>
@@ -56,7 +59,7 @@ function isNear(at: number, places: readonly number[]): boolean {
   return places.some((place) => Math.abs(place - at) <= BESIDE);
 }
 
-/** Of what is seen only one that stands near the price, in no link: products that are shown below have former prices of their own. */
+/** Of visible amounts only one near the price and in no link: products shown below have former prices of their own. */
 function isBeside({ statement, features }: Candidate, places: readonly number[]): boolean {
   if (features['in:visible'] !== 1) return true;
   const at = placeOf(statement);
@@ -64,7 +67,7 @@ function isBeside({ statement, features }: Candidate, places: readonly number[])
   return at === null || places.length === 0 || isNear(at, places);
 }
 
-/** postage, instalments, a sum from which something is free, another currency */
+/** shipping, instalments, a threshold of free delivery, another currency */
 function isOther({ statement, features }: Candidate, price: Money): boolean {
   const { currencies } = parsePrice(statement.value);
   if (features['in:visible'] === 1 && currencies.length > 0 && !currencies.includes(price.currency))
@@ -74,7 +77,7 @@ function isOther({ statement, features }: Candidate, price: Money): boolean {
   );
 }
 
-/** the savings in per cent that stand near the price */
+/** the percentage savings near the price */
 function savingsNear(places: readonly number[], { seen }: Scene): number[] {
   const near = ['price', 'note']
     .flatMap((field) => seen.get(field) ?? [])

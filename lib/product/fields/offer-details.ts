@@ -1,4 +1,4 @@
-// What an offer says beside its price: tax, condition, seller, picture.
+// What an offer states beside its price: tax, condition, seller, picture.
 import { fold, tidy } from '../../base/text.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, type Scene } from '../scene/scene.ts';
@@ -8,7 +8,7 @@ import { DISPLAYED, GRADED, isConditionLabel, NEW, RENEWED, USED } from '../word
 import { FROM, MEMBER, TAX_IN, TAX_OUT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
-/** What the words beside the chosen price say it includes. */
+/** What the price includes, by the words beside the chosen price. */
 export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   const statement = chosen?.candidate.statement;
   const before = statement === undefined ? '' : fold(hint(statement, 'before')).slice(-30);
@@ -23,12 +23,12 @@ export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
   };
 }
 
-/** Nothing but how much it was used: "wie neu", "very good - tested". New goods have no grade. */
+/** A text that only grades use: "wie neu", "very good - tested". New goods have no grade. */
 function isGrade(folded: string): boolean {
   return GRADED.exec(folded)?.index === 0;
 }
 
-/** What a labelled value says ("Zustand: gebraucht"); short ones only, others tell of the packing or the weather. */
+/** The condition by a labelled value ("Zustand: gebraucht"); short ones only, as others describe the packaging or the weather. */
 function labelledCondition({ seen }: Scene): Condition | null {
   for (const label of seen.get('label') ?? []) {
     if (label.value.length > 30 || !isConditionLabel(hint(label, 'name'))) continue;
@@ -43,10 +43,7 @@ function labelledCondition({ seen }: Scene): Condition | null {
   return null;
 }
 
-/**
- * Stated in data, else in a label or in the title. That the thing was used, renewed or shown a label or the title says for sure:
- * data of many shops calls everything new.
- */
+/** The condition by data, label and title. Where any of them says used, refurbished or on display, data that says new is overruled: many shops' data calls everything new. */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
   const folded = fold(title);
   const stated = statedCondition(scene);

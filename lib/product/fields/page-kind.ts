@@ -1,4 +1,4 @@
-// What tells a product page from a listing, a search result and everything else, as features of one score each.
+// Features that tell a product page from a listing, a search result and everything else.
 import { fold, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { isProductThing } from '../scene/main-product.ts';
@@ -12,7 +12,7 @@ import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
   /\b(?:NewsArticle|Article|BlogPosting|Recipe|QAPage|DiscussionForumPosting|VideoObject|Event|RealEstateListing|JobPosting|HowTo|Report|ScholarlyArticle|Movie|TVSeries|SocialMediaPosting|LiveBlogPosting|ReportageNewsArticle|PodcastEpisode|Course)\b/;
-/** what is sold for a day or as a deed, as journeys are: it has prices and buttons too */
+/** types of services and stays, which have prices and buttons too */
 const DAY = /\b(?:Service|Hotel|HotelRoom|Accommodation|TouristTrip|FinancialProduct)\b/;
 const LIST = /\b(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|ProductCollection)\b/;
 const PRODUCT_PATH =
@@ -24,11 +24,11 @@ const SEARCH =
 const ARTICLE_PATH =
   /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/(?:pricing|plans|faqs?|careers|jobs|press|legal|terms|cart|basket|checkout|account|login|wishlist)\/?$|\/\d{4}\/\d{2}\//i;
 
-/** journeys and stays have prices and buttons, but are no products another shop sells */
+/** names of travel offers, which have prices and buttons, but are no products another shop sells */
 const TRAVEL =
   /^(?:tours?|trips?|hotels?|holidays?|flights?|travel|cruises?|reisen?|urlaub|voyages?|viajes?|viaggi|zajezdy?|wycieczki|vacations?|last-?minute)$/;
 
-/** the host and the folders say so; a product's own name may well be "travel mug" */
+/** by the host and the folders; a product's own name may well be "travel mug" */
 function isTravel({ hostname, pathname }: URL): boolean {
   const folders = pathname.toLowerCase().split('/').slice(0, -1);
   return (
@@ -40,8 +40,8 @@ function isTravel({ hostname, pathname }: URL): boolean {
 const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|keres|result|find/i;
 
 /**
- * The address as the page itself gives it where that is the same but for the query: what is asked for there only tells
- * how somebody came. A page of results may call itself by its path as well, so the path has to name a thing.
+ * The page's canonical address where it differs from its own only in the query, which tells how a visitor came. A result page may call itself by
+ * its path as well, so the path has to name a product.
  */
 function plainAddress({ address, page: { canonical } }: Scene): string {
   if (canonical === null || !URL.canParse(address) || !URL.canParse(canonical)) return address;
@@ -53,16 +53,15 @@ function plainAddress({ address, page: { canonical } }: Scene): string {
   return same && telling && !SEARCHES.test(own.pathname) ? own.href : address;
 }
 
-/** A heading that says the words in quotation marks which the address was asked, under whatever name. */
+/** Whether a heading quotes the words of a query parameter of the address, whatever its name. */
 function quotes(heading: string, { searchParams }: URL): boolean {
   const said = [...heading.matchAll(/["“”„«»]\s*([^"“”„«»]{2,200}?)\s*["“”„«»]/gu)].map((match) => match[1]);
   return [...searchParams.values()].some((value) => said.includes(fold(value)));
 }
 
 /**
- * True for the result page of a search: its address carries the words that were asked for and its heading repeats
- * them, in quotes or beside words of its own. A product's page reached with a query left in its address does not:
- * the rest of the address says which product it is, in its path or by a number of its own.
+ * True for a search result page: its address has the query and its heading repeats it, in quotes or beside words of its own. Not for a product
+ * page reached with a query in its address: the rest of the address says which product it is, by its path or a number.
  */
 export function answersSearch(scene: Scene, title: string): boolean {
   const address = plainAddress(scene);
@@ -81,10 +80,10 @@ export function answersSearch(scene: Scene, title: string): boolean {
     .some((value) => value.length > 1 && heading !== value && heading.includes(value));
 }
 
-/** a page with so many product links is one with cards */
+/** from so many product links on a page shows cards */
 export const CARDS = 6;
 
-/** Facts of the page's judging so far that the kind depends on. */
+/** What was judged of the page so far and the kind depends on. */
 export interface SoFar {
   readonly title: string;
   readonly titleAt: number | null;
@@ -108,7 +107,7 @@ export function kindOf(scene: Scene): PageKind {
   return SEARCH.test(plainAddress(scene)) || /\bSearchResultsPage\b/.test(types) ? 'search' : 'listing';
 }
 
-/** Features of "this is a product page", in steps: each part has words of its own to compile. */
+/** Features of "this is a product page", as a generator: each part has word lists of its own to compile. */
 export function* kindFeatures(scene: Scene, sofar: SoFar): Generator<void, Record<string, number>> {
   const features: Record<string, number> = { any: 1 };
   for (const part of PARTS) {
@@ -130,7 +129,7 @@ const PARTS: readonly ((scene: Scene, sofar: SoFar) => Record<string, number>)[]
   ofAddress,
 ];
 
-/** what says little alone and much together */
+/** signs that say little alone and much together */
 function together(features: Readonly<Record<string, number>>): Record<string, number> {
   const has = (name: string): boolean => (features[name] ?? 0) > 0;
   const few = (features['cards-close'] ?? 0) < 1.6;
@@ -268,7 +267,7 @@ function ofText(scene: Scene): Record<string, number> {
   return features;
 }
 
-/** headings, tabs and tools of a product's own page or of a list */
+/** headings, tabs and controls of a product page or of a list */
 function ofWords(scene: Scene): Record<string, number> {
   let detail = 0;
   let list = 0;
@@ -360,7 +359,7 @@ function ofTypes(scene: Scene): Record<string, number> {
   return features;
 }
 
-/** the form that buys one product carries its number once; elements named "product title" stand once too */
+/** the form that buys one product contains its number once; elements named "product title" occur once too */
 function ofForm(scene: Scene, sofar: SoFar): Record<string, number> {
   const ids = new Set(
     (scene.seen.get('input') ?? [])

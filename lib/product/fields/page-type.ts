@@ -1,4 +1,4 @@
-// What a page's own names and the page type it tells to analytics say of its kind.
+// What a page's names and the page type it reports to analytics say of its kind.
 import type { Scene } from '../scene/scene.ts';
 
 const LIST_TYPE =
@@ -20,7 +20,7 @@ const LIST_NAME = new RegExp(
 const OTHER_NAME =
   /^(?:home|home-?page|page-home|index|cms-home|cms-index-index|front-page|single-post|post-template-default|single-article|articles?|cart|checkout|contact|blog|news|template-(?:index|article|blog|page|cart))$/;
 
-/** Each kind of page by who names it, 1 where it is named: `bodyProduct`, `scriptList`, `eventProduct`, … */
+/** For each kind of page and who names it, 1 where it is named: `bodyProduct`, `scriptList`, `eventProduct`, … */
 export function pageTypes({ things }: Scene): Record<string, number> {
   const told: Record<string, number> = {};
   const entry = things.find(({ thing }) => thing.type === 'PageType');

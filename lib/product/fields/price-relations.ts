@@ -1,4 +1,4 @@
-// What prices say of each other: the former one beside the price to pay, another condition's behind it, what data says and nobody sees.
+// Features of prices relative to one another: the former one beside the price to pay, one for another condition, one that data states and nobody sees.
 import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
@@ -6,7 +6,7 @@ import { hint, placeOf } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
 import { TAX_IN, TAX_OUT } from '../words/pricing.ts';
 
-/** "Open box from $879": of another condition than the price that stands before it. */
+/** "Open box from $879": a price for another condition than the one before it. */
 function isUsed({ features }: Candidate): boolean {
   return features['b:used'] === 1;
 }
@@ -30,7 +30,7 @@ const NOT_PLAIN = [
   'hidden',
   'b:used',
 ];
-/** so near the title a price is the page's own, before it as well */
+/** up to this distance from the title (feature `distance`) a price is the page's own, also before it */
 const CLOSE = 3.5;
 
 function isPlain({ features }: Candidate): boolean {
@@ -38,14 +38,14 @@ function isPlain({ features }: Candidate): boolean {
   return !NOT_PLAIN.some((name) => features[name] === 1);
 }
 
-/** Of a range that data states the upper end, where the page's one price is that: the lower one is for many pieces. */
+/** Of a price range in data the upper end, where the page's only price is that: the lower one is for many pieces. */
 function wholePrice(candidates: readonly Candidate[]): boolean {
   const high = candidates.find(({ features }) => features['field-highPrice'] === 1);
   const low = candidates.find(({ features }) => features['field-lowPrice'] === 1);
   return high?.features['in:og'] === 1 && low?.features['in:og'] !== 1 && high.key !== low?.key;
 }
 
-/** Is it said behind a price that the tax is not in it? */
+/** Do words behind the price say that tax is excluded? */
 function isNet({ statement, features }: Candidate): boolean {
   if (features['in:visible'] !== 1) return false;
   const after = fold(hint(statement, 'after')).slice(0, SAID_BEHIND);
@@ -53,11 +53,11 @@ function isNet({ statement, features }: Candidate): boolean {
 }
 
 const SAID_BEHIND = 26;
-/** what taxes add, from the lowest to the highest, and characters between a price without and with it */
+/** least and greatest factor of taxes, and most characters between a net and a gross price */
 const TAXES = [1.02, 1.28] as const;
 const TAXED_BESIDE = 200;
 
-/** Whether the second is the first with its tax: both stand together. */
+/** Whether the second is the first plus tax, both standing together. */
 function isWithTax(net: Candidate, gross: Candidate): boolean {
   const rate = Number(gross.value) / Number(net.value);
   const [from, to] = [placeOf(net.statement), placeOf(gross.statement)];
@@ -65,7 +65,7 @@ function isWithTax(net: Candidate, gross: Candidate): boolean {
   return together && rate > TAXES[0] && rate < TAXES[1];
 }
 
-/** characters and prices that may stand between a price and the former one */
+/** most characters and prices between a price and its former price */
 const BESIDE = 90;
 const BETWEEN = 2;
 
@@ -81,19 +81,19 @@ function isBeside(own: number, former: number, near: readonly Candidate[]): bool
 
 const ALONGSIDE = ['struck', 'region', 'carded', 'linked', 'hidden', 'rows', 'm:card', 'before-title'];
 const MEMBERS = ['b:member', 'a:member'];
-/** what not everybody pays, or nobody pays at once */
+/** features of prices that not everybody pays, or not at once */
 const PARTLY = [
   ...[...MEMBERS, 'b:used', 'b:plus', 'b:postage', 'm:postage', 'b:saving', 'm:saving'],
   ...['b:instalment', 'a:instalment', 'm:instalment', 'b:unit', 'a:unit', 'm:unit'],
 ];
-/** characters around a price in which another one would be its sale */
+/** characters around a price in which another one would be its sale price */
 const AROUND = 400;
 
 function hasAny({ features }: Candidate, names: readonly string[]): boolean {
   return names.some((name) => features[name] === 1);
 }
 
-/** Whether the second may be what is paid in place of the first. */
+/** Whether the second may be paid in place of the first. */
 function isInPlace(one: Candidate, other: Candidate): boolean {
   if (one.key === other.key) return false;
   if (other.features['in:visible'] !== 1) return true;
@@ -101,7 +101,7 @@ function isInPlace(one: Candidate, other: Candidate): boolean {
   return Math.abs((placeOf(one.statement) ?? 0) - (placeOf(other.statement) ?? 0)) < AROUND;
 }
 
-/** "Regular price: 2.699 €" with no other beside it, or with one for members alone, is not what it was before: it is the price. */
+/** "Regular price: 2.699 €" alone, or beside a members' price only, is no former price: it is the price. */
 function plainWhereAlone(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.map((one) => {
     const { features } = one;
@@ -112,7 +112,7 @@ function plainWhereAlone(candidates: readonly Candidate[]): readonly Candidate[]
   });
 }
 
-/** Whether what the first asks of members is more for everybody else: they pay the second. */
+/** Whether the first is for members and the second, which is higher, for everybody else. */
 function isForMembers(one: Candidate, other: Candidate): boolean {
   const { features } = other;
   if (!hasAny(one, MEMBERS) || features['in:visible'] !== 1 || features['signed'] !== 1) return false;
@@ -120,7 +120,7 @@ function isForMembers(one: Candidate, other: Candidate): boolean {
   return Number(other.value) > Number(one.value) && isInPlace(one, other);
 }
 
-/** Candidates with the features that need the others: is there a struck-out higher one beside it, is what data says seen at all. */
+/** Candidates with the features that need the others: is there a higher struck-through price beside it, is a price from data visible at all. */
 export function relate(all: readonly Candidate[], converted: boolean): Candidate[] {
   const candidates = plainWhereAlone(all);
   const near = candidates.filter(

@@ -1,4 +1,4 @@
-// What could be the price to pay, and what speaks for and against each: source, place, the words and class names around it.
+// Candidates for the price to pay, with their features: source, place, the words and class names around it.
 import { lazy } from '../../base/lazy.ts';
 import { parsePrice } from '../../base/price.ts';
 import { fold } from '../../base/text.ts';
@@ -17,15 +17,15 @@ import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
 
 const MAX_SEEN = 70;
-/** characters: some shops write the price in the line above the name */
+/** characters; some shops write the price in the line above the name */
 const LINE_ABOVE = 60;
-/** so many words call a product; fewer may be a button's */
+/** so many words name a product; fewer may be a button's label */
 const CALLED = 3;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /**
- * Every candidate for the price; `value` is a plain decimal. `titleAt` is where the title stands in the seen text. In steps: what
- * may be said of a price are hundreds of words in thirty languages, compiled where a page's first price is asked for them.
+ * Every candidate for the price; `value` is a plain decimal. `titleAt` is the position of the title in the visible text, in characters. A
+ * generator, because the hundreds of words around prices in thirty languages are compiled when a page's first price is judged.
  */
 export function* priceCandidates(scene: Scene, titleAt: number | null): Generator<void, Candidate[]> {
   const found: Candidate[] = [];
@@ -103,7 +103,7 @@ function fromMeta(scene: Scene, add: Add): void {
   }
 }
 
-/** amounts of scripts may count minor units: 49900 is 499 when another source says 499 */
+/** amounts in scripts may count minor units: 49900 is 499 when another source says 499 */
 function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
   const known = new Set(found.map(({ key }) => key));
   scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
@@ -131,7 +131,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
   });
 }
 
-/** False where the first price after the title is none at all. */
+/** Adds the visible prices. Returns false where the first price after the title is zero. */
 function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<void, boolean> {
   const title = titleSeen(scene, titleAt);
   const prices = (scene.seen.get('price') ?? []).filter(
@@ -173,11 +173,14 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   return costs;
 }
 
-/** the part of a note that says that the price is told on request or to customers alone; characters behind the title in which it stands */
+/** least share of a note that says "price on request" or "for customers only"; characters behind the title within which it counts */
 const SAYING = 0.6;
 const NEAR_TITLE = 700;
 
-/** Where the page says that it does not show its price: what follows is paid for something else. Infinity where it does not. */
+/**
+ * The position from which prices are for something else, because the page says that it does not show its price; Infinity where it does not say
+ * so.
+ */
 function untoldFrom(scene: Scene, titleAt: number | null): number {
   if (titleAt === null) return Number.POSITIVE_INFINITY;
   for (const note of scene.seen.get('note') ?? []) {
@@ -190,7 +193,7 @@ function untoldFrom(scene: Scene, titleAt: number | null): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Whether a price stands at the title or after it; in the line above it as well, but for a link's and what is the last of a box beside it. */
+/** Whether a price stands at or after the title, or in the line above it; not one in a link, nor the last of a box beside it. */
 function isFrom(price: Statement, titleAt: number): boolean {
   const distance = (placeOf(price) ?? 0) - titleAt;
   if (distance >= 0 || distance < -LINE_ABOVE) return distance >= 0;
@@ -198,12 +201,12 @@ function isFrom(price: Statement, titleAt: number): boolean {
   return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
 }
 
-/** "SR45", "RS 120", "10ft" of a product's name read like amounts of riyals, rupees and forints. */
+/** "SR45", "RS 120", "10ft" in a product's name look like amounts of riyals, rupees and forints. */
 function isOfName(value: string, title: string): boolean {
   return isShortlyMarked(value) && title.includes(fold(value));
 }
 
-/** Whether a card is called by words of which the title has less than half. */
+/** Whether a card is named by words of which the title has less than half. */
 function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
   const called = fold(card)
     .split(' ')
@@ -211,14 +214,14 @@ function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
   return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
-/** The title as it is seen, folded; where it is not, the document's. */
+/** The visible title, folded; the document's where there is none. */
 function titleSeen(scene: Scene, titleAt: number | null): string {
   const names = [...(scene.seen.get('name') ?? []), ...(scene.seen.get('heading') ?? [])];
   const title = titleAt === null ? undefined : names.find((name) => placeOf(name) === titleAt);
   return fold(title?.value ?? scene.page.documentTitle ?? '');
 }
 
-/** the prices around the title, in the page's order; one far down a long page is never the one to pay */
+/** the prices around the title, in page order; one far down a long page is never the one to pay */
 function nearest(prices: readonly Statement[], titleAt: number | null): readonly Statement[] {
   if (prices.length <= MAX_SEEN) return prices;
   const from = titleAt ?? 0;
@@ -261,8 +264,8 @@ function ofMarkup(statement: Statement): Record<string, number> {
 }
 
 /**
- * Whether what stands alone in a box is called former by its own names. "Regular price" is one only in a box that is named for
- * the saving: elsewhere it is often the price to pay.
+ * Whether a price that stands alone in a box is called former by its own names. "Regular price" is former only in a box named for a saving:
+ * elsewhere it is often the price to pay.
  */
 function isFormerWithin(inner: string, box: string): boolean {
   if (!pricing.FORMER_NAME.test(inner)) return false;
@@ -352,7 +355,7 @@ function isAside(features: Readonly<Record<string, number>>): boolean {
   );
 }
 
-/** True when the price beside the title is in another currency than data states: a shop shows each visitor their own. */
+/** True when the price beside the title is in another currency than data states: the shop converts prices for each visitor. */
 function convertedFor(scene: Scene, titleAt: number | null): boolean {
   const main = scene.products[0]?.entry;
   if (main === undefined || titleAt === null) return false;

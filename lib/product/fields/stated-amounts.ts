@@ -1,16 +1,16 @@
-// Amounts that data states, without those that nobody pays here: other variants' than the chosen one, amounts counted in minor units.
+// Amounts that data states, without those that nobody pays: of variants other than the chosen one, or counted in minor units.
 import { parsePrice } from '../../base/price.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
 import { currencyIn } from '../scene/price-kind.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
 
-/** The amount that data states; some write "-1" where there is none. The currency beside it tells what "12.345" is. */
+/** The amount as a plain decimal, null for "-1" and the like; the currency tells what "12.345" means. */
 export function amountOf(value: string, currency = ''): string | null {
   return /^\s*[-−]\s?[\p{Sc}\d]/u.test(value) ? null : parsePrice(value, currency).amount;
 }
 
-/** Without what data asks for other variants than the chosen one: what is told to who shares the page is the first one's. */
+/** Without amounts of other variants than the chosen one: Open Graph states the first variant's. */
 export function ofChosen(candidates: readonly Candidate[], { variants }: Scene): readonly Candidate[] {
   const { chosen, entries } = variants;
   if (chosen === null || chosen.thing.type !== 'StateProduct') return candidates;
@@ -20,7 +20,7 @@ export function ofChosen(candidates: readonly Candidate[], { variants }: Scene):
   return candidates.filter(({ key, statement }) => statement.source === 'visible' || !others.has(key));
 }
 
-/** The amounts that a script states as the price of a variant, as they are and as minor units. */
+/** The amounts that a script states for a variant, as they are and divided as minor units. */
 function amountsOf(entry: IndexedThing): Set<string> {
   const currency = currencyIn([entry]);
   const stated = said(entry, 'price', 'price.amount', 'salePrice');
@@ -29,7 +29,7 @@ function amountsOf(entry: IndexedThing): Set<string> {
   return new Set(valid.flatMap((amount) => [amount.toFixed(3), (amount / 100).toFixed(3)]));
 }
 
-/** Without amounts of data that count minor units (33668 of what is shown as $336.68): nobody pays those. */
+/** Without amounts that data counts in minor units (33668 of what is shown as $336.68): nobody pays those. */
 export function inWholeUnits(candidates: readonly Candidate[]): Candidate[] {
   const shown = new Set(
     candidates

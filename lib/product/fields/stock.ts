@@ -1,4 +1,4 @@
-// Whether the product can be had: what data, notes and buy controls say, as features and as schema.org's word.
+// Availability: what data, notes and buy controls say, as features and as schema.org's term.
 import { fold } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
@@ -12,11 +12,11 @@ export interface StockSign {
   readonly word: Availability;
   readonly statement: Statement;
   readonly feature: string;
-  /** how plainly it says so, 0..1.3 */
+  /** how clearly it says so, 0..1.3 */
   readonly strength: number;
 }
 
-/** Everything on the page that speaks of availability, each with the feature it is weighed as. */
+/** Everything on the page that speaks of availability, each with its feature. */
 export function stockSigns(scene: Scene, titleAt: number | null): StockSign[] {
   return [
     ...fromData(scene),
@@ -76,7 +76,7 @@ function fromStates(scene: Scene): StockSign[] {
   return signs;
 }
 
-/** The word a seen text stands for; null when it says nothing of it. Out is asked first: "not available" holds "available". */
+/** The availability that a visible text states; null when it says nothing of it. "Out" is tried first: "not available" contains "available". */
 function wordOf(folded: string): Availability | null {
   if (OUT.test(folded)) return 'OutOfStock';
   if (PREORDER.test(folded)) return 'PreOrder';
@@ -107,7 +107,7 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
 const PICTURE =
   /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b/;
 
-/** the note says that it is gone and nothing else */
+/** the note says that it is sold out and nothing else */
 function isWhole(folded: string): boolean {
   const found = OUT.exec(folded);
   return found !== null && found[0].length >= folded.length * 0.6;
@@ -115,7 +115,7 @@ function isWhole(folded: string): boolean {
 
 const STRENGTHS = { close: 1, mid: 0.6, far: 0.2, before: 0.15 } as const;
 
-/** a short note beside the title in an element named "stock" says it plainly; hidden ones and those of options hardly do */
+/** a short note beside the title in an element named "stock" says it clearly; hidden ones and those of options hardly do */
 function strengthOf(statement: Statement, titleAt: number | null): number {
   const marks = hint(statement, 'marks');
   let strength: number = STRENGTHS[placeName(statement, titleAt)];
@@ -148,7 +148,7 @@ function placeName(statement: Statement, titleAt: number | null): keyof typeof S
   return distance < 700 ? 'close' : distance < 2_000 ? 'mid' : 'far';
 }
 
-/** The features of "it can be had"; the score is positive when it can. */
+/** The features of "it is available"; a positive score means it is. */
 export function stockFeatures(
   signs: readonly StockSign[],
   scene: Scene,
@@ -177,7 +177,7 @@ export function stockFeatures(
   return features;
 }
 
-/** several offers are several variants or sellers: the product is gone when all of them are */
+/** several offers are variants or sellers: the product is sold out when all of them are */
 function ofOffers(features: Readonly<Record<string, number>>): Record<string, number> {
   const says = (side: string): boolean =>
     ['data', 'data-later', 'data-og'].some((source) => features[`${source}:${side}`] === 1);
@@ -190,7 +190,7 @@ function ofOffers(features: Readonly<Record<string, number>>): Record<string, nu
   };
 }
 
-/** how many kinds of witness speak against: data, notes beside the title, controls, no way to buy, no price */
+/** how many kinds of evidence speak against it: data, notes beside the title, controls, no way to buy, no price */
 function outKinds(features: Readonly<Record<string, number>>): number {
   const told = (name: string): number => ((features[name] ?? 0) > 0.5 ? 1 : 0);
   return (
@@ -202,7 +202,7 @@ function outKinds(features: Readonly<Record<string, number>>): number {
   );
 }
 
-/** Schema.org's word for what was judged: of the signs on the judged side, the first; InStock or OutOfStock when none says more. */
+/** Schema.org's term for the judgement: the first sign on the judged side; InStock or OutOfStock when none says more. */
 export function stockWord(signs: readonly StockSign[], score: number): Availability {
   const side = signs.filter(({ word }) => isOut(word) === score <= 0);
   return side[0]?.word ?? (score > 0 ? 'InStock' : 'OutOfStock');

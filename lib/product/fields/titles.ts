@@ -1,4 +1,4 @@
-// What could be the product's title, and what speaks for and against each.
+// Candidates for the product's title, with their features.
 import { fold, tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { heldAs, said } from '../scene/page-index.ts';
@@ -31,7 +31,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
 
 const TRAIL = /\s[>›»]\s/;
 
-/** "X > Home audio" is the way to X, not its name, where X stands in a heading of its own as well. */
+/** "X > Home audio" is a breadcrumb, not the name, where a heading says X alone as well. */
 function withoutTrails(found: readonly Candidate[]): Candidate[] {
   const headed = found.filter(({ features }) => HEADED.some((name) => features[name] === 1));
   const shown = new Set(headed.map(({ key }) => key));
@@ -45,8 +45,8 @@ function withoutTrails(found: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * "Details about X", "X 466/7999", "Log in needed $60 · X": when a seen or stated name holds another source's whole text
- * and something more, that text is likely the name itself.
+ * "Details about X", "X 466/7999", "Log in needed $60 · X": when one name contains another source's whole text and more, that text is likely the
+ * name itself.
  */
 function within(candidates: readonly Candidate[]): Candidate[] {
   const holders = candidates
@@ -87,7 +87,7 @@ function longestStart(candidates: readonly Candidate[], holder: string): string 
 const HEADED = ['in:h1', 'in:h2', 'in:named'] as const;
 const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;
 
-/** what the document's title and Open Graph's call the page: the one as a text of folded words, both as sets */
+/** the names that the document's title and Open Graph give: one as a text of folded words, both as sets */
 interface KnownNames {
   readonly document: string;
   readonly documentWords: ReadonlySet<string>;
@@ -141,13 +141,13 @@ function fromMeta(scene: Scene, add: Add): void {
   addParts(statement, 'doc', scene, add);
 }
 
-/** A first heading, or an element that its class or id calls the product's name. */
+/** Whether it stands in a first-level heading, or in an element that its class or id calls the product's name. */
 function isShownName(text: string, scene: Scene): boolean {
   const key = words(decodeTwice(text)).join(' ');
   return (scene.seen.get('name') ?? []).some((name) => words(decodeTwice(name.value)).join(' ') === key);
 }
 
-/** the whole, its first part, and all but its last part */
+/** adds the whole text, its first part, and all but its last part */
 function addParts(statement: Statement, source: string, scene: Scene, add: Add): void {
   add(statement, statement.value, { [`in:${source}`]: 1 });
   const parts = statement.value.split(PARTS).filter((part) => part.trim() !== '');
@@ -168,7 +168,7 @@ function addParts(statement: Statement, source: string, scene: Scene, add: Add):
     add(statement, without[0], { [`in:${source}-not-site`]: 1 });
 }
 
-/** names of the site's own head; a product's or a section's header holds its heading */
+/** names of the site's own header; a product's or section's header holds its heading */
 const SITE_NAME =
   /logo|brand|site-?(?:name|title)|(?<!(?:product|page|entry|section|content|pdp|item|article|detail|details|main|title|info)[-_]{0,2})header/;
 
@@ -200,7 +200,7 @@ function fromSeen(scene: Scene, add: Add): void {
   }
 }
 
-/** names in elements of one make are the rows of a list: other products */
+/** names in elements of one shape are the rows of a list: other products */
 function rowsOf(scene: Scene): (statement: Statement) => Record<string, number> {
   const makeOf = (statement: Statement): string => `${hint(statement, 'tag')} ${hint(statement, 'marks')}`;
   const counts = new Map<string, number>();
@@ -264,7 +264,7 @@ function digitShare(text: string): number {
   return text.replace(/\D/g, '').length / text.length;
 }
 
-/** "&amp;amp;" and "&#39;" that markup wrote twice */
+/** decodes "&amp;amp;" and "&#39;", which markup encoded twice */
 export function decodeTwice(text: string): string {
   if (!text.includes('&')) return text;
   return text

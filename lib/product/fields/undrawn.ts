@@ -1,18 +1,18 @@
-// A page that is not drawn yet: its data alone says what it will show.
+// Recognises a page that is not rendered yet: its data alone says what it will show.
 import { words } from '../../base/text.ts';
 import { said } from '../scene/page-index.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** characters of text: a page that is drawn has more in its menu and footer */
+/** characters of text; a rendered page has more in its menu and footer */
 const DRAWN = 600;
-/** how much data that names one product with its price says for a product page that draws nothing against it, in log-odds */
+/** log-odds for a product page by data that names one priced product, on a page that renders nothing against it */
 const SAYS = 2;
-/** of a name's words nearly all stand in the title, the heading or the address: see `rankProducts` */
+/** nearly all of a name's words stand in title, heading or address (see `rankProducts`) */
 const SAME = 1.6;
 
 /**
- * What speaks for a product page where there is next to no text to speak against it, as a shop that draws its pages by scripts
- * sends them: data of one priced product, under a name that the page's title or address says. Zero on any other page.
+ * Log-odds for a product page that is not rendered yet, as shops built on scripts send it: data of one priced product, under a name that title or
+ * address confirm. Zero on any other page.
  */
 export function saidUndrawn(scene: Scene, features: Readonly<Record<string, number>>): number {
   if ((scene.page.signals?.['length'] ?? 0) >= DRAWN || scene.page.links.length > 1) return 0;
@@ -26,7 +26,7 @@ function named({ graph }: Scene): boolean {
   return graph.some(({ field, value }) => field === 'og:title' && words(value).length > 1);
 }
 
-/** one product's own name before all others' in what a script is given, with a price or a code */
+/** the first name in a script's data, with a price or a code */
 function inState({ states }: Scene): boolean {
   const [first, second] = states;
   if (first === undefined || first.score < SAME) return false;

@@ -1,4 +1,4 @@
-// The price by weight, measure or piece beside the price to pay: "12,50 € / kg", "1 l = 0,62 €", "100gあたり198円".
+// The unit price (by weight, measure or piece) beside the price to pay: "12,50 € / kg", "1 l = 0,62 €", "100gあたり198円".
 import { lazy } from '../../base/lazy.ts';
 import type { Money } from '../../base/money.ts';
 import { parsePrice, toAmount, toMoney } from '../../base/price.ts';
@@ -28,10 +28,10 @@ const unitAhead = lazy(
       'iu',
     ),
 );
-/** characters between the price and its price by measure */
+/** most characters between the price and its unit price */
 const NEAR = 400;
 
-/** In data or beside the price; null where neither says one. `at` is where the price to pay is seen. */
+/** From data or beside the price; null where neither states one. `at` is where the price to pay is visible. */
 export function unitPriceOf(scene: Scene, price: Money, at: readonly number[]): Offer['unitPrice'] {
   return unitPriceInData(scene, price) ?? unitPriceSeen(scene, price, at);
 }

@@ -1,7 +1,7 @@
-// Variants that data states beside their group, each naming it (isVariantOf, inProductGroupWithID), and not within it.
+// Variants that data states beside their group, referring to it (isVariantOf, inProductGroupWithID), instead of within it.
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
-/** The names under which a variant names its group; none for what is no variant. */
+/** The names by which a variant refers to its group; none for what is no variant. */
 function groupsOf(entry: IndexedThing): Set<string> {
   const held = entry.parts.filter((part) => heldAs(part) === 'isVariantOf');
   const told = [...held.flatMap((part) => said(part, '@id', 'productGroupID')), ...said(entry, ...IN_GROUP)];
@@ -23,13 +23,13 @@ function meet(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...some].some((one) => others.has(one));
 }
 
-/** Tells the variants of a group that stands at the top of the data, and groups that only a variant holds: they are no products beside it. */
+/** A test for variants of a top-level group, and for groups that only a variant refers to: they are no further products. */
 export function isInGroup(things: readonly IndexedThing[]): (entry: IndexedThing) => boolean {
   const known = new Set(things.filter((one) => heldAs(one) === null).flatMap((one) => [...namesOf(one)]));
   return (entry) => heldAs(entry) === 'isVariantOf' || (known.size > 0 && meet(groupsOf(entry), known));
 }
 
-/** The variants of one group, when `main` is the group or one of them; in the page's order. */
+/** The variants of one group, when `main` is the group or one of them; in page order. */
 export function besides(main: IndexedThing | undefined, things: readonly IndexedThing[]): IndexedThing[] {
   if (main === undefined) return [];
   const names = isGroup(main) ? namesOf(main) : groupsOf(main);

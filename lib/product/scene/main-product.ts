@@ -1,4 +1,4 @@
-// Which of the products that structured data names is the one this page is about.
+// Decides which of the products in structured data the page is about.
 import { words } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { isInGroup } from './groups.ts';
@@ -6,11 +6,11 @@ import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 const PRODUCT_TYPES =
   /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|Book|Offering|ProductCollection|VideoGame|SoftwareApplication|Drug)$/i;
-/** how a product is held by a thing that is not about it */
+/** properties that hold a product which the page is not about */
 const ASIDE =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|itemOffered|item|itemListElement|itemReviewed|mentions)$/;
 
-/** how a list holds its products, also on the page of one of them */
+/** properties by which a list holds its products, also on the page of one of them */
 const LISTED = /^(?:itemListElement|item|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)$/;
 
 export interface Ranked {
@@ -39,8 +39,8 @@ export function rankProducts(
 }
 
 /**
- * Tells products that a list holds, of related ones mostly, from the page's own: those have a name that a first heading
- * (among `names`) says as well, or one of its own that holds the heading. A page without such a heading may be of any.
+ * A test that tells the page's own products from those of a list (mostly related products): their name is said by a first-level heading among
+ * `names` as well, or contains it. True for all on a page without such a heading.
  */
 export function isOfPage(names: readonly Statement[]): (product: Ranked) => boolean {
   const headings = names

@@ -1,4 +1,4 @@
-// Looks things and their statements up quickly: what one thing says, what belongs to it.
+// Indexes a page's things: what each one states, and what belongs to it.
 import type { Page, Statement, Thing } from '../../page/schema.ts';
 
 export interface IndexedThing {

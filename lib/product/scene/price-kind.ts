@@ -1,7 +1,10 @@
-// What an offer or price specification of schema.org says that its amount is: the price to pay, a former one, by measure, or for some.
+// What kind of price an offer or price specification of schema.org states: to pay, former, per measure, or for some people only.
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
-/** `aside`: for members of a program alone, or one of several payments; `null`: the price to pay, as far as is said. */
+/**
+ * `list`: former or recommended; `unit`: per measure; `aside`: for members, or one of several payments; null: the price to pay, as far as is
+ * stated.
+ */
 export type PriceKind = 'list' | 'unit' | 'aside' | null;
 
 const LIST = /ListPrice|SRP|MSRP|StrikethroughPrice|RegularPrice/i;
@@ -19,7 +22,7 @@ function isForSome(entry: IndexedThing): boolean {
   return entry.parts.some((part) => /^(?:validForMemberTier|billingDuration)$/.test(heldAs(part) ?? ''));
 }
 
-/** UN/CEFACT's codes of the units that goods are priced by */
+/** UN/CEFACT codes of the units that goods are priced by */
 const UNITS: Readonly<Record<string, string>> = {
   LTR: 'l',
   MLT: 'ml',
@@ -47,7 +50,7 @@ export function measureOf(entry: IndexedThing): string | null {
   return Number(value) === 1 || !/^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? name : `${Number(value)} ${name}`;
 }
 
-/** An offer or a variant with its offers and what specifies their prices, likeliest first. */
+/** An offer, or a variant with its offers, and their price specifications, likeliest first. */
 export function pricedParts(entry: IndexedThing): IndexedThing[] {
   const specified = entry.parts.flatMap((part) =>
     part.parts.filter((inner) => heldAs(inner) === 'priceSpecification'),
@@ -55,7 +58,7 @@ export function pricedParts(entry: IndexedThing): IndexedThing[] {
   return [entry, ...entry.parts, ...specified];
 }
 
-/** The currency that the data of an offer's parts states, as it is written there. */
+/** The currency stated in the data of an offer's parts, as written. */
 export function currencyIn(parts: readonly IndexedThing[]): string | undefined {
   return parts.flatMap((part) => said(part, 'priceCurrency', 'currency'))[0]?.value;
 }

@@ -1,4 +1,4 @@
-// A page prepared for judging: its things indexed, its seen texts sorted by kind, the likely product and buy controls found.
+// A page prepared for judging: its things indexed, visible texts by kind, the main product and the buy controls found.
 import { fold, words } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
@@ -8,23 +8,23 @@ import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
 import { type Variants, variantsOf } from './variants.ts';
 
-/** products that data names on a page about one */
+/** most products that data names on a page about one */
 const FEW = 3;
 
 export interface Scene {
   readonly page: Page;
-  /** the page's address: where it was read, else what it says its address is; '' when unknown */
+  /** the page's address: where it was read, else its canonical one; '' when unknown */
   readonly address: string;
   readonly things: readonly IndexedThing[];
   /** products of structured data, likeliest first */
   readonly products: readonly Ranked[];
-  /** products found in embedded state and data layers, likeliest first */
+  /** products found in hydration state and data layers, likeliest first */
   readonly states: readonly Ranked[];
   readonly graph: readonly Statement[];
   readonly metas: readonly Statement[];
-  /** statements of the seen page by field, in the page's order */
+  /** statements of the visible page by field, in page order */
   readonly seen: ReadonlyMap<string, readonly Statement[]>;
-  /** where controls stand that put the product into a cart, with how sure that is (0..1) */
+  /** positions of the controls that put the product into a cart, with how sure each is (0..1) */
   readonly buys: readonly { readonly at: number; readonly sure: number; readonly disabled: boolean }[];
   readonly selection: Selection;
   readonly variants: Variants;
@@ -32,13 +32,13 @@ export interface Scene {
   readonly addressWords: ReadonlySet<string>;
 }
 
-/** Where a statement stands in the seen text; null when it does not stand there. */
+/** The position of a statement in the visible text, in characters; null when it is not visible. */
 export function placeOf(statement: Statement): number | null {
   const at = statement.hints?.['at'];
   return typeof at === 'number' ? at : null;
 }
 
-/** A hint's text, folded already where it is made of class names; '' when there is none. */
+/** A hint's text, already folded where it consists of class names; '' when there is none. */
 export function hint(statement: Statement, name: string): string {
   const value = statement.hints?.[name];
   return value === undefined ? '' : String(value);

@@ -1,4 +1,4 @@
-// Which variant is chosen: by the address, by hidden fields of the buy form, by selected options and checked inputs.
+// Finds the chosen variant: by the address, by hidden fields of the buy form, by selected options and checked inputs.
 import { fold } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
@@ -47,7 +47,7 @@ export function selectionOf(page: Page, seen: ReadonlyMap<string, readonly State
   return { address, ids, texts };
 }
 
-/** How much says that this variant or offer is the chosen one; 0 when nothing does. */
+/** How much speaks for this variant or offer being the chosen one; 0 when nothing does. */
 export function selectedScore(entry: IndexedThing, selection: Selection, page: Page): number {
   let score = 0;
   for (const { value } of said(entry, ...ID_FIELDS)) {
@@ -88,7 +88,7 @@ function isThisAddress(written: string, page: string): boolean {
   );
 }
 
-/** The chosen one of several, or null when nothing tells or two are told alike. */
+/** The chosen one of several; null when nothing decides, or two are equally likely. */
 export function chosenOf(
   entries: readonly IndexedThing[],
   selection: Selection,

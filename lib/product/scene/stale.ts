@@ -1,4 +1,4 @@
-// Tells data that a single-page shop left behind from the product it shows now: address, heading and title decide.
+// Tells data that a single-page shop left behind from the product it shows now, by address, heading and title.
 import { words } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
@@ -9,7 +9,7 @@ export interface Shown {
   readonly words: ReadonlySet<string>;
   /** the headings' texts as folded words */
   readonly headings: readonly string[];
-  /** true when heading and address, or heading and title, speak of the same thing: only then is anything called stale */
+  /** true when heading and address, or heading and title, agree: only then is anything called stale */
   readonly sure: boolean;
 }
 
@@ -33,8 +33,8 @@ export function shownOf(page: Page, names: readonly Statement[], address: readon
 }
 
 /**
- * True for a product of the data that the page shows no more: its name shares next to nothing with what is shown, or its
- * own address is another page of this shop and its name is not the heading.
+ * True for a product in data that the page no longer shows: its name shares next to nothing with what is shown, or its own address is another
+ * page of this shop and its name is not the heading.
  */
 export function isStale(entry: IndexedThing, shown: Shown, page: Page): boolean {
   if (!shown.sure || heldAs(entry) !== null) return false;
@@ -48,8 +48,8 @@ export function isStale(entry: IndexedThing, shown: Shown, page: Page): boolean 
 }
 
 /**
- * Its address is another page of this shop, and the two differ in words that both name and address tell: "brass" in its
- * own, "chrome" in what is shown. Sites that show one product under several addresses do not differ so.
+ * Its address is another page of this shop, and the two differ in words that name and address agree on: "brass" in its own, "chrome" in what is
+ * shown. Sites that show one product under several addresses do not differ so.
  */
 function isSwapped(entry: IndexedThing, name: readonly string[], shown: Shown, page: Page): boolean {
   const offers = entry.parts.filter((part) => heldAs(part) === 'offers');
@@ -68,8 +68,8 @@ function slugOf(address: string, page: Page): Set<string> {
 }
 
 /**
- * Open Graph and meta statements without those a single-page shop left behind: `og:url` names another page, and `og:title`
- * shares less than half of its words with what is shown.
+ * Open Graph and meta statements without stale ones: their `og:url` names another page and their `og:title` shares less than half of its words
+ * with what is shown.
  */
 export function freshGraph(graph: readonly Statement[], shown: Shown, page: Page): readonly Statement[] {
   const own = graph.find(({ field }) => field === 'og:url')?.value;

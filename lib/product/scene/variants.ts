@@ -17,11 +17,11 @@ const MAX_VARIANTS = 60;
 export interface Variants {
   readonly entries: readonly IndexedThing[];
   readonly chosen: IndexedThing | null;
-  /** the group beside which data states the variants; null where they stand within the product */
+  /** the group beside which data states the variants; null where they are stated within the product */
   readonly group: IndexedThing | null;
 }
 
-/** The things that are variants of the main product, and which of them is chosen (null: nothing tells). */
+/** The things that are variants of the main product, and the chosen one among them (null: nothing decides). */
 export function variantsOf(
   products: readonly Ranked[],
   things: readonly IndexedThing[],
@@ -48,7 +48,7 @@ export function variantsOf(
   return { entries: list.slice(0, MAX_VARIANTS), chosen: chosenOf(list, selection, page), group };
 }
 
-/** what one of several offers says when it is an offer of one variant */
+/** fields by which one of several offers shows that it is an offer of one variant */
 const APART = ['sku', 'name', 'gtin13', 'url', 'mpn', 'itemOffered'];
 
 function isStateVariant(part: IndexedThing): boolean {
@@ -56,8 +56,8 @@ function isStateVariant(part: IndexedThing): boolean {
 }
 
 /**
- * Variants in a list of their own whose product is not named beside them, as in what Shopify tells its analytics on every
- * page: they are this page's when all their names begin with words of its title. In the order of the page.
+ * Variants in a list of their own, without their product beside them, as in what every Shopify page reports to analytics: they are this page's
+ * when all their names begin with words of its title. In page order.
  */
 function strayVariants(states: readonly Ranked[], page: Page): IndexedThing[][] {
   const strays = states
@@ -76,8 +76,8 @@ function strayVariants(states: readonly Ranked[], page: Page): IndexedThing[][] 
 }
 
 /**
- * A product's offers and variants, the chosen one alone when one is chosen; `sure` is false when there are several
- * variants and nothing tells which is meant.
+ * A product's offers and variants, only the chosen one's when one is chosen; `sure` is false when there are several variants and nothing decides
+ * between them.
  */
 export function offeringsOf(
   entry: IndexedThing,
@@ -96,7 +96,7 @@ export function offeringsOf(
   return chosen === null ? { parts, sure: false } : { parts: [chosen], sure: true };
 }
 
-/** The title with what the chosen variant's name adds to it ("Novia P9" and "256 GB / Black"). */
+/** The title plus what the chosen variant's name adds to it ("Novia P9" and "256 GB / Black"). */
 export function variantTitle({ chosen }: Variants, title: string): string {
   const name = chosen === null ? '' : tidy(said(chosen, 'name', 'title')[0]?.value ?? '');
   const known = new Set(words(title));
@@ -106,7 +106,7 @@ export function variantTitle({ chosen }: Variants, title: string): string {
   return added.length === 0 || (kept === 0 && added.length > 6) ? title : titled(title, name);
 }
 
-/** Each variant as a choice; what it does not say itself is taken from the main product, whose `title` names no variant. */
+/** Each variant as a choice; what it does not state itself is taken from the main product, whose `title` names no variant. */
 export function choicesOf(variants: Variants, product: Product, title: string, offer: Offer): Choice[] {
   if (variants.entries.length < 2) return [];
   const named = { ...product, title: withoutVariant(title, variants) };
@@ -114,7 +114,7 @@ export function choicesOf(variants: Variants, product: Product, title: string, o
   return choices.sort((a, b) => Number(b.selected) - Number(a.selected));
 }
 
-/** The title as far as it goes for every variant: "Novia P9 256 GB / Black" ends in what the chosen one is called. */
+/** The title without the chosen variant's name at its end: "Novia P9 256 GB / Black" is "Novia P9". */
 function withoutVariant(title: string, { chosen }: Variants): string {
   const name = chosen === null ? '' : tidy(said(chosen, 'name', 'title')[0]?.value ?? '');
   const rest = title.length - name.length;
@@ -122,7 +122,7 @@ function withoutVariant(title: string, { chosen }: Variants): string {
   return title.slice(0, rest).replace(/[\s,;:|/(–-]+$/, '');
 }
 
-/** Shopify's address of one variant; of other shops none is known. */
+/** The address of one variant at Shopify; no other platform's form is known. */
 function addressOf(entry: IndexedThing, address: string): string | null {
   const id = entry.thing.type === 'StateProduct' ? said(entry, 'id')[0]?.value : undefined;
   const url = URL.parse(address);
@@ -180,14 +180,14 @@ function choiceOf(entry: IndexedThing, product: Product, offer: Offer, selected:
   };
 }
 
-/** What is to be paid for a variant: its own price or its offer's, which may stand in a specification beside the former one. */
+/** The price to pay for a variant: its own or its offer's, which may be in a price specification beside the former one. */
 function amountOf(entry: IndexedThing): string | null {
   const priced = pricedParts(entry).filter((part) => priceKindOf(part) === null);
   const amounts = priced.flatMap((part) => said(part, 'price', 'lowPrice'));
   return amounts[0] === undefined ? null : tidy(amounts[0].value);
 }
 
-/** "128 GB / black" alone is no title: the product's name goes before it */
+/** "128 GB / black" alone is no title: the product's name is put before it */
 function titled(main: string, own: string): string {
   const [first, second] = words(main);
   const [start, next] = words(own);

@@ -1,4 +1,4 @@
-// What buy controls say, in the languages of the web's shops.
+// What buy controls say, by language.
 import { phrases } from './phrases.ts';
 
 /** the text of a control that puts the product into the cart or orders it */
@@ -33,11 +33,11 @@ export const BUY = phrases(
 /** the same where it is all that a control says: in "go to cart" it leads elsewhere */
 export const BUY_ALONE = /^(?:in)?to (?:the |your )?(?:cart|basket|bag|trolley)$/;
 
-/** names in the markup of such controls, in any language */
+/** names of such controls in the markup, in any language */
 export const BUY_NAME =
   /add[-_]?(?:to|2|item)[-_]?(?:cart|basket|bag|order|trolley)|addcart|addto|cart[-_]?(?:add|button|btn|form|submit)|btn[-_]?(?:cart|buy|basket|order)|buy[-_]?(?:now|btn|button|box|it)|buybox|buyform|single_add|purchase|checkout|(?:to|in)[-_]?(?:cart|basket)|\/cart|product-form|basket|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|kupit|sepet|winkel|varukorg|handlekurv|ostoskori/i;
 
-/** controls that hand out a cart, not put something into it */
+/** controls that show a cart instead of adding to it */
 export const CART_VIEW = phrases(
   'view cart|my cart|cart|checkout|go to cart|shopping cart|your cart|basket|view basket|warenkorb|zur kasse|panier|mon panier|carrito|mi carrito|koszyk|košík|корзина|moje konto|search|suche|subscribe|newsletter|login|log in|sign in|register|send|submit|ok|accept|cookies|close',
 );

@@ -18,7 +18,7 @@ export const OPENED = phrases(
   'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|уценённ*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
 );
 
-/** how used goods are graded, in a label's value alone: elsewhere "good" and "like new" are said of anything */
+/** grades of used goods, in a label's value alone: elsewhere "good" and "like new" are said of anything */
 export const GRADED = phrases(
   'like new|as new|nearly new|near mint|mint|excellent|very good|good|fair|acceptable|wie neu|neuwertig|sehr gut|gut|akzeptabel|befriedigend|comme neuf|quasi neuf|très bon*|bon état|bon|état correct|correct|satisfaisant|como nuevo|muy bueno|muy buen*|buen*|bueno|aceptable|como novo|muito bom|bom|come nuovo|ottim*|buon*|discreto|als nieuw|zo goed als nieuw|zeer goed|goed|redelijk|jak nowy|bardzo dobry|dobry|zadowalający|jako nový|jako nová|velmi dobrý|dobrý|újszerű|jó|ca nou|foarte bun*|bun|как новый|как новая|как новое|отличное|хорошее|удовлетворительное|як новий|відмінний|добрий|като ново|kao novo|kot novo|σαν καινούριο|sıfır gibi|yeni gibi|çok iyi|iyi|som ny|som nytt|nyskick|mycket bra|bra skick|gott skick|pent brukt|god stand|kuin uusi|kuten uusi|hyvä|未使用に近い|目立った傷や汚れなし|やや傷や汚れあり|傷や汚れあり|全体的に状態が悪い|美品|良い|良品|可|几乎全新|99新|95新|9成新|거의 새것|사용감 있음|최상|양호',
 );

@@ -1,4 +1,4 @@
-// The labels pages put before identifiers and brands, in many languages.
+// Labels before identifiers and brands, in many languages.
 import { fold } from '../../base/text.ts';
 import { labelPhrases, phrases } from './phrases.ts';
 
@@ -15,10 +15,10 @@ const isAnyMpnLabel = labelPhrases(
   'код производителя|артикул производителя|парт-номер|партномер|part-number|код виробника|каталожен номер|tillverkarens artikelnummer|tillverkarens art*|producentens varenummer|produsentnummer|produsentnr|produsentens varenr|produsentens varenummer|prod.nr|tillv. artnr|valmistajan tuotenumero|valmistajan tuotekoodi|üretici kodu|üretici parça*|メーカー型番|メーカー品番|メーカー商品コード|製造元型番|型番|品番|厂家型号|제조사 모델명',
 );
 
-/** a shop's number for its goods (商品番号), which has the two signs of a part number (品番) in it */
+/** a shop's own article number (商品番号), which contains the word for a part number (品番) */
 const SHOPS_NUMBER = /^(?:商品|製品)番号/;
 
-/** The maker's number for the product. */
+/** Whether a label announces the manufacturer's number. */
 export function isMpnLabel(label: string): boolean {
   return isAnyMpnLabel(label) && !SHOPS_NUMBER.test(label.trim());
 }
@@ -45,7 +45,7 @@ const isAnySkuLabel = labelPhrases(
   '商品番号|商品コード|商品管理番号|管理番号|货号|商品编号|貨號|商品編號|产品编号|상품코드|상품번호|제품번호|mã sản phẩm|mã sp|mã hàng|mã|รหัสสินค้า|รหัส|kode produk|kode barang|رمز المنتج|رقم المنتج|كود المنتج|מק"ט|מקט|מספר קטלוגי|کد محصول|کد کالا',
 );
 
-/** The shop's number for the product: not a post code, not a coupon. */
+/** Whether a label announces the shop's number: not a post code, not a coupon. */
 export function isSkuLabel(label: string): boolean {
   return isAnySkuLabel(label) && !OTHER_CODE.test(fold(label)) && !isGtinLabel(label);
 }
@@ -56,7 +56,7 @@ const isAnyBrandLabel = labelPhrases(
   'ブランド|ブランド名|メーカー|メーカー名|発売元|品牌|厂商|制造商|브랜드|제조사|thương hiệu|nhà sản xuất|hãng sản xuất|hãng|ยี่ห้อ|แบรนด์|merek|brand/merek|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند',
 );
 
-/** What names the brand itself: not the number that a maker gave ("codice produttore", "Hersteller-Nr."). */
+/** Whether a label announces the brand itself, not a number that the maker gave ("codice produttore", "Hersteller-Nr."). */
 export function isBrandLabel(label: string): boolean {
   return isAnyBrandLabel(label) && !isMpnLabel(label);
 }

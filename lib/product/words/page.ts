@@ -1,4 +1,4 @@
-// Words that tell a product's own page (description, reviews, "you may also like") from a list of products (sort, filter, results).
+// Words that tell a product page (description, reviews, "you may also like") from a list of products (sort, filter, results).
 import { phrases } from './phrases.ts';
 
 /** headings and tabs of a product's own page */
@@ -11,7 +11,7 @@ export const DETAIL_WORDS = phrases(
   'produktbeskrivning|beskrivning|specifikationer|recensioner|relaterade produkter|andra köpte|produktbeskrivelse|beskrivelse|specifikationer|anmeldelser|relaterede produkter|lignende produkter|tuotekuvaus|kuvaus|arvostelut|tekniset tiedot|kirjeldus|apraksts|aprašymas|商品説明|商品詳細|商品情報|レビュー|関連商品|商品描述|商品详情|规格|评价|相关产品|상품정보|상품설명|상품평|리뷰|관련상품|mô tả sản phẩm|thông số|đánh giá|sản phẩm liên quan|รายละเอียดสินค้า|deskripsi produk|ulasan|وصف المنتج|المواصفات|منتجات ذات صلة|תיאור המוצר|מפרט|ביקורות|מוצרים דומים',
 );
 
-/** what stands above and below a list of products */
+/** words above and below a list of products */
 export const LIST_WORDS = phrases(
   'sort by|sort|filter by|filters|filter|results|results found|items found|products found|showing|items per page|per page|next page|refine|refine by|view all|search results|no results|clear all|load more|show more products|grid|list view|compare selected|narrow by',
   'sortieren|sortieren nach|sortierung|filtern|ergebnisse|treffer|artikel pro seite|suchergebnis|suchergebnisse|trier par|trier|tri par|filtrer|résultats|produits par page|ordenar por|ordenar|filtrar|resultados|productos por página|ordina per|ordina|filtra|risultati|sorteer op|sorteren|sorteer|filteren|resultaten|sortuj|sortuj według|sortowanie|filtruj|wyniki|řadit podle|seřadit|řazení|filtrovat|výsledky|zoradiť|triediť|rendezés|szűrés|találat|sortează|sortare|filtrează|rezultate',

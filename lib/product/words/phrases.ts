@@ -1,17 +1,17 @@
-// Turns a list of phrases in many languages into one question: does a folded text hold one of them as whole words?
+// Compiles a list of phrases in many languages into one test: does a folded text contain one of them as whole words?
 import { fold } from '../../base/text.ts';
 
-/** scripts written without spaces: a phrase there may begin and end anywhere */
+/** scripts written without spaces: a phrase may begin and end anywhere */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;
 
 const MAX_KNOWN = 2_000;
 
-/** a word goes on here: asked once behind a run of phrases, for every repetition is parsed and compiled anew */
+/** a word continues here; written once behind a run of phrases, for every repetition is parsed and compiled again */
 const LETTER = '[\\p{L}\\p{N}]';
 
 interface Phrase {
   readonly literal: string;
-  /** the last word may go on */
+  /** the last word may continue */
   readonly open: boolean;
 }
 
@@ -23,7 +23,7 @@ function phraseOf(written: string): Phrase | null {
   return { literal, open: open || UNSPACED.test(folded) };
 }
 
-/** Alternatives in their order; neighbours that must end a word share the test for its end. */
+/** Alternatives in their order; adjacent ones that must end a word share the test for its end. */
 function joined(spaced: readonly Phrase[]): string {
   const runs: { readonly open: boolean; readonly literals: string[] }[] = [];
   for (const { literal, open } of spaced) {
@@ -36,7 +36,7 @@ function joined(spaced: readonly Phrase[]): string {
     .join('|');
 }
 
-/** Alternatives by their first letter, their order kept within each: a place in a text is tried with a few, not with all. */
+/** Alternatives grouped by their first letter, order kept within each: a position in a text is tried with few of them. */
 function byFirst(literals: readonly string[]): string {
   const groups = Map.groupBy(literals, (literal) => /^\\?./su.exec(literal)?.[0] ?? '');
   return [...groups]
@@ -52,8 +52,8 @@ export interface Phrases {
 }
 
 /**
- * `list` holds phrases split by "|", in any case and accents; a final "*" lets the last word go on. Compiled when first
- * asked: hundreds of words in thirty languages, and a worker that wakes seldom reads a page.
+ * `list` holds phrases separated by "|", in any case and accents; a final "*" lets the last word continue. Compiled when first used: it is
+ * hundreds of words in thirty languages, and a worker that wakes seldom reads a page.
  */
 export function phrases(...list: string[]): Phrases {
   let one: RegExp | null = null;
@@ -85,7 +85,7 @@ function patternOf(list: readonly string[]): RegExp {
   return new RegExp(parts.join('|'), 'u');
 }
 
-/** The same, for a text that must be such a phrase and little else ("Item no.", "SKU #"). */
+/** A test for a text that is such a phrase and little else ("Item no.", "SKU #"). */
 export function labelPhrases(...list: string[]): (label: string) => boolean {
   const pattern = phrases(...list);
   // one page's labels are asked for by several fields

@@ -1,8 +1,8 @@
-// What the words and class names around a price say it is: the price to pay, a former one, a saving, postage, an instalment.
+// What the words and class names around a price say it is: to pay, former, a saving, shipping, an instalment.
 import { fold } from '../../base/text.ts';
 import { phrases } from './phrases.ts';
 
-/** words before a price that is not (any more) to be paid */
+/** words before a price that is no longer to be paid */
 export const FORMER = phrases(
   // what it costs without the tax is not what is paid, where both stand
   'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|netto ár|preț fără tva|pret fara tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
@@ -14,18 +14,18 @@ export const FORMER = phrases(
 );
 
 /**
- * "De R$ 399,90", "Van € 20": from this price it was lowered. Within a line both words only tie others together ("precio de",
- * "à partir de"), so they count at the head of their own.
+ * "De R$ 399,90", "Van € 20": the price from which it was lowered. Within a line both words only connect others ("precio de", "à partir de"), so
+ * they count at the beginning of a line.
  */
 const LOWERED_FROM =
   /(?:(?:^|[^\p{L}\p{N}\s])\s?(?:de|van)|(?<![\p{L}\p{N}])(?:De|DE|Van|VAN)|(?<![\p{L}\p{N}])(?:de|van)(?=\s?:))\s?:?(?:\s?R\$)?\s?$/u;
 
-/** Whether words before a price, as written, begin the line of a former one. */
+/** Whether the words before a price, as written, begin the line of a former one. */
 export function isLoweredFrom(before: string): boolean {
   return LOWERED_FROM.test(before.slice(-28)) && !FROM.test(fold(before).slice(-28));
 }
 
-/** words before the price of several products at once */
+/** words before the price of several products together */
 export const TOGETHER = phrases(
   'price for both|for both|both for|for all three|price for all|all three for|for these items|gesamtpreis für beide|beide zusammen|zusammen kaufen|preis für alle|prix pour les deux|prix pour les trois|precio por los dos|prezzo per entrambi|samen voor|cena za oba|cena za komplet|вместе за|комплектом за|まとめて|合計',
 );
@@ -47,7 +47,7 @@ export const INSTALMENT = phrases(
   'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|par mois|mensualité*|fois|sans frais|al mes|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|al mese|mese|mensil*|rata|rate mensili|per maand|maand|miesięcznie|mies|rata|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lună|lunar|rate|месец|вноска|на месец|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|rata|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
 );
 
-/** words around a price by weight, measure or piece */
+/** words around a unit price */
 export const PER_UNIT = phrases(
   'per 100|/100|per kg|/kg|per g|per 100g|per 100ml|per litre|per liter|/l|per oz|/oz|per lb|/lb|per ml|per unit|unit price|price per|per m|/m|per m2|/m²|per sq|each|ea|per item|per piece|per count|/count|per dose|per sheet|per tablet',
   "grundpreis|pro kg|pro liter|je kg|je 100|pro 100|pro stück|1 kg|1 l|100 g|100 ml|1 stück|/stk|/st|le kg|au kilo|le litre|prix au|l'unité|por kg|el kilo|precio por|el litro|por litro|por unidad|al kg|al litro|al pezzo|prezzo al|per stuk|per liter|za kg|za 100|za litr|cena za|za sztukę|za kus|za 1|egységár|pe kg|на кг|за кг|за литр|за шт|за 100|/шт|/кг|kg başına|per st|jämförpris|jmf|jfr|pr. kg|pr. stk|pr stk|pr. l|kilopris|kpl|litrahinta|kilohinta|あたり|每|单价",
@@ -82,52 +82,54 @@ export const INSTALMENT_NAME =
   /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;
 export const UNIT_NAME =
   /unit|grundpreis|base-?price|baseprice|per[-_]|pricepermeas|price-per|ppu|comparison|measure/;
-/** what is sold on top of the product, in a box of its own beside the price */
+/** names of boxes with extras sold on top of the product */
 export const ADDED_NAME =
   /warrant(?:y|ies)|accessor(?:y|ies)-?pri|insur(?:ance|e)(?![a-z])|versicherung|assicurazione|gift-?wrap|add-?ons?(?![a-z])|protection-?plan|service-?plan/;
 export const CARD_NAME =
   /related|recommend|similar|upsell|up-sell|cross-?sell|carousel|slider|swiper|slick|owl|also|recent|accessor|bundle|buy-?together|bought-?together|fbt|product-?(?:card|tile|list|grid|item|box|thumb|teaser)|list-?product|products-?(?:grid|list)|card|tile|item-?list|grid|teaser|suggest|bestsell|featured|mini-?cart|cart-?(?:total|sum|summary|header|block|subtotal)|basket-|minicart|top-?cart|header|nav|menu|footer|filter|facet|compare|wishlist|viewed|widget|sidebar|popular|category/;
 export const DETAIL_NAME =
   /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;
-/** boxes beside a page's main part, with products of their own */
+/** names of boxes beside a page's main part, with products of their own */
 export const BESIDE_NAME =
   /col(?:umn)?[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
 
-/** what follows an amount from which something holds: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
+/** what follows a minimum amount: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
 const FROM_HERE_ON =
   /^\s*(?:元|円|원|₫|đ|tl|руб\.?|₽)?\s*(?:以上|[起即]?[免包][运運郵邮]|이상|trở lên|ve üzeri|üzeri|и (?:выше|более)|or (?:more|above|over)\b|and (?:above|over)\b|ou mais\b|o más\b|ke atas)/iu;
-/** what leads up to one: "全館滿NT$1,000", "滿NT$1,000" */
+/** what precedes a minimum amount: "全館滿NT$1,000", "滿NT$1,000" */
 const UP_TO_HERE = /[滿满]\s*$/u;
 
-/** Whether an amount is one from which something holds, and no price. */
+/** Whether an amount is a minimum from which something applies, and no price. */
 export function isThreshold(before: string, after: string): boolean {
   return UP_TO_HERE.test(before) || FROM_HERE_ON.test(after);
 }
 
-/** a month as the law of the European Union counts it: "30 days", "30-Tage", "30 dni" */
+/** a month as European Union law counts it here: "30 days", "30-Tage", "30 dni" */
 const MONTH =
   /(?<!\d)30[\s-]{0,2}(?:(?:de|calendar|derniers|ultimi|posledn\w*)\s)?(?:days?|tage?n?|jours|dias|giorni|dag|dni|dnu|dnech|dana|dneh|nap|zile|дни|днев|днів|дня|дена|ημερ|paiv|pv|paeva|dien)/u;
-/** what says that the amount before a lowered one is meant, not that of a card or for sending back */
+/** words for the lowest former price, not for a card's price or a return fee */
 const LOWEST = phrases(
   'lowest*|prior price|previous price|niedrigst*|tiefst*|günstigst*|bestpreis|30-tage-best*|30 tage best*|plus bas|más bajo|mínimo|mais baixo|più basso|minimo|laagste|najniższ*|obniżk*|nejnižší|najnižši*|slev*|zľav*|najnižj*|najniž*|legalacsonyabb|legkisebb|cel mai mic|най ниск*|най-ниск*|χαμηλότερ*|lägst*|laveste|alin|madalaim|zemāk*|mažiausi*|žemiausi*|наименьш*|найнижч*',
 );
-/** the same where nothing says how long ago */
+/** the same where no period is stated */
 const LAST_LOWEST = phrases(
   'letzter niedrigster preis|letzter bestpreis|letzter tiefpreis|lowest recent price|lowest previous price|dernier prix le plus bas|último precio más bajo|ultimo prezzo più basso|laatste laagste prijs|ostatnia najniższa cena|poslední nejnižší cena|senaste lägsta pris|seneste laveste pris|siste laveste pris',
 );
 
-/** Whether words before an amount, folded, call it the lowest of the last 30 days, which shops in Europe state beside a lowered price. */
+/**
+ * Whether folded words before an amount call it the lowest price of the last 30 days, which shops in the EU must state beside a reduced price.
+ */
 export function isLowestOfLate(before: string): boolean {
   return (MONTH.test(before) && LOWEST.test(before)) || LAST_LOWEST.test(before);
 }
 
-/** what stands where the price would */
+/** what stands in place of a price */
 export const ON_REQUEST = phrases(
   'price on request|price on application|price upon request|prices on request|call for price|call for pricing|contact us for price|contact us for pricing|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|pret la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격문의|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
   'log in to see price*|log in for price*|login to see price*|login for price*|sign in to see price*|sign in for price*|register to see price*|preise nach anmeldung|preis nach anmeldung|preise nach login|preis nach login|preise nur für registrierte*|connectez-vous pour voir les prix|connectez-vous pour voir le prix|prix après connexion|inicia sesión para ver*|inicie sesión para ver*|faça login para ver*|accedi per vedere*|inloggen voor prijzen|log in voor prijzen|zaloguj się aby zobaczyć cen*|zaloguj się, aby zobaczyć cen*|přihlaste se pro zobrazení cen*|logga in för att se pris*|logg inn for å se pris*|log ind for at se pris*|войдите чтобы увидеть цен*|войдите, чтобы увидеть цен*',
 );
 
-/** words around a price that say whether the tax is in it */
+/** words around a price that say whether tax is included */
 export const TAX_IN = phrases(
   'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|bruttó|áfával|cu tva|tva inclus|с ндс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
 );

@@ -1,4 +1,4 @@
-// Schema.org's words for availability and condition, in all the spellings pages use.
+// Schema.org's terms for availability and condition, in all the spellings pages use.
 import type { Availability, Condition } from '../schema.ts';
 
 const AVAILABILITY: ReadonlyMap<string, Availability> = new Map(

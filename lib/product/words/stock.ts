@@ -1,4 +1,4 @@
-// What pages say of whether a product can be had, in many languages.
+// What pages say about availability, by language.
 import { phrases } from './phrases.ts';
 
 export const OUT = phrases(
