@@ -1,4 +1,4 @@
-// Asks one query by the way that is in use at a shop, and by the next ones when that turns out to be none.
+// Asks one query by the way that is in use at a shop, and by the next ones when that proves to be no search.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
@@ -11,7 +11,7 @@ import type { Profile } from './shop/profile.ts';
 import { fill, type Way } from './shop/way.ts';
 import { GUESSES } from './sources.ts';
 
-/** answers without a hit from a way that never brought one, before the next way gets its chance */
+/** answers without a hit from a way that never returned one, before the next way is tried */
 const SILENCE = 2;
 
 export interface AnyWay {
@@ -23,7 +23,7 @@ export interface AnyWay {
   readonly find?: string;
 }
 
-/** `goOn`: whether another query may fare better. `stale`: a way that used to work does not any more. */
+/** `goOn`: whether another query may do better. `stale`: a way that used to work no longer does. */
 export interface AnyWayAnswer {
   readonly outcome: Outcome<Reply>;
   readonly profile: Profile;
@@ -38,7 +38,7 @@ const NO_WAY: Fault = {
   words: 'no way of searching this shop was found',
 };
 
-/** Faults that say something of the way and nothing of the shop: another way may do. */
+/** Faults of the way, not of the shop: another way may work. */
 function ofTheWay(fault: Fault): boolean {
   return (
     fault.kind === 'unreadable' ||
@@ -49,7 +49,7 @@ function ofTheWay(fault: Fault): boolean {
 
 const ELSEWHERE: Fault = { kind: 'unreadable', words: 'leads to another site' };
 
-/** Asks in a tab, when the person allows it and a browser is what the shop wants. */
+/** Asks in a tab, where the person allows it and the shop needs a browser. */
 async function askInTab(
   question: Question,
   ports: SearchPorts,
@@ -89,8 +89,8 @@ async function askInTab(
 }
 
 /**
- * Whether a tab may show what a fetch does not: a wall that a browser gets through, or a result page that neither
- * lists nor says anything, as one does whose list a script fetches.
+ * Whether a tab may show what a fetch does not: a wall that a browser passes, or a result page that neither lists nor says anything because a
+ * script fetches its list.
  */
 function forTab(outcome: Outcome<Reply>, question: Question, profile: Profile): boolean {
   if (question.way.want !== 'html' || question.way.method !== 'GET') return false;
@@ -117,7 +117,7 @@ async function once(
     : { outcome: fetched.outcome, requests, tab: false };
 }
 
-/** A form with a token is read anew, unless its page was read this moment. */
+/** Reads a form with a token again, unless its page was read just now. */
 async function current(
   way: Way,
   asking: AnyWay,
@@ -133,16 +133,15 @@ function behind(profile: Profile): Profile {
   return { ...profile, silent: 0, ways: [...profile.ways.slice(1), ...profile.ways.slice(0, 1)] };
 }
 
-/** A front page is there whatever it is asked, and may well show something related. */
+/** A front page always exists, whatever the query, and may well show something related. */
 function isFront(url: string): boolean {
   return isFrontPath(URL.parse(url)?.pathname ?? '');
 }
 
 /**
- * The profile after an answer. An unproven page that stays silent goes behind the other ways, behind mere guesses only
- * when it has heard none of its questions: it shows the same wares whatever is asked, or a guess was told that there is
- * nothing for words that it doesn't repeat (or a form that is posted, whose words a session keeps for the next page). An interface that answers in its own form is a search, and gets a second
- * opinion when all is asked.
+ * The profile after an answer. An unproven page that stays silent goes behind the other ways; behind mere guesses only when it evidently ignores
+ * the query (the same products whatever is asked, a guess that says "nothing" without repeating the words, or a posted form whose words a session
+ * keeps for the next page). An API that answers in its own form is a search, and gets a second opinion when everything was asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const [way, next] = profile.ways;
@@ -161,17 +160,17 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
 }
 
-/** A guessed address that answers with something else (the home page, a blog) has not heard the question. */
+/** A guessed address that answers with something else (the home page, a blog) ignores the query. */
 function deaf(way: Way, profile: Profile, reply: Reply): boolean {
   return GUESSES.has(way.source) && !profile.proven && !reply.related && reply.said?.nothing !== true;
 }
 
-/** Hits that have nothing to do with the question are recommendations, or a page that heard no question. */
+/** Hits unrelated to the query are recommendations, or come from a page that ignores it. */
 function heard(reply: Reply): Reply {
   return reply.related ? reply : { ...reply, hits: [] };
 }
 
-/** How one way fared: an answer, a reason to try the next way, or a fault that holds for every way. */
+/** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. */
 interface Tried {
   readonly outcome: Outcome<Reply>;
   readonly requests: number;
@@ -196,7 +195,7 @@ async function tryWay(
   return { outcome, requests: requests + answer.requests, tab, next };
 }
 
-/** A page that a script has to draw is the same at every address; a guess is no answer to a closed door. */
+/** A page rendered by scripts is the same at every address; guessing is no use against a closed door. */
 function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
   if (outcome.ok || outcome.fault.kind !== 'blocked') return false;
   return (
@@ -204,12 +203,12 @@ function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
   );
 }
 
-/** Of a way that was none it says nothing about the shop that it was not there, could not be read or heard nothing. */
+/** A way that proved to be none says nothing about the shop by being missing, unreadable or silent. */
 function saysNothing(outcome: Outcome<Reply>): boolean {
   return outcome.ok || outcome.fault.kind === 'gone' || outcome.fault.kind === 'unreadable';
 }
 
-/** The answer of all results, where suggestions lead there, and the profile that knows the way from now on; null where they don't. */
+/** Follows suggestions to all results, and the profile that uses that way from now on; null where they don't lead there. */
 async function askWider(
   { outcome }: Tried,
   asking: AnyWay,
@@ -224,7 +223,7 @@ async function askWider(
   return leads ? { tried, profile: { ...profile, ways: [way, ...profile.ways] } } : null;
 }
 
-/** Asks a query; every way that proves to be none is dropped from the profile on the way. */
+/** Asks a query; every way that proves to be no search is dropped from the profile. */
 export async function askAnyWay(
   asking: AnyWay,
   ports: SearchPorts,

@@ -1,4 +1,4 @@
-// Climbs the ladder of queries at one shop, one request at a time, while nothing worth a visit was found; its sitemap is the last rung.
+// Asks a shop the queries of the ladder, one request at a time, as long as nothing worth a visit was found; its sitemap comes last.
 import { done, type Fault, failed, isNoSearch, type Outcome } from '../base/fault.ts';
 import { webUrl } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
@@ -23,10 +23,10 @@ import { type Listed, namesSitemap } from './sitemap/search-sitemap.ts';
 import { GUESSES } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
 
-/** requests of a shop's budget that are left for visits */
+/** requests of a shop's budget that are reserved for visits */
 const FOR_VISITS = 2;
 const MOST_REFINED = 1;
-/** fewer hits than this are no full page, whatever its links say */
+/** fewer hits are no full page, whatever its links say */
 const FULL_PAGE = 8;
 
 /** A search under way. */
@@ -38,31 +38,31 @@ export interface Search {
   requests: number;
   readonly hits: Map<string, Hit>;
   readonly asked: Query[];
-  /** what each answered query brought, by its text */
+  /** the results of each answered query, by its text */
   readonly sets: Map<string, { title: string; brand?: string | undefined }[]>;
   readonly pages: { link: string; page: Page }[];
-  /** per kind of query that was asked: whether something worth visiting came */
+  /** per kind of query asked: whether something worth visiting came */
   readonly kinds: Map<Query['kind'], boolean>;
-  /** the words of each query that brought nothing */
+  /** the words of each query without results */
   silent: string[][];
   suggestion: string | null;
   /** the second page of the last full page of results */
   next: { query: Query; url: string | null } | null;
   fault: Fault | null;
-  /** whether any question was answered, be it with nothing */
+  /** whether any query was answered, even with "nothing found" */
   answered: boolean;
-  /** the shop names a sitemap, which may take the place of a search */
+  /** whether the shop names a sitemap, which may replace a search */
   mapped: boolean;
-  /** what it held, where it was looked into */
+  /** the sitemap's hits, where it was read */
   listed: Listed | null;
 }
 
-/** What the budget leaves for searching. */
+/** The requests left for searching. */
 function left({ task, requests }: Search): number {
   return Math.max(task.limits.requestsPerShop - FOR_VISITS, 2) - (task.used ?? 0) - requests;
 }
 
-/** The same for questions: addresses that are guessed leave a part to the sitemap. */
+/** The requests left for queries: guessed addresses reserve some for the sitemap. */
 function leftToAsk(search: Search): number {
   const { proven, ways } = search.profile;
   const guessing = !proven && ways.every(({ source }) => GUESSES.has(source));
@@ -101,7 +101,7 @@ async function profileOf(
   return { profile: done({ ...better, ...listed, further: true }), requests };
 }
 
-/** What a reply brought is kept, and counted for the shop's profile. */
+/** Stores what a reply returned, and counts it in the shop's profile. */
 async function take(search: Search, query: Query, reply: Reply): Promise<void> {
   search.sets.set(
     query.text,
@@ -130,7 +130,7 @@ async function ask(search: Search, query: Query, profile: Profile, budget: numbe
   return answer;
 }
 
-/** Asks one query in any way. A way that used to work and does not any more is found out again, once. */
+/** Asks one query in any way. A way that no longer works is discovered again, once. */
 async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> {
   const { task, ports, signal } = search;
   const first = await ask(search, query, search.profile, leftToAsk(search));
@@ -157,10 +157,7 @@ async function step(search: Search, query: Query): Promise<boolean> {
   return !(search.hits.size > 0 && (await search.task.worthVisiting([...search.hits.values()])));
 }
 
-/**
- * A shop that brings nothing for several words wants every one of them: what holds all words of a query that brought
- * nothing will bring nothing either.
- */
+/** True for a query that contains all words of one without results, at a shop that wants every word (several words returned nothing there). */
 function isVain({ text }: Query, { silent }: Search): boolean {
   if (!silent.some((words) => words.length > 1)) return false;
   const own = wordsOf(text);
@@ -190,8 +187,8 @@ function refinedOf(search: Search): Query[] {
 }
 
 /**
- * An interface that has never brought a hit may be a poor one: the shop's result page is asked as well, once, with
- * the first words of the ladder, and takes its place when it finds something.
+ * An API that never returned a hit may be a poor one: the shop's result page is asked as well, once, with the first query of the ladder, and
+ * replaces it when it finds something.
  */
 async function secondOpinion(search: Search): Promise<void> {
   const { profile, signal } = search;
@@ -208,7 +205,7 @@ async function secondOpinion(search: Search): Promise<void> {
   search.profile = { ...search.profile, proven: true, silent: 0, ways: [second, ...rest] };
 }
 
-/** The second page of results, when every other question is used up. */
+/** Asks for the second page of results, when every other query is used up. */
 async function turnPage(search: Search): Promise<void> {
   const { next, profile, signal } = search;
   if (next === null || next.url === null || left(search) < 1 || signal.aborted) return;
@@ -222,14 +219,14 @@ async function turnPage(search: Search): Promise<void> {
   }
 }
 
-/** Whether nothing that was asked is known to be this shop's search: it may have none that a request can use. */
+/** Whether nothing that was asked proved to be this shop's search: it may have none that a request can use. */
 function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
   if (profile.proven || hits.size > 0 || signal.aborted) return false;
   if (fault === null || fault.kind === 'unreadable' || fault.kind === 'gone') return true;
   return fault.kind === 'blocked' && fault.by !== 'captcha' && fault.by !== 'robots';
 }
 
-/** Looks into the shop's sitemap; what that brings stands for the answer of a search. True when it is worth a visit. */
+/** Searches the shop's sitemap; its hits replace those of a search. True when one is worth a visit. */
 async function bySitemap(search: Search): Promise<boolean> {
   const { task, ports, signal, profile, fault } = search;
   if (profile.sitemap?.named === false) return false;
@@ -243,7 +240,7 @@ async function bySitemap(search: Search): Promise<boolean> {
   return asked.listed.worth;
 }
 
-/** The shop was reached and then no more: its silence is not "nothing found". */
+/** The shop answered and then failed: its silence is not "nothing found". */
 const BROKEN_OFF: ReadonlySet<Fault['kind']> = new Set(['later', 'gone', 'blocked']);
 
 function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
@@ -291,7 +288,7 @@ function begin(
   };
 }
 
-/** Asks the ladder and what comes after it, in the shop's own search. */
+/** Asks the ladder and what follows it, in the shop's own search. */
 async function climbAll(search: Search, ladder: readonly Query[]): Promise<void> {
   const on = await climb(search, ladder);
   const more = on && search.answered && (await climb(search, refinedOf(search)));
@@ -299,7 +296,7 @@ async function climbAll(search: Search, ladder: readonly Query[]): Promise<void>
   if (more) await turnPage(search);
 }
 
-/** Asks the shop's search and, where that is none, its sitemap; the other way round where the sitemap is known to tell more. */
+/** Asks the shop's search and, where that is none, its sitemap; in reverse order where the sitemap is known to tell more. */
 async function askShop(search: Search, ladder: readonly Query[]): Promise<void> {
   const { proven, sitemap, origin } = search.profile;
   const first = !proven && sitemap?.first === true;
@@ -315,7 +312,7 @@ async function askShop(search: Search, ladder: readonly Query[]): Promise<void> 
   if (search.listed?.named === false) await climbAll(search, ladder);
 }
 
-/** Searches by the shop's own means; see `searchShop`. */
+/** Searches the shop itself, without a web search; see `searchShop`. */
 export async function searchDirectly(
   task: SearchTask,
   ports: SearchPorts,

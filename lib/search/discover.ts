@@ -1,4 +1,4 @@
-// Finds out how a shop can be searched: reads its home page once and lists the ways that it gives reason to try.
+// Discovers how a shop can be searched: reads its home page once and lists the ways worth trying.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, originOf, sameMachine, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
@@ -23,9 +23,9 @@ const MOST_WAYS = 12;
 const MOST_SCRIPT = 2_000_000;
 const MOST_BUNDLE = 3_000_000;
 const MOST_FILES = 4;
-/** a list of so many is more than a page that is turned shows */
+/** a list this long is complete: more than a paged list shows */
 const LEAST_WHOLE = 100;
-/** ways are remembered: what a page makes longer than this is none */
+/** longer templates are rejected, as ways are stored */
 const LONGEST_URL = 4_000;
 const LONGEST_BODY = 100_000;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
@@ -44,7 +44,7 @@ export interface Discovered {
 interface Task {
   readonly shop: string;
   readonly find?: string;
-  /** set where what the home page tells has never found anything */
+  /** set where the ways found on the home page have never found anything */
   readonly further?: boolean;
 }
 
@@ -52,10 +52,7 @@ function keyOf(way: Way): string {
   return `${way.method} ${way.url} ${way.body ?? ''} ${way.headers?.['accept'] ?? ''}`;
 }
 
-/**
- * A way leads to the shop's own site, or an interface to another port of its machine, or it is not one; the same question
- * is not put twice.
- */
+/** Ways that lead to the shop's own site, or to an API on another port of its machine; duplicates removed. */
 function usable(ways: readonly Way[], url: string): Way[] {
   const host = hostOf(url) ?? '';
   const seen = new Set<string>();
@@ -69,15 +66,15 @@ function usable(ways: readonly Way[], url: string): Way[] {
   });
 }
 
-/** what was seen on a home page, which is looked at from several sides */
+/** cache: a home page is looked at from several sides */
 const seen = new WeakMap<Home, readonly Way[]>();
 
-/** Every way that the sources see on a home page, the surest first. */
+/** Every way that the sources see on a home page, surest first. */
 export function waysOf(home: Home): readonly Way[] {
   return seen.get(home) ?? atOnce(looking(home));
 }
 
-/** Each source searches up to a megabyte of markup and more of scripts: looked at here in turns, `waysOf` knows. */
+/** Fills the cache of `waysOf` in turns: each source searches up to a megabyte of markup and more of scripts. */
 async function lookedAt(home: Home, rest: Rest): Promise<Home> {
   if (!seen.has(home)) await inTurns(looking(home), rest);
   return home;
@@ -95,7 +92,7 @@ function* looking(home: Home): Generator<void, readonly Way[]> {
   return found;
 }
 
-/** Only when the page itself has no form is its OpenSearch description worth a request. */
+/** Reads the OpenSearch description, which is worth a request only where the page has no form. */
 async function withDescription(
   home: Home,
   task: Task,
@@ -111,14 +108,14 @@ async function withDescription(
   return { home: await lookedAt(described, restOf(ports.clock, signal)), requests };
 }
 
-/** A form without an address leads back to the page it stands on: often a script takes its words elsewhere. */
+/** A form without an address submits to its own page: often a script sends its words elsewhere. */
 function leadsBack(way: Way, home: Home): boolean {
   const there = URL.parse(way.url.replaceAll(TERMS, 'x'));
   const back = way.source === 'form' && there?.pathname === new URL(home.url).pathname;
   return back && hasBlankForm(home) && !/[?&]s=/.test(way.url);
 }
 
-/** A search of what is written on a site ("/search/node", "/search/pages") may not know what it sells. */
+/** A search of a site's texts ("/search/node", "/search/pages") may not know its products. */
 function isOfTexts({ url }: Way): boolean {
   const path = URL.parse(url.replaceAll(TERMS, 'x'))?.pathname ?? '';
   return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(path);
@@ -128,14 +125,14 @@ function hasBlankForm({ forms }: Home): boolean {
   return forms.some(({ action }) => (action ?? '') === '');
 }
 
-/** Beside pages, an interface that only a script asks may be one of suggestions: it does not tell enough. */
+/** Beside pages, an API that only a script calls may be for suggestions: it does not tell enough. */
 function isTold(home: Home): boolean {
   const tells = ({ source, want }: Way): boolean =>
     !GUESSES.has(source) && (want === 'html' || sourceNamed(source)?.loose !== true);
   return waysOf(home).some((way) => tells(way) && !leadsBack(way, home) && !isOfTexts(way));
 }
 
-/** Only a page with a box that goes nowhere is worth its script files. */
+/** Reads script files, where the page has a search box without an address. */
 async function withScripts(
   home: Home,
   task: Task,
@@ -159,12 +156,12 @@ async function withScripts(
   return { home: read, requests };
 }
 
-/** A shop of known software is asked in its own way. */
+/** Whether the shop runs known software, which is asked in its own way. */
 function isKnown(home: Home): boolean {
   return waysOf(home).some(({ want, source }) => want === 'json' && sourceNamed(source)?.loose !== true);
 }
 
-/** A shop that scripts draw altogether names its interface in them, if anywhere. */
+/** Reads the scripts of a shop rendered by scripts, which name its API if anything does. */
 async function withBundles(
   home: Home,
   task: Task,
@@ -196,8 +193,8 @@ async function withBundles(
 }
 
 /**
- * Many small shops have their search above the list of their products, and nowhere else, and some on a page of its own;
- * `further`: some have another there, which finds products where the one of every page does not.
+ * Ways from the page that lists the shop's products, or from a search page: many small shops have their search only there. `further`: some have
+ * another one there, which finds products where that of every page does not.
  */
 async function listWays(
   home: Home,
@@ -228,7 +225,7 @@ async function listWays(
   return { ways: [], requests };
 }
 
-/** A script may narrow the list of all products to the words of its box: the page is the answer to every question, read from its data. */
+/** A page with all products, which a script narrows to the query: the page answers every query, and is read from its data. */
 async function narrowing(list: Home, home: Home, rest: Rest): Promise<Way | null> {
   const box = list.loose[0];
   if (box === undefined) return null;
@@ -241,7 +238,7 @@ async function narrowing(list: Home, home: Home, rest: Rest): Promise<Way | null
   return page === null ? way : { ...way, page };
 }
 
-/** The home page's fault: a wall, or a status; a bare interface server answers 404 and may be asked all the same. */
+/** The home page's fault: a wall, or a status; a bare API server answers 404 and may be asked all the same. */
 function homeFault(home: Home): Fault | null {
   const wall = wallOf(home.dom, home.status);
   if (wall !== null && !(wall.kind === 'blocked' && wall.by === 'script')) return wall;
@@ -279,9 +276,8 @@ async function askHome(
 }
 
 /**
- * The ways of searching a shop that its home page shows, guesses last. A shop on the list of retailers is asked at
- * its known address without looking at its home page first, unless that stopped working (`anew`). Faults: those of
- * the home page.
+ * The ways of searching a shop that its home page shows, guesses last. A shop on the list of retailers is asked at its known address without
+ * reading its home page first, unless that stopped working (`anew`). Faults: those of the home page.
  */
 export async function discover(
   task: Task,
@@ -306,21 +302,23 @@ export async function discover(
   return { outcome: there.outcome.ok ? there.outcome : found.outcome, requests };
 }
 
-/** Shops are named by their domain, and some answer with "www." before it alone; null for a host that has more or none. */
+/**
+ * The same shop with "www.": shops are named by their domain, and some answer only with it. Null for a host that has "www." or another subdomain.
+ */
 function withWww(origin: string): string | null {
   const { hostname, host } = new URL(origin);
   const bare = hostname === host && !isPrivateHost(hostname) && siteOf(hostname) === hostname;
   return bare ? `https://www.${hostname}/` : null;
 }
 
-/** A shop that lets only browsers in can be asked in a tab, at the addresses that most shops have. */
+/** A shop that lets only browsers in can be asked in a tab, at common addresses. */
 function unread(fault: Fault, origin: string, requests: number, { tab }: SearchPorts): Discovered {
   if (!tab || fault.kind !== 'blocked' || fault.by === 'captcha') return { outcome: failed(fault), requests };
   const home = readHome({ url: origin, root: EMPTY, cut: false }, '', 0, {});
   return { outcome: done({ origin, ways: usualAddresses.ways(home), tab: true }), requests };
 }
 
-/** A page of results may say of its products all but their addresses, where a script draws it. */
+/** Adds the form of the shop's product addresses: a page rendered by a script may state everything about its products but that. */
 function* withForm(ways: Way[], home: Home): Generator<void, Way[]> {
   const page = (yield* productForm(home)) ?? (yield* productPageIn(home.scripts));
   return page === null
@@ -364,7 +362,7 @@ async function readShop(
   };
 }
 
-/** The form's way with the token that its page gives out now; null when the form is no longer there. */
+/** The form's way with its current token; null when the form no longer exists. */
 export async function refreshed(
   way: Way,
   origin: string,

@@ -1,4 +1,4 @@
-// By which way a shop will be searched, for the person who asks before a find does: what its pages show, what finds have proven, its sitemap.
+// Which way a shop will be searched, for the person who asks before a find does: by its pages, by what finds have proven, or by its sitemap.
 import { done, type Outcome } from '../base/fault.ts';
 import type { SearchPorts } from './answer/answer.ts';
 import { discover } from './discover.ts';
@@ -7,8 +7,8 @@ import { namesSitemap } from './sitemap/search-sitemap.ts';
 import { GUESSES } from './sources.ts';
 
 /**
- * The `via` that hits of this shop will have; null where there is nothing but addresses to be guessed. A guess counts where a
- * find has proven it. Asks the shop what finding out asks, and nothing of a product. Faults: those of its home page.
+ * The `via` that hits of this shop will have; null where there are only addresses to guess. A guess counts once a find has proven it. Makes the
+ * requests of discovery and none about a product. Faults: those of the home page.
  */
 export async function howSearched(
   shop: string,

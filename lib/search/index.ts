@@ -1,4 +1,4 @@
-// The room `search`: asks shops, directly, for a product; and the careful request that visits use as well.
+// The room `search`: asks shops directly for a product. Also the careful request that visits use.
 export type { AskPorts, SearchPorts } from './answer/answer.ts';
 export { toldOfHit } from './answer/page-of-hit.ts';
 export { howSearched } from './how-searched.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import list from './retailers.json' with { type: 'json' };
 
-/** `search` is an address with `{searchTerms}`; `sells` are words for people who choose shops. */
+/** `search` is an address template with `{searchTerms}`; `sells` is a description for people who choose shops. */
 export const Retailer = z.object({
   name: z.string(),
   site: z.string(),
@@ -16,7 +16,7 @@ const List = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), z.array(Retailer)
 
 let read: Readonly<Record<string, readonly Retailer[]>> | null = null;
 
-/** All retailers by country code; read once. */
+/** All retailers by country code; parsed once. */
 export function retailersByCountry(): Readonly<Record<string, readonly Retailer[]>> {
   read ??= z.parse(List, list);
   return read;

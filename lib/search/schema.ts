@@ -16,7 +16,7 @@ export const Hit = z.object({
   query: z.string(),
   /** which search source found it: 'service', 'shopify', 'woocommerce', 'search-action', 'form', ... */
   via: z.string(),
-  /** the search led straight to this product's page: what was asked for and what came agree at the shop */
+  /** true when the search led straight to this product's page */
   direct: z.boolean(),
 });
 export type Hit = z.infer<typeof Hit>;

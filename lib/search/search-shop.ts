@@ -1,4 +1,4 @@
-// Searches one shop for a product, directly; and through a web search, if the person has set one up, when the shop gives nothing.
+// Searches one shop for a product, directly; when the shop gives nothing, through a web search, if the person has set one up.
 import { done, type Outcome } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
 import type { SearchPorts } from './answer/answer.ts';
@@ -6,7 +6,7 @@ import { searchDirectly } from './climb.ts';
 import type { Found, SearchTask } from './task.ts';
 import { searchWeb } from './web-search.ts';
 
-/** The telling words for a web search, which ranks what it finds: the model with its brand before the bare title. */
+/** The query for a web search, which ranks its results: brand and model rather than the bare title. */
 function webQuery(queries: readonly Query[]): Query | undefined {
   const order: Query['kind'][] = ['brand-model', 'title', 'telling', 'model', 'identifier'];
   return (
@@ -15,7 +15,7 @@ function webQuery(queries: readonly Query[]): Query | undefined {
   );
 }
 
-/** What a web search names of the shop's pages, when the shop gave nothing (or `fault`). */
+/** The shop's pages that a web search names, when the shop itself gave nothing (or `fault`). */
 async function fromWeb(
   outcome: Outcome<Found>,
   task: SearchTask,
@@ -35,9 +35,9 @@ async function fromWeb(
 }
 
 /**
- * Searches a shop for a product: at most `limits.requestsPerShop` less two requests, one at a time, no more queries
- * than needed. No hits is `ok` with an empty list; a fault means that the shop could not be searched (`denied`,
- * `blocked`, `later`, `gone`, `unreadable`, `cancelled`). What was learned of the shop is kept in `ports.keep`.
+ * Searches a shop for a product: at most `limits.requestsPerShop` less two requests, one at a time, no more queries than needed. No hits is `ok`
+ * with an empty list; a fault means that the shop could not be searched (`denied`, `blocked`, `later`, `gone`, `unreadable`, `cancelled`). What
+ * was learned of the shop is stored in `ports.keep`.
  */
 export async function searchShop(
   task: SearchTask,

@@ -1,4 +1,4 @@
-// The list of search sources, the surest first; every file of `sources/` stands here (a test compares).
+// The list of search sources, surest first; every file of `sources/` is listed (a test compares).
 import type { Source } from './shop/source.ts';
 import { bagisto } from './sources/bagisto.ts';
 import { bigcommerce } from './sources/bigcommerce.ts';
@@ -26,8 +26,8 @@ import { wix } from './sources/wix.ts';
 import { woocommerce } from './sources/woocommerce.ts';
 
 /**
- * Interfaces that answer JSON and known software first; then what the shop itself uses (its form) before what it
- * declares (which nobody may ever have tried) or its scripts seem to do; guesses last.
+ * APIs of known software first; then what the shop itself uses (its form) before what it declares (which nobody may ever have tried) or its
+ * scripts seem to do; guesses last.
  */
 export const SOURCES: readonly Source[] = [
   retailers,

@@ -1,4 +1,4 @@
-// What a search of a shop is asked for, and what it answers.
+// The input and output of a search of one shop.
 import type { Page } from '../page/schema.ts';
 import type { Limits, Query } from '../plan/schema.ts';
 import type { Product } from '../product/schema.ts';
@@ -6,9 +6,9 @@ import type { Hit } from './schema.ts';
 import type { WebEngine } from './web-search.ts';
 
 /**
- * `shop`: host of the shop as the person named it. `queries`: the ladder, the best first. `worthVisiting`: whether
- * these hits hold one that deserves a visit (the run's filter). `refine`: further queries from what came back, asked
- * when the ladder is used up. `used`: requests that this find has already made to the shop.
+ * `shop`: host as the person named it. `queries`: the ladder, best first. `worthVisiting`: whether one of these hits deserves a visit (the run's
+ * filter). `refine`: further queries from the results, asked when the ladder is used up. `used`: requests that this find has already made to the
+ * shop.
  */
 export interface SearchTask {
   readonly shop: string;

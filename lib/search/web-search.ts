@@ -1,4 +1,4 @@
-// Web search as a source: a self-hosted SearXNG or the Brave API, asked for pages of one shop's site. Off until set up.
+// Web search as a source: a self-hosted SearXNG or the Brave API, restricted to one shop's site. Off until set up.
 import * as z from 'zod/mini';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
@@ -12,7 +12,7 @@ import { askedToWait } from './reach/send.ts';
 import type { Hit } from './schema.ts';
 import { bareHit, type RawHit, textOrNull } from './shop/source.ts';
 
-/** `base`: where the person's own SearXNG listens; its JSON answers must be switched on there. */
+/** `base`: the address of the person's own SearXNG; its JSON answers must be switched on. */
 export const WebEngine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('searxng'), base: z.url() }),
   z.object({ kind: z.literal('brave'), key: z.string().check(z.minLength(8)) }),
@@ -111,9 +111,9 @@ export interface WebTask {
 }
 
 /**
- * Pages of the shop's site that a web search names for the query: hits with link, title and snippet, never from
- * another site. One request, to the engine and not to the shop. Faults: `unauthorised` (key refused), `unpaid`,
- * `later`, `gone`, `unreadable` (no JSON: a SearXNG whose JSON is switched off), `cancelled`.
+ * Pages of the shop's site that a web search names for the query: hits with link, title and snippet, never from another site. One request, to the
+ * engine and not to the shop. Faults: `unauthorised` (key refused), `unpaid`, `later`, `gone`, `unreadable` (no JSON: a SearXNG with JSON
+ * switched off), `cancelled`.
  */
 export async function searchWeb(
   task: WebTask,

@@ -43,7 +43,10 @@ function labelledCondition({ seen }: Scene): Condition | null {
   return null;
 }
 
-/** The condition by data, label and title. Where any of them says used, refurbished or on display, data that says new is overruled: many shops' data calls everything new. */
+/**
+ * The condition by data, label and title. A label for goods that are not new, or a title that says refurbished or on display, overrules data
+ * that says new: many shops' data calls everything new.
+ */
 export function conditionFrom(scene: Scene, title: string): Condition | null {
   const folded = fold(title);
   const stated = statedCondition(scene);

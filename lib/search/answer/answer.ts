@@ -1,4 +1,4 @@
-// Puts one question to a shop in one way and reads what comes back as hits, a product page, silence, or a fault.
+// Asks a shop one query in one way, and reads the answer as hits, a product page, "nothing found", or a fault.
 import type { Dom } from '../../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { readJson } from '../../base/json.ts';
@@ -21,11 +21,11 @@ import { pageOfHit } from './page-of-hit.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
 import { markupOf, widerWay } from './wider.ts';
 
-/** how sure it must be that a page is one product's own: without a list of hits, with one, with one where results belong */
+/** least probability that a page is one product's own: without a list of hits, with one, and where results belong */
 const LIKELY = 0.5;
 const SURE = 0.8;
 const CERTAIN = 0.95;
-/** a page that draws more hits than this draws them all */
+/** a page that renders more hits than this renders them all */
 const DRAWN_WHOLE = 10;
 
 export interface AskPorts extends ReachPorts {
@@ -40,18 +40,17 @@ export interface SearchPorts extends AskPorts {
 export interface Question {
   readonly way: Way;
   readonly query: string;
-  /** an identifier's digits stand in no title, so hits cannot be told from recommendations by their words */
+  /** an identifier's digits are in no title, so hits can't be told from recommendations by their words */
   readonly wordless: boolean;
   readonly shop: string;
   readonly find?: string;
 }
 
 /**
- * `pages`: the product's page when the search led straight to it, already read; what is known of each hit where the
- * shop has no pages. `related` is whether the hits have
- * to do with the question at all: a way that brings unrelated ones may not be a search. `said` is null for JSON.
- * `echoed`: whether the answer gives the words back, or is of a kind that only a search gives. `wider`: the way to all
- * results, where the answer is a list of suggestions that links to them.
+ * `pages`: the product's page when the search led straight to it, already read; what is known of each hit where the shop has no pages. `related`:
+ * whether the hits share words with the query; a way that returns unrelated ones may be no search. `said`: null for JSON. `echoed`: whether the
+ * answer repeats the query, or is of a kind that only a search gives. `wider`: the way to all results, where the answer is a list of suggestions
+ * that links to them.
  */
 export interface Reply {
   readonly hits: Hit[];
@@ -103,8 +102,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * Whether the answer is one product's page: led there by a redirect, or shown in place of results. A list of hits
- * weighs against it, most of all at the very address that was asked.
+ * Whether the answer is one product's page: reached by a redirect, or shown in place of results. A list of hits speaks against it, most of all at
+ * the very address that was asked.
  */
 function isProductPage(
   reading: Reading,
@@ -125,8 +124,8 @@ function isProductPage(
 }
 
 /**
- * A list that a script draws, or draws but for its beginning, stands whole in the page's data; so does one that a script
- * narrows to the words, whose beginning is drawn whatever is asked.
+ * Adds hits from the page's data: a list that a script renders (wholly, or all but its beginning) is complete there. So is one that a script
+ * narrows to the query, whose beginning is rendered whatever is asked.
  */
 async function withData(
   listed: Hit[],
@@ -149,7 +148,7 @@ async function withData(
   return withTold(listed, told, !near);
 }
 
-/** In turns, so that a large page does not keep the worker from everything else. */
+/** In turns, so that a large page does not block the worker. */
 async function pageReply(
   dom: Dom,
   answer: Answer,
@@ -218,16 +217,16 @@ const nothingAt = (url: string): Reply => {
   return { hits: [], pages: [], related: false, said, echoed: true, url };
 };
 
-/** An interface of any kind may say in words that no product was found, and call that by the status of no such page. */
+/** Whether an API's message says that no product was found; some send it with status 404. */
 function saysNothing({ status, json, text }: Answer, { way }: Question): boolean {
   const may = status === 404 || faultOfStatus(status) === null;
   return may && json && sourceNamed(way.source)?.loose === true && meansNothing(text);
 }
 
-/** what a server says that broke over a question */
+/** statuses of a server that failed on a query */
 const BROKEN: ReadonlySet<number> = new Set([400, 500]);
 
-/** The words without what stands between them: "dvd/vcr" and "(mac)" are a pattern or an error to some searches. */
+/** The query without punctuation: "dvd/vcr" and "(mac)" are patterns or errors to some searches. */
 function bare(query: string): string {
   return query
     .replace(/[^\p{L}\p{M}\p{N}\s.,-]+/gu, ' ')
@@ -235,7 +234,10 @@ function bare(query: string): string {
     .trim();
 }
 
-/** Asks once, and once more in bare words where a search breaks over their signs. Faults are those of `reach`, walls, statuses, and `unreadable` when the answer is not what was asked for. */
+/**
+ * Asks once, and once more without punctuation where the search fails on it. Faults are those of `reach`, walls, statuses, and `unreadable` when
+ * the answer is not what was asked for.
+ */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
   const { outcome, requests } = await reach(askingOf(question), ports, signal);
   if (!outcome.ok) return { outcome, requests };

@@ -1,4 +1,4 @@
-// Raw hits and product links as the hits that the rest of the house knows: absolute, within the shop, without doubles.
+// Turns raw hits and product links into hits as other rooms know them: absolute links, within the shop, no duplicates.
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
 import type { ProductLink } from '../../page/schema.ts';
 import { withoutNotes } from '../../product/index.ts';
@@ -13,7 +13,7 @@ export interface Found {
   readonly via: string;
 }
 
-/** an answer may list a whole shop, whatever number was asked for */
+/** an answer may list a whole shop, whatever size was asked for */
 const MOST_HITS = 200;
 const MOST_LOOKED_AT = 1_000;
 /** a longer one is a text */
@@ -40,7 +40,7 @@ function entity(whole: string, name: string): string {
   return ENTITIES[name.toLowerCase()] ?? whole;
 }
 
-/** Text of an interface's field that may hold markup: tags out, entities read, white space single. */
+/** Plain text of an API's field that may hold markup: tags removed, entities decoded, white space collapsed. */
 function plain(text: string): string {
   return text
     .replace(/<[^<>]{0,2000}>/g, ' ')
@@ -66,7 +66,7 @@ function productOf(raw: RawHit): Product {
   };
 }
 
-/** The address without its fragment, to tell doubles. */
+/** The address without its fragment, to find duplicates. */
 function keyOf(link: string): string {
   return link.replace(/#.*$/, '').replace(/\/$/, '');
 }
@@ -100,7 +100,7 @@ function toHits(raws: readonly Linked[], found: Found): Hit[] {
   return hits;
 }
 
-/** Hits of an interface's answer. Links to other sites, private addresses and nameless hits are left out. */
+/** Hits of an API's answer. Links to other sites, private addresses and nameless hits are left out. */
 export function hitsOfRaw(raws: readonly RawHit[], found: Found): Hit[] {
   return toHits(
     raws.map((raw) => ({ ...raw, sponsored: false })),
@@ -108,7 +108,7 @@ export function hitsOfRaw(raws: readonly RawHit[], found: Found): Hit[] {
   );
 }
 
-/** Hits of a result page's product links, in the page's order. */
+/** Hits of a result page's product links, in page order. */
 export function hitsOfLinks(links: readonly ProductLink[], found: Found): Hit[] {
   const raws = links.map((link) => ({
     ...bareHit(link.url, link.title),
@@ -122,8 +122,8 @@ export function hitsOfLinks(links: readonly ProductLink[], found: Found): Hit[] 
 }
 
 /**
- * Hits that are drawn, and what the page's data lists beside them: where the data holds most of those that are drawn, and
- * where nothing drawn is worth anything (`bare`).
+ * The rendered hits plus what the page's data lists: where the data contains most of the rendered ones, and where nothing rendered is useful
+ * (`bare`).
  */
 export function withTold(drawn: Hit[], told: readonly Hit[], bare: boolean): Hit[] {
   const listed = new Set(told.map(({ link }) => keyOf(link)));
@@ -134,7 +134,7 @@ export function withTold(drawn: Hit[], told: readonly Hit[], bare: boolean): Hit
   return [...drawn, ...more].map((hit, at) => ({ ...hit, rank: at + 1 }));
 }
 
-/** The one hit of a search that led straight to a product's page. */
+/** The only hit of a search that led straight to a product's page. */
 export function directHit(product: Product, link: string, found: Found): Hit {
   const { image } = product;
   return {

@@ -1,4 +1,4 @@
-// The words by which result pages say that nothing was found, by language; none of them says it of an empty cart or of what was seen last.
+// Phrases by which result pages say that nothing was found, by language; none of them matches an empty cart or an empty list of recently viewed products.
 
 const ENGLISH = [
   // what lies in a cart, which often stands before, costs nothing: "$0 Search results"
@@ -73,7 +73,7 @@ const SOUTHEASTERN_ASIA = [
 /** Compiled when first asked: a worker that wakes seldom reads a result page. */
 let compiled: RegExp | null = null;
 
-/** Whether a text in small letters says that a search found nothing. */
+/** Whether a lower-case text says that a search found nothing. */
 export function saysNone(text: string): boolean {
   compiled ??= new RegExp(
     [

@@ -1,4 +1,4 @@
-// A hit's own words as a page, for shops that are an interface without pages: all that there is to read of the product.
+// Turns a hit into a page, for shops that are an API without pages: the answer is all there is to read of the product.
 import type { ParseHtml } from '../../base/ports.ts';
 import { readPage } from '../../page/index.ts';
 import type { Page } from '../../page/schema.ts';
@@ -20,7 +20,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** The plain product page that a shop with pages would have drawn of the same words. */
+/** A plain product page with the hit's words. */
 function drawn({ product }: Hit): string {
   const data: Record<string, unknown> = {
     '@context': 'https://schema.org',
@@ -35,7 +35,7 @@ function drawn({ product }: Hit): string {
   return `<html><head><title>${escaped(product.title)}</title><meta property="og:type" content="product"><script type="application/ld+json">${script}</script></head><body><h1>${escaped(product.title)}</h1>${price}<button>Add to cart</button></body></html>`;
 }
 
-/** The hit as a page; `where` says of each statement that it comes from the search answer. */
+/** The hit as a page; `where` of each statement says that it comes from the search answer. */
 export async function pageOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page> {
   const page = readPage(await parseHtml(drawn(hit), hit.link));
   const statements = page.statements.map((statement) => ({ ...statement, where: WHERE }));
@@ -43,8 +43,8 @@ export async function pageOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page> {
 }
 
 /**
- * What an interface told of a hit, as a page, for a product's page that only a browser can draw; null for hits of a
- * result page, which show a title and a price and no more.
+ * What an API said of a hit, as a page, for a product page that only a browser can render; null for hits of a result page, which show only title
+ * and price.
  */
 export async function toldOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page | null> {
   return sourceNamed(hit.via)?.hits === undefined ? null : pageOfHit(hit, parseHtml);

@@ -1,4 +1,4 @@
-// What a result page says in words: that nothing was found, what was meant instead, and where its next page is.
+// Reads what a result page says in words: nothing found, "did you mean", and the next page.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { fold, squeezed } from '../../base/text.ts';
 import { isSentLater } from '../../page/tree.ts';
@@ -22,7 +22,7 @@ const SILENT = new Set([
 ]);
 const ASIDE =
   /(?:^|[\s_-])(?:mini-?)?(?:cart|basket|bag|wishlist|compare|warenkorb|panier|carrito)(?:$|[\s_-])/i;
-/** the cart's button and its count, whatever they are called in one word: their "0" is no number of results */
+/** names of the cart's button and counter, whose "0" is no number of results */
 const CART = /cart|basket|warenkorb|panier|carrito|koszyk/i;
 const SMALL = /^(?:a|button|span|sup|small|b|i|label)$/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
@@ -42,7 +42,7 @@ function skipped({ tag, attributes }: DomElement): boolean {
   return tag !== 'body' && (ASIDE.test(names) || (SMALL.test(tag) && CART.test(names)));
 }
 
-/** Texts of the page's own part, in order, and the links beside them (`links[i]` stands before `texts[at]`). */
+/** Texts of the page's main part, in order, and the links among them (`links[i]` precedes `texts[at]`). */
 function wordsOf(dom: Dom): Words {
   const words: Words = { texts: [], links: [] };
   let length = 0;
@@ -62,7 +62,7 @@ function wordsOf(dom: Dom): Words {
   return words;
 }
 
-/** Whether a short text, an interface's message, says that nothing was found. */
+/** Whether a short text, such as an API's message, says that nothing was found. */
 export function meansNothing(text: string): boolean {
   return text.length < MOST_MESSAGE && saysNone(text.toLowerCase());
 }
@@ -91,7 +91,7 @@ function isNext(link: DomElement): boolean {
   );
 }
 
-/** What a result page says. `nothing`: it says that nothing was found (and may recommend other things all the same). */
+/** What a result page says. `nothing`: it says that nothing was found (it may recommend other things all the same). */
 export interface Said {
   readonly nothing: boolean;
   /** another wording that the shop offers, or null */
@@ -122,7 +122,7 @@ const MOST_ECHOES = 20_000;
 const MOST_SAID = 300;
 const QUOTED = /["'“”„«»‘’‚‹›「」『』]\s*(.{1,200}?)\s*["'“”„«»‘’‚‹›「」『』]/gu;
 
-/** A text that says the words by themselves or between quotation marks; a product's name says more than them. */
+/** Whether a text is the query itself, plain or in quotation marks; a product's name says more. */
 function tells(text: string, words: string): boolean {
   if (text.length > MOST_SAID) return false;
   const folded = fold(text);
@@ -131,8 +131,8 @@ function tells(text: string, words: string): boolean {
 }
 
 /**
- * Whether the page gives the words back that it was asked: in a field, in its title, or among its own words. A page that
- * does has heard the question; links are left out, for every page may write its own address into them.
+ * Whether the page repeats the query in a field, in its title, or in its own text: such a page has received it. Links are ignored, for every page
+ * may write its own address into them.
  */
 export function echoes(dom: Dom, query: string): boolean {
   const words = fold(query);
@@ -149,7 +149,7 @@ export function echoes(dom: Dom, query: string): boolean {
   return heard(dom.root);
 }
 
-/** Whether a hit has to do with the question: a word of it stands in the title or the address, however it is spelled there. */
+/** Whether a hit shares a word with the query, in its title or address and in any spelling. */
 export function related(title: string, url: string, query: string): boolean {
   const said = squeezed(`${title} ${url}`);
   return fold(query)

@@ -1,17 +1,17 @@
-// Where a list of suggestions leads to all results: the one link beside them that carries the words that were asked.
+// Finds the link from a list of suggestions to all results: the only one beside them that carries the query.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { sameSite } from '../../base/host.ts';
 import { fold } from '../../base/text.ts';
 import { fill, getWay, TERMS, type Way } from '../shop/way.ts';
 
 const MOST_LINKS = 400;
-/** an answer that begins like a page is one; pieces of pages are put into another */
+/** an answer that begins like a page is one; fragments are inserted into another */
 const PAGE = /<(?:!doctype|html|head|body)\b/i;
 const STREAM = /turbo-stream/i;
-/** a stream holds its pieces in templates, whose content stands for itself */
+/** Turbo streams wrap their fragments in templates, whose content counts */
 const TEMPLATE = /<\/?template\b[^<>]{0,200}>/gi;
 
-/** The markup of an answer; of a stream of pieces what would be put into the page. */
+/** The markup of an answer; of a stream what would be inserted into the page. */
 export function markupOf(text: string, type: string): string {
   return STREAM.test(type) ? text.replace(TEMPLATE, '') : text;
 }
@@ -32,8 +32,8 @@ function linksOf(dom: Dom): URL[] {
 const written = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /**
- * The way to the page of all results which an answer that is no page of its own (`markup`) links to. Null where it is a
- * page, links to none, or to several: those are results that remember what was asked, as those of `hits` may.
+ * The way to the page of all results which a fragment (`markup`) links to. Null where the answer is a whole page, links to none, or to several:
+ * those are results that carry the query, as links in `hits` may.
  */
 export function widerWay(
   dom: Dom,

@@ -1,13 +1,10 @@
-// Questions that a shop's own script puts to the shop's interface: the address, the parameter that takes the words, what is sent beside them.
+// Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
 import { hostOf, sameMachine } from '../../base/host.ts';
 import { TERMS } from '../shop/way.ts';
 import { matchesIn } from './matches.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 
-/**
- * `body` holds TERMS where the words go; null for a question that is all in its address. `sure`: the script is seen to
- * ask there; else a router may be led to it.
- */
+/** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
   readonly url: string;
   readonly body: string | null;
@@ -372,7 +369,7 @@ function rank({ url, sure }: Call): number {
   return /product|item|article|goods/i.test(url) ? 0 : 1;
 }
 
-/** The questions for products that a script's text holds, the likeliest first; `host`: where the shop is. */
+/** The calls for products in a script's text, likeliest first; `host` is the shop's. */
 export function* callsIn(source: string, host = ''): Steps<Call> {
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];

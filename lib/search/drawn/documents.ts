@@ -1,4 +1,4 @@
-// GraphQL questions that a build step has taken apart: the trees that code generators leave in a script, written out as text again.
+// Finds GraphQL queries that a build step compiled into syntax trees, and prints them as text again.
 import { isJsonObject, type Json, type JsonObject, readLiteral } from '../../page/structured/lenient-json.ts';
 
 export interface Written {
@@ -88,7 +88,7 @@ function definitionText(node: JsonObject): string {
   return `query ${nameOf(node)}${variables.length === 0 ? '' : `(${variables.join(', ')})`}${rest}`;
 }
 
-/** The questions and fragments whose trees stand in a script, each as text; what changes something is left out. In steps. */
+/** The queries and fragments whose trees are in a script, each as text; mutations are left out. A generator. */
 export function* writtenIn(source: string): Generator<void, Written[]> {
   const written: Written[] = [];
   let trees = 0;

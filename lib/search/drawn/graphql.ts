@@ -1,4 +1,4 @@
-// GraphQL questions that a shop's own script holds: a query for products that takes words, sent as it stands there.
+// Finds GraphQL product searches in a shop's scripts: a query that takes words, sent as it is written there.
 import { TERMS } from '../shop/way.ts';
 import { writtenIn } from './documents.ts';
 import { matchesIn } from './matches.ts';
@@ -44,7 +44,7 @@ const tidy = (text: string): string =>
     .replace(/\\(["'`])/g, '$1')
     .replace(/\s+/g, ' ');
 
-/** A fragment that the script puts in by a name of its own is the one that it wrote down last. */
+/** The query with the fragment that the script inserts by a variable: the one last defined before it. */
 function withFragment(query: string, source: string, at: number): string {
   if (!/\.\.\.\s*\$\{/.test(query)) return query;
   const before = source.slice(Math.max(0, at - NEAR), at);
@@ -75,7 +75,7 @@ function fragmentsIn(sources: readonly string[]): Fragments {
   return found;
 }
 
-/** The query with the fragments that it uses; null when one is nowhere, or a part is put in by the script. */
+/** The query with the fragments it uses; null when one is missing, or the script inserts a part. */
 function whole(query: string, fragments: Fragments): string | null {
   let text = query;
   const taken = new Set<string>();
@@ -126,7 +126,7 @@ function objectsOf(variables: readonly Variable[], { source, lists }: Script, at
   return `{${[...sent].map(([name, value]) => `"${name}":${value}`).join(',')}}`;
 }
 
-/** The variables' values as JSON: the words, a page's size, the first page; null where another one is needed. */
+/** The variables' values as JSON: the words, a page size, the first page; null where another one is needed. */
 function valuesOf(variables: readonly Variable[], script: Script, at: number): string | null {
   const words = variables.find(({ name, type }) => WORDS.test(name) && /^String!?$/.test(type));
   if (words === undefined) return objectsOf(variables, script, at);
@@ -140,7 +140,7 @@ function valuesOf(variables: readonly Variable[], script: Script, at: number): s
   return `{${pairs.join(',')}}`;
 }
 
-/** The question as JSON with all that it needs; null where it is of other things or needs more than words. */
+/** The request body as JSON; null where the query is about other things or needs more than words. */
 function bodyOf(text: string, at: number, script: Script): string | null {
   if (!WARES.test(text)) return null;
   const query = whole(withFragment(tidy(text), script.source, at), script.fragments);
@@ -148,7 +148,7 @@ function bodyOf(text: string, at: number, script: Script): string | null {
   return values === null ? null : `{"query":${JSON.stringify(query)},"variables":${values}}`;
 }
 
-/** The questions for products in a script's text that need no more than words; in steps. */
+/** The product searches in a script's text that need no more than words, as a generator. */
 export function* questionsIn(source: string): Generator<void, Question[]> {
   const urls = [...new Set([...source.matchAll(ENDPOINT)].map((match) => match[1] ?? ''))].slice(0, MOST);
   const written = source.includes('OperationDefinition') ? yield* writtenIn(source) : [];

@@ -1,4 +1,4 @@
-// The pieces that a shop's script loads when they are wanted: by names that tell, by the route they are for, or by number alone.
+// Finds the chunks that a shop's script loads on demand for its search: by name, by the route they are for, or by number.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
@@ -15,7 +15,7 @@ const ROUTED =
 const ROUTED_BY_NUMBER =
   /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?((?:\.e\(\d+\)[^{}.;]{0,6}\w?){1,6})/g;
 const BY_NUMBER = /\.e\((\d+)\)/g;
-/** how a runtime begins to call its pieces: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"`; as older ones did */
+/** how a bundler's runtime names its chunks: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"`; and how older ones did */
 const NAMING = /\.u=(?:function\((\w{1,20})\)\s?\{\s{0,9}return\s{0,9}|\(?(\w{1,20})\)?\s?=>\s{0,9})/g;
 const OLD_NAMING = /\bfunction\s{0,3}\w{0,20}\((\w{1,20})\)\s?\{\s{0,9}return\s{1,9}\w{1,20}\.p\s?\+\s?/g;
 /** the name itself: a sum that ends in the kind of file */
@@ -80,7 +80,7 @@ function namer(source: string): ((number: string) => string | null) | null {
   };
 }
 
-/** Whether a script loads pieces by number whose names only the runtime knows. */
+/** Whether a script loads chunks by number, whose names only the runtime knows. */
 export function wantsRuntime(source: string): boolean {
   return /\.e\(\d+\)/.test(source) && namer(source) === null;
 }
@@ -95,9 +95,7 @@ function numbersIn(source: string): string[] {
   return all.length <= FEW ? all : [];
 }
 
-/**
- * Files that the script at `url`, the last of those in `source`, loads for its search and its products, the search's first.
- */
+/** The files that the script at `url` (the last one in `source`) loads for search and products, those for search first. */
 export function lazyFiles(text: string, source: string, url: string, home: Home): string[] {
   const named = [...matchesIn(text, LAZY)].map((match) => match[1] ?? '');
   const routed = [...matchesIn(text, ROUTED)].flatMap(([, path = '', file = '']) =>

@@ -1,4 +1,4 @@
-// The places of a script that look like something: the first of them, since a script may be of megabytes and made of nothing else.
+// Bounded pattern matching over scripts, which may be megabytes of nothing but matches.
 
 const MOST = 500;
 

@@ -1,4 +1,4 @@
-// Texts that a script puts together of literals and names: `base + "/products?search=" + words`, a template, `"a".concat(b)`.
+// Resolves strings that a script composes of literals and names: `base + "/products?search=" + words`, a template, `"a".concat(b)`.
 
 /** A part of a text: written out, or the value of a name ("" where it is a call or another expression). */
 export type Piece = { readonly text: string } | { readonly name: string };
@@ -84,7 +84,7 @@ function past(source: string, at: number): number {
   return index;
 }
 
-/** The text that an expression at `at` puts together; null when it is something else. */
+/** The parts of the string expression at `at`; null when it is something else. */
 export function piecesAt(source: string, at: number): Pieces | null {
   const first = oneAt(source, past(source, at));
   if (first === null) return null;
@@ -167,7 +167,7 @@ function givenAt(known: LookedUp, name: string, at: number): number[] {
   ].slice(0, MOST_TRIED);
 }
 
-/** The text of pieces with every name's value; null when a name has none. */
+/** The text of the parts with every name resolved; null when a name has no value. */
 export function textOf(pieces: readonly Piece[], source: string, at: number, depth = 0): string | null {
   let whole = '';
   for (const piece of pieces) {
@@ -186,7 +186,7 @@ function elseOf(source: string, at: number): string | null {
   return only !== undefined && 'text' in only && rest.length === 0 ? only.text : null;
 }
 
-/** The text that a script gives to a name near `at`; null when it is not said. */
+/** The text that a script assigns to a name near `at`; null when there is none. */
 export function namedText(name: string, source: string, at: number, depth = 0): string | null {
   const last = name.replace(CALL_WORDS, '').split('.').at(-1)?.replace('?', '') ?? '';
   if (last === '' || depth > DEEPEST || WORDS_OF_THE_LANGUAGE.test(last)) return null;

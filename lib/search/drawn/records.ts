@@ -1,4 +1,4 @@
-// Products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
+// Finds products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
 import { isRecord } from '../../base/json.ts';
 import { segment } from '../shop/address.ts';
 import { bareHit, type RawHit, textOrNull } from '../shop/source.ts';
@@ -146,7 +146,7 @@ function isWare(record: Rec): boolean {
   return priceOf(record) !== null || SIGNS.some((key) => record[key] !== undefined && record[key] !== null);
 }
 
-/** The longest list of products in an answer; empty where lists are, but none of products; null where there is none. */
+/** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
 function listIn(json: unknown): Rec[] | null {
   let best: Rec[] | null = null;
   const visit = (value: unknown, depth: number): void => {
@@ -209,8 +209,8 @@ function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null 
 }
 
 /**
- * The products of any JSON answer; `page` is where the shop draws one of them (`/product/{slug}`), for records that
- * don't say. Empty when the answer lists none; null when it is no list, or one that leads nowhere.
+ * The products of any JSON answer; `page` is the form of the shop's product addresses (`/product/{slug}`), for records without one. Empty when
+ * the answer lists none; null when it is no list, or one that leads nowhere.
  */
 export function hitsIn(json: unknown, page: string | null): RawHit[] | null {
   const records = listIn(json);

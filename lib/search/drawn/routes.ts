@@ -1,4 +1,4 @@
-// Which addresses a shop's own script draws: a product's page, and the page of results.
+// Finds the routes that a shop's script renders: a product's page, and the result page.
 import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
 import { matchesIn } from './matches.ts';
@@ -62,12 +62,12 @@ function keptLink(source: string): string | null {
   return null;
 }
 
-/** `/product/{slug}`: the keys of a record in the place of its values; null when no script says. */
+/** The form of product addresses with keys of a record in place of its values, `/product/{slug}`; null when no script says. */
 export function productPage(source: string): string | null {
   return atOnce(productPageIn(source));
 }
 
-/** The same in turns: each pattern goes through megabytes. */
+/** The same as a generator: each pattern goes through megabytes. */
 export function* productPageIn(source: string): Generator<void, string | null> {
   const link = linkOf(source, LINK) ?? keptLink(source);
   if (link !== null) return link;
@@ -93,7 +93,7 @@ const OWN_PARAMETER = new RegExp(
   'i',
 );
 
-/** The address of the page of results as a template, as the script writes it; null when it does not say. */
+/** The address template of the result page, as the script writes it; null when it does not say. */
 export function resultPage(source: string): string | null {
   const [, led, parameter] = OWN_PARAMETER.exec(source) ?? [];
   if (led !== undefined) return `${led};${parameter}=${TERMS}`;

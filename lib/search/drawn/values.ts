@@ -1,4 +1,4 @@
-// The values that a script gives to a GraphQL question's variables: an object literal, the objects it names, and where the words go.
+// Reads the values that a script passes to a GraphQL query's variables: an object literal, the objects it names, and where the words go.
 import { TERMS } from '../shop/way.ts';
 import { closed } from './pieces.ts';
 
@@ -128,8 +128,8 @@ function nearest(lists: readonly number[], at: number): number[] {
 }
 
 /**
- * What the script sends along with a question that declares these variables: the list of values nearest to it that
- * names one of them and takes words. Names to JSON; null where there is none. `lists`: all that the script has.
+ * What the script passes to a query that declares these variables: the nearest object that names one of them and takes words, as JSON by name;
+ * null where there is none. `lists`: all such objects of the script.
  */
 export function sentWith(
   names: readonly string[],

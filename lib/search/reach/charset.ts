@@ -1,11 +1,11 @@
-// Bytes of an answer to text: by byte order mark, header, declaration in the document, and the bytes themselves.
+// Decodes an answer's bytes: by byte order mark, header, declaration in the document, and the bytes themselves.
 
 import { encodingNamed } from './encode.ts';
 
 const LABEL = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([a-z0-9_:.-]{1,40})/i;
 const HEAD_BYTES = 4096;
 
-/** What a document without any declaration is likely to be written in, by its language or its host's ending. */
+/** The likely encoding of a document without a declaration, by its language or its host's top-level domain. */
 const BY_PLACE: Readonly<Record<string, string>> = {
   ru: 'windows-1251',
   by: 'windows-1251',
@@ -89,7 +89,7 @@ function hasHighBytes(body: Uint8Array): boolean {
   return body.some((byte) => byte > 0x7f);
 }
 
-/** A page's text, and the encoding that it was written in: a form on it is sent in that as well. */
+/** A page's text and its encoding, in which forms on it are sent as well. */
 export interface ReadHtml {
   readonly text: string;
   /** a name of `encodingNamed` */
@@ -102,9 +102,9 @@ export function decodeJson(body: Uint8Array): string {
 }
 
 /**
- * The text of an HTML answer. A byte order mark wins; then valid UTF-8 with letters beyond ASCII, whatever is
- * claimed (it is UTF-8 by no accident); then the first claim (header, document) that the bytes satisfy; then a
- * guess from language and host. Never throws; bytes that fit nothing become replacement characters.
+ * The text of an HTML answer. A byte order mark wins; then valid UTF-8 with non-ASCII letters, whatever is claimed (it is UTF-8 by no accident);
+ * then the first claim (header, document) that the bytes satisfy; then a guess by language and host. Never throws; bytes that fit nothing become
+ * replacement characters.
  */
 export function readHtml(body: Uint8Array, contentType: string, host: string): ReadHtml {
   const mark = markOf(body);

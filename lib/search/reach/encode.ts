@@ -1,4 +1,4 @@
-// Words in the encoding of a page, as a browser writes them when it sends a form: by the platform's own tables, turned round.
+// Encodes words in a page's encoding, as a browser does when it sends a form; by inverting the platform's decoder.
 
 /** the other way round they are UTF-8, as a browser has it, or keep a state that no shop's page asks for */
 const AS_UTF8 = /^(?:utf-|iso-2022-|replacement|x-user-defined)/;
@@ -59,7 +59,7 @@ function tableOf(encoding: string): Table {
   return table;
 }
 
-/** A text for an address or a form, in UTF-8: nothing but letters, digits and `-_.~` stays as it is. */
+/** Percent-encodes a text in UTF-8: everything but letters, digits and `-_.~`. */
 export function inUtf8(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -67,10 +67,7 @@ export function inUtf8(text: string): string {
   );
 }
 
-/**
- * The same in an encoding (a name of `encodingNamed`); what it has no code for is written as a reference (`&#322;`), as
- * browsers do.
- */
+/** The same in another encoding (a name from `encodingNamed`); characters it lacks become references (`&#322;`), as in browsers. */
 export function encodedIn(text: string, encoding: string): string {
   if (AS_UTF8.test(encoding)) return inUtf8(text);
   const table = tableOf(encoding);

@@ -1,8 +1,8 @@
-// One request at a time to a host, with a pause that follows how long the host takes, and holds when it asks to wait.
+// One request at a time to a host, with a pause as long as the host takes to answer, and holds when it asks to wait.
 import * as z from 'zod/mini';
 import type { Clock, Keep, Net } from '../../base/ports.ts';
 
-/** ms of pause after an answer: as long as the host took, within these bounds */
+/** bounds of the pause after an answer (ms), which is as long as the host took */
 const PAUSE = { least: 5, most: 2000 };
 
 /** `at` is when it was noted; earlier builds did not write it */
@@ -35,23 +35,23 @@ export interface PacePorts {
 }
 
 /**
- * Until when a host asked not to be called (milliseconds since 1970), 0 when it did not; survives the worker. A hold
- * that was noted later than it is now is from a clock that was put back, and holds nobody.
+ * Until when a host asked not to be called (milliseconds since 1970), 0 when it did not; survives the worker. A hold noted in the future is from
+ * before a clock was set back, and is ignored.
  */
 export async function heldUntil(host: string, ports: PacePorts): Promise<number> {
   const read = z.safeParse(Held, await ports.keep.get(keyOf(host)));
   return read.success && (read.data.at ?? 0) <= ports.clock.now() ? read.data.until : 0;
 }
 
-/** Notes that the host asked to be left alone for `ms`. */
+/** Stores that the host asked to be left alone for `ms`. */
 export async function hold(host: string, ms: number, ports: PacePorts): Promise<void> {
   const at = ports.clock.now();
   await ports.keep.set(keyOf(host), { at, until: at + ms });
 }
 
 /**
- * Runs `work` when the host's turn has come: after every earlier caller for this host and its pause. The queue
- * goes on when the signal aborts; `work` must look at the signal itself.
+ * Runs `work` when it is the host's turn: after every earlier caller for this host and its pause. The queue continues when the signal aborts;
+ * `work` must check the signal itself.
  */
 export async function inTurn<T>(
   host: string,

@@ -1,4 +1,4 @@
-// One careful request to a shop: in turn, within the site, of the right type and size, its status named, its text decoded.
+// One careful request to a shop: paced, within the site, of the right type and size, with named statuses and decoded text.
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
@@ -24,9 +24,8 @@ export interface Asking {
   readonly body?: string;
   readonly want: 'html' | 'json' | 'script' | 'list';
   /**
-   * What robots.txt decides: a visit goes by the rules for its address. A search is a person's own question, typed
-   * into the shop's own search box; the rules that keep crawlers out of result pages are not about it, but a site
-   * that closes itself to all automata is left alone.
+   * Which rule of robots.txt applies: a visit obeys the rules for its address. A search is a person's own question, typed into the shop's own
+   * search box: rules that keep crawlers out of result pages are not about it, but a site that closes itself to all robots is left alone.
    */
   readonly robots: 'address' | 'site';
   /** it carries the words of a search */
@@ -36,7 +35,7 @@ export interface Asking {
   readonly find?: string;
 }
 
-/** An answer with status 2xx (or a page that says what went wrong, for the caller to look at: `status`). */
+/** An answer with status 2xx, or a page that says what went wrong, for the caller to judge by its `status`. */
 export interface Answer {
   readonly url: string;
   readonly status: number;
@@ -60,7 +59,7 @@ function later(status: number, afterMs: number): Fault {
   return { kind: 'later', afterMs, why: whyLater(status), words };
 }
 
-/** What a status says, or null when the body is worth reading. A 403 or 503 body may be a wall, so it is kept. */
+/** The fault that a status means, or null when the body is worth reading. The body of a 403 or 503 may be a wall, so it is kept. */
 export function faultOfStatus(status: number): Fault | null {
   const words = `status ${status}`;
   if (status === 404 || status === 410) return { kind: 'gone', words };
@@ -129,10 +128,9 @@ function requestOf(asking: Asking): NetRequest {
 }
 
 /**
- * Asks a shop for one page or one JSON answer. Faults: `denied` and `gone` from the net, `later` (429, or a host
- * that asks to be left alone), `blocked` by robots, `unreadable` (other site, other type, too large),
- * `cancelled`. Any other status is an answer whose text may say more: see `faultOfStatus` and `wallOf`. An address
- * outside of the shop is never asked, whoever named it: pages write what they like.
+ * Requests one page or one JSON answer of a shop. Faults: `denied` and `gone` from the net, `later` (429, or a host that asks to be left alone),
+ * `blocked` by robots.txt, `unreadable` (other site, other type, too large), `cancelled`. Any other status is an answer whose text may say more:
+ * see `faultOfStatus` and `wallOf`. An address outside the shop is never requested, whoever named it: pages write what they like.
  */
 export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
   const host = hostOf(asking.url);

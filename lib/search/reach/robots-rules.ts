@@ -1,4 +1,4 @@
-// Which paths a robots.txt allows, as RFC 9309 says: groups of a name, the longest rule, wildcards; in time that no file stretches.
+// Parses robots.txt by RFC 9309: groups by user agent, longest rule, wildcards; in bounded time for any file.
 
 interface Rule {
   readonly allow: boolean;
@@ -71,10 +71,7 @@ function rulesFor(text: string, agent: string): Rule[] {
   return named ? own : all;
 }
 
-/**
- * What a robots.txt says to `agent`, as a robots.txt of one group for all: the same rules and sitemaps, without
- * what it says to others.
- */
+/** The part of a robots.txt that applies to `agent`, as a robots.txt with one group for all: same rules and sitemaps. */
 export function saidTo(text: string, agent: string): string {
   const rules = rulesFor(text, agent).map(
     ({ allow, pattern }) => `${allow ? 'Allow' : 'Disallow'}: ${pattern}`,

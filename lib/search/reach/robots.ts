@@ -1,4 +1,4 @@
-// What a host's robots.txt says of an address and where it names sitemaps; read once a day, and with care when it cannot be read.
+// What a host's robots.txt says about an address, and which sitemaps it names; read once a day, with care when it can't be read.
 import * as z from 'zod/mini';
 import { done, failed, type Outcome, whyLater } from '../../base/fault.ts';
 import type { PacePorts } from './pace.ts';
@@ -55,7 +55,7 @@ async function fetchRules(
 
 const keyOf = (origin: string): string => `robots:${origin}`;
 
-/** The file as it is kept; null where it has to be asked for. */
+/** The cached file; null where it has to be requested. */
 async function keptRules(origin: string, { keep, clock }: PacePorts): Promise<string | null> {
   const read = z.safeParse(Kept, await keep.get(keyOf(origin)));
   const now = clock.now();

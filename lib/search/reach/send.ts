@@ -1,4 +1,4 @@
-// Sends one request in its host's turn and goes by what the host says of when: it is left alone while it asks to be.
+// Sends one request in its host's turn and obeys Retry-After: a host is left alone while it asks to be.
 import { type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import type { NetReply, NetRequest } from '../../base/ports.ts';

@@ -1,4 +1,4 @@
-// Walks over a page's tree that stay short, however the page nests its elements and however many it has.
+// Bounded walks over a page's tree, however deep and large it is.
 import type { DomElement, DomNode } from '../../base/dom.ts';
 
 const MOST_NODES = 300;

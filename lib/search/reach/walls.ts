@@ -1,4 +1,4 @@
-// Pages that stand before a page: captcha and bot walls, consent walls, pages that only a browser can draw.
+// Recognises pages that stand in front of a page: captcha and bot walls, consent walls, pages that only a browser can render.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import type { Fault } from '../../base/fault.ts';
 import { rawText } from '../../page/tree.ts';
@@ -166,7 +166,7 @@ function look(dom: Dom): Looked {
   return looked;
 }
 
-/** What stands in the way of a program: a captcha only where the page asks for one, else a refusal; null when nothing does. */
+/** What stops a program: a captcha only where the page asks for one, else a refusal; null when nothing does. */
 function botWall(looked: Looked, status: number): 'captcha' | 'forbidden' | null {
   if (looked.sells && status < 300) return null;
   const marks = looked.marks.toLowerCase();
@@ -195,7 +195,7 @@ function isConsent(looked: Looked, url: string): boolean {
   return looked.words < WALL_WORDS && !looked.sells && (there || says);
 }
 
-/** Empty root of an app, or a plea for scripts, with next to no words: a browser has to draw it. */
+/** Whether a browser has to render the page: an app's empty root element, or a request to enable scripts, with next to no words. */
 function isUndrawn(looked: Looked): boolean {
   if (looked.words >= DRAWN_WORDS) return false;
   if (NEEDS_SCRIPT.test(looked.noscript) || NEEDS_SCRIPT.test(looked.title)) return true;
@@ -203,8 +203,8 @@ function isUndrawn(looked: Looked): boolean {
 }
 
 /**
- * The wall that a page is, or null when it is a page. Judged by what the wall's makers leave in the markup and by
- * how little else there is; a page with a captcha beside its content is a page.
+ * The fault of the wall that a page is, or null when it is an ordinary page. Judged by what the wall's makers leave in the markup and by how
+ * little else there is; a page with a captcha beside its content is a page.
  */
 export function wallOf(dom: Dom, status: number): Fault | null {
   const looked = look(dom);

@@ -1,4 +1,4 @@
-// Addresses as pages and answers write them.
+// Parses addresses as pages and answers write them.
 
 /** An address as a page or an answer writes it, absolute; null when it is none or no web address. */
 export function absolute(text: string, base: string): string | null {
@@ -11,12 +11,12 @@ export function isWeb({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** What the file at an absolute address is called. */
+/** The file name in an absolute address. */
 export function fileNameOf(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
-/** A part of an address out of an answer's text, whatever is in it. */
+/** Encodes a text from an answer as one segment of a path. */
 export function segment(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,14 +1,14 @@
-// What a home page does not say of its search, and may say elsewhere: in a script file of the shop's own, or above its list of products.
+// Finds where a shop may describe its search beyond the home page: its own script files, its list of products, its search page.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { absolute, fileNameOf } from './address.ts';
 import type { Home } from './home.ts';
 import { SEARCH_NAME } from './search-path.ts';
 
-/** files that a shop takes from others: none of them knows where its search is */
+/** names of third-party files, none of which knows where a shop's search is */
 const LIBRARY =
   /jquery|bootstrap|popper|tether|feather|swiper|slick|owl|lodash|underscore|moment|dayjs|valid|vendor|polyfill|analytics|gtag|gtm|captcha|beautify|fancybox|lightbox|magnific|modernizr|fontawesome|font-awesome|select2|angular|react|(?:^|[/.-])vue|alpine|htmx|runtime|webpack|chunk|chart|numeral|stripe|paypal|sentry|cookie|consent|lazy|carousel|slider|masonry|isotope|wow\b|aos\b|map|emoji|bootpag|pushy|translat|i18n|locale/i;
-/** a framework's pieces that hold a shop's own pages, not its libraries */
+/** a framework's chunks that hold the shop's own pages, not libraries */
 const OWN_CHUNK = /\/chunks\/(?:app|pages)\//;
 const OWN =
   /search|layout|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
@@ -20,7 +20,7 @@ const LIST =
 
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
-/** Script files of the shop's own that may know its search address, the likeliest first. */
+/** Script files of the shop that may know its search address, likeliest first. */
 export function scriptFiles({ dom, base, url }: Home): string[] {
   const host = hostOf(url) ?? '';
   const files = new Set<string>();
@@ -43,7 +43,7 @@ const OTHERS =
   /vendor|polyfill|runtime|framework|webpack|manifest|analytics|gtm|gtag|chat|consent|sentry|^\d+[.-]/i;
 const MOST_BUNDLES = 3;
 
-/** Script files of a shop that scripts draw altogether: what is set, what starts it, then the rest. */
+/** Script files of a shop rendered by scripts: settings first, then the entry, then the rest. */
 export function bundleFiles({ dom, base, url }: Home): string[] {
   const host = hostOf(url) ?? '';
   const files = new Set<string>();
@@ -62,7 +62,7 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
 }
 
-/** The file of the shop's own that knows what a shell's pieces are called, where it stands alone. */
+/** The bundler's runtime file, which knows the names of chunks, where it is a file of its own. */
 export function runtimeOf({ dom, base, url }: Home): string | null {
   const host = hostOf(url) ?? '';
   for (const { tag, attributes } of elementsOf(dom.root)) {
@@ -73,7 +73,7 @@ export function runtimeOf({ dom, base, url }: Home): string | null {
   return null;
 }
 
-/** The first link of a home page to another page of the shop that is called like one. */
+/** The first link of a home page to another page of the shop with a fitting name. */
 function linkedPage(
   { dom, base, url }: Home,
   called: (text: string, path: string) => boolean,
@@ -94,12 +94,12 @@ function linkedPage(
   return null;
 }
 
-/** The page that lists the shop's products, as a link of the home page names it; null when none does. */
+/** The page that lists the shop's products, by a link of the home page; null when there is none. */
 export function listOf(home: Home): string | null {
   return linkedPage(home, (text) => LIST.test(text));
 }
 
-/** The page where the shop is searched, as a link of the home page names it; null when none does. */
+/** The page where the shop is searched, by a link of the home page; null when there is none. */
 export function searchPageOf(home: Home): string | null {
   return linkedPage(home, (_, path) => SEARCH_PATH.test(path));
 }

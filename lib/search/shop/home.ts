@@ -1,4 +1,4 @@
-// What a shop's home page says about how the shop can be searched: forms, fields outside forms, links, declarations, traces of software.
+// What a shop's home page says about how to search it: forms, fields outside forms, links, declarations, traces of software.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { rawText } from '../../page/tree.ts';
 import { textIn } from '../reach/tree-walk.ts';
@@ -21,32 +21,32 @@ export interface Form {
   readonly words: string;
   /** encodings that it asks for, as written */
   readonly acceptCharset: string | null;
-  /** Turbo sends it and takes pieces of pages ("streams") for an answer */
+  /** sent by Turbo, which accepts fragments of pages ("streams") as an answer */
   readonly stream: boolean;
   readonly fields: readonly Field[];
 }
 
 export interface Home {
-  /** where the page was in the end; addresses on it are relative to `base` */
+  /** the page's final address; addresses on it are relative to `base` */
   readonly url: string;
   readonly base: string;
   readonly dom: Dom;
-  /** the page's markup, lower-case and cut, to look for traces in */
+  /** the page's markup, lower-case and truncated, to look for traces in */
   readonly markup: string;
   /** the same, as written: for values */
   readonly source: string;
-  /** what script files of the shop's own say, once they were fetched */
+  /** text of the shop's own script files, once they were fetched */
   readonly scripts: string;
-  /** nothing stands on the page, not even a box for words: scripts draw it */
+  /** the page is empty, without even a search box: scripts render it */
   readonly shell: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly forms: readonly Form[];
-  /** text inputs that stand in no form, or in one that only a script sends */
+  /** text inputs in no form, or in one that only a script sends */
   readonly loose: readonly Field[];
   readonly links: readonly { rel: string; href: string; type: string }[];
   readonly jsonLd: readonly string[];
   readonly language: string | null;
-  /** what the page is written in, and so what its forms are sent in */
+  /** the page's encoding, in which its forms are sent */
   readonly charset: string;
   /** address template of the OpenSearch description that the page links to, once it was fetched */
   readonly description: string | null;
@@ -130,7 +130,7 @@ function note(element: DomElement, growing: Growing, form: Growing['forms'][numb
   }
 }
 
-/** A form that the browser never sends: a script takes its words and goes elsewhere. */
+/** A form that the browser never sends: a script takes its words elsewhere. */
 function isScripts({ onsubmit, action }: Readonly<Record<string, string>>): boolean {
   return (
     /^(?:return false|event\.preventDefault\(\))\s{0,9};?$/i.test((onsubmit ?? '').trim()) ||
@@ -160,7 +160,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
 const isBox = ({ type }: Field): boolean => /^(?:text|search)$/.test(type);
 
 /**
- * Forms that only a script can send, and those that anybody may: a framework's own code answers some for its own pages
+ * Splits the forms into those that anybody may send and those that only a script can: a framework's own code answers some for its own pages
  * alone, and a browser leaves out boxes without a name.
  */
 function parted(forms: Growing['forms']): [Growing['forms'], Growing['forms']] {
@@ -214,7 +214,7 @@ export function readHome(
   };
 }
 
-/** A language's, channel's or country's folder in which the whole shop stands, as its home page does; '' for none. */
+/** The folder of a language, channel or country in which the whole shop stands, as its home page does; '' for none. */
 export function folderOf(home: Home): string {
   const path = URL.parse(home.url)?.pathname ?? '/';
   return /^((?:\/[a-z][\w-]{1,30}){1,2})\/?$/i.exec(path)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Amounts that an interface gives in minor units, as price text that every later reader understands.
+// Converts amounts that an API gives in minor units into price text.
 
 /**
  * `minorToText("8155", 2, "USD")` is `"81.55 USD"`. Null when the amount is no whole number of minor units or the

@@ -1,4 +1,4 @@
-// The form of a shop's product addresses, as the links of its home page show it: /en/products/{slug}.
+// The form of a shop's product addresses, by the links of its home page: /en/products/{slug}.
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import { isWeb } from './address.ts';
@@ -6,7 +6,7 @@ import type { Home } from './home.ts';
 
 const WARE =
   /^(?:products?|produkte?|produits?|productos?|prodott[io]|produtos?|items?|articles?|goods|p|dp|pd)$/i;
-/** two addresses of one form are no chance */
+/** so many addresses of one form are no coincidence */
 const LEAST = 2;
 
 /** `/en/products/` and what ends the address, for one that ends in a name or a number; null for any other. */
@@ -22,7 +22,7 @@ function partsOf(path: string): { form: string; name: string } | null {
   return { form: `${folder}{${/^\d+$/.test(name) ? 'id' : 'slug'}}${end}`, name };
 }
 
-/** links that are looked at in one step: a menu may have thousands */
+/** links per step of the generator: a menu may have thousands */
 const STEP = 100;
 
 /** In steps; null where the home page links to no products, or to ones whose address holds more than a name. */

@@ -1,4 +1,4 @@
-// What is remembered of how a shop can be searched: the ways that are left to try, which one is proven, what kinds of query find there.
+// What is remembered about searching a shop: the ways left to try, whether one is proven, which kinds of query find something there.
 import * as z from 'zod/mini';
 import type { Keep } from '../../base/ports.ts';
 import type { Query } from '../../plan/schema.ts';
@@ -8,20 +8,21 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /** a shop may get a search that is better than its sitemap */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** answers in a row without a hit, over several finds, after which even a proven way is found out again */
+/** answers in a row without a hit, over several finds, after which even a proven way is discovered again */
 const PATIENCE = 12;
-/** a kind of query that was asked this often and never found anything is asked last */
+/** a kind of query asked this often without ever finding anything is asked last */
 const ENOUGH = 4;
-/** and from this often on it is not asked any more */
+/** from this often on it is not asked any more */
 const PLENTY = 8;
 
 const Tally = z.object({ asked: z.int(), found: z.int() });
 
 /**
- * `ways`: the way in use first. `proven`: it has brought hits that had to do with the question, or said
- * that there are none. `silent`: answers in a row without hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often asked and how often something worth visiting came. `further`: set once more than the home
- * page was looked at. `language`, `folder`: of its home page. `sitemap`: that of an unproven shop was looked for: whether it names
- * what stands at its addresses, whether it is asked `first`, as it has told more than the search, and whether a tab was at hand then.
+ * `ways`: the one in use first. `proven`: it returned hits related to the query, or said that there are none. `silent`: answers in a row without
+ * hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often it was asked and how often something worth visiting came.
+ * `further`: set once more than the home page was read. `language`, `folder`: of its home page. `sitemap`: set once the sitemap of an unproven
+ * shop was looked for: whether its addresses name products, whether it is asked `first` because it told more than the search, and whether a tab
+ * was available then.
  */
 export const Profile = z.object({
   version: z.literal(1),
@@ -46,7 +47,7 @@ function mostAge({ proven, sitemap }: Profile): number {
   return sitemap?.first === true ? WEEK_MS : HOUR_MS;
 }
 
-/** The shop's profile; null when there is none, it is too old, or an unproven one has been lying for an hour. */
+/** The shop's profile; null when there is none, when it is too old, or when an unproven one is older than an hour. */
 export async function loadProfile(shop: string, keep: Keep, now: number): Promise<Profile | null> {
   const read = z.safeParse(Profile, await keep.get(keyOf(shop)));
   if (!read.success) return null;
@@ -74,8 +75,8 @@ export function freshProfile(origin: string, ways: readonly Way[], tab: boolean,
 }
 
 /**
- * The profile with one more question counted. `before`: what came of the same kind earlier in this search, undefined where it
- * was not asked: several questions for one product that the shop may not sell count once.
+ * The profile with one more query counted. `before`: the result of the same kind earlier in this search, undefined where it was not asked;
+ * several queries for one product that the shop may not sell count once.
  */
 export function tallied(
   profile: Profile,
@@ -92,19 +93,19 @@ export function tallied(
   return { ...profile, kinds };
 }
 
-/** A search that has answered this often and never found anything may not be the one of the products. */
+/** A search that has answered this often and never found anything may not be the one for products. */
 export function isFruitless({ kinds, further }: Profile): boolean {
   const tallies = Object.values(kinds);
   const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
   return further !== true && asked >= ENOUGH && tallies.every(({ found }) => found === 0);
 }
 
-/** Whether what was taken for the shop's search has answered often, and has never brought or said anything. */
+/** Whether the supposed search has answered often, and never returned or said anything. */
 export function isMute({ proven, silent }: Profile): boolean {
   return !proven && silent >= ENOUGH;
 }
 
-/** The ladder in the order that this shop taught: kinds that never found anything here go last, in the end they are left out. */
+/** The ladder in the order learned at this shop: kinds of query that never found anything here go last, and are dropped in the end. */
 export function ordered(queries: readonly Query[], profile: Profile): Query[] {
   const vain = ({ kind }: Query): number => {
     const tally = profile.kinds[kind];

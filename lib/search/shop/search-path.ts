@@ -1,4 +1,4 @@
-// What shops call the page of their search in its address, in the languages of Europe, as a part of a pattern.
+// What shops call their search page in its address, in European languages, as part of a pattern.
 
 /** one part of a path, without slashes; to be put into a pattern that ignores case */
 export const SEARCH_NAME =

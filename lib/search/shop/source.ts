@@ -1,4 +1,4 @@
-// What every search source is: how it is noticed on a shop's home page, and how its JSON answers are read.
+// A search source: how a kind of shop is recognised on its home page, and how its JSON answers are read.
 import type { Home } from './home.ts';
 import type { Way } from './way.ts';
 
@@ -19,13 +19,13 @@ export interface RawHit {
 export interface Source {
   /** the file's name; what hits say they came `via` */
   readonly name: string;
-  /** Ways of asking this shop that its home page gives reason to try, the best first; none when it is another kind of shop. Pure. */
+  /** Ways of asking this shop, best first; empty when it is another kind of shop. Pure. */
   ways(home: Home): Way[];
-  /** the same in turns, where there may be megabytes to look through */
+  /** the same as a generator, where there may be megabytes to search */
   steps?(home: Home): Generator<void, Way[]>;
-  /** Hits of a JSON answer; null when the answer is not this source's. Sources that answer HTML have none. */
+  /** Hits of a JSON answer; null when the answer is not this source's. Sources that answer HTML have no such function. */
   hits?(json: unknown, base: string, way: Way): RawHit[] | null;
-  /** set where answers are read by their shape alone: they may list something else than what was asked for */
+  /** set where answers are recognised by shape alone: they may list something other than what was asked for */
   readonly loose?: boolean;
 }
 

@@ -1,8 +1,8 @@
-// How one question is put to a shop: an address template and, for POST, a body template, as it is remembered.
+// A way: how one query is put to a shop, as an address template and, for POST, a body template. Plain data that is stored.
 import * as z from 'zod/mini';
 import { encodedIn, inUtf8 } from '../reach/encode.ts';
 
-/** Stands where the words of the query go (the name that OpenSearch gives it). */
+/** Placeholder for the words of the query (OpenSearch's name for it). */
 export const TERMS = '{searchTerms}';
 
 /**
@@ -31,12 +31,12 @@ export const Way = z.object({
 });
 export type Way = z.infer<typeof Way>;
 
-/** A GET way of the usual kind. */
+/** An ordinary GET way. */
 export function getWay(source: string, url: string, want: 'html' | 'json'): Way {
   return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false, pageless: false };
 }
 
-/** A GraphQL question sent by POST, its words in the variable `term`. */
+/** A GraphQL query sent by POST, with the words in the variable `term`. */
 export function graphqlWay(
   source: string,
   url: string,
@@ -65,12 +65,12 @@ const inPath = (text: string): string =>
       // leads to another folder, however it is written
       .replace(/^\.{1,2}$/, ''),
   );
-/** A name, a value or the words of a form, as a browser sends it from a page in this encoding. */
+/** Encodes a name, a value or the words of a form as a browser sends it from a page in this encoding. */
 export const inForm = (text: string, charset: string): string =>
   encodedIn(text, charset).replace(/%20/g, '+');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The request that asks `query` in this way. Spaces in a query string become `+` as forms write them, `%20` in a path. */
+/** The request that asks `query` in this way. Spaces become `+` in a query string, as forms write them, and `%20` in a path. */
 export function fill(
   way: Way,
   query: string,

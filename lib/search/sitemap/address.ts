@@ -1,9 +1,9 @@
-// What an address in a sitemap says: the words of the part that names the page, and whether it is a product's at all.
+// What an address in a sitemap says: the words of its slug, and whether it is a product's.
 import { words } from '../../base/text.ts';
 
 /**
- * `name`: the words of the part that names the page; `around`: those of the folders it stands in; `code`: what stands
- * behind the name or instead of one, the shop's own number or a maker's.
+ * `name`: the words of the slug; `around`: those of its folders; `code`: what follows the slug or replaces it, the shop's own number or a
+ * maker's.
  */
 export interface Said {
   readonly name: readonly string[];

@@ -1,4 +1,4 @@
-// Which sitemaps of a shop are read, and in which order: those of products, in the shop's language, before all others.
+// Which sitemaps of a shop are read, and in which order: those of products, in the shop's language, first.
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
 import { words } from '../../base/text.ts';
 import { decoded, localeOf } from './address.ts';

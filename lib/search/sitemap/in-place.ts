@@ -1,4 +1,4 @@
-// A sitemap in the place of a search: how much it may ask, what is remembered of it, and what is said where it names nothing alike.
+// Uses a sitemap in place of a search: its request budget, what is remembered, and the fault where it names nothing alike.
 import type { Fault } from '../../base/fault.ts';
 import type { SearchPorts } from '../answer/answer.ts';
 import type { Profile } from '../shop/profile.ts';
@@ -9,9 +9,8 @@ import { type Listed, searchSitemap } from './search-sitemap.ts';
 export const FOR_SITEMAP = 2;
 
 /**
- * Looks for the product in what the shop publishes of its addresses, by `budget` requests, of which there are two in any case:
- * the find that has found out that there is no search has used up most. A sitemap that names its pages where the shop is
- * `searchless`, or that has brought something, is asked first from then on.
+ * Looks for the product among the shop's published addresses, with `budget` requests but two in any case, as discovering that there is no search
+ * uses up most. A sitemap that names its pages where the shop is `searchless`, or that returned something, is asked first from then on.
  */
 export async function askSitemap(
   task: SearchTask,
@@ -36,7 +35,7 @@ export function mayShowMore({ sitemap }: Profile, { tab }: SearchPorts): boolean
   return sitemap !== undefined && !sitemap.tab && tab != null;
 }
 
-/** There is no search, and the sitemap was read and names nothing like the product. */
+/** The fault of a shop without a search whose sitemap was read and names nothing like the product. */
 export function notListed({ places, unread }: Listed): Fault {
   const more = unread === 0 ? '' : `; ${unread} more sitemaps were not read`;
   const words = `no way of searching this shop was found, and of ${places} addresses in its sitemap none is alike${more}`;

@@ -1,4 +1,4 @@
-// What was read of a shop's sitemaps, kept packed for a day and for a few shops: the next find there downloads nothing.
+// Caches what was read of a shop's sitemaps, compressed, for a day and for a few shops: the next find there downloads nothing.
 import * as z from 'zod/mini';
 import type { Clock, Keep, Rest } from '../../base/ports.ts';
 import type { Place } from './rank.ts';

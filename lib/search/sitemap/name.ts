@@ -1,4 +1,4 @@
-// What a page of a sitemap is called: by the title the list gives it, or by its address, which has lost capitals, points and hyphens.
+// The name of a page in a sitemap: by the title that the sitemap gives, or by its address, which has lost capitals, decimal points and hyphens.
 import { words } from '../../base/text.ts';
 import type { Said } from './address.ts';
 import type { Place, Ranked } from './rank.ts';

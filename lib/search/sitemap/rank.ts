@@ -1,4 +1,4 @@
-// The addresses of a sitemap that may be the product's: by the words they share with it, weighed by how rare these are in the sitemap.
+// Ranks the addresses of a sitemap by the words they share with the product, weighed by how rare these are there (inverse document frequency).
 import { words } from '../../base/text.ts';
 import { isWare, localeOf, type Said, saidBy } from './address.ts';
 import { skeleton } from './roman.ts';
@@ -17,7 +17,7 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** How much the known share of a word counts beside what is counted in the sitemap, in addresses. */
+/** Weight of the prior document frequency of a word beside the counts in the sitemap, in addresses. */
 const PRIOR = 40;
 /** what a word tells at most, and what a model number does */
 const MOST_TOLD = 6.5;
@@ -113,8 +113,8 @@ function eachOnce(ranked: readonly Ranked[], locale: string): Ranked[] {
 }
 
 /**
- * The likeliest places, the best first, at most twenty, none that shares next to nothing; in turns. `locale` is the folder
- * of the shop's own language, '' where there is none.
+ * The likeliest addresses, best first, at most twenty, none that shares next to nothing; as a generator. `locale` is the folder of the shop's own
+ * language, '' where there is none.
  */
 export function* ranking(
   places: readonly Place[],

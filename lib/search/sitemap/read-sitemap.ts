@@ -1,4 +1,4 @@
-// Reads a sitemap: an index of others, a list of addresses with what their pictures are called, a feed, or a line an address.
+// Parses a sitemap: an index, a list of addresses with picture titles, a feed, or one address a line.
 import { Parser } from 'htmlparser2';
 
 /** An address as it is written, and the name that the list gives what is there. */
@@ -139,8 +139,8 @@ function* lines(bytes: Uint8Array): Generator<void, Sitemap | null> {
 }
 
 /**
- * The sitemap that these bytes are, in turns; null where they are none (a page, a picture). Time and memory are linear in
- * them and bounded; entities that a file declares for itself are not read.
+ * Parses a sitemap, as a generator; null where the bytes are none (a page, a picture). Time and memory are linear and bounded; entities that a
+ * file declares itself are not expanded.
  */
 export function* readSitemap(bytes: Uint8Array): Generator<void, Sitemap | null> {
   const head = new TextDecoder().decode(bytes.subarray(0, 256)).trimStart();

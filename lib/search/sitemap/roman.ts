@@ -1,4 +1,4 @@
-// Cyrillic and Greek words in Latin letters, as shops write them into addresses: each in its own way, so only what all ways share is compared.
+// Compares Cyrillic and Greek words with their romanised spellings in addresses: reduces both to what all romanisations share.
 
 const LETTERS: Readonly<Record<string, string>> = {
   // Cyrillic
@@ -31,8 +31,8 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What every way of writing a folded word in Latin letters has in common: "ёлочный", "yolochnyy" and "jolochnyj" come near
- * each other, "насос", "nasos" and "nasoss" meet. Linear in the word.
+ * A folded word reduced to what its romanisations have in common: "ёлочный", "yolochnyy" and "jolochnyj" come close, "насос", "nasos" and
+ * "nasoss" are equal. Linear in the word.
  */
 export function skeleton(word: string): string {
   let text = '';

@@ -1,4 +1,4 @@
-// Looks for a product in what a shop publishes of its own addresses: nothing of the product leaves this device.
+// Looks for a product among the addresses that a shop publishes in its sitemaps: nothing of the product leaves this device.
 import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
 import type { Rest } from '../../base/ports.ts';
 import { inTurns, restOf } from '../../base/turns.ts';
@@ -211,8 +211,8 @@ async function readOn(
 }
 
 /**
- * What the shop's sitemaps name that may be the product, best first, by at most `budget` requests to the shop; none of them
- * says anything of the product. What was read is kept for a day. Never fails: a shop without a sitemap lists nothing.
+ * Hits from the shop's sitemaps that may be the product, best first, by at most `budget` requests, none of which says anything of the product.
+ * What was read is cached for a day. Never fails: a shop without a sitemap lists nothing.
  */
 export async function searchSitemap(
   task: SearchTask,

@@ -1,4 +1,4 @@
-// A sitemap's bytes without their gzip, however they are called, with a bound on what a small file may become.
+// Decompresses a sitemap's bytes, whatever its name, with a bound on the result.
 
 const GZIP = [0x1f, 0x8b] as const;
 /** a server that packs what is packed already */

@@ -1,4 +1,4 @@
-// The words of the product that is looked for, in every spelling in which an address may hold them.
+// The words of the wanted product, in every spelling in which an address may contain them.
 import { fold, words } from '../../base/text.ts';
 import { coreOf, knownWord, type Query, type Word, wordsOf } from '../../plan/index.ts';
 import type { Product } from '../../product/schema.ts';
@@ -118,8 +118,8 @@ class Growing {
 }
 
 /**
- * The words of a product's title, brand and numbers, and of queries that are a number by themselves; each once, at most
- * 28. There is one at least for a title that holds a letter or a digit.
+ * The words of a product's title, brand and numbers, and of queries that are a number by themselves; each once, at most 28. At least one for a
+ * title with a letter or a digit.
  */
 export function wantingOf(product: Product, queries: readonly Query[]): Wanting {
   const { title, brand } = understand(product);

@@ -1,4 +1,4 @@
-// Bagisto: its result page is drawn by a script from a JSON list that anybody may ask for.
+// Bagisto: a script renders its result page from a public JSON list.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
 import { segment } from '../shop/address.ts';

@@ -1,4 +1,4 @@
-// BigCommerce: its search box is a script's, its result page has one address in every shop; its JSON needs the shop's key.
+// BigCommerce: only a script sends its search box; its result page has the same address in every shop; its JSON API needs the shop's key.
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';

@@ -1,4 +1,4 @@
-// EverShop: its pages are drawn by a script whose GraphQL anybody may ask.
+// EverShop: a script renders its pages from a public GraphQL API.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';

@@ -1,4 +1,4 @@
-// ERPNext's webshop: its box is drawn by a script on one page; any visitor may call what it calls, as Frappe documents it.
+// ERPNext's webshop: a script on one page draws its search box; its method may be called by any visitor, as Frappe documents.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
 import type { Home } from '../shop/home.ts';

@@ -1,4 +1,4 @@
-// A search field that stands in no form: a script sends it somewhere; attributes near it, the page's settings or a link on it may say where.
+// A search field outside any form, sent by a script: attributes near it, the page's settings or a link may say where.
 import type { DomElement } from '../../base/dom.ts';
 import { readJson } from '../../base/json.ts';
 import { rawText } from '../../page/tree.ts';

@@ -1,4 +1,4 @@
-// A shop that a script draws, from an interface of its own that the script's text names: asked directly, read by the shape of its records.
+// A shop rendered by scripts, searched by the API that its scripts name: asked directly, its records recognised by their shape.
 import { hostOf } from '../../base/host.ts';
 import { atOnce } from '../../base/turns.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
