@@ -1,4 +1,4 @@
-// What is made when it is first asked for: a worker wakes often, and most of what it knows is then not needed.
+// Values made when first asked for: a worker wakes often, and then needs little of what it knows.
 import type { Rest } from './ports.ts';
 
 /** `make` is called at the first call, and never again. */
@@ -34,13 +34,13 @@ export class LazyMap<K, V> {
   }
 }
 
-/** What takes long to make: at one go for those who cannot wait, in turns for those who can. */
+/** A value that takes long to make: at once for callers that cannot wait, in turns for those that can. */
 export interface LazySteps<T> {
   now(): T;
   inTurns(rest: Rest): Promise<T>;
 }
 
-/** Is made once: a step that one caller takes is taken for all. */
+/** Made once: a step taken for one caller counts for all. */
 export function lazySteps<T extends object>(begin: () => Generator<void, T>): LazySteps<T> {
   let made: T | null = null;
   let under: Generator<void, T> | null = null;

@@ -1,10 +1,10 @@
-// Long work in turns: it stops between its steps, so that whatever else waits on the same thread is heard.
+// Runs long work in turns: it pauses between its steps, so that other work on the same thread gets its share.
 import type { Clock, Rest } from './ports.ts';
 
-/** how long work goes on before it lets others have a turn; a task of 50 ms is what a person notices */
+/** milliseconds that work goes on before it pauses; a person notices a task of 50 ms */
 const TURN_MS = 8;
 
-/** A rest for one piece of work: nothing while its turn is short, else a pause that lets every waiting task run. */
+/** A rest for one piece of work: returns at once while the turn is short, else pauses so that every waiting task runs. */
 export function restOf(clock: Clock, signal: AbortSignal): Rest {
   let since = clock.now();
   return async () => {
@@ -14,7 +14,7 @@ export function restOf(clock: Clock, signal: AbortSignal): Rest {
   };
 }
 
-/** Takes steps to their end with a rest after each. */
+/** Runs a generator to its end with a rest after each step. */
 export async function inTurns<T>(steps: Generator<void, T>, rest: Rest): Promise<T> {
   for (;;) {
     const step = steps.next();
@@ -23,7 +23,7 @@ export async function inTurns<T>(steps: Generator<void, T>, rest: Rest): Promise
   }
 }
 
-/** The same at one go. */
+/** Runs it to its end at once. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -1,4 +1,4 @@
-// The hearing side: checks the sender, parses the question, asks the handler, and answers with a value or a fault.
+// The receiving side of a message: checks the sender, parses the question, calls the handler, and replies with a value or a fault.
 import { failed, insideFault, type Outcome } from '../base/fault.ts';
 import { Envelope, readQuestion } from './envelope.ts';
 import { type Answer, type Question, type QuestionName, TO_BACKGROUND } from './messages.ts';
@@ -27,13 +27,13 @@ async function ask<N extends QuestionName>(
   return { ok: true, value: answer.data };
 }
 
-/** Whether a message is one for the background at all; others are left to whoever else listens. */
+/** Whether a message is meant for the background; others are left to other listeners. */
 export function isForBackground(message: unknown): boolean {
   const read = Envelope.safeParse(message);
   return read.success && read.data.name.startsWith('background.');
 }
 
-/** The reply to a message; never rejects. `bug` is told of what a handler threw. */
+/** The reply to a message; never rejects. `bug` is called with what a handler threw. */
 export async function answerMessage(
   message: unknown,
   sender: Sender,

@@ -11,10 +11,10 @@ import {
   TO_PAGES,
 } from './messages.ts';
 
-/** Sends a raw message and resolves with the raw reply; rejects when nobody hears it or the worker dies. */
+/** Sends a raw message and resolves to the raw reply; rejects when nobody receives it or the worker dies. */
 export type Transport = (message: unknown) => Promise<unknown>;
 
-/** Asks the background. A worker that died under the question is the fault `later`: what it had begun is stored. */
+/** Asks the background. When the worker dies meanwhile this is the fault `later`: what it had begun is stored. */
 export async function askBackground<N extends QuestionName>(
   send: Transport,
   name: N,

@@ -1,8 +1,8 @@
-// How a message travels: a name with its direction, a question and an answer, both parsed on both sides; faults are data.
+// The form of messages: a name with its direction, a question and an answer, both parsed on both sides; faults are data.
 import * as z from 'zod/mini';
 import { Fault, failed, type Outcome } from '../base/fault.ts';
 
-/** The two halves of a message: what is asked and what is answered. */
+/** The two halves of a message: the question and the answer. */
 export interface Shape<Q extends z.ZodMiniType, A extends z.ZodMiniType> {
   readonly question: Q;
   readonly answer: A;
@@ -20,7 +20,7 @@ const Reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), fault: Fault }),
 ]);
 
-/** No page and no shop is the matter: one context of the extension speaks another form than the other. */
+/** The fault when one context of the extension sends a form that the other does not understand: neither page nor shop is to blame. */
 const misread = (name: string, what: string) =>
   failed({
     kind: 'unreadable',
@@ -28,7 +28,7 @@ const misread = (name: string, what: string) =>
     words: `The ${what} of the message ${name} is not in its form.`,
   });
 
-/** The answer out of what came back; a reply in another form is a fault, never a guess. */
+/** The answer in a raw reply; a reply of another form is a fault, never a guess. */
 export function readReply<T>(name: string, schema: z.ZodMiniType<T>, reply: unknown): Outcome<T> {
   const read = Reply.safeParse(reply);
   if (!read.success) return misread(name, 'answer');
@@ -38,7 +38,7 @@ export function readReply<T>(name: string, schema: z.ZodMiniType<T>, reply: unkn
   return value.success ? { ok: true, value: value.data } : misread(name, 'answer');
 }
 
-/** The question out of what came in. */
+/** The question in a raw message. */
 export function readQuestion<T>(name: string, schema: z.ZodMiniType<T>, question: unknown): Outcome<T> {
   const read = schema.safeParse(question);
   return read.success ? { ok: true, value: read.data } : misread(name, 'question');

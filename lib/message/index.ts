@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/message.
+// What other rooms may use of lib/message: typed messages between the extension's contexts, parsed on both sides.
 export { answerMessage, type Handlers, isForBackground } from './answer.ts';
 export { askBackground, readNews, type Transport } from './ask.ts';
 export {

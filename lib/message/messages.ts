@@ -1,4 +1,4 @@
-// Every message between contexts. The name begins with who hears it: `background.` is asked by pages, `pages.` is told to them.
+// Every message between contexts. Its name begins with its receiver: `background.` is asked by pages, `pages.` is told to them.
 import * as z from 'zod/mini';
 import { shape } from './envelope.ts';
 
@@ -34,8 +34,8 @@ const toBackground = {
     z.object({ find: id }),
   ),
   /**
-   * says what a press in the popup goes on to once these hosts are permitted, for a popup that the browser's prompt
-   * closes: the page behind `link`, else the find that takes over `takeOver`, else the popup again
+   * stores what a press in the popup should lead to once these hosts are permitted, for a popup that the browser's prompt closes: the page behind
+   * `link`, else the find that takes over `takeOver`, else the popup again
    */
   'background.awaitAccess': shape(
     z.object({
@@ -46,24 +46,24 @@ const toBackground = {
     }),
     nothing,
   ),
-  /** nothing by itself: a question starts a worker in place of one that died, and that takes up unfinished finds */
+  /** no effect of its own: any message starts a worker, which then resumes unfinished finds */
   'background.wake': shape(z.object({}), nothing),
   'background.stopFind': shape(z.object({ find: id }), nothing),
   /** asks one shop of a find once more */
   'background.retryShop': shape(z.object({ find: id, shop: host }), nothing),
-  /** opens a page for the person to pass a wall, and reads it there for the find */
+  /** opens a page on which the person passes a wall, and reads it there for the find */
   'background.openThere': shape(z.object({ find: id, shop: host, link: z.nullable(address) }), nothing),
-  /** finds out how a shop can be searched; the answer names the way, null when there is none */
+  /** discovers how a shop can be searched; the answer names the way, null when there is none */
   'background.checkShop': shape(z.object({ shop: host }), z.object({ via: z.nullable(z.string()) })),
-  /** asks the service something that costs nothing, with the stored base and key */
+  /** calls the service for something free, with the stored base and key */
   'background.testService': shape(z.object({}), nothing),
-  /** asks the web search that is set up for pages of one shop; the answer counts them */
+  /** asks the configured web search for pages of one shop; the answer counts them */
   'background.testWebSearch': shape(z.object({}), z.object({ shop: host, count: z.int() })),
-  /** leaves nothing of the person behind: finds, settings, keys, ledgers, permissions of shops */
+  /** deletes everything of the person's: finds, settings, keys, ledgers, host permissions */
   'background.deleteAll': shape(z.object({}), nothing),
 } as const;
 
-/** Told by the background to whoever listens; nobody answers. */
+/** Sent by the background to whoever listens, without an answer. */
 const toPages = {
   'pages.findChanged': z.object({ find: id }),
   'pages.subjectChanged': z.object({ subject: id }),

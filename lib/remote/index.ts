@@ -1,4 +1,4 @@
-// The service's wire. Make one client per key and share it: the rate limit is the client's.
+// The wire format of the service and its client. Make one client per key and share it: the rate limit is the client's.
 //
 //   const client = makeClient({ base, key, tier, clock, keep, fetch?, log?, domainParameter = 'site' });
 //   const { outcome, spent } = await client.searchProducts({ product, site, searchSequence? }, { signal, before? });

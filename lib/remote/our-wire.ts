@@ -1,7 +1,5 @@
-// What only a service answers as ours does: its verdicts, what its filter lets through, the lines of its results,
-// its errors; and what it says of a product's fields.
-//
-// Apart from the rest of the wire: the extension reads other services' answers as openly as ours, and takes no part of this.
+// Answers that only our own service gives: its verdicts, filter results, result lines and errors, and its words on a product's fields. Apart from the rest
+// of the wire format, because the extension reads other services' answers as tolerantly as ours and bundles none of this.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
 import { origins, ours } from './origin.ts';

@@ -1,4 +1,4 @@
-// Takes null for "not given": programs write what they do not have as null, and no field of the interface means anything by it.
+// Treats null as "not given": programs write what they do not have as null, and no field of the interface gives null a meaning.
 import { isRecord } from '../base/json.ts';
 import { Product } from '../product/schema.ts';
 

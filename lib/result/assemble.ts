@@ -14,14 +14,14 @@ export interface Facts extends Omit<Result, 'matches' | 'nearMisses' | 'unsure' 
   readonly costs: readonly Cost[];
 }
 
-/** `confirmed` is counted afresh; a shop that is through is done with a match and "none" without. */
+/** Recounts `confirmed`; a finished shop is `done` with a match and `none` without. */
 function settled(state: ShopState, matches: readonly Judged[]): ShopState {
   const confirmed = matches.filter(({ shop }) => shop === state.shop).length;
   if (state.state !== 'done' && state.state !== 'none') return { ...state, confirmed };
   return { ...state, confirmed, state: confirmed > 0 ? 'done' : 'none' };
 }
 
-/** Listings that could not be read, once each, without those that were read after all. */
+/** Listings that could not be read, each once, without those that were read after all. */
 function stillUnread(unread: readonly Unread[], judged: readonly Judged[]): Unread[] {
   const known = new Set(judged.map(({ link }) => listingKey(link)));
   const open = new Map<string, Unread>();
@@ -37,8 +37,8 @@ function likeliestFirst(all: readonly Judged[]): Judged[] {
 }
 
 /**
- * The result of a find at this moment. Pure; may be called after every step. Different products are counted as
- * visited at their shop and shown nowhere else.
+ * The result of a find at this moment. Pure; may be called after every step. Different products count as visited at their shop and are shown
+ * nowhere else.
  */
 export function assemble({ judged, costs, ...facts }: Facts): Result {
   const listings = mergeJudged(judged);

@@ -8,8 +8,8 @@ export function unanswered({ shops }: Result): string[] {
 }
 
 /**
- * The matches of the newest of these finds in which such a shop answered. What it answered then stands, "nothing"
- * too: an older find is not looked into. Cheapest first, as in `assemble`.
+ * For each such shop the matches of the newest of these finds in which it answered, "nothing" included: older finds are not consulted. Cheapest
+ * first, as in `assemble`.
  */
 export function earlierMatches(now: Result, others: readonly Result[]): Judged[] {
   const before = others

@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/result.
+// What other rooms may use of lib/result: the state of a find, assembled from everything known so far.
 
 export { listingKey } from '../filter/index.ts';
 export { assemble, type Facts, judgedIn } from './assemble.ts';

@@ -1,4 +1,4 @@
-// One entry a listing: the same listing found twice, or judged by device and service, becomes one.
+// One entry a listing: a listing found twice, or judged by device and service, becomes one.
 import { listingKey } from '../filter/index.ts';
 import type { Judged } from './schema.ts';
 
@@ -10,7 +10,7 @@ function seenAt(judged: Judged): number {
   return judged.offer?.seenAt ?? 0;
 }
 
-/** The newer reading; of two equally old ones the less sure of sameness, so that a doubt is not lost. */
+/** The newer reading; of two equally old ones the less certain match, so that no doubt is lost. */
 function newer(left: Judged, right: Judged): Judged {
   if (seenAt(left) !== seenAt(right)) return seenAt(left) > seenAt(right) ? left : right;
   const [mine, theirs] = [left.verdict, right.verdict];

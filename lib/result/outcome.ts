@@ -2,7 +2,7 @@
 import type { VerdictOutcome } from '../match/schema.ts';
 import type { Judged } from './schema.ts';
 
-/** Two verdicts that differ in any way leave the person to look: a wrong match is worse than none. */
+/** Any difference between two verdicts is "unsure" and left to the person: a wrong match is worse than none. */
 export function outcomeOf({ verdict, second }: Pick<Judged, 'verdict' | 'second'>): VerdictOutcome {
   if (second === null || second.outcome === verdict.outcome) return verdict.outcome;
   return 'unsure';

@@ -1,11 +1,11 @@
-// Cheapest first, but only among prices that mean the same: one currency, one basis; the unknown comes last.
+// Orders entries cheapest first, but only among comparable prices: one currency, one basis; unknown prices come last.
 import type { Offer } from '../product/schema.ts';
 import { deliveredMinor } from '../product/shipping.ts';
 import type { Judged } from './schema.ts';
 
 /**
- * What must agree for two prices to be ranked against each other. A tax or shipping that is not stated counts as
- * the usual way of a shop (tax in, shipping out); used goods are not cheaper new ones.
+ * What must agree for two prices to be ranked together. Unstated tax or shipping counts as what shops usually do (tax in, shipping out); used
+ * goods are not cheaper new ones.
  */
 function basisOf({ basis, condition }: Offer): string {
   return [
@@ -31,7 +31,7 @@ function place(judged: Judged): Placed {
   return { judged, group: `${currency} ${basisOf(offer)}`, currency, minor };
 }
 
-/** Where every price of a group has its shipping beside it, the group is ordered by what has to be paid in all. */
+/** Where every price of a group has its shipping stated, the group is ordered by the total. */
 function withShipping(placed: readonly Placed[]): Placed[] {
   const open = new Set(
     placed.filter(({ judged }) => deliveredMinor(judged.offer) === null).map(({ group }) => group),
@@ -60,9 +60,8 @@ function groupOrder(placed: readonly Placed[], at: Offer | null): (group: string
 }
 
 /**
- * The entries ordered: prices comparable with `at` (the offer of the page at hand) first, cheapest first; then
- * other bases and currencies, each group together and in its own order; entries without a price last. Nothing is
- * converted. The order does not depend on the order given.
+ * The entries in order: first those with prices comparable with `at` (the offer of the page), cheapest first; then other bases and currencies,
+ * each group together and in its own order; then those without a price. Nothing is converted. Independent of the input order.
  */
 export function cheapestFirst(all: readonly Judged[], at: Offer | null): Judged[] {
   const placed = withShipping(all.map(place));

@@ -1,4 +1,4 @@
-// The state of a find at any moment, as it is stored and shown: matches, near misses, why-nots, and what it cost.
+// The state of a find at any moment, as it is stored and shown: matches, near misses, reasons for the rest, and what it cost.
 import * as z from 'zod/mini';
 import { Cost } from '../base/cost.ts';
 import { Fault } from '../base/fault.ts';
@@ -7,7 +7,7 @@ import { Verdict } from '../match/schema.ts';
 import { Estimate } from '../plan/schema.ts';
 import { Offer, Product } from '../product/schema.ts';
 
-/** A visited candidate with its verdict; where device and service were both asked, with both: a disagreement is unsure. */
+/** A visited candidate with its verdict; with both verdicts where device and service were asked. A disagreement is unsure. */
 export const Judged = z.object({
   shop: z.string(),
   link: z.string(),
@@ -47,7 +47,7 @@ export const ShopState = z.object({
 });
 export type ShopState = z.infer<typeof ShopState>;
 
-/** States from which a shop goes on only when it is asked once more. */
+/** States in which a shop stays unless it is asked once more. */
 const ENDED: ReadonlySet<ShopState['state']> = new Set([
   'done',
   'none',
@@ -57,14 +57,14 @@ const ENDED: ReadonlySet<ShopState['state']> = new Set([
   'failed',
 ]);
 
-/** Has the find come to an end with this shop, whatever end? */
+/** Is the find finished with this shop, in whatever way? */
 export function isEnded({ state }: Pick<ShopState, 'state'>): boolean {
   return ENDED.has(state);
 }
 
 const ANSWERED: ReadonlySet<ShopState['state']> = new Set(['done', 'none', 'no-result']);
 
-/** Was the shop searched to the end, whatever came of it? */
+/** Was the shop searched to the end, with whatever result? */
 export function isAnswered({ state }: Pick<ShopState, 'state'>): boolean {
   return ANSWERED.has(state);
 }
@@ -98,7 +98,7 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
-/** Is the find still to be worked on? */
+/** Does the find still have work to do? */
 export function isUnfinished({ state }: Pick<Result, 'state'>): boolean {
   return state === 'planned' || state === 'running';
 }

@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/run.
+// What other rooms and the service may use of lib/run: finds, run to their end over given ports.
 //
 //   const runner = makeRunner(ports, (result) => ...);           // every new result, already stored
 //   const { record } = await runner.start({ product, offer, origin, settings, tabReading, fresh });

@@ -1,4 +1,4 @@
-// What the rest of the house may use of lib/store.
+// What other rooms may use of lib/store: settings, IndexedDB tables, ledgers.
 export type { Area } from './area.ts';
 export { allCalls } from './calls.ts';
 export { correctionStore } from './corrections.ts';

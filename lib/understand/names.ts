@@ -1,4 +1,4 @@
-// Finds the names that two titles say in two scripts: "Фэйри" and "Fairy", "エネループ" and "eneloop".
+// Finds names that two titles write in two scripts: "Фэйри" and "Fairy", "エネループ" and "eneloop".
 import { lazy } from '../base/lazy.ts';
 import { areAlike, type Hearing, hear, readings, type Sound } from './sounds.ts';
 
@@ -8,7 +8,7 @@ export interface SharedName {
   readonly right: string;
 }
 
-/** Words of a text, or several in a row that may be written as one. */
+/** One word of a text, or several adjacent ones that may be written as one. */
 interface Span {
   readonly text: string;
   readonly start: number;
@@ -21,16 +21,16 @@ const foreignNames = lazy(
 );
 const LATIN = /\p{Script=Latin}{2,}/gu;
 const anyForeign = lazy(() => new RegExp(foreignNames().source, 'u'));
-/** so many words of a title are read, and so many in a row taken for one name */
+/** so many words of a title are read, and so many adjacent ones taken for one name */
 const MOST_WORDS = 30;
 const MOST_JOINED = 3;
 
-/** Has the text a word in a script that writes by sound and is not Latin? */
+/** Does the text have a word in a phonetic script other than Latin? */
 export function hasForeignName(text: string): boolean {
   return anyForeign().test(text);
 }
 
-/** In the order of the text that is not Latin; none where both are in one script. Bounded time for any texts. */
+/** In the order of the non-Latin text; empty where both are in one script. Bounded time for any text. */
 export function sharedNames(left: string, right: string): SharedName[] {
   if (!hasForeignName(left) && !hasForeignName(right)) return [];
   return [
@@ -39,7 +39,7 @@ export function sharedNames(left: string, right: string): SharedName[] {
   ];
 }
 
-/** Names that the one text says in another script and the other in Latin letters; what both say alike is left alone. */
+/** Names that one text writes in another script and the other in Latin letters; what both write alike is ignored. */
 function namesBetween(text: string, other: string): (readonly [foreign: string, latin: string])[] {
   const foreign = spans(text, foreignNames()).filter(({ text: name }) => !other.includes(name));
   if (foreign.length === 0) return [];
@@ -76,7 +76,7 @@ function byFrame(latin: readonly Span[], hearing: Hearing): ReadonlyMap<string, 
   return index;
 }
 
-/** By their beginnings, of each the longest first. */
+/** Indexed by their first word, longest first. */
 function spans(text: string, words: RegExp): Span[] {
   const singles: Span[] = [];
   for (const match of text.matchAll(words)) {
@@ -96,7 +96,7 @@ function spans(text: string, words: RegExp): Span[] {
   });
 }
 
-/** Nothing, a space, a hyphen or a middle dot. */
+/** Whether only a space, a hyphen, a middle dot or nothing is between two positions. */
 function joins(text: string, from: number, to: number): boolean {
   return to - from <= 1 && /^[ \-・·]?$/.test(text.slice(from, to));
 }

@@ -1,4 +1,4 @@
-// What kinds of things are called in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
+// Product types and qualities in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
 import { lazy } from '../base/lazy.ts';
 import { KNOWN_BRANDS, longDenseBrands, SHORT_BRANDS } from './brands.ts';
 import { FOLLOWERS, MEANINGS } from './lexicon.ts';
@@ -57,7 +57,7 @@ function readNouns(): Nouns {
   return { byWord, byFirst };
 }
 
-/** Makes all lists of words ready that are otherwise made when first asked, a step each. */
+/** Builds all word lists that are otherwise built when first asked, one a step. */
 export function* readyWords(): Generator<void> {
   for (const list of [MEANINGS, FOLLOWERS, KNOWN_BRANDS, SHORT_BRANDS]) {
     list.has('');
@@ -72,16 +72,16 @@ export function nounWords(): Iterable<string> {
   return nouns().byWord.keys();
 }
 
-/** The noun that a folded word says; undefined when it is none of those that are known in several languages. */
+/** The noun that a folded word stands for; undefined when it is not on the list. */
 export function nounOf(word: string): string | undefined {
   return nouns().byWord.get(word);
 }
 
-/** what compounds are joined by: "Gesicht-s-creme", "Kaffee-bohnen" */
+/** linking elements of compounds: "Gesicht-s-creme", "Kaffee-bohnen" */
 const JOINTS = ['', 's', 'n', 'en', 'es'];
 const SHORTEST_PART = 4;
 
-/** The two nouns of a compound ("Kaffeebohnen": coffee, beans); null when the word is none of two known nouns. */
+/** The two nouns of a compound ("Kaffeebohnen": coffee, beans); null when it does not consist of two known nouns. */
 export function nounsOfCompound(word: string): readonly [string, string] | null {
   const { byWord } = nouns();
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
@@ -101,7 +101,7 @@ export function opensPhrase(word: string): boolean {
   return nouns().byFirst.has(word);
 }
 
-/** What the folded words from `at` on say together ("washing machine"), as it is compared, and how many words it took. */
+/** The noun of several words that begins at `at` ("washing machine"), as it is compared, and how many words it takes. */
 export function nounPhraseAt(
   words: readonly string[],
   at: number,
@@ -114,7 +114,7 @@ export function nounPhraseAt(
   return null;
 }
 
-/** The brand that a word of two letters names in a script without spaces ("华为" is huawei); undefined for any other word. */
+/** The brand that a two-character word names in a script without spaces ("华为" is huawei); undefined for any other word. */
 export function denseBrandOf(word: string): string | undefined {
   return word.charCodeAt(0) >= DENSE ? SHORT_BRANDS.get(word) : undefined;
 }

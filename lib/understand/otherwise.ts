@@ -5,12 +5,12 @@ import { hasForeignName, type SharedName, sharedNames } from './names.ts';
 import type { Scan } from './scan.ts';
 import { hasShortYear, shortYears } from './short-years.ts';
 
-/** May there be such a thing in a title? Most have none, and then nothing need be looked for. */
+/** May the title contain such a thing? Most don't, and then nothing need be looked for. */
 export function maySayOtherwise({ folded, ascii }: Scan): boolean {
   return (!ascii && hasForeignName(folded)) || hasShortYear(folded);
 }
 
-/** Quoted from both; none where both are told in one way. Bounded time for any texts. */
+/** Quoted from both titles; empty where both use one way. Bounded time for any text. */
 export function saidOtherwise(left: string, right: string): SharedName[] {
   return [...lookalikes(left, right), ...sharedNames(left, right), ...shortYears(left, right)];
 }

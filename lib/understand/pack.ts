@@ -10,7 +10,7 @@ export interface Pack {
 
 /** an x that no letter touches in its word */
 const X_ALONE = /(?:^|\d)x(?:\d|$)/;
-/** each with what one word of the text must hold for it: asked once a distinct word, that is quicker than the pattern */
+/** each with what one word of the text must contain for it: tested once a distinct word, which is quicker than the pattern */
 const PATTERNS: readonly (readonly [hint: RegExp, pattern: () => RegExp])[] = [
   // "a" and "s" are words of their own: "Case S22" and "Set A4" are no packs of 22 and 4, nor "2 Packs 660" one of 660
   [
@@ -83,9 +83,9 @@ const TIMES = new RegExp(
 const MAY_BE_TIMES = new RegExp(TIMES_WORDS);
 /** places of further hints behind those of the patterns; `STARS` is the pattern that also reads "*" */
 const STARS = 3;
-/** the pattern that reads "x3" behind a name */
+/** index of the pattern that reads "x3" behind a name */
 const TIMES_BEHIND = 4;
-/** packs of more are told with a word for them, or of what is counted */
+/** larger packs are named with a word for them, or for what is counted */
 const MOST_TIMES = 24;
 const DIGIT = 1 << PATTERNS.length;
 const TIMES_WORD = DIGIT << 1;
@@ -96,7 +96,7 @@ const MOST_PIECES = 10_000;
 /** so many words of a title are known at most: behind them nothing is ruled out */
 const MOST_WORDS = 80;
 
-/** One bit for each pattern that a folded word may be part of, and those above. */
+/** Bits for each pattern that a folded word may be part of, and for the hints above. */
 export function packHintsOf(token: string): number {
   let hints = 0;
   for (const [i, [hint]] of PATTERNS.entries()) {
@@ -126,7 +126,7 @@ function countOf(said: string): number {
   return Number.isNaN(count) ? NUMERALS.indexOf(said) + 1 || 2 : count;
 }
 
-/** The first statement of a pack in the title; else the count among its quantities ("32 szt"). `said`: the `packHintsOf` all its words. */
+/** The first pack stated in the title; else the count among its quantities ("32 szt"). `said`: the `packHintsOf` all its words. */
 export function findPack(title: Scan, said: number, quantities: readonly Quantity[]): Pack | null {
   const { clean, folded } = title;
   const hints = hintsFor(title, said);

@@ -1,10 +1,10 @@
-// Words that hold product titles together, and the few that all shops use, in many languages: each under its English name.
+// Function words of product titles, and a few that all shops use, in many languages: each under its English name.
 import { LazyMap } from '../base/lazy.ts';
 import { foldInPlace } from './scan.ts';
 
 /**
- * English word → the same in other languages, folded or not. What was learned of the English word holds for them, so only
- * what shops say in the same place stands here, and nothing of one letter, as that may be part of a name.
+ * English word → the same in other languages, folded or not. They share the learned weight of the English word, so only words that shops use in
+ * the same place are listed, and none of one letter, as that may be part of a name.
  */
 const WORDS: Readonly<Record<string, string>> = {
   with: 'mit avec con met med ile με с со',
@@ -70,7 +70,7 @@ function index(): Map<string, string> {
 
 const english = new LazyMap<string, string>(index);
 
-/** The English word for it; undefined for one that is none of those. */
+/** The English form; undefined for any other word. */
 export function plainWordOf(word: string): string | undefined {
   return english.get(word);
 }

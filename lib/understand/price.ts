@@ -12,7 +12,7 @@ export class Amount {
   }
 }
 
-/** signs of several currencies of which one is meant by far the most */
+/** ambiguous signs of which one currency is meant by far the most */
 const USUAL: Readonly<Record<string, string>> = { '£': 'GBP', '¥': 'JPY' };
 
 /** most prices: the figure, and nothing or a currency's code behind it; "1.4695E2 EUR" is how RDF writes 146.95 */
@@ -23,7 +23,7 @@ const LONGEST = 60;
 /** nothing costs more, in any currency */
 const MOST = 1e12;
 
-/** Null when there is no positive number. The dollar and crown signs name several currencies, so they name none. */
+/** Null when there is no positive number. The dollar and crown signs name several currencies, so the currency is left open. */
 export function readAmount(price: unknown): Amount | null {
   if (typeof price === 'number') return price > 0 && Number.isFinite(price) ? new Amount(price, null) : null;
   if (typeof price !== 'string') return null;

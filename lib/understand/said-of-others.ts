@@ -27,7 +27,10 @@ const POURED = /(?:\d ?(?:[mc]l|gr?|oz)|0[.,]\d+ ?l)(?!\p{L})/u;
 /** before these "pro" is "for", in Czech */
 const WHOM: ReadonlySet<string> = new Set('zeny muze deti psy kocky miminka seniory'.split(' '));
 
-/** "no open box" is no condition, "red eye" no colour, and "lga2011 v3" the third socket, not the third of what fits it. */
+/**
+ * Whether a word means something else in its context: "no open box" is no condition, "red eye" no colour, and "lga2011 v3" a third socket, not a
+ * third generation of what fits it.
+ */
 export function isSaidOfOthers({ tokens, folded }: Scan, i: number, kind: Kind): boolean {
   const before = tokens[i - 1] ?? '';
   if (kind === 'colour') {
@@ -48,7 +51,7 @@ const STANDARDS: ReadonlySet<string> = new Set(
 );
 const WITH: ReadonlySet<string> = new Set('with mit avec con com z ze met med c'.split(' '));
 
-/** "HDR compatible", "kompatibel mit Alexa": what knows a standard is no other maker's copy. */
+/** "HDR compatible", "kompatibel mit Alexa": what supports a standard is no third-party copy. */
 function isToStandard(tokens: readonly string[], i: number): boolean {
   if (MEANINGS.get(tokens[i] ?? '')?.value !== 'compatible') return false;
   const after = tokens[WITH.has(tokens[i + 1] ?? '') ? i + 2 : i + 1] ?? '';

@@ -1,4 +1,4 @@
-// Cuts a product text into folded tokens that know where they stood, so that every finding can quote the words it came from.
+// Cuts a product text into folded tokens with their offsets, so that every finding can quote the words it came from.
 import { lazy } from '../base/lazy.ts';
 
 import { type KnownWord, wordIn } from './intern.ts';
@@ -39,7 +39,7 @@ export class Scan implements Letters {
     return this.#tokens;
   }
 
-  /** The single sign that ties a word to the one before it ("-", "/", ".", ...), ' ' when there was white space or more. */
+  /** The single sign that joins a word to the one before it ("-", "/", ".", ...); ' ' when there was white space or more. */
   jointAt(i: number): string {
     const last = i === 0 ? -2 : (this.ends[i - 1] ?? 0);
     const start = this.starts[i] ?? 0;
@@ -162,7 +162,7 @@ function classOf(code: number): number {
   return known === UNKNOWN ? newClass(code) : known;
 }
 
-/** Apart from the look-up that is done for every letter, so that this stays small enough to be part of each loop. */
+/** Kept apart from the look-up made for every letter, so that this stays small enough to be inlined. */
 function newClass(code: number): number {
   const letter = String.fromCharCode(code);
   let found = SEPARATOR;
@@ -174,7 +174,7 @@ function newClass(code: number): number {
   return found;
 }
 
-/** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping pairs of letters. */
+/** One pass over the folded text; at most `most` tokens are taken. Scripts without spaces give overlapping bigrams. */
 export function scan(letters: Letters, most: number): Scan {
   const { folded } = letters;
   const { length } = folded;

@@ -13,14 +13,14 @@ const ProductData = z.object({
   variants: z.array(z.looseObject({ id: z.union([z.string(), z.number()]), sku: Code, barcode: Code })),
 });
 
-/** A variant's barcode that is a GTIN, and what tells which variant it is. */
+/** A variant's barcode that is a GTIN, and what identifies the variant. */
 export interface Barcode {
   readonly variant: string;
   readonly sku: string;
   readonly gtin: string;
 }
 
-/** What a shop's data says: the barcodes, of how many variants, and where it was said. */
+/** A product's barcodes in a shop's data, the number of its variants, and where it was stated. */
 export interface Barcodes {
   readonly list: readonly Barcode[];
   readonly variants: number;
@@ -29,7 +29,7 @@ export interface Barcodes {
 
 const PRODUCT_PATH = /^((?:\/[a-z]{2}(?:-[a-z]{2})?)?)\/(?:collections\/[^/]+\/)?products\/([^/]+)\/?$/i;
 
-/** A read product none of whose numbers is a GTIN. */
+/** Whether a reading is of a product without any GTIN. */
 export function lacksBarcode({ product, variants }: Reading): boolean {
   return product !== null && [product, ...variants.map((choice) => choice.product)].every(isUnnumbered);
 }
@@ -39,8 +39,8 @@ function isUnnumbered(product: Product): boolean {
 }
 
 /**
- * One request for the product data beside a product page, as careful as a visit. Null where the address is no product's,
- * robots.txt forbids it, or the answer is not that data: a page that was read stays as good as it was.
+ * One request for the product data beside a product page, as careful as a visit. Null where the address is no product's, robots.txt forbids it,
+ * or the answer is not that data; the reading of the page stays valid.
  */
 export async function barcodesBeside(
   task: VisitTask,
@@ -63,7 +63,7 @@ export async function barcodesBeside(
   return { list, variants: data.data.variants.length, where };
 }
 
-/** The reading with the barcodes of the variants that it names; none is guessed. */
+/** The reading with barcodes added to the variants they name; none is guessed. */
 export function withBarcodes(reading: Reading, barcodes: Barcodes): Reading {
   const { product, variants } = reading;
   if (product === null) return reading;
@@ -89,7 +89,7 @@ function numberedChoice(choice: Choice, { list }: Barcodes): Choice {
   return { ...choice, product: { ...choice.product, gtin: found.gtin } };
 }
 
-/** The barcode of a product that the page shows without variants: the shop must know of one alone, or the address name it. */
+/** The barcode of a product that the page shows without variants: the shop must list only one, or the address must name it. */
 function lone({ variants, url }: Reading, barcodes: Barcodes): Barcode | null {
   if (variants.length > 0) return null;
   const id = URL.parse(url)?.searchParams.get('variant') ?? null;

@@ -1,4 +1,4 @@
-// The room `visit`: the page behind a candidate's link.
+// The room `visit`: fetches and reads the page behind a candidate's link.
 export type { Tab } from '../search/index.ts';
 export { barcodesBeside, lacksBarcode, withBarcodes } from './barcodes.ts';
 export { openTemplate } from './templates.ts';

@@ -1,13 +1,13 @@
-// Opens the templates in which some shops' servers write a product's page, for a script to draw from.
+// Opens the templates in which some shops' servers write a product's page, to be rendered by a script.
 
 const SCRIPT = /<script\b([^<>]{0,400})>/gi;
 const SCRIPT_END = /<\/script/gi;
 const TEMPLATE = /\btype\s*=\s*["']?text\/(?:x-template|html|template|ng-template)\b/i;
 const HEADING = /<h1\b[^<>]{0,400}>/i;
-/** what a script is still to fill in: such a heading names no product */
+/** placeholders that a script has yet to fill in: such a heading names no product */
 const GAP = /\{\{|\$\{|<%|\bv-(?:text|html)\b|\bng-bind\b/;
 
-/** The words of the first heading of a piece of HTML with what stands in its tag; null without one. */
+/** The text of the first heading in a piece of HTML with its tag's attributes; null without one. */
 function headingOf(html: string): string | null {
   const found = HEADING.exec(html);
   if (found === null) return null;
@@ -16,8 +16,8 @@ function headingOf(html: string): string | null {
 }
 
 /**
- * The page with the template that holds its heading opened, as a browser would draw it. Only where nothing outside of
- * scripts is a first heading, and for a heading that the server has filled in; else the page as it is.
+ * The page with the template that contains its heading opened, as a browser would render it. Only where no first-level heading is outside of
+ * scripts, and for a heading that the server has filled in; else the page unchanged.
  */
 export function openTemplate(html: string): string {
   let from = 0;

@@ -1,4 +1,4 @@
-// Visits one candidate's page: fetched with care, or read in a tab when only a browser gets through and the person allows it.
+// Visits one candidate's page: fetched with care, or read in a tab where only a browser gets through and the person allows it.
 import type { Dom } from '../base/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, isFrontPath, originOf, sameSite, webUrl } from '../base/host.ts';
@@ -33,12 +33,12 @@ export interface VisitPorts extends AskPorts {
   readonly tab?: Tab | null;
 }
 
-/** Walls that the person's own browser may get through; a captcha is for the person. */
+/** Walls that the person's own browser may pass; a captcha is left to the person. */
 function forBrowser(fault: Fault): boolean {
   return fault.kind === 'blocked' && fault.by !== 'captcha';
 }
 
-/** A shop that has taken a product off its shelves often leads to its front page. */
+/** A redirect to the front page: how shops often answer for a product they no longer sell. */
 function ledHome(asked: string, came: string): boolean {
   const from = URL.parse(asked);
   const to = URL.parse(came);
@@ -51,7 +51,7 @@ function ledHome(asked: string, came: string): boolean {
   );
 }
 
-/** The page of an answer, or its wall or status. A page that a script has to draw may say all in its data. */
+/** The page of an answer, or the fault of its wall or status. A page to be rendered by a script may state everything in its data. */
 async function pageOf(
   dom: Dom,
   answer: Answer,
@@ -70,7 +70,7 @@ async function pageOf(
   return product === null ? failed(fault) : done(page);
 }
 
-/** Fetches, and follows a page that only sends its reader on (`meta refresh`) within the shop. */
+/** Fetches a page, and follows `meta refresh` within the shop. */
 async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
   let url = task.link;
   // a large page is parsed and read in turns, so that others of this worker have theirs
@@ -92,10 +92,10 @@ async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal
 }
 
 /**
- * The page behind a candidate's link, read. Fetched without cookies, in the host's turn, as its robots.txt allows.
- * When that is `blocked` by script, consent, robots or refusal and `ports.tab` is there, a tab reads it. Faults:
- * `denied`, `gone` (404, 410, led home), `later` (429, 503, time-out), `blocked` (captcha named, never solved),
- * `unreadable` (other site, private address, other type, too large, endless), `cancelled`.
+ * The page behind a candidate's link, read. Fetched without cookies, in the host's turn, as its robots.txt allows. When that is `blocked` by
+ * scripts, consent, robots.txt or refusal and `ports.tab` is given, a tab reads it. Faults: `denied`, `gone` (404, 410, redirected to the front
+ * page), `later` (429, 503, time-out), `blocked` (a captcha is named, never solved), `unreadable` (other site, private address, other type, too
+ * large, endless), `cancelled`.
  */
 export async function visit(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
   const origin = originOf(task.shop);
