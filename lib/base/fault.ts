@@ -18,7 +18,7 @@ const words = z.string();
  *   address (`lacks` says which, where it is known), and nothing was sent
  * - refused: the service says that the request itself is wrong (400, 404, 422)
  * - overBudget: the call would pass a limit the person set; it was not sent
- * - cancelled: the person or a deadline stopped it
+ * - cancelled: the person or a deadline stopped it; `why: time` when it was the time that a find may take
  * - misanswered: the service answered something that is not in its interface
  */
 export const Fault = z.discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unpaid'), words }),
   z.object({ kind: z.literal('refused'), words }),
   z.object({ kind: z.literal('overBudget'), words }),
-  z.object({ kind: z.literal('cancelled'), words }),
+  z.object({ kind: z.literal('cancelled'), why: z.optional(z.literal('time')), words }),
   z.object({ kind: z.literal('misanswered'), words }),
 ]);
 export type Fault = z.infer<typeof Fault>;

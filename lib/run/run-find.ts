@@ -118,8 +118,8 @@ function runShops(
 
 /** Why unfinished shops are unfinished: stopped by the person, or out of time. */
 function endFault(stopped: boolean): Fault {
-  const words = stopped ? 'The find was stopped.' : 'The time of the find was over.';
-  return { kind: 'cancelled', words };
+  if (stopped) return { kind: 'cancelled', words: 'The find was stopped.' };
+  return { kind: 'cancelled', why: 'time', words: 'The time of the find was over.' };
 }
 
 function end(finding: Finding, stopped: boolean): void {

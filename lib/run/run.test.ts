@@ -188,7 +188,10 @@ describe('a find', () => {
     const result = await resultOf(ports, record.id);
     expect(result.state).toBe('finished');
     expect(links(result)).toEqual(['https://www.one.example/p/1']);
-    expect(result.shops.find(({ shop }) => shop === 'www.two.example')?.fault?.kind).toBe('cancelled');
+    expect(result.shops.find(({ shop }) => shop === 'www.two.example')?.fault).toMatchObject({
+      kind: 'cancelled',
+      why: 'time',
+    });
   });
 });
 

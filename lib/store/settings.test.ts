@@ -109,6 +109,8 @@ describe('settings', () => {
     // as it is copied off a page or out of a letter
     await changeSecrets(store, { service: ' \u200bsk-2\r\n-rest\ufeff ', brave: ' ' });
     expect(await loadSecrets(store)).toEqual({ service: 'sk-2-rest', brave: null });
+    await changeSecrets(store, { service: 'Authorization: Bearer sk-3', brave: '"Bearer-4"' });
+    expect(await loadSecrets(store)).toEqual({ service: 'sk-3', brave: 'Bearer-4' });
   });
 
   it('change although a change before was refused', async () => {

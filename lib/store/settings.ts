@@ -50,9 +50,13 @@ export function changeSecrets(area: Area, change: Partial<Secrets>): Promise<voi
   );
 }
 
-/** A key as it is meant: without the blanks, line breaks and invisible marks that copying brings along; null where nothing is left. */
+/**
+ * A key as it is meant: without the blanks, line breaks and invisible marks that copying brings along, the word that stands
+ * before it in examples of requests, and quotation marks around it; null where nothing is left.
+ */
 function plainKey(key: string | null): string | null {
-  const plain = (key ?? '').replace(/[\s\p{Cf}]+/gu, '');
+  const alone = (key ?? '').replace(/^(?:\s*authorization:)?\s*bearer\s/i, '');
+  const plain = alone.replace(/[\s\p{Cf}]+/gu, '').replace(/^(["'`])(.*)\1$/, '$2');
   return plain === '' ? null : plain;
 }
 

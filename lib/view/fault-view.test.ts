@@ -17,6 +17,12 @@ it('an answer that is an error is not said to be too large or no page', () => {
   );
 });
 
+it('what ran out of time is not said to have been stopped', () => {
+  const fault = { kind: 'cancelled', words: '' } as const;
+  expect(said(fault)).toMatch(/^Stopped:/);
+  expect(said({ ...fault, why: 'time' })).toMatch(/^Time was up: .*“Advanced”/);
+});
+
 it('a host that gave no answer is not said to have asked for a wait', () => {
   const slow = { kind: 'later', afterMs: 30_000, why: 'slow', words: '' } as const;
   expect(said(slow)).toBe('No answer in time: Try again in a moment.');

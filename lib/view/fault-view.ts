@@ -75,7 +75,13 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (status !== undefined) return say('fault.status', { status });
   if (isServiceGone(fault)) return say('fault.service.gone');
   if (isUnset(fault)) return say('fault.service.unset');
+  if (isOvertime(fault)) return say('fault.overtime');
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
+}
+
+/** Nobody stopped it: the search had taken as long as it may. */
+function isOvertime(fault: Fault): boolean {
+  return fault.kind === 'cancelled' && fault.why === 'time';
 }
 
 /** The status of an answer that is an error, and is no refusal either: something is broken there. */
@@ -104,6 +110,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (statusOf(fault) !== undefined) return say('fault.status.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
   if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
+  if (isOvertime(fault)) return say('fault.overtime.advice');
   return say(`fault.${fault.kind}.advice`);
 }
 

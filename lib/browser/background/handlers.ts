@@ -8,6 +8,7 @@ import { browser } from '../door.ts';
 import { removeAll } from '../permissions.ts';
 import { productOf } from '../subject-product.ts';
 import { showBadge } from './badge.ts';
+import { inTime } from './in-time.ts';
 import { openThere } from './open-there.ts';
 import type { Services } from './services.ts';
 import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab, UNACCEPTED } from './subjects.ts';
@@ -54,12 +55,14 @@ async function testService(services: Services): Promise<Outcome<null>> {
     const words = 'The address or the key of the service is missing.';
     return failed({ kind: 'unauthorised', why: 'unset', words });
   }
-  const { outcome } = await client.jobs({ signal: AbortSignal.timeout(CHECK_PATIENCE_MS) });
+  const outcome = await inTime(CHECK_PATIENCE_MS, async (signal) => (await client.jobs({ signal })).outcome, {
+    service: true,
+  });
   return outcome.ok ? done(null) : outcome;
 }
 
 async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ via: string | null }>> {
-  const outcome = await howSearched(shop, ports, AbortSignal.timeout(CHECK_PATIENCE_MS));
+  const outcome = await inTime(CHECK_PATIENCE_MS, (signal) => howSearched(shop, ports, signal));
   return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
 

@@ -12,6 +12,7 @@ import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
 import { showBadgeOf } from './badge.ts';
+import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
 import { tell } from './tell.ts';
 
@@ -90,12 +91,12 @@ async function readFromLink(subject: Subject, link: string, services: Services):
   const shop = hostOf(link);
   const words = 'This is not a web address.';
   if (shop === null) return save(unread(subject, { kind: 'unreadable', words }, false), services);
-  const signal = AbortSignal.timeout(LINK_PATIENCE_MS);
   const { settings } = await loadSettings(localArea);
   const tab = settings.tabReading ? services.ports.tabs : null;
-  const page = await visit({ link, shop }, { ...services.ports, tab }, signal);
+  const ports = { ...services.ports, tab };
+  const page = await inTime(LINK_PATIENCE_MS, (signal) => visit({ link, shop }, ports, signal));
   if (!page.ok) return save(unread(subject, page.fault, false), services);
-  const rest = restOf(services.ports.clock, signal);
+  const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   return save({ ...subject, state: 'read', fault: null, reading }, services);
 }

@@ -4,6 +4,7 @@ import { siteOf } from '../../base/host.ts';
 import { searchWeb } from '../../search/index.ts';
 import { loadSettings } from '../../store/index.ts';
 import { localArea } from '../area.ts';
+import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
 
 const PATIENCE_MS = 20_000;
@@ -20,6 +21,8 @@ export async function testWebSearch(services: Services): Promise<Outcome<{ shop:
   const shop = settings.shops[0] ?? KNOWN_SITE;
   // the shop's own name: whoever knows the shop finds pages by it
   const query = siteOf(shop).split('.')[0] ?? shop;
-  const found = await searchWeb({ shop, query }, web, services.ports, AbortSignal.timeout(PATIENCE_MS));
+  const found = await inTime(PATIENCE_MS, (signal) =>
+    searchWeb({ shop, query }, web, services.ports, signal),
+  );
   return found.ok ? { ok: true, value: { shop, count: found.value.length } } : found;
 }

@@ -34,6 +34,7 @@ export interface ShopView {
   /** why, and what it means; null when the words say it all */
   readonly reason: string | null;
   readonly does: { readonly kind: ShopDoes; readonly words: string } | null;
+  /** null where it is not known how often the shop was asked */
   readonly requests: string | null;
 }
 

@@ -1,0 +1,18 @@
+// What takes too long is said to be slow, not to have been stopped by somebody.
+import { expect, it } from 'vitest';
+import { done, failed } from '../../base/fault.ts';
+import { inTime } from './in-time.ts';
+
+const stopped = failed({ kind: 'cancelled', words: 'stopped' });
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<typeof stopped>((resolve) => signal.addEventListener('abort', () => resolve(stopped)));
+
+it('no answer in time', async () => {
+  expect(await inTime(10, untilAborted)).toMatchObject({ fault: { kind: 'later', why: 'slow' } });
+  expect(await inTime(10, untilAborted, { service: true })).toMatchObject({ fault: { service: true } });
+});
+
+it('any other answer is handed on', async () => {
+  expect(await inTime(1_000, async () => done(1))).toEqual(done(1));
+  expect(await inTime(1_000, async () => stopped)).toEqual(stopped);
+});
