@@ -12,9 +12,10 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
   const { say } = useSpeech();
   const { shortcut, accepted } = view;
   const before = useRef(accepted);
-  // the button that agreed is gone: what comes next is the shops
+  // the button that agreed is gone: what comes next is the shops; the one that withdrew, too: the question stands again
   useEffect(() => {
     if (accepted === true && before.current !== true) document.getElementById('welcome-shops')?.focus();
+    if (accepted !== true && before.current === true) document.getElementById('consent')?.focus();
     before.current = accepted;
   }, [accepted]);
   return (
@@ -74,7 +75,9 @@ function Consent({ view, actions }: WelcomeProps): ReactNode {
   }
   return (
     <section className="consent" aria-labelledby="consent">
-      <h2 id="consent">{say('welcome.consent')}</h2>
+      <h2 id="consent" tabIndex={-1}>
+        {say('welcome.consent')}
+      </h2>
       <div className="row">
         <Button onClick={() => actions.accept()}>{say('welcome.accept')}</Button>
         <Button onClick={() => actions.decline()}>{say('welcome.decline')}</Button>

@@ -32,7 +32,7 @@ test('settings: a row that is removed leaves the focus on the next one, Escape k
   await expect(erase).toBeFocused();
 });
 
-test('welcome: agreeing leads on to the shops', async ({ world }) => {
+test('welcome: agreeing leads on to the shops, withdrawing back to the question', async ({ world }) => {
   const page = await world.chromium.context.newPage();
   await page.goto(world.chromium.url('welcome.html'));
   await page.getByRole('button', { name: 'I agree' }).focus();
@@ -40,6 +40,9 @@ test('welcome: agreeing leads on to the shops', async ({ world }) => {
   await expect(page.locator(':focus')).toHaveText('Choose your shops');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/Add all \d+/);
+  await page.getByRole('button', { name: 'Withdraw consent' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#consent')).toBeFocused();
 });
 
 test('results: correcting closes by Escape, searching by Enter leads to the find', async ({ world }) => {

@@ -2,8 +2,9 @@
 // Whether a page still draws itself: bars in the window count, bars elsewhere and finished pages do not.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../door.ts', () => ({ browser: {} }));
-const { howDrawn } = await import('./settle.ts');
+const ran = vi.hoisted(() => ({ results: [] as { result?: unknown }[] }));
+vi.mock('../door.ts', () => ({ browser: { scripting: { executeScript: async () => ran.results } } }));
+const { howDrawn, settle } = await import('./settle.ts');
 
 function put(markup: string, box: { top: number; width: number; height: number }): void {
   document.body.innerHTML = markup;
@@ -46,5 +47,23 @@ describe('a page that draws itself', () => {
     put('<div class="skeleton"></div>', { top: 0, width: 400, height: 20 });
     const sent: unknown = new Function(`return (${howDrawn.toString()})()`)();
     expect(sent).toBe('bars');
+  });
+});
+
+describe('a tab', () => {
+  const now = () => settle(7, AbortSignal.abort());
+
+  it('is told as it is when the time is over', async () => {
+    for (const result of ['parsing', 'bars', 'drawn']) {
+      ran.results = [{ result }];
+      expect(await now()).toBe(result);
+    }
+  });
+
+  it('that runs nothing, without a word, is one that may not be read', async () => {
+    for (const results of [[], [{}]]) {
+      ran.results = results;
+      await expect(now()).rejects.toThrow();
+    }
   });
 });

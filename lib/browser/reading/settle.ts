@@ -31,6 +31,8 @@ export async function settle(tab: number, signal: AbortSignal): Promise<Drawing>
       injectImmediately: true,
     });
     const now = looked?.result;
+    // of its own pages Firefox refuses nothing: it runs nothing there
+    if (now === undefined || now === null) throw new Error('Nothing can be run in this tab.');
     if (now !== 'parsing' && now !== 'bars') return 'drawn';
     if (signal.aborted) return now;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
