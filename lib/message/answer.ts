@@ -1,7 +1,7 @@
 // The receiving side of a message: checks the sender, parses the question, calls the handler, and replies with a value or a fault.
 import { failed, insideFault, type Outcome } from '../base/fault.ts';
 import { Envelope, readQuestion } from './envelope.ts';
-import { type Answer, type Question, type QuestionName, TO_BACKGROUND } from './messages.ts';
+import { type Answer, messagesToBackground, type Question, type QuestionName } from './messages.ts';
 import { isOwnPage, type Self, type Sender } from './sender.ts';
 
 export type Handlers = {
@@ -9,7 +9,7 @@ export type Handlers = {
 };
 
 function isQuestionName(name: string): name is QuestionName {
-  return Object.hasOwn(TO_BACKGROUND, name);
+  return Object.hasOwn(messagesToBackground(), name);
 }
 
 async function ask<N extends QuestionName>(
@@ -17,7 +17,7 @@ async function ask<N extends QuestionName>(
   question: unknown,
   handlers: Handlers,
 ): Promise<Outcome<unknown>> {
-  const { question: schema, answer: form } = TO_BACKGROUND[name];
+  const { question: schema, answer: form } = messagesToBackground()[name];
   const read = readQuestion(name, schema, question);
   if (!read.ok) return read;
   const outcome = await handlers[name](read.value);

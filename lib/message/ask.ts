@@ -3,12 +3,12 @@ import { errorWords, failed, type Outcome } from '../base/fault.ts';
 import { readReply } from './envelope.ts';
 import {
   type Answer,
+  messagesToBackground,
+  messagesToPages,
   type News,
   type NewsName,
   type Question,
   type QuestionName,
-  TO_BACKGROUND,
-  TO_PAGES,
 } from './messages.ts';
 
 /** Sends a raw message and resolves to the raw reply; rejects when nobody receives it or the worker dies. */
@@ -20,7 +20,7 @@ export async function askBackground<N extends QuestionName>(
   name: N,
   question: Question<N>,
 ): Promise<Outcome<Answer<N>>> {
-  const { answer } = TO_BACKGROUND[name];
+  const { answer } = messagesToBackground()[name];
   try {
     return readReply(name, answer, await send({ name, question }));
   } catch (error) {
@@ -36,6 +36,6 @@ export async function askBackground<N extends QuestionName>(
 export function readNews<N extends NewsName>(name: N, message: unknown): News<N> | null {
   if (typeof message !== 'object' || message === null || !('name' in message) || message.name !== name)
     return null;
-  const news = 'news' in message ? TO_PAGES[name].safeParse(message.news) : null;
+  const news = 'news' in message ? messagesToPages()[name].safeParse(message.news) : null;
   return news?.success ? news.data : null;
 }

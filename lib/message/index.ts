@@ -3,11 +3,11 @@ export { answerMessage, type Handlers, isForBackground } from './answer.ts';
 export { askBackground, readNews, type Transport } from './ask.ts';
 export {
   type Answer,
+  messagesToBackground,
+  messagesToPages,
   type News,
   type NewsName,
   type Question,
   type QuestionName,
-  TO_BACKGROUND,
-  TO_PAGES,
 } from './messages.ts';
 export { isOwnPage, type Self, type Sender } from './sender.ts';

@@ -26,7 +26,10 @@ interface Nouns {
 
 const nouns = lazy(readNouns);
 
-/** noun → its folded words; "_" stands for the space inside a phrase of two or three words */
+/**
+ * Noun → its other words, folded; "_" stands for the space inside a phrase of two or three words. A noun behind "*" is only
+ * the name of its words, and none of them: "pan" is more than a thing to cook in.
+ */
 function readNouns(): Nouns {
   const byWord = new Map<string, string>();
   const byFirst = new Map<string, Phrase[]>();
@@ -35,8 +38,10 @@ function readNouns(): Nouns {
     if (phrases === undefined) byFirst.set(first, [{ rest, key }]);
     else phrases.push({ rest, key });
   };
-  for (const [noun, words] of Object.entries(NOUNS)) {
-    for (const word of words.split(' ')) {
+  for (const [name, others] of Object.entries(NOUNS)) {
+    const noun = name.startsWith('*') ? name.slice(1) : name;
+    const words = noun === name ? `${noun} ${others}` : others;
+    for (const word of words.trim().split(' ')) {
       const parts = PLAIN.test(word) ? null : wordsIn(word.replaceAll('_', ' '), MOST_WORDS);
       if (parts !== null && parts.length > 1) add(parts, `~${noun}`);
       else byWord.set(word, noun);

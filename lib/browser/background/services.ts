@@ -1,7 +1,6 @@
 // Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
-import { parseInTurns } from '../../base/html.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Log } from '../../base/ports.ts';
 import { type Client, checkBase, makeClient } from '../../remote/index.ts';
@@ -67,7 +66,8 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed, ledger: stores.requests });
   const ports: RunPorts = {
     net,
-    parseHtml: parseInTurns,
+    // a page to parse comes later than the start, and the parser unpacks its table of entities as it loads
+    parseHtml: async (...page) => (await import('../../base/html.ts')).parseInTurns(...page),
     clock,
     keep: stores.keep,
     log: consoleLog,

@@ -13,7 +13,7 @@ import { inOrder, ownOf, usualFiles, type Wish } from './files.ts';
 import { type Listing, loadListing, saveListing } from './kept.ts';
 import { habitOf, nameOf } from './name.ts';
 import { type Place, ranking, TOLD } from './rank.ts';
-import { type Entry, readSitemap } from './read-sitemap.ts';
+import type { Entry } from './read-sitemap.ts';
 import { unpacked } from './unpacked.ts';
 import { type Wanting, wantedTexts, wantingOf } from './wanted.ts';
 
@@ -119,6 +119,8 @@ async function readFile(file: string, looking: Looking): Promise<Added> {
   if (!outcome.ok) return { ...nothing, stop: outcome.fault.kind === 'later' };
   const { bytes, url, status } = outcome.value;
   if (faultOfStatus(status) !== null) return { ...nothing, stop: faultOfStatus(status)?.kind === 'later' };
+  // the parser is loaded with the first file: a worker that starts has none to read
+  const { readSitemap } = await import('./read-sitemap.ts');
   const list = await inTurns(readSitemap(await unpacked(bytes ?? new Uint8Array(), MAX_LIST_BYTES)), rest);
   if (list === null) return nothing;
   if (list.index) {
