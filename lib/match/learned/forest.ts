@@ -1,24 +1,26 @@
-// The learned trees of one set of weights: asked in stages, with an early end for what is plainly different.
+// The learned trees of one set of weights: evaluated in stages, with an early exit for what is plainly different.
 import { atOnce } from '../../base/turns.ts';
 import { countOf, runsOf, type Trees } from './trees.ts';
 import { cutsOf, type Numbers, placer, type Runs, walkOf } from './walk.ts';
 
-/** When the sum of the first `trees` trees is below `below`, the pair is settled: the sum is stretched to where it would go. */
+/**
+ * A stage of early exit: when the sum of the first `trees` trees is below `below`, the pair is settled, and the sum extrapolated by `stretch`.
+ */
 interface Stage {
   readonly trees: number;
   readonly below: number;
   readonly stretch: number;
 }
 
-/** What the forest reads of the weights. */
+/** The parts of the weights that the forest needs. */
 interface Grown {
   readonly trees: Trees;
-  /** for each feature the values its nodes ask about ("at most this?") */
+  /** for each feature the thresholds of its nodes ("at most this?") */
   readonly cuts: readonly (readonly number[])[];
   readonly leafScale: number;
-  /** of the trees for all texts */
+  /** starting sum of the trees for all texts */
   readonly bias: number;
-  /** the first trees: they see words alone */
+  /** the first trees, which see words alone */
   readonly glance: Stage & { readonly bias: number };
   readonly early: readonly Stage[];
   /** the trees of each style, behind the common ones */
@@ -26,25 +28,25 @@ interface Grown {
 }
 
 export interface Forest {
-  /** what the trees that see words alone make of a pair; null where they leave it open */
+  /** the sum of the first stage's trees; null where they leave the pair open */
   glance(numbers: Numbers): number | null;
   /** sum of the trees for all texts */
   common(numbers: Numbers): number;
-  /** whether the last pair was settled by the first trees, so that `own` has nothing to say of it */
+  /** whether the last pair was settled by the first stage, so that `own` has nothing to add */
   readonly settled: boolean;
   /** sum of the trees of one style, for the pair that `common` read last */
   own(style: number): number;
 }
 
 /**
- * The first trees ask for the values they need; where many more are to be asked, the whole row is first reduced to places
- * among each feature's cuts.
+ * The first trees ask for the features they need; where many more follow, the whole row is first reduced to the ranks of its values among each
+ * feature's thresholds.
  */
 export function forestOf(grown: Grown): Forest {
   return atOnce(growing(grown));
 }
 
-/** The same in steps. */
+/** The same as a generator. */
 export function* growing(grown: Grown): Generator<void, Forest> {
   const { bias, leafScale } = grown;
   const { runs, glance, stages, common, own } = grouped(grown);
@@ -87,13 +89,13 @@ interface Grouped {
     readonly below: number;
     readonly stretch: number;
   }[];
-  /** the trees for all texts behind those of the stages */
+  /** the trees for all texts behind those of the early stages */
   readonly common: Int32Array;
   /** by style */
   readonly own: readonly { readonly start: Int32Array; readonly bias: number }[];
 }
 
-/** The first steps through the trees of each stage, the other common ones and those of each style. */
+/** The first steps into the trees of each stage, of the other common trees, and of each style. */
 function grouped({ trees, glance, early, styles: { known } }: Grown): Grouped {
   let end = countOf(trees) - known.reduce((sum, style) => sum + style.trees, 0);
   const common = end;

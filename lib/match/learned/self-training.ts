@@ -1,30 +1,30 @@
-// Self-training: a line through all numbers of a comparison, fitted to what the pairs of one batch were judged to be.
+// Self-training: a linear model over all features, fitted to how the pairs of one batch were judged.
 
-/** Moves what the trees learned elsewhere towards what holds in one batch. */
+/** Moves the judgement of trees learned elsewhere towards what holds in one batch. */
 export interface OwnLine {
-  /** `row` holds all numbers of the pair whose learned log-odds are given */
+  /** `row` holds all features of the pair whose learned log-odds are given */
   moved(logOdds: number, row: Float64Array): number;
 }
 
-/** A pair of the batch: all its numbers, what was learned of it, and how likely it is the same, its rivals counted. */
+/** A pair of the batch: its features, its learned score, and its probability once rivals are counted. */
 export interface Judged {
   readonly row: Float64Array;
   readonly logOdds: number;
   readonly probability: number;
 }
 
-/** a number so many standard deviations from the batch's mean says no more than that */
+/** features are clipped at so many standard deviations from the batch's mean */
 const FARTHEST = 4;
-/** holds each weight back as much as so many pairs could move it */
+/** regularisation: holds each weight back as much as so many pairs could move it */
 const RIDGE = 50;
 const ROUNDS = 4;
 const HALVINGS = 40;
 const WIDEST_SHIFT = 12;
 
 /**
- * Trees learned of other goods judge ten pairs of alike numbers in ten ways; a line must judge them alike, and which way
- * is told by those of the batch that are beyond doubt. No label plays a part. `share` from 0 to 1 is how much the line
- * counts beside the trees; as many pairs as before are expected to be the same. Rows are of equal length.
+ * Trees learned from other goods judge pairs of like features differently; a linear model must judge them alike, and learns which way from the
+ * pairs of the batch that are beyond doubt. No label plays a part. `share` from 0 to 1 is its weight beside the trees; the expected number of
+ * matches stays the same. Rows are of equal length.
  */
 export function ownLine(judged: readonly Judged[], share: number): OwnLine {
   const scale = scaleOf(judged.map(({ row }) => row));
@@ -55,7 +55,7 @@ function product(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** Numbers as standard deviations from the batch's mean, with a last one that is always 1. */
+/** Standardises features over the batch, and appends a constant 1. */
 function scaleOf(rows: readonly Float64Array[]): (row: Float64Array) => Float64Array {
   const width = rows[0]?.length ?? 0;
   const means = new Float64Array(width);
@@ -78,7 +78,7 @@ function scaleOf(rows: readonly Float64Array[]): (row: Float64Array) => Float64A
   };
 }
 
-/** Logistic regression on probabilities by Newton's method; the last weight, of the constant, is not held back. */
+/** Logistic regression on probabilities, by Newton's method; the intercept (last weight) is not regularised. */
 function fitted(rows: readonly Float64Array[], targets: readonly number[]): Float64Array {
   const width = rows[0]?.length ?? 0;
   const weights = new Float64Array(width);
@@ -114,7 +114,7 @@ function addPair(
   }
 }
 
-/** Solves the symmetric, positive system by Cholesky's decomposition, in place. */
+/** Solves the symmetric positive definite system by Cholesky decomposition, in place. */
 function solved(curve: Float64Array, slope: Float64Array): Float64Array {
   const width = slope.length;
   for (let i = 0; i < width; i++) {
@@ -138,7 +138,7 @@ function solved(curve: Float64Array, slope: Float64Array): Float64Array {
   return answer;
 }
 
-/** What must be added to each of the log-odds so that so many are expected to be the same. */
+/** The shift of all log-odds at which `expected` matches are expected. */
 function shiftTo(sums: readonly number[], expected: number): number {
   let low = -WIDEST_SHIFT;
   let high = WIDEST_SHIFT;

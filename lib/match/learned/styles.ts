@@ -1,10 +1,9 @@
-// Tells from which kind of texts a pair is: some kinds, of which many labelled pairs are known, have trees of their own.
+// Recognises the style of a pair's texts by a naive Bayes model: styles with many labelled pairs have trees of their own.
 import * as z from 'zod/mini';
 
 /**
- * How often texts of a style are so, as log-probabilities. `signatures`: of how many of the two say a thing, for the
- * things of `said`, as digits ("20100"); one that is not listed has `otherwise`. `measures`: for each of `measured` by
- * the place of its value among the cuts.
+ * Log-probabilities of a style's features. `signatures`: how many of the two products state each thing of `said`, as digits ("20100"); one that
+ * is not listed has `otherwise`. `measures`: for each of `measured`, by the bin of its value.
  */
 const Style = z.object({ measures: z.array(z.array(z.number())) });
 
@@ -29,44 +28,44 @@ export const Styles = z.object({
 });
 export type Styles = z.infer<typeof Styles>;
 
-/** How likely a pair's texts are of each kind, together 1. Written anew by the next call. */
+/** Posterior probabilities of a pair's style, summing to 1. Overwritten by the next call. */
 export interface Shares {
   /** in the order of the known styles */
   readonly known: Float64Array;
   readonly unknown: number;
 }
 
-/** a style that is less likely than this is not asked */
+/** trees of a less likely style are not evaluated */
 export const LEAST_SHARE = 0.03;
 
-/** what is believed of any batch counts as so many of its rows, so that a few rows alone prove nothing */
+/** weight of the prior of any batch, in rows, so that a few rows alone prove nothing */
 const DAMPING = 10;
-/** guesses and shares of a batch change no more after some rounds */
+/** rounds after which the estimates change no more */
 const ROUNDS = 6;
 
-/** how likely texts are of no known style where nothing else is known */
+/** prior probability of no known style */
 const STRANGE = 0.1;
 
-/** How likely texts are of each style before anything is seen of them, as log-probabilities in the order of the known styles. */
+/** Prior over the styles, as log-probabilities in the order of the known styles. */
 export interface StylePrior {
   readonly known: Float64Array;
   readonly unknown: number;
 }
 
-/** Where nothing else is known, every known style is as likely as any other. */
+/** The prior where nothing is known: every known style is equally likely. */
 function evenPrior({ known }: Styles): StylePrior {
   const each = Math.log((1 - STRANGE) / Math.max(1, known.length));
   return { known: new Float64Array(known.length).fill(each), unknown: Math.log(STRANGE) };
 }
 
-/** Tells the style of pairs by the values of all their features. */
+/** Recognises the style of pairs from the values of all their features. */
 export interface StyleTeller {
-  /** the places of the features that tell it */
+  /** the indices of the features it needs */
   readonly places: readonly number[];
   sharesOf(row: Float64Array, prior?: StylePrior): Shares;
   /**
-   * What makes rows of one batch likeliest: each row's style is guessed by what all of them tell, and that by the guesses.
-   * What is believed of any batch counts as much as `DAMPING` of its rows.
+   * The maximum-a-posteriori prior of a batch, by expectation maximisation: each row's style is estimated by the prior, and the prior by the
+   * estimates. The general prior counts as `DAMPING` rows.
    */
   priorOf(rows: readonly Float64Array[]): StylePrior;
 }
@@ -79,7 +78,7 @@ export function styleTeller(styles: Styles, features: readonly string[]): StyleT
   const said = styles.said.map(place);
   const measured = styles.measured.map(({ feature }) => place(feature));
   const cutsOf = styles.measured.map(({ cuts }) => Float64Array.from(cuts));
-  // for each of them and the place of its value what each of the styles gives
+  // for each measured feature and bin, the log-probability under each style
   const measures = styles.measured.map(({ cuts }, m) =>
     Array.from({ length: cuts.length + 1 }, (_, bin) =>
       Float64Array.from(styles.known, (style) => style.measures[m]?.[bin] ?? 0),
@@ -113,8 +112,8 @@ export function styleTeller(styles: Styles, features: readonly string[]): StyleT
 }
 
 /**
- * The prior is each round the mean of the rows' shares by the prior before, with what was believed at first as so many
- * more rows. By another prior a row's shares change as that does, so each is told once.
+ * Each round the prior becomes the mean of the rows' posteriors, with the initial belief as so many more rows. A row's posterior changes only
+ * with the prior, so its likelihood is computed once.
  */
 function likeliest(
   rows: readonly Float64Array[],
@@ -139,7 +138,7 @@ function likeliest(
   return { known: Float64Array.from(logs.slice(0, -1)), unknown: logs.at(-1) ?? 0 };
 }
 
-/** Turns log-likelihoods into shares of 1 in place; returns that of the unknown. */
+/** Turns log-likelihoods into probabilities in place; returns that of the unknown style. */
 function toShares(known: Float64Array, unknown: number): number {
   let most = unknown;
   for (const one of known) if (one > most) most = one;
@@ -156,7 +155,7 @@ function signaturesOf({ signatures, otherwise }: Styles['known'][number], digits
   return table;
 }
 
-/** What strangers say they say independently. */
+/** For unknown styles, what the products state counts as independent. */
 function strangeSignatures({ said, unknown }: Styles): Float64Array {
   let table = [0];
   for (const [i] of said.entries())

@@ -1,18 +1,18 @@
-// Small numbers written as text, a letter each: gzip packs letters that come often into few bits, which base64 hides from it.
+// Encodes small numbers as text, one character each: gzip packs frequent characters into few bits, which base64 would hide from it.
 
-/** numbers below this are one letter, others two */
+/** numbers below this take one character, others two */
 const SINGLE = 90;
 const FIRST = 35;
 /** a backslash is escaped in JSON, and is none of the letters */
 const BACKSLASH = 92;
-/** in front of a number that is so much larger than its letter */
+/** precedes a number that is larger by `SINGLE` than its character says */
 const MORE = '!';
 const MORE_CODE = MORE.charCodeAt(0);
 
-/** the largest number that can be written */
+/** the largest number that can be encoded */
 export const LARGEST = 2 * SINGLE - 1;
 
-/** Whole numbers from 0 to `LARGEST` as ASCII text that JSON leaves as it is. Throws at any other number. */
+/** Whole numbers from 0 to `LARGEST` as ASCII text that JSON need not escape. Throws at any other number. */
 export function written(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) {
@@ -33,7 +33,7 @@ export function countIn(text: string): number {
   return text.length - (text.split(MORE).length - 1);
 }
 
-/** What `written` wrote. */
+/** Decodes what `written` encoded. */
 export function numbersIn(text: string): Uint8Array {
   const numbers = new Uint8Array(text.length);
   let count = 0;

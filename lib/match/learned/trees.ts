@@ -1,13 +1,12 @@
-// The learned trees unpacked from the weights file, laid out as runs of steps: each leaf leads on to another tree.
+// Unpacks the learned trees from the weights file into runs of steps, in which each leaf leads on to another tree.
 import * as z from 'zod/mini';
 import { countIn, numbersIn } from './symbols.ts';
 import { NOWHERE, type Runs, stepTo, WALKERS } from './walk.ts';
 
 /**
- * Trees one behind the other, each in pre-order: a node, all of its left, all of its right. Numbers as `symbols.ts` writes
- * them: `features` of every node, from 1 on (0 is a leaf), `cuts` of the nodes that are none, and the leaves, whole numbers
- * times the weights' `leafScale`: `STEP` times those in `high` and what is in `low`, `MIDDLE` being zero. Numbers of one kind lie
- * together because that packs a third better.
+ * Trees one after another, each in pre-order (a node, its left subtree, its right). Numbers as `symbols.ts` encodes them: `features` of every
+ * node, from 1 on (0 is a leaf); `cuts` of the inner nodes; leaves as whole numbers times the weights' `leafScale`: `STEP` times `high` plus
+ * `low`, `MIDDLE` being zero. Numbers of one kind are stored together because that packs a third better.
  */
 export const Trees = z.object({ features: z.string(), cuts: z.string(), high: z.string(), low: z.string() });
 export type Trees = z.infer<typeof Trees>;
@@ -15,16 +14,16 @@ export type Trees = z.infer<typeof Trees>;
 const LEAF = 0;
 const STEP = 90;
 const MIDDLE = 45 * STEP;
-/** the largest leaf, and as the negative of it the smallest, in whole numbers */
+/** the largest leaf, and its negative the smallest, in whole numbers */
 export const LARGEST_LEAF = MIDDLE - 1;
 
-/** The two numbers that stand for a leaf. */
+/** The two numbers that encode a leaf. */
 export function leafNumbers(leaf: number): { readonly high: number; readonly low: number } {
   const shifted = leaf + MIDDLE;
   return { high: Math.floor(shifted / STEP), low: shifted % STEP };
 }
 
-/** How many trees there are: one more leaf than nodes in each. */
+/** The number of trees: each has one more leaf than inner nodes. */
 export function countOf({ low, cuts }: Trees): number {
   return countIn(low) - countIn(cuts);
 }
@@ -50,7 +49,7 @@ export function runsOf(trees: Trees, ends: readonly number[]): Runs {
 }
 
 interface Unpacked {
-  /** as in `Runs`, but where a tree ends there stands ~ its place among the trees */
+  /** as in `Runs`, but where a tree ends there is ~ its index among the trees */
   readonly steps: Int32Array;
   readonly adds: Int16Array;
   /** the step to each tree's first node */
@@ -64,7 +63,7 @@ function unpacked(trees: Trees): Unpacked {
   const most = 1 + cuts.length + roots.length;
   const steps = new Int32Array(2 * most);
   const adds = new Int16Array(2 * most);
-  /** steps of which it is not yet read where they lead, the next one last */
+  /** steps whose target is not read yet, the next one last */
   const open: number[] = [];
   let [tree, node, inner, leaf] = [-1, 0, 0, 0];
   const enter = (feature: number, cut: number): void => {

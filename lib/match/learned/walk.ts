@@ -1,21 +1,21 @@
-// Walks the learned trees: what steps through them look like, and the sum of the leaves on the way.
+// Evaluates the learned trees: the encoding of steps through them, and the sum of the leaves on the way.
 
 // Constants that are exported, or imported, are looked up at every use, so the loops have their own.
-/** A step is one word of 31 bits: the feature that the node it leads to asks about, the place of its cut, its number. */
+/** A step is one word of 31 bits: of the node it leads to, the feature, the rank of its threshold, and its number. */
 const FEATURE = 0x7f;
 const CUT = 7;
 const PLACE = 0x3f << CUT;
 const NODE = 13;
 const MOST_NODES = 0x3ffff;
-/** the step to node 0, from which nothing leads away: there is no tree left */
+/** the step to node 0, which has no successors: no tree is left */
 const END = 0;
 
-/** so many walkers go side by side, each through trees of its own */
+/** so many walkers run side by side, each through its own trees */
 export const WALKERS = 4;
 /** where a walker's last tree ends */
 export const NOWHERE = END;
 
-/** The step to a node, which asks whether a feature's value is beyond one of its cuts. */
+/** The step to a node, which asks whether a feature's value exceeds one of its thresholds. */
 export function stepTo(node: number, feature: number, cut: number): number {
   if (node > MOST_NODES || feature > FEATURE)
     throw new Error('These weights have too many trees or features.');
@@ -23,8 +23,8 @@ export function stepTo(node: number, feature: number, cut: number): number {
 }
 
 /**
- * From node n `steps[2 * n]` leads on where the value is at most the cut, `steps[2 * n + 1]` where it is beyond. Where a
- * leaf is between the two, the step leads to the walker's next tree, and `adds` has what the leaf says; else it has 0.
+ * From node n `steps[2 n]` follows where the value is at most the threshold, `steps[2 n + 1]` where it exceeds it. Where a leaf would follow, the
+ * step leads to the walker's next tree and `adds` holds the leaf's value; else it holds 0.
  */
 export interface Runs {
   readonly steps: Int32Array;
@@ -33,35 +33,35 @@ export interface Runs {
   readonly groups: readonly Int32Array[];
 }
 
-/** Room for a pair's numbers. */
+/** An array for a pair's features. */
 export function roomForRow(): Float64Array {
   return new Float64Array(FEATURE + 1);
 }
 
-/** The features of a pair, worked out as they are asked for. */
+/** The features of a pair, computed when asked for. */
 export interface Numbers {
-  /** what `roomForRow` made; NaN where a number is still to be worked out */
+  /** made by `roomForRow`; NaN where a feature is not computed yet */
   readonly row: Float64Array;
   numberAt(place: number): number;
-  /** the row with every number in it */
+  /** the row with every feature computed */
   whole(): Float64Array;
 }
 
-/** for each feature how many of its cuts lie below the row's value, in the bits `PLACE`; see `placer` */
+/** for each feature the number of its thresholds below the row's value, in the bits `PLACE`; see `placer` */
 const places = new Uint16Array(FEATURE + 1);
 
 /**
- * The sum of the leaves that four walkers come by, each through trees of its own up to their end: a step waits for memory,
- * and four wait no longer than one. Which way a row goes cannot be foretold, so nothing branches on it, nor on a leaf.
+ * The sum of the leaves that four walkers reach, each through trees of its own: a step waits for memory, and four wait no longer than one.
+ * Directions are unpredictable, so nothing branches on a value or on a leaf.
  */
 export interface Walk {
-  /** by the places that `placer` wrote last */
+  /** by the ranks that `placer` wrote last */
   byPlace(start: Int32Array): number;
-  /** by values that may still have to be worked out */
+  /** by values, which may still have to be computed */
   byValue(start: Int32Array, numbers: Numbers): number;
 }
 
-/** Made once for all walks through these trees: what never changes need not be looked up at each step. `cuts` has each node's. */
+/** Made once for all walks through these trees, so that constants need not be looked up at each step. `cuts` has the threshold of each node. */
 export function walkOf({ steps, adds }: Runs, cuts: Float64Array): Walk {
   const wayByValue = (step: number, numbers: Numbers): number => {
     const node = step >>> NODE;
@@ -115,7 +115,7 @@ function wayByPlace(step: number): number {
   return 2 * (step >>> NODE) + (((step & PLACE) - (places[step & FEATURE] ?? 0)) >>> 31);
 }
 
-/** each node's cut as the value itself */
+/** the threshold of each node, by value */
 export function cutsOf({ steps, groups }: Runs, cuts: readonly (readonly number[])[]): Float64Array {
   const values = new Float64Array(steps.length / 2);
   const note = (step: number): void => {
@@ -129,7 +129,7 @@ export function cutsOf({ steps, groups }: Runs, cuts: readonly (readonly number[
 const FEW = 7;
 const MANY = 63;
 
-/** Writes for each feature how many of its cuts lie below the row's value, for the walks up to the next call. */
+/** Writes for each feature how many of its thresholds lie below the row's value, for the walks until the next call. */
 export function placer(cuts: readonly (readonly number[])[]): (row: Float64Array) => void {
   const features = [...cuts.keys()];
   const few = Uint8Array.from(features.filter((feature) => sizeFor(cuts[feature]) === FEW));
@@ -160,8 +160,8 @@ function sizeFor(cuts: readonly number[] = []): number {
 }
 
 /**
- * The place behind the last cut below the value, among seven from `start` on. Halved without a branch, as nobody can
- * foretell which half it is, and in a row, as a loop's end could not be foretold either.
+ * The index behind the last threshold below the value, among seven from `start` on. A binary search without branches or loop, as neither
+ * direction nor end is predictable.
  */
 function amongFew(value: number, all: Float64Array, start: number): number {
   let at = start + beyond(value, all, start + 3) * 4;

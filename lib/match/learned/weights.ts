@@ -1,4 +1,4 @@
-// The learned weights as data: word weights, trees and calibration, parsed once into arrays that score quickly.
+// The learned weights: word weights, trees and calibration, parsed once into arrays that score quickly.
 import * as z from 'zod/mini';
 import { atOnce } from '../../base/turns.ts';
 import { type Lexicon, lexiconOf } from '../words/lexicon.ts';
@@ -11,13 +11,14 @@ const Line = z.array(z.tuple([z.number(), z.number()]));
 const Words = z.object({ weight: z.optional(z.number()), lean: z.optional(z.number()), words: z.string() });
 
 /**
- * - `words`: words by weight and lean, each once. Rarer words weigh more; one in no list weighs `unknown` (or `unknownDigits`). What only one of two
- *   products has leans so much for (+) or against (-) sameness, in log-odds.
- * - `trees`: first those for a glance, then those for all texts, then those of each style; see `Trees`.
- * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, stretched to where such pairs are.
- * - `cuts`: for each feature the values its nodes ask about ("at most this?").
- * - `styles`: kinds of texts that have trees of their own, and how such texts are told.
- * - `calibration`: points of a rising line from the trees' sum to log-odds; `ofStyle` from the mean of both sums.
+ * The weights file.
+ * - `words`: words by weight and lean, each once. Rarer words weigh more; one in no list weighs `unknown` (or `unknownDigits`). The lean is what
+ *   a word that only one of two products has adds for (+) or against (-) a match, in log-odds.
+ * - `trees`: first those of the first stage (`glance`), then those for all texts, then those of each style; see `Trees`.
+ * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, extrapolated by `stretch`.
+ * - `cuts`: for each feature the thresholds of its nodes ("at most this?").
+ * - `styles`: kinds of texts that have trees of their own, and how they are recognised.
+ * - `calibration`: points of a monotone piecewise linear map from the trees' sum to log-odds; `ofStyle` from the mean of both sums.
  */
 export const Weights = z.object({
   version: z.string(),
@@ -30,7 +31,10 @@ export const Weights = z.object({
   bias: z.number(),
   styles: Styles,
   glance: z.object({ trees: z.int(), bias: z.number(), below: z.number(), stretch: z.number() }),
-  /** when the sum of the first `trees` trees is below `below`, the rest is not asked, and the sum is stretched to where it would go; fewest trees first */
+  /**
+   * early exits, fewest trees first: when the sum of the first `trees` trees is below `below`, the rest is skipped and the sum extrapolated by
+   * `stretch`
+   */
   early: z.array(z.object({ trees: z.int(), below: z.number(), stretch: z.number() })),
   trees: Trees,
   calibration: z.object({ common: Line, ofStyle: Line }),
@@ -39,13 +43,13 @@ export type Weights = z.infer<typeof Weights>;
 
 export interface Scorer extends Lexicon {
   readonly version: string;
-  /** log-odds of "same" where words alone tell that a pair is not; null where more is to be asked */
+  /** log-odds of a match where words alone show that a pair is none; null where more has to be asked */
   glance(numbers: Numbers): number | null;
-  /** calibrated log-odds of "same" for a pair's features; `prior` where more is known of the kind of texts than the pair tells */
+  /** calibrated log-odds of a match for a pair's features; `prior` where more is known of the texts' style than the pair shows */
   logOdds(numbers: Numbers, prior?: StylePrior): number;
-  /** the places of the features that tell kinds of texts */
+  /** the indices of the features that tell styles of texts */
   readonly tellingPlaces: readonly number[];
-  /** what kinds of texts a batch holds, by the numbers of some of its pairs at these places */
+  /** the prior over styles of a batch, by some of its pairs' values at these indices */
   priorOf(rows: readonly Float64Array[]): StylePrior;
 }
 
@@ -54,7 +58,7 @@ export function scorerOf(weights: Weights, features: readonly string[]): Scorer 
   return atOnce(makingScorer(weights, features));
 }
 
-/** The same in steps. */
+/** The same as a generator. */
 export function* makingScorer(weights: Weights, features: readonly string[]): Generator<void, Scorer> {
   if (weights.features.join() !== features.join())
     throw new Error('These weights belong to another set of features.');
@@ -88,7 +92,7 @@ export function* makingScorer(weights: Weights, features: readonly string[]): Ge
   };
 }
 
-/** Straight between the points, level beyond them. */
+/** Linear between the points, constant beyond them. */
 export function calibrated(points: readonly (readonly [number, number])[], sum: number): number {
   let before = points[0];
   if (before === undefined || sum <= before[0]) return before?.[1] ?? sum;

@@ -1,26 +1,26 @@
-// What a thing measures along its sides, by its title ("90x200", "160 x 200 cm", "M6x40").
+// The dimensions of a product along its sides, by its title ("90x200", "160 x 200 cm", "M6x40").
 import { lazy } from '../../base/lazy.ts';
 import { UNITS } from '../../base/units.ts';
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 export interface Extent {
-  /** two or three, from the shortest on, in whatever unit they are told */
+  /** two or three, ascending, in whatever unit they are stated */
   readonly values: readonly number[];
   /** as they stand in the title */
   readonly words: string;
 }
 
-/** "x" between two numbers, also as Russians type it: on both sides a space, or on neither ("Ryzen 1300X 3.5 GHz") */
+/** "x" between two numbers, also the Cyrillic one: with a space on both sides or on neither ("Ryzen 1300X 3.5 GHz") */
 const MAYBE = /\d['"]?(?: ?[cm]?m)?(?:[xх]| [xх] )\d/;
-/** two or three numbers that are multiplied, and the word behind them; "8-1 2 x 11" has lost a stroke */
+/** two or three numbers with "x" between them, and the word behind; "8-1 2 x 11" has lost a slash */
 const sides = lazy(
   () =>
     /(?<![\p{L}\d.,/+-]|\d-\d )m?(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?)['"]?(?: ?[cm]?m(?!\p{L}))?(?:(?:[xх]| [xх] )(\d{1,4}(?:[.,]\d{1,2})?))?(?![\d.,]*\d|[/+-]\d) ?(\p{L}*(?!\d))/gu,
 );
-/** pixels are counted in hundreds on both sides */
+/** from here on both sides are pixels */
 const PIXELS = 480;
 
-/** Null where a title names none, or several. */
+/** Null where a title states none, or several. */
 export function extentIn(understanding: Understanding): Extent | null {
   const { clean, folded } = scanOf(understanding);
   if (!MAYBE.test(folded)) return null;

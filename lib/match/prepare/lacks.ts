@@ -1,4 +1,4 @@
-// What a title says that the thing comes without: "without heatsink", "ohne Ladestation", and of a tool its battery.
+// What a title says the product comes without: "without heatsink", "ohne Ladestation"; of a tool, its battery.
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 const WITHOUT: ReadonlySet<string> = new Set(
@@ -12,18 +12,18 @@ const LEAST_CHARGE = 1000;
 
 /** All quoted; null where the title says nothing of the kind. */
 export interface Lacks {
-  /** it says of anything that it is not there */
+  /** the title says of something that it is missing */
   readonly any: boolean;
-  /** the first thing that is not there, and is said nowhere else */
+  /** the first missing thing that is named nowhere else */
   readonly thing: string | null;
   readonly words: string;
-  /** the words for a tool alone */
+  /** words for a tool without its battery */
   readonly bare: string | null;
 }
 
 const NOTHING: Lacks = { any: false, thing: null, words: '', bare: null };
 
-/** Most titles say nothing of the kind. */
+/** Few titles say anything of the kind. */
 export function lacksOf(understanding: Understanding): Lacks {
   const { tokens, clean, starts, ends } = scanOf(understanding);
   let at = -1;
@@ -44,7 +44,7 @@ export function lacksOf(understanding: Understanding): Lacks {
   };
 }
 
-/** How much a tool's battery holds, quoted; null where the title does not say. */
+/** The charge of a tool's battery, quoted; null where the title states none. */
 export function chargeOf({ quantities }: Understanding): string | null {
   return (
     quantities.find(({ dimension, value }) => dimension === 'charge' && value >= LEAST_CHARGE)?.words ?? null

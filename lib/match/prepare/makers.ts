@@ -1,12 +1,12 @@
-// The makers that a title names beside its own: "for Canon" and "(Nikon)" behind the name of one who makes lenses for either.
+// Other makers that a title names: "for Canon" and "(Nikon)" behind the name of one who makes lenses for either.
 import { factsOf, scanOf, type Understanding } from '../../understand/index.ts';
 
-/** so many words behind "for" may name what a thing fits */
+/** so many words behind "for" may name the compatible product */
 const REACH = 3;
-/** what follows a maker's name where it says how a thing is joined to that maker's ones */
+/** words behind a maker's name that make it a kind of mount ("Canon mount") */
 const JOINED = /^(?:mount|fit|bajonett|bayonet|baionetta|baioneta|vatting|fattning)$/;
 
-/** By their usual names with the words; `said`: some of them as what it is for. */
+/** By their usual names, with the words; `said`: those among them that the title says the product is for. */
 export interface OtherMakers {
   readonly names: ReadonlyMap<string, string>;
   readonly said: boolean;
@@ -14,13 +14,13 @@ export interface OtherMakers {
 
 const NONE: OtherMakers = { names: new Map(), said: false };
 
-/** None of a title whose own maker is not known. */
+/** None for a title whose own maker is unknown. */
 export function otherMakersIn(understanding: Understanding): OtherMakers {
   const own = understanding.brand?.value;
   return own === undefined || !namesOthers(understanding, own) ? NONE : read(understanding, own);
 }
 
-/** Most do not. */
+/** Whether the title names other makers at all; most don't. */
 function namesOthers(understanding: Understanding, own: string): boolean {
   const { words } = scanOf(understanding);
   for (let at = 0; at < words.length; at++) {

@@ -1,4 +1,4 @@
-// Sets of telling words as bits, so that two products' colours, editions and the like are compared by one operation.
+// Sets of telling words as bit masks, so that two products' colours, editions and the like are compared by one operation.
 
 import { LazyMap, lazy } from '../../base/lazy.ts';
 import { MEANINGS, type Understanding } from '../../understand/index.ts';
@@ -6,7 +6,7 @@ import { type HashSet, hashOf } from '../words/hash.ts';
 
 type Kind = 'colour' | 'material' | 'generation' | 'edition' | 'platform' | 'format' | 'role';
 
-/** kind → value → place of its bit */
+/** kind → value → its bit */
 const bits = new LazyMap<string, ReadonlyMap<string, number>>(() => {
   const places = new Map<string, Map<string, number>>();
   for (const { kind, value } of MEANINGS.all.values()) {
@@ -19,18 +19,18 @@ const bits = new LazyMap<string, ReadonlyMap<string, number>>(() => {
 
 const CONDITIONS: readonly string[] = ['refurbished', 'used', 'damaged'];
 
-/** What a product's telling words say, each kind as bits. */
+/** What a product's telling words say, a bit mask for each kind. */
 export class Masks {
   readonly colour: number;
   readonly material: number;
   readonly generation: number;
   readonly edition: number;
-  /** of the editions those that part products, see `partingEditions` */
+  /** of the editions those that make a different product, see `partingEditions` */
   readonly parting: number;
   readonly platform: number;
   readonly format: number;
   readonly role: number;
-  /** 0 not said (new, as a rule), 1 refurbished, 2 used, 3 damaged */
+  /** 0 not stated (usually new), 1 refurbished, 2 used, 3 damaged */
   readonly condition: number;
 
   constructor(understood: Understanding) {
@@ -47,7 +47,7 @@ export class Masks {
   }
 }
 
-/** Values beyond the thirty-first of a kind share bits, which can only hide a difference, not make one up. */
+/** Values beyond the thirty-first of a kind share bits, which can only hide a difference, never make one up. */
 export function maskOf(kind: Kind, words: readonly { readonly value: string }[]): number {
   if (words.length === 0) return 0;
   const places = bits.get(kind);
@@ -56,7 +56,7 @@ export function maskOf(kind: Kind, words: readonly { readonly value: string }[])
   return mask;
 }
 
-/** The mask of these values of a kind, worked out when first asked. */
+/** The mask of these values of a kind, computed when first asked. */
 export function maskWhenAsked(kind: Kind, values: readonly string[]): () => number {
   return lazy(() =>
     maskOf(
@@ -66,7 +66,7 @@ export function maskWhenAsked(kind: Kind, values: readonly string[]): () => numb
   );
 }
 
-/** editions that make another product, and that shops name where they apply */
+/** editions that make a different product, and that shops name where they apply */
 const PARTING: ReadonlyMap<string, number> = new Map(
   'pro plus max mini ultra lite air premium standard home deluxe ultimate enterprise business basic platinum upgrade academic oem body lens se ti super xt xl fe cellular collectors anniversary goty tester travel'
     .split(' ')

@@ -1,4 +1,4 @@
-// How much memory a thing has, by title and description ("8GB/256GB").
+// A product's memory sizes, by title and description ("8GB/256GB").
 import { readMeasures } from '../../base/measure.ts';
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 
@@ -8,15 +8,15 @@ export interface Memory {
   readonly words: string;
 }
 
-/** a text with more of them lists what else there is, or what fits */
+/** a text with more of them lists other versions, or what fits */
 const MOST = 3;
-/** less is a cache or a buffer */
+/** less (bytes) is a cache or a buffer */
 const LEAST = 1e9;
 
 /** most descriptions have no number before what such a unit begins with, in Latin or Cyrillic */
 const MAYBE = /\d[\s-]?(?:g(?:[bio]|(?![a-z]))|m(?:[bo]|eg)|t(?:[bo]|er)|[гмт]б)/i;
 
-/** The sizes of memory that title and details name, each once; none where they name too many. */
+/** The memory sizes that title and details state, each once; empty where they state too many. */
 export function memoryOf({ quantities, title, details }: Understanding): readonly Memory[] {
   const found: Memory[] = [];
   const add = (dimension: string, value: number, words: string): void => {

@@ -1,12 +1,12 @@
-// The model and part numbers of one product, read out of its codes.
+// The model and part numbers of one product, taken from its codes.
 
-/** What names a product's model or part, read out of its codes once a product. */
+/** A product's model and part numbers. */
 export interface Models {
-  /** the codes but a name that looks like one: the maker's ("3com"), or a word and a digit that open the title ("Learn2 …") */
+  /** the codes except names that look like one: the maker's ("3com"), or a word and a digit at the title's beginning ("Learn2 …") */
   readonly all: readonly string[];
-  /** those that are no part of another one of these */
+  /** those that are no part of another one */
   readonly whole: readonly string[];
-  /** each of those without a word that it was written onto ("Chronograph215.30.46") */
+  /** each of those without a word written onto it ("Chronograph215.30.46") */
   readonly bare: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function hasGlued(codes: readonly string[]): boolean {
   return false;
 }
 
-/** Is it a word and a digit that open the title, or all of the maker's name but its signs and spaces? */
+/** Is it a word and a digit that open the title, or the maker's name without signs and spaces? */
 function isName(code: string, brand: string | null, first: string): boolean {
   if (code === first && NAME.test(code)) return true;
   // most are no part of it by their last letter
@@ -52,7 +52,7 @@ export function wholes(codes: readonly string[]): readonly string[] {
   return codes;
 }
 
-/** Does another one of these go on where it ends, or have it inside? */
+/** Is it a prefix or a part of another one of these? */
 export function isPart(code: string, codes: readonly string[]): boolean {
   for (const other of codes) if (other.length > code.length && other.includes(code)) return true;
   return false;

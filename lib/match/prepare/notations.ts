@@ -1,7 +1,7 @@
-// What a title says in notations of its trade, where units and models say nothing: "205/55 R16", "11-28T", "2x8GB", "RTX 4070 Ti".
+// Values in a trade's own notation, which units and models don't cover: "205/55 R16", "11-28T", "2x8GB", "RTX 4070 Ti".
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
-/** what every text in the notation has, which is quicker to look for than the notation, and the notation itself */
+/** a sign that every text in the notation contains, which is quicker to look for, and the notation itself */
 type Notation = readonly [sign: string, pattern: RegExp];
 
 /** Of folded text; linear, as what may follow a part is never part of it. */
@@ -19,7 +19,7 @@ const NOTATIONS: readonly Notation[] = [
   ['uhs', /uhs[ -]?(i{1,2}|[12])(?![a-z\d])/g],
 ];
 
-/** what one of them, or a card's name, has: asked first, as most titles have none */
+/** part of any notation, or of a graphics card's name: tested first, as most titles have none */
 const MAYBE =
   /\d ?\/ ?\d|\d-\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|geforce|radeon|tx|rx/;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi'];
@@ -29,13 +29,13 @@ const RELEASES = /(?<=\d) ?(?:ti|super|xtx?|s)(?![a-z])|(?<=[ -])(?:ti|super)(?!
 
 export interface Noted {
   readonly values: readonly string[];
-  /** the first of them, quoted */
+  /** the first value, quoted */
   readonly words: string;
 }
 
 const NONE: ReadonlyMap<string, Noted> = new Map();
 
-/** By notation, or by a graphics card's number what its releases are called. */
+/** Values by notation, or by a graphics card's number the names of its versions. */
 export function notationsIn(understanding: Understanding): ReadonlyMap<string, Noted> {
   const { clean, folded } = scanOf(understanding);
   if (!MAYBE.test(folded)) return NONE;

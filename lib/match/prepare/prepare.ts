@@ -1,4 +1,4 @@
-// Turns an understanding into the arrays that a comparison runs over; done once a product and kept as long as it lives.
+// Turns an understanding into the arrays that a comparison runs over; done once a product and cached as long as it lives.
 import {
   foldInPlace,
   isWordUnit,
@@ -37,7 +37,7 @@ export interface Letters {
   readonly cased: boolean;
 }
 
-/** A product as it is compared. What few comparisons ask for is worked out when the first one does. */
+/** A product prepared for comparison. What few comparisons need is computed when first asked for. */
 export class Prepared {
   /** with which it was made */
   readonly forms: WordForms;
@@ -46,25 +46,25 @@ export class Prepared {
   /** the title's words as it writes them */
   readonly tokens: readonly string[];
   readonly codes: readonly string[];
-  /** see `marksOf`; 0 for a code that has others than ASCII letters and digits, or fewer than four */
+  /** see `marksOf`; 0 for a code with others than ASCII letters and digits, or with fewer than four */
   readonly codeMarks: readonly number[];
   readonly stated: readonly string[];
   readonly numbers: Float64Array;
-  /** the distinct numbers that the title's digits in a row make, also inside of words ("i7-6700K": 7 and 6700) */
+  /** the distinct numbers that the title's runs of digits make, also inside words ("i7-6700K": 7 and 6700) */
   readonly runs: Float64Array;
   readonly letters: Letters;
-  /** place of the first word that says what the thing fits ("for", "compatible with"); `words.length` when there is none */
+  /** index of the first word that says what the product fits ("for", "compatible with"); `words.length` when there is none */
   readonly fitsFrom: number;
   readonly gtins: readonly string[];
   readonly asins: readonly string[];
-  /** Is there a word that may say what the thing fits, see `AROUND`? */
+  /** May a word say what the product fits, see `AROUND`? */
   readonly saysFitting: boolean;
-  /** May it say a name or a year in another way than the other side, see `understand/otherwise.ts`? */
+  /** May the title say a name or a year differently than the other side, see `understand/otherwise.ts`? */
   readonly saysOtherwise: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
   readonly #hints: number;
-  /** is what `squeeze` makes of the title its words put together? */
+  /** whether the squeezed title (see `squeeze`) is just its words joined */
   readonly #asWords: boolean;
   /** the title, folded */
   readonly #folded: string;
@@ -107,13 +107,13 @@ export class Prepared {
     this.runs = runsOf(scanned, hints);
   }
 
-  /** title letters and digits without anything between; most comparisons can do without */
+  /** the title's letters and digits without separators; most comparisons do not need it */
   get squeezed(): string {
     this.#squeezed ??= this.#asWords ? this.tokens.join('') : squeeze(this.#folded);
     return this.#squeezed;
   }
 
-  /** Whether it is the first of two, which are put into order by their letters and digits. */
+  /** Whether this one comes first when a pair is put into a fixed order, by letters and digits. */
   isBefore(other: Prepared): boolean {
     return comesFirst(this.#folded, other.#folded);
   }
@@ -127,7 +127,7 @@ export class Prepared {
     return this.#understood.brand?.value ?? null;
   }
 
-  /** of the words of the maker's name */
+  /** hashes of the words of the maker's name */
   get brandHashes(): readonly number[] {
     if (this.#brandHashes === null) {
       const { brand } = this.#understood;
@@ -165,7 +165,7 @@ export class Prepared {
     return this.#sketchSize;
   }
 
-  /** the distinct pairs of words that stand side by side, sorted */
+  /** the distinct pairs of adjacent words, sorted */
   get pairs(): Int32Array {
     this.#pairs ??= neighbours(this.words);
     return this.#pairs;
@@ -182,13 +182,13 @@ export class Prepared {
     return this.#toldColours | this.masks.colour;
   }
 
-  /** letters and digits of the stated codes and details, without anything between */
+  /** letters and digits of stated codes and details, without separators */
   get beyondTitle(): string {
     this.#beyondTitle ??= `${this.stated.join('|')}|${squeeze(foldInPlace(this.#understood.details).folded)}`;
     return this.#beyondTitle;
   }
 
-  /** Is all that is told of the other told of it, in the very same words? */
+  /** Do both state the very same of everything: title, brand, price, codes and details? */
   isToldLike(other: Prepared): boolean {
     return (
       this.#folded === other.#folded &&
@@ -202,7 +202,7 @@ export class Prepared {
     );
   }
 
-  /** Do these letters and digits stand anywhere in a row? */
+  /** Do title, codes or details contain these letters and digits in a row? */
   says(text: string): boolean {
     const marks = text.length < SKETCHED ? 0 : marksOf(text);
     if ((marks === 0 || mayHold(this.words.block, marks)) && this.squeezed.includes(text)) return true;
@@ -221,7 +221,7 @@ export class Prepared {
     return this.#told;
   }
 
-  /** the places among `words` of those that are codes without digits ("lcscsh"): rare, and no word that is spoken */
+  /** the indices among `words` of codes without digits ("lcscsh"): rare, and no word of any language */
   get coined(): readonly number[] {
     this.#coined ??= (this.#hints & HINTS.STRANGE) === 0 ? NO_NUMBERS : coinedAmong(this.words);
     return this.#coined;
@@ -240,7 +240,7 @@ function sameAll(own: readonly string[], other: readonly string[]): boolean {
   return own.length === other.length && own.every((one, at) => one === other[at]);
 }
 
-/** a word that a few products of many thousands carry weighs more, see `wordWeight` */
+/** a word that only a few products of many thousands have weighs more, see `wordWeight` */
 const RARE = 0.9;
 
 function coinedAmong(words: Words): readonly number[] {
@@ -254,7 +254,7 @@ function coinedAmong(words: Words): readonly number[] {
 /** shorter texts leave too few marks in a sketch to be told by it */
 const SKETCHED = 4;
 const DETAIL_WORDS = 160;
-/** The marks of a code that has none but ASCII letters and digits, four or more; else 0. */
+/** The marks of a code of four or more ASCII letters and digits; 0 for others. */
 function plainMarksOf(code: string): number {
   if (code.length < SKETCHED) return 0;
   for (let i = 0; i < code.length; i++) {
@@ -269,14 +269,14 @@ function isPlain({ ascii, words }: Scan): boolean {
   return ascii && words.length < TITLE_WORDS;
 }
 
-/** Is what `squeeze` makes of the title but its words put together? So it is of most titles. */
+/** Is the squeezed title just its words joined? Most are. */
 function isItsWords(title: Scan): boolean {
   if (!isPlain(title)) return false;
   for (const { whole } of title.words) if (!whole) return false;
   return true;
 }
 
-/** The hashes of a title's words as they are compared, each once. */
+/** The hashes of a title's words in the form in which they are compared, each once. */
 export function hashesOf(understood: Understanding, known: WordForms): ReadonlySet<number> {
   const { forms, count } = takeTitle(scanOf(understood), known);
   return new Set(forms.slice(0, count).map(({ hash }) => hash));
@@ -350,7 +350,7 @@ function takeValues(): Float64Array {
   return taken;
 }
 
-/** The distinct numbers with which the words begin. */
+/** The distinct numbers with which words begin. */
 function numbersOf({ forms, count }: Taken): Float64Array {
   for (let i = 0; i < count; i++) {
     const form = forms[i];
@@ -376,7 +376,7 @@ function runsOf({ words, folded }: Scan, hints: number): Float64Array {
   return takeValues();
 }
 
-/** Runs of digits that make no number are read as well; returns how many are. */
+/** Adds a run of digits, also one that makes no number; returns how many are read. */
 function addRun(run: number, read: number): number {
   if (read < MOST_RUNS && !Number.isNaN(run)) addValue(run);
   return read + 1;

@@ -1,7 +1,7 @@
 // A product's quantities by dimension, each value once, as a comparison runs over them.
 import type { Understanding } from '../../understand/index.ts';
 
-/** The values of each dimension that the title measures in, by the dimension's place. */
+/** The values of each dimension that the title measures in, by the dimension's index. */
 export interface Quantities {
   readonly dimensions: readonly string[];
   readonly values: readonly (readonly number[])[];

@@ -1,8 +1,8 @@
-// The colours that the letters behind a model number stand for, as makers write them.
+// Colours that the letter suffixes of model numbers stand for, as makers write them.
 import { LazyMap } from '../../base/lazy.ts';
 import { maskOf } from './masks.ts';
 
-/** Colours that the letters behind a model number may stand for; what is not listed says nothing. */
+/** Colours that a suffix may stand for; an unlisted suffix says nothing. */
 const TAILS: Readonly<Record<string, string>> = {
   b: 'black blue brown beige bronze',
   bk: 'black',
@@ -41,7 +41,7 @@ const meant = new LazyMap<string, number>(
     ),
 );
 
-/** The colours that such letters may stand for, as bits; 0 where they say nothing of colour. */
+/** The colours that such a suffix may stand for, as a bit mask; 0 where it says nothing of colour. */
 export function coloursOfTail(tail: string): number {
   return meant.get(tail) ?? 0;
 }

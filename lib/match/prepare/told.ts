@@ -1,4 +1,4 @@
-// What few comparisons ask of a product, each worked out when the first one does, and kept as long as the product is.
+// Properties of a product that few comparisons need, each computed when first asked for and cached with the product.
 import type { KnownWord, Understanding } from '../../understand/index.ts';
 import type { WordForms } from '../words/forms.ts';
 import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
