@@ -1,6 +1,6 @@
-// Looks at single UTF-16 code units of a folded text, for readers that go through a text once and by hand.
+// Tests on single UTF-16 code units of a folded text, for readers that scan a text once by hand.
 
-/** The code unit at a place, -1 beyond the ends: asking a string beyond its ends is slow ever after. */
+/** The code unit at an index, -1 beyond the ends: indexing a string beyond its ends deoptimises the call site for good. */
 export function codeAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? text.charCodeAt(at) : -1;
 }

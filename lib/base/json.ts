@@ -1,7 +1,7 @@
-// Values from outside: JSON out of texts that may be none, and values read back through the schema they should have.
+// Parses values from outside: JSON that may be none, and values checked against their schema.
 import type * as z from 'zod/mini';
 
-/** The text's value; undefined, which is no value of JSON, where it is not JSON. */
+/** The parsed value; undefined, which is no JSON value, where the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -11,7 +11,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Whether a value has fields of its own: no list and no null. */
+/** Whether a value is an object, neither a list nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

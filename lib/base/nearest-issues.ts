@@ -1,4 +1,4 @@
-// Says what is wrong with a field that may have one of several forms, where a schema itself says only "Invalid input".
+// Explains what is wrong with a field that may have one of several forms, where zod says only "Invalid input".
 import type * as z from 'zod/mini';
 
 export interface FieldIssue {
@@ -7,8 +7,8 @@ export interface FieldIssue {
 }
 
 /**
- * Where a field may have one of several forms: what is wrong with it as the form that it comes nearest to, the one with the
- * fewest mistakes. A value of a wrong type is none of them, and all are said. Any other issue is itself.
+ * For a field that may have one of several forms: its mistakes under the form with the fewest of them. For a value of a wrong type, the mistakes
+ * under all forms. Any other issue is returned as it is.
  */
 export function nearestIssues(issue: z.core.$ZodIssue): FieldIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

@@ -1,4 +1,4 @@
-// How deep a JSON value is nested. A megabyte of brackets parses, but whatever walks over it or writes it again runs out of stack.
+// Bounds how deep a JSON value is nested. A megabyte of brackets parses, but whatever walks over it or serialises it runs out of stack.
 
 /** No catalogue or interface nests its data as deep as this. */
 export const MOST_NESTED = 64;

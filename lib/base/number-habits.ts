@@ -1,4 +1,5 @@
-// Habits of writing numbers and units that need a look at what stands around: memory in French, thousands, networks, units ahead or without spaces.
+// Conventions of writing numbers and units that depend on context: French memory sizes, thousands separators, networks, units before the number or without
+// spaces.
 import { codeAt, isDigit, isLetter } from './char-code.ts';
 import { UNITS, type Unit } from './units.ts';
 
@@ -17,7 +18,7 @@ const SMALL: Readonly<Record<string, number>> = {
   mass: 1,
 };
 
-/** "1.200 W", "10.000 mAh": a point before three digits parts thousands where the unit is small; "1,375 l" is no tank. */
+/** "1.200 W", "10.000 mAh": a point before three digits separates thousands where the unit is small; not in "1,375 l". */
 export function thousands(folded: string, start: number, end: number, value: number, unit: Unit): number {
   if (end - start < 5 || codeAt(folded, start) === 48) return value;
   const sign = codeAt(folded, end - 4);
@@ -28,7 +29,7 @@ export function thousands(folded: string, start: number, end: number, value: num
   return small ? Math.round(value * 1000) : value;
 }
 
-/** "5G" beside memory or of a phone is a network, "10G SFP+" a port and "SATA 6Gb" a bus: neither five grams nor so much memory. */
+/** "5G" beside memory or of a phone is a network, "10G SFP+" a port and "SATA 6Gb" a bus: neither five grams nor a memory size. */
 export function isNetwork(folded: string, at: number, end: number): boolean {
   const unit = codeAt(folded, end) === 32 ? end + 1 : end;
   if (codeAt(folded, unit) !== 103) return false;
@@ -50,7 +51,7 @@ const PORT = /^ ?(?:q?sfp|xfp|base-?[tsl]|rj-?45|ethernet|lan|uplink|gpon|epon)/
 const MOBILE = /(?<![\p{L}\d])(?:lte|smartphone|sim|router|modem|hotspot|unlocked|handy|cellular)(?!\p{L})/u;
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
-/** "128 Go" and "2 To" are sizes of memory in French, as in "8 Go 1 To" and "4 To 7200 tr/min"; "2 to 4" and "jbl go" are not. */
+/** "128 Go" and "2 To" are memory sizes in French, as in "8 Go 1 To" and "4 To 7200 tr/min"; "2 to 4" and "jbl go" are not. */
 function isMemory(folded: string, name: string, from: number, end: number): boolean {
   if (isDigit(codeAt(folded, end + 1)) && !FRENCH.test(folded.slice(end, end + 10))) return false;
   const number = /[\d.,]*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
@@ -75,7 +76,7 @@ export function spacedOut(folded: string, name: string, from: number, at: number
   return ends && from > 0;
 }
 
-/** "8G/256G", "512G SSD": East Asia writes gigabytes without the "B"; chocolate of 256 g is beside nothing of the kind. */
+/** "8G/256G", "512G SSD": East Asia writes gigabytes without the "B"; 256 g of chocolate stands beside nothing of the kind. */
 export function isChip(folded: string, from: number): boolean {
   const number = /\d*$/.exec(folded.slice(Math.max(0, from - 5), from))?.[0] ?? '';
   return GIGABYTES.test(number) && CHIPS.test(folded);
@@ -87,10 +88,10 @@ const CHIPS =
 const GIGABYTES = /^(?:4|6|8|12|16|18|24|32|36|48|64|96|120|128|240|250|256|480|500|512|960|1000|1024)$/;
 const TERABYTES = /^(?:[1-6]|8|10|12|14|16|18|20|22)(?:[.,]5)?$/;
 
-/** From here on are the scripts of East Asia, which set a number and its unit into the words without a space. */
+/** From here on are the scripts of East Asia, which write a number and its unit without spaces. */
 export const DENSE = 0x3000;
 
-/** In scripts without spaces the unit is the first letters after the number ("24本入り", "50毫升修护"): how many; 0 for none. */
+/** In scripts without spaces the unit is the first letters after the number ("24本入り", "50毫升修护"): how many letters; 0 for none. */
 export function denseUnit(name: string): number {
   if (name.charCodeAt(name.length - 1) < DENSE) return 0;
   for (let length = Math.min(LONGEST_DENSE, name.length); length > 0; length--)
@@ -119,7 +120,7 @@ export function standsBeforeUnit(folded: string, start: number, { value, end }: 
   );
 }
 
-/** The unit that stands before a number with none behind it; `from`: up to there all is read. */
+/** The unit that stands before a number with none behind it; `from`: everything before this offset is already read. */
 export function aheadOf(folded: string, from: number, start: number, { value, end }: Loose): Ahead | null {
   const sign = codeAt(folded, start - 1);
   // most numbers stand behind another letter than those units end on

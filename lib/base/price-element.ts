@@ -1,4 +1,4 @@
-// What an element of a shop's own making would draw as a price: `<x-price code="EUR" amount="19.9000"></x-price>`.
+// The price that a custom element would draw: `<x-price code="EUR" amount="19.9000"></x-price>`.
 import { currencyOfCode, minorDigits } from './currency.ts';
 
 /** a whole number may count cents, so it has to have a point */
@@ -14,8 +14,8 @@ function first(attributes: Readonly<Record<string, string>>, names: readonly str
 }
 
 /**
- * The price in words ("EUR 19.90") of a custom element (its name has a hyphen) whose attributes say an amount in whole
- * units and a currency's code, and nothing else would be seen of it; null for every other element.
+ * The price as text ("EUR 19.90") of a custom element (its name has a hyphen) whose attributes state an amount in whole units and a currency
+ * code, and that shows nothing else; null for every other element.
  */
 export function priceOfElement(tag: string, attributes: Readonly<Record<string, string>>): string | null {
   if (!tag.includes('-')) return null;

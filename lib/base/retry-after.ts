@@ -1,4 +1,4 @@
-// The header Retry-After, as shops and services write it.
+// Parses the header Retry-After, as shops and services write it.
 
 /**
  * Milliseconds from now that it asks for: seconds or an HTTP date; null when it is absent or says nothing. Of seconds that

@@ -1,4 +1,4 @@
-// The units that product texts measure in, by dimension, with their size in the dimension's base unit and their names in many languages.
+// Units of product texts, by dimension, with their factor to the base unit and their names in many languages.
 import { LazyMap } from './lazy.ts';
 
 export interface Unit {

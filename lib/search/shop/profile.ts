@@ -47,7 +47,10 @@ function mostAge({ proven, sitemap }: Profile): number {
   return sitemap?.first === true ? WEEK_MS : HOUR_MS;
 }
 
-/** The shop's profile; null when there is none, when it is too old, or when an unproven one is older than an hour. */
+/**
+ * The shop's profile; null when there is none, after `PATIENCE` silent answers, or when it is too old: a proven one after a month, one whose
+ * sitemap is asked first after a week, any other after an hour.
+ */
 export async function loadProfile(shop: string, keep: Keep, now: number): Promise<Profile | null> {
   const read = z.safeParse(Profile, await keep.get(keyOf(shop)));
   if (!read.success) return null;
