@@ -91,15 +91,17 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
       const [mine, theirs] = toldAlike(left, right);
       return scoreOf(mine, theirs, mine === left ? a : of(mine), theirs === right ? b : of(theirs));
     };
+  const score = scoring(prepared);
   const scoreOnce = scoring(fresh);
   const reasons: Reasons = {
     by: `device ${scorer.version}`,
-    again: scoreOnce,
+    // most of what is removed stands on one side alone: the other is prepared once
+    again: score,
     parting: (left, right) => partingOf(left, right, fresh),
   };
   return {
     forms,
-    score: scoring(prepared),
+    score,
     scoreOnce,
     account: (left, right) => {
       const [mine, theirs] = facing(left, right);
