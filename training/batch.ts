@@ -117,7 +117,8 @@ function main(): void {
   if (!hasData(folder)) return;
   const sets = readSets(folder);
   const texts = readGeneralProducts(GENERAL_PRODUCTS).counted;
-  const learnOf: Learn = (others, own) => scorerOf(learn(others, own, texts, 'for batches'), FEATURES);
+  const learnOf: Learn = (others, own) =>
+    scorerOf({ version: 'for batches', ...learn(others, own, texts) }, FEATURES);
   const batches = [
     ...judgedAsKnown(sets, learnOf),
     ...judgedAsStrange(sets, learnOf),

@@ -75,14 +75,13 @@ interface Part extends Rows {
 
 /**
  * The same bytes from the same pairs. `own` are of many kinds and of no style: the common trees see them as strangers.
- * `unlabelled` only tell how common words are. `version` names the data.
+ * `unlabelled` only tell how common words are.
  */
 export function learn(
   sets: readonly LabelledSet[],
   own: LabelledSet,
   unlabelled: readonly Product[],
-  version: string,
-): Weights {
+): Omit<Weights, 'version'> {
   const vocabulary = vocabularyOf(sets, unlabelled);
   const words = vocabulary.words(() => true);
   const leans = vocabulary.leans(() => true);
@@ -99,7 +98,7 @@ export function learn(
   const styles = learnStyles(styled);
   const trees = packForests({ glance, common, styles: styled.map(({ forest }) => forest) });
   const learned = { ...words, words: together(words, leans), ...trees, styles };
-  return { version, features: [...FEATURES], ...learned, calibration: CALIBRATION };
+  return { features: [...FEATURES], ...learned, calibration: CALIBRATION };
 }
 
 /** What is known of words, counted over those sets (by place) and pairs that `counts` lets in. */

@@ -47,6 +47,10 @@ function digestOf(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 12);
 }
 
+function short(text: string): string {
+  return digestOf(text).slice(0, 8);
+}
+
 function main(): void {
   if (!hasData(values.pairs)) return;
   const all = readSets(values.pairs);
@@ -57,9 +61,10 @@ function main(): void {
   const own = isLeftOut(OWN) ? { name: OWN, pairs: [] } : ownPairs();
   const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
   const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
-  const version = createHash('sha256').update(table).digest('hex').slice(0, 8);
-  const weights = learn(kept, own, texts, version);
-  writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
+  // by other features or options other weights are learned from the same data: verdicts name both
+  const learned = learn(kept, own, texts);
+  const version = `${short(table)}-${short(JSON.stringify(learned))}`;
+  writeFileSync(values.out, `${JSON.stringify({ version, ...learned })}\n`);
   const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;
   if (values.out === WEIGHTS) writeFileSync(join(HERE, 'learned-from.md'), text);
   console.log(text);
