@@ -81,6 +81,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
     return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
   };
+  const sideOf = (understood: Understanding) => ({ understood, prepared: prepared(understood) });
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
     prepared(left).saysOtherwise || prepared(right).saysOtherwise ? toldAlike(left, right) : [left, right];
   const scoring =
@@ -105,10 +106,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     scoreOnce,
     account: (left, right) => {
       const [mine, theirs] = facing(left, right);
-      return accountOf(
-        { understood: mine, prepared: prepared(mine) },
-        { understood: theirs, prepared: prepared(theirs) },
-      );
+      return accountOf(sideOf(mine), sideOf(theirs));
     },
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
     looks: (left, right) => {
