@@ -77,13 +77,14 @@ async function foundOut(
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const { outcome, requests } = await discover(task, anew, ports, signal);
   if (!outcome.ok) return { profile: outcome, requests };
-  const { origin, ways, tab, language = null, folder = '' } = outcome.value;
+  const { origin, ways, tab, language = null, folder = '', index } = outcome.value;
   ports.log.note('search.discovered', {
     shop: task.shop,
     ways: ways.map((way) => `${way.source}:${way.want}`),
   });
   const fresh = freshProfile(origin, ways, tab, ports.clock.now());
-  return { profile: done({ ...fresh, language, folder }), requests };
+  const told = index === undefined ? {} : { index };
+  return { profile: done({ ...fresh, language, folder, ...told }), requests };
 }
 
 async function profileOf(
@@ -230,7 +231,8 @@ function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
 async function bySitemap(search: Search): Promise<boolean> {
   const { task, ports, signal, profile, fault } = search;
   if (profile.sitemap?.named === false) return false;
-  const may = { budget: left(search), searchless: fault !== null && isNoSearch(fault) };
+  const searchless = profile.index !== undefined || (fault !== null && isNoSearch(fault));
+  const may = { budget: left(search), searchless };
   const asked = await askSitemap(task, profile, may, ports, signal);
   search.requests += asked.listed.requests;
   for (const hit of asked.listed.hits) search.hits.set(hit.link, hit);
@@ -296,13 +298,16 @@ async function climbAll(search: Search, ladder: readonly Query[]): Promise<void>
   if (more) await turnPage(search);
 }
 
-/** Asks the shop's search and, where that is none, its sitemap; in reverse order where the sitemap is known to tell more. */
+/**
+ * Asks the shop's search and, where that is none, its sitemap; in reverse order where the sitemap is known to tell more, and
+ * where the site has a client-side search index: then that is the search, and no query is sent.
+ */
 async function askShop(search: Search, ladder: readonly Query[]): Promise<void> {
-  const { proven, sitemap, origin } = search.profile;
-  const first = !proven && sitemap?.first === true;
+  const { proven, sitemap, origin, index } = search.profile;
+  const first = !proven && (sitemap?.first === true || index !== undefined);
   if (first && (await bySitemap(search))) return;
   // what has never brought a thing has nothing to add to a list that has been read
-  if (search.listed?.named && isMute(search.profile)) return;
+  if (search.listed?.named && (index !== undefined || isMute(search.profile))) return;
   const mayBe = !proven && !first && sitemap?.named !== false;
   search.mapped = mayBe && (await namesSitemap(search.task, origin, search.ports));
   await climbAll(search, ladder);

@@ -14,6 +14,7 @@ import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './sho
 import { folderOf, type Home, readHome } from './shop/home.ts';
 import { productForm } from './shop/product-form.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
+import { indexFileOf } from './sitemap/index-file.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { namesInterface } from './sources/own-interface.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
@@ -37,6 +38,7 @@ export interface Discovered {
     tab: boolean;
     language?: string | null;
     folder?: string;
+    index?: string;
   }>;
   readonly requests: number;
 }
@@ -201,11 +203,12 @@ async function listWays(
   { further, ...task }: Task,
   ports: AskPorts,
   signal: AbortSignal,
-): Promise<{ ways: Way[]; requests: number }> {
+): Promise<{ ways: Way[]; requests: number; index: string | null }> {
   const boxed = home.loose.length > 0 || hasBlankForm(home);
   const pages = isTold(home) ? [] : boxed ? [] : [searchPageOf(home)];
   const lists = isTold(home) && further !== true ? [] : [listOf(home)];
   let requests = 0;
+  let index: string | null = null;
   for (const url of new Set([...pages, ...lists])) {
     if (url === null) continue;
     const asking = { ...task, url, want: 'html', robots: 'address' } as const;
@@ -218,11 +221,12 @@ async function listWays(
     const scripted = await withScripts(there, task, ports, signal);
     requests += scripted.requests;
     const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
-    if (ways.length > 0) return { ways, requests };
+    if (ways.length > 0) return { ways, requests, index };
     const narrowed = boxed && url === listOf(home) ? await narrowing(there, home, rest) : null;
-    if (narrowed !== null) return { ways: [narrowed], requests };
+    if (narrowed !== null) return { ways: [narrowed], requests, index };
+    index ??= indexFileOf(scripted.home);
   }
-  return { ways: [], requests };
+  return { ways: [], requests, index };
 }
 
 /** A page with all products, which a script narrows to the query: the page answers every query, and is read from its data. */
@@ -350,16 +354,11 @@ async function readShop(
   const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
   const ways = await inTurns(withForm(usable([...other, ...told], page.url), scripted.home), rest);
   const { language } = page;
-  return {
-    outcome: done({
-      origin: at,
-      ways: ways.slice(0, MOST_WAYS),
-      tab: false,
-      language,
-      folder: folderOf(page),
-    }),
-    requests,
-  };
+  const folder = folderOf(page);
+  const guessing = ways.every(({ source }) => GUESSES.has(source));
+  const index = guessing ? (indexFileOf(scripted.home) ?? listed.index) : null;
+  const known = { origin: at, ways: ways.slice(0, MOST_WAYS), tab: false, language, folder };
+  return { outcome: done(index === null ? known : { ...known, index }), requests };
 }
 
 /** The form's way with its current token; null when the form no longer exists. */

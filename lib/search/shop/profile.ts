@@ -22,7 +22,7 @@ const Tally = z.object({ asked: z.int(), found: z.int() });
  * hits. `tab`: only a browser tab gets through. `kinds`: per kind of query how often it was asked and how often something worth visiting came.
  * `further`: set once more than the home page was read. `language`, `folder`: of its home page. `sitemap`: set once the sitemap of an unproven
  * shop was looked for: whether its addresses name products, whether it is asked `first` because it told more than the search, and whether a tab
- * was available then.
+ * was available then. `index`: URL of its client-side search index.
  */
 export const Profile = z.object({
   version: z.literal(1),
@@ -36,6 +36,7 @@ export const Profile = z.object({
   further: z.optional(z.boolean()),
   language: z.optional(z.nullable(z.string())),
   folder: z.optional(z.string()),
+  index: z.optional(z.string()),
   sitemap: z.optional(z.object({ named: z.boolean(), first: z.boolean(), tab: z.boolean() })),
 });
 export type Profile = z.infer<typeof Profile>;

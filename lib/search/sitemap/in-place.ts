@@ -19,9 +19,9 @@ export async function askSitemap(
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ profile: Profile; listed: Listed }> {
-  const { origin, language = null, folder = '' } = profile;
+  const { origin, language = null, folder = '', index = null } = profile;
   const most = Math.max(budget, FOR_SITEMAP);
-  const listed = await searchSitemap(task, { origin, language, folder }, most, ports, signal);
+  const listed = await searchSitemap(task, { origin, language, folder, index }, most, ports, signal);
   const { named, worth, places, stopped } = listed;
   // nothing is known of it yet
   if (stopped && places === 0) return { profile, listed };

@@ -6,13 +6,19 @@ import type { Place, Ranked } from './rank.ts';
 /** share of addresses that end in a number, from which on it is the shop's own count */
 const COUNTED = 0.7;
 const SAMPLE = 1_000;
+/** pages of a folder; one thing in two colours has as many */
+const FOLDER = 3;
 /** a file's name, or a picture's place */
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif)$|^(?:img|dsc|image|picture|bild|foto|photo)[ _-]?\d*$/i;
 
-/** How a shop writes its addresses: whether a number of its own stands before or behind the name. */
+/**
+ * How a shop writes its addresses: whether a number of its own stands before or behind the name. `folders`: what stands before
+ * the number of several pages, and names none of them ("/wares/17").
+ */
 export interface Habit {
   readonly before: boolean;
   readonly behind: boolean;
+  readonly folders: ReadonlySet<string>;
 }
 
 const isCount = (token: string | undefined): boolean => token !== undefined && /^[a-z]?\d{2,}$/.test(token);
@@ -20,14 +26,16 @@ const isCount = (token: string | undefined): boolean => token !== undefined && /
 /** Looked for in a sample of the addresses, from all over the list. */
 export function habitOf(places: readonly Place[], read: (path: string) => Said): Habit {
   const step = Math.max(1, Math.floor(places.length / SAMPLE));
-  const names = places
-    .filter((_, at) => at % step === 0)
-    .map(({ path }) => read(path).name)
-    .filter((name) => name.length > 1);
+  const sample = places.filter((_, at) => at % step === 0).map(({ path }) => read(path));
+  const names = sample.map(({ name }) => name).filter((name) => name.length > 1);
+  const holds = new Map<string, number>();
+  for (const { name, code } of sample)
+    if (code.length > 0) holds.set(name.join(' '), (holds.get(name.join(' ')) ?? 0) + 1);
   const often = (count: number): boolean => names.length > 2 && count > names.length * COUNTED;
   return {
     before: often(names.filter((name) => isCount(name[0])).length),
     behind: often(names.filter((name) => isCount(name.at(-1))).length),
+    folders: new Set([...holds].flatMap(([name, pages]) => (pages < FOLDER ? [] : [name]))),
   };
 }
 
@@ -60,16 +68,17 @@ function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): 
   return [...name.slice(from, to), ...code.filter((token) => ours.has(token))];
 }
 
-/** A list's title is a picture's, and says the product's name or where it was taken: half of the address must stand in it. */
-function isName(title: string, said: Said): boolean {
+/** A list's title is a picture's, and says the product's name or where it was taken: half of the address, if it has a name, must stand in it. */
+function isName(title: string, said: Said, { folders }: Habit): boolean {
   if (FILE_NAME.test(title)) return false;
   const told = words(title);
+  if (said.code.length > 0 && folders.has(said.name.join(' '))) return told.length > 0;
   return told.length > 0 && said.name.filter((token) => told.includes(token)).length * 2 >= said.name.length;
 }
 
 /** What the place is called; null where nothing says so. `ours` are the texts of the words that are looked for. */
 export function nameOf({ place, said }: Ranked, ours: readonly string[], habit: Habit): string | null {
-  if (place.title !== null && isName(place.title, said)) return place.title;
+  if (place.title !== null && isName(place.title, said, habit)) return place.title;
   const name = spoken(said, new Set(ours.flatMap(words)), habit);
   return name.length === 0 ? null : together(name, apart(ours));
 }

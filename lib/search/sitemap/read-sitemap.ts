@@ -1,5 +1,6 @@
-// Parses a sitemap: an index, a list of addresses with picture titles, a feed, or one address a line.
+// Parses a sitemap: an index, a list of addresses with picture titles, a feed, one address a line, or a client-side search index in JSON.
 import { Parser } from 'htmlparser2';
+import { isRecord, readJson } from '../../base/json.ts';
 
 /** An address as it is written, and the name that the list gives what is there. */
 export interface Entry {
@@ -138,11 +139,66 @@ function* lines(bytes: Uint8Array): Generator<void, Sitemap | null> {
   return entries.length === 0 ? null : { index: false, entries: entries.slice(0, MOST_ENTRIES) };
 }
 
+const LINK_KEYS = [
+  'url',
+  'permalink',
+  'relpermalink',
+  'href',
+  'link',
+  'uri',
+  'path',
+  'location',
+  'ref',
+  'id',
+];
+const TITLE_KEYS = ['title', 'name', 'label', 'heading'];
+/** what is parsed at one go */
+const MOST_JSON = 3_000_000;
+/** an index holds its records in a list, or by their numbers, a few folders deep */
+const MOST_NESTED = 5;
+/** values between two turns */
+const STEP = 1_000;
+
+function textOf(record: Readonly<Record<string, unknown>>, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const value = record[key];
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= MOST_TEXT) return value.trim();
+  }
+  return null;
+}
+
+/** The entry that a record is: it says where it stands on the site, and what is there. */
+function entryOf(record: Readonly<Record<string, unknown>>): Entry | null {
+  const links = LINK_KEYS.filter((key) => /^(?:https?:\/)?\/[^\s{}]*$/.test(textOf(record, [key]) ?? ''));
+  const [link, title] = [textOf(record, links), textOf(record, TITLE_KEYS)];
+  return link === null || title === null ? null : { link, title: title.slice(0, MOST_TITLE) };
+}
+
+/** The records that a script of the site looks through, in whatever its maker wraps them. */
+function* json(bytes: Uint8Array): Generator<void, Sitemap | null> {
+  if (bytes.length > MOST_JSON) return null;
+  const entries: Entry[] = [];
+  let level: unknown[] = [readJson(new TextDecoder().decode(bytes))];
+  for (let depth = 0; depth < MOST_NESTED && level.length > 0 && entries.length < MOST_ENTRIES; depth++) {
+    const below: unknown[] = [];
+    for (const [at, value] of level.entries()) {
+      if (at % STEP === 0) yield;
+      const entry = isRecord(value) ? entryOf(value) : null;
+      if (entry !== null) entries.push(entry);
+      else if (typeof value === 'object' && value !== null)
+        for (const inner of Object.values(value)) if (typeof inner === 'object') below.push(inner);
+    }
+    level = below;
+  }
+  return entries.length === 0 ? null : { index: false, entries: entries.slice(0, MOST_ENTRIES) };
+}
+
 /**
  * Parses a sitemap, as a generator; null where the bytes are none (a page, a picture). Time and memory are linear and bounded; entities that a
  * file declares itself are not expanded.
  */
 export function* readSitemap(bytes: Uint8Array): Generator<void, Sitemap | null> {
   const head = new TextDecoder().decode(bytes.subarray(0, 256)).trimStart();
-  return head.startsWith('<') ? yield* xml(bytes) : yield* lines(bytes);
+  if (head.startsWith('<')) return yield* xml(bytes);
+  return /^[[{]/.test(head) ? yield* json(bytes) : yield* lines(bytes);
 }

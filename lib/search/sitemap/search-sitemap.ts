@@ -31,11 +31,12 @@ const NAMED = 0.05;
 const SAMPLE = 1_000;
 const STEP = 500;
 
-/** Where the shop begins and what language it speaks. */
+/** Where the shop begins, what language it speaks, and the file that its own script looks through. */
 export interface Ground {
   readonly origin: string;
   readonly language: string | null;
   readonly folder: string;
+  readonly index: string | null;
 }
 
 /**
@@ -82,12 +83,13 @@ export async function namesSitemap(shop: Shop, origin: string, ports: ReachPorts
   return ownOf(await namedBy(shop, origin, ports), origin, shop.shop).own.length > 0;
 }
 
-/** The sitemaps to begin with: those that robots.txt names, else the usual addresses. */
+/** The files to begin with: the one that the shop looks through itself, the sitemaps that robots.txt names, else the usual addresses. */
 async function beginning(looking: Looking): Promise<Listing> {
   const { task, ground, ports, wish } = looking;
   const own = ownFiles(await namedBy(task, ground.origin, ports), ground.origin, looking);
   const files = own.length > 0 ? inOrder(own, wish) : usualFiles(ground.origin);
-  return { places: [], files, read: [] };
+  const index = ground.index === null ? [] : [ground.index];
+  return { places: [], files: [...index, ...files], read: [] };
 }
 
 /** An entry as a place of the shop; null for another site's, a front page or a file. */
