@@ -21,6 +21,8 @@ export interface AnyWay {
   readonly budget: number;
   readonly shop: string;
   readonly find?: string;
+  /** hit lists of this search that were unrelated to their query; added to here */
+  readonly astray: Set<string>;
 }
 
 /** `goOn`: whether another query may do better. `stale`: a way that used to work no longer does. */
@@ -170,6 +172,18 @@ function heard(reply: Reply): Reply {
   return reply.related ? reply : { ...reply, hits: [] };
 }
 
+/** two queries may well share fewer hits than this */
+const LIST = 3;
+
+/** The list that was unrelated to one query is no answer to the next, even if a word of that happens to stand in it. */
+function unlessSame(reply: Reply, { astray, profile }: AnyWay): Reply {
+  if (profile.proven || reply.hits.length < LIST) return reply;
+  const list = reply.hits.map(({ link }) => link).join(' ');
+  const related = reply.related && !astray.has(list);
+  if (!related) astray.add(list);
+  return { ...reply, related };
+}
+
 /** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. */
 interface Tried {
   readonly outcome: Outcome<Reply>;
@@ -179,18 +193,19 @@ interface Tried {
 }
 
 async function tryWay(
-  given: Way,
+  known: Way,
   asking: AnyWay,
   profile: Profile,
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<Tried> {
   const { shop, find, query } = asking;
-  const { way, requests } = await current(given, asking, ports, signal);
+  const { way, requests } = await current(known, asking, ports, signal);
   if (way === null) return { outcome: failed(NO_WAY), requests, tab: false, next: true };
   const wordless = query.kind === 'identifier';
   const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
-  const { outcome, tab, ...answer } = await once(question, profile, ports, signal);
+  const { outcome: given, tab, ...answer } = await once(question, profile, ports, signal);
+  const outcome = given.ok ? done(unlessSame(given.value, asking)) : given;
   const next = outcome.ok ? deaf(way, profile, outcome.value) : ofTheWay(outcome.fault);
   return { outcome, requests: requests + answer.requests, tab, next };
 }

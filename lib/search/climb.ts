@@ -45,6 +45,8 @@ export interface Search {
   readonly kinds: Map<Query['kind'], boolean>;
   /** the words of each query without results */
   silent: string[][];
+  /** see `AnyWay` */
+  readonly astray: Set<string>;
   suggestion: string | null;
   /** the second page of the last full page of results */
   next: { query: Query; url: string | null } | null;
@@ -123,9 +125,9 @@ async function take(search: Search, query: Query, reply: Reply): Promise<void> {
 
 /** Asks one query by the ways of this profile. */
 async function ask(search: Search, query: Query, profile: Profile, budget: number): Promise<AnyWayAnswer> {
-  const { task, ports, signal } = search;
+  const { task, ports, signal, astray } = search;
   const { shop, find } = task;
-  const asking = { query, shop, profile, budget, ...(find === undefined ? {} : { find }) };
+  const asking = { query, shop, profile, budget, astray, ...(find === undefined ? {} : { find }) };
   const answer = await askAnyWay(asking, ports, signal);
   search.requests += answer.requests;
   return answer;
@@ -273,6 +275,7 @@ function begin(
     pages: [],
     silent: [],
     kinds: new Map(),
+    astray: new Set<string>(),
   };
   return {
     task,

@@ -280,6 +280,17 @@ describe('a page that has not heard the question', () => {
     expect((await search(shop, here)).hits.map((hit) => hit.link)).toContain(`http://${shop.host}/p/1001`);
   });
 
+  it('proves nothing by a chance word of the list that it has shown for another question, and is left for the next way', async () => {
+    const others = WARES.slice(1);
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<form action="/list"><input type="search" name="find"></form>');
+      if (asked.path === '/list') return { body: listPage(others) };
+      return asked.path === '/search' ? results(asked, 'q') : null;
+    });
+    const found = await search(shop, world(), { queries: [ask('oak shelf'), ask('black desk'), MODEL] });
+    expect(found.hits.map((hit) => hit.link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+
   it('is none where a script sends the nameless box of a form to its address under a usual name', async () => {
     const box =
       '<form action="/find" data-action="search"><div><div><div><div><input type="search" placeholder="Search for products"></div></div></div></div><button type="submit">Go</button></form>';
