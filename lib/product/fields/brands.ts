@@ -25,7 +25,8 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
     if (value.length > 60 || parts.length === 0 || parts.length > 7) return;
     // some programs call the name itself so
     if (parts.length > 2 && parts.join(' ') === whole) return;
-    if (/^[\d\s.,]+$/.test(value) || /^(?:https?:|\/|\$)/.test(value) || GENERIC.test(fold(value))) return;
+    if (/^[\d\s.,]+$|:\s|：/.test(value) || /^(?:https?:|\/|\$)/.test(value) || GENERIC.test(fold(value)))
+      return;
     found.push({
       value,
       key: parts.join(''),

@@ -45,6 +45,26 @@ describe('the price to pay', () => {
     );
   });
 
+  it('is none of a box of related ones further out, of a list beside the page, nor of what is shown at a glance', () => {
+    const lines =
+      '<div class="inner"><ul class="entry"><li class="sum"><span class="amount">$15.98</span></li></ul></div>';
+    const item = `<li class="entry"><a href="/p/9">Aurel oak lamp</a>${lines}</li>`;
+    const page = (more: string, price = '<p class="price"></p>') =>
+      priceOf(`<div class="site"><main><h1>${NAME}</h1>${price}${BUY}${more}</main></div>`);
+    expect(page(`<section class="related products"><ul class="products">${item}</ul></section>`)).toBe(
+      'none',
+    );
+    const ware = (at: number) =>
+      `<li><a href="/p/${at}"><span class="name">Kelvin kettle table ${at}</span></a> <span class="amount">$14.95</span></li>`;
+    const beside = `<aside><ul class="list_widget">${[7, 8, 9].map(ware).join('')}</ul></aside>`;
+    expect(page(beside)).toBe('none');
+    const glance = `<div class="ware_quickview_content"><h3>Oven R-1214</h3><div class="lead">An oven R1214</div></div>`;
+    expect(page(glance, '<p class="price">$0.00</p>')).toBe('none');
+    // what the page is named for at its end says nothing of its own price
+    const whole = `<div class="page has-related-products"><main><h1>${NAME}</h1><p class="sum">$21.00</p>${BUY}</main></div>`;
+    expect(priceOf(whole)).toBe('2100 USD');
+  });
+
   it('is not the shop’s number, though it stands in the box of the price', () => {
     const number = '<strong>SKU</strong><div class="value" itemprop="sku">';
     const box = (sku: string) =>

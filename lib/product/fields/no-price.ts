@@ -20,22 +20,32 @@ export function isNothing(amount: string | null, features: Features): boolean {
   return !ASIDE.some((kind) => ['m:', 'b:', 'a:'].some((place) => has(features, `${place}${kind}`)));
 }
 
-/** The candidates without those of other products, in cards or in data; all of them where the page's own data names one. */
+/** names of boxes with related products, and of quick views */
+const OTHERS =
+  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|view)|recently-?viewed|quick-?view/;
+/** names of a whole page, which may tell what it has at its end */
+const WHOLE = /(?:^|\s)body\s.*$|\S*\b(?:has|with|no)[-_]\S*/gs;
+
+/** Whether the price stands in a box named for other products, or in a card of a sidebar. */
+function isOthers({ statement, features }: Candidate): boolean {
+  if (statement.source !== 'visible') return false;
+  const boxes = `${hint(statement, 'marks')} ${hint(statement, 'far')}`.replace(WHOLE, '');
+  const beside = hint(statement, 'region') === 'aside' && CARD.some((name) => has(features, name));
+  return beside || OTHERS.test(boxes);
+}
+
+/** The candidates without those of other products, in boxes, cards or data; all of them where the page's own data names one. */
 export function withoutOthers(candidates: readonly Candidate[]): readonly Candidate[] {
   const isLater = ({ features }: Candidate): boolean =>
     Object.keys(features).some((name) => LATER.test(name));
   const seen = ({ statement }: Candidate): boolean => statement.source === 'visible';
   if (candidates.some((each) => !seen(each) && !isLater(each))) return candidates;
-  return candidates.filter((each) => seen(each) && !LIKE_CARD.some((name) => has(each.features, name)));
+  return candidates.filter(
+    (each) => seen(each) && !isOthers(each) && !LIKE_CARD.some((name) => has(each.features, name)),
+  );
 }
 
-/** names of boxes with related products */
-const OTHERS =
-  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|view)|recently-?viewed/;
-
-/** Whether every price stands in a box named for other products. */
+/** Whether every price is another product's. */
 export function areOthers(candidates: readonly Candidate[]): boolean {
-  return candidates.every(
-    ({ statement }) => statement.source === 'visible' && OTHERS.test(hint(statement, 'marks')),
-  );
+  return candidates.every(isOthers);
 }

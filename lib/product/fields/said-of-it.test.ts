@@ -72,6 +72,14 @@ describe('the brand', () => {
   });
 });
 
+describe('a line in a list that is named for the maker', () => {
+  it('is no brand where it says something else', () => {
+    const list =
+      '<ul class="manufacturer"><li><span>Availability:</span> <strong>In stock</strong></li></ul>';
+    expect(read('Floral Blue Dress', list).product?.brand).toBeUndefined();
+  });
+});
+
 describe('the brand in a link under the name', () => {
   it.each([
     ['Northern Paw Dog Food Chicken 30 lb', '<a href="/b/np">By Northern Paw</a>', 'Northern Paw'],

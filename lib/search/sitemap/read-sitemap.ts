@@ -152,11 +152,11 @@ const LINK_KEYS = [
   'id',
 ];
 const TITLE_KEYS = ['title', 'name', 'label', 'heading'];
-/** what is parsed at one go */
+/** bytes; JSON is parsed in one step */
 const MOST_JSON = 3_000_000;
-/** an index holds its records in a list, or by their numbers, a few folders deep */
+/** an index holds its records in a list or keyed by number, a few levels deep */
 const MOST_NESTED = 5;
-/** values between two turns */
+/** values between two yields */
 const STEP = 1_000;
 
 function textOf(record: Readonly<Record<string, unknown>>, keys: readonly string[]): string | null {
@@ -167,14 +167,14 @@ function textOf(record: Readonly<Record<string, unknown>>, keys: readonly string
   return null;
 }
 
-/** The entry that a record is: it says where it stands on the site, and what is there. */
+/** The entry that a record is: it has a URL of the site and a title; null otherwise. */
 function entryOf(record: Readonly<Record<string, unknown>>): Entry | null {
   const links = LINK_KEYS.filter((key) => /^(?:https?:\/)?\/[^\s{}]*$/.test(textOf(record, [key]) ?? ''));
   const [link, title] = [textOf(record, links), textOf(record, TITLE_KEYS)];
   return link === null || title === null ? null : { link, title: title.slice(0, MOST_TITLE) };
 }
 
-/** The records that a script of the site looks through, in whatever its maker wraps them. */
+/** The records of a client-side search index, however they are wrapped. */
 function* json(bytes: Uint8Array): Generator<void, Sitemap | null> {
   if (bytes.length > MOST_JSON) return null;
   const entries: Entry[] = [];

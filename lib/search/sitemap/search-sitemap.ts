@@ -31,7 +31,7 @@ const NAMED = 0.05;
 const SAMPLE = 1_000;
 const STEP = 500;
 
-/** Where the shop begins, what language it speaks, and the file that its own script looks through. */
+/** Where the shop begins, what language it speaks, and the URL of its client-side search index. */
 export interface Ground {
   readonly origin: string;
   readonly language: string | null;
@@ -83,7 +83,7 @@ export async function namesSitemap(shop: Shop, origin: string, ports: ReachPorts
   return ownOf(await namedBy(shop, origin, ports), origin, shop.shop).own.length > 0;
 }
 
-/** The files to begin with: the one that the shop looks through itself, the sitemaps that robots.txt names, else the usual addresses. */
+/** The files to begin with: the client-side search index, then the sitemaps that robots.txt names, else the usual addresses. */
 async function beginning(looking: Looking): Promise<Listing> {
   const { task, ground, ports, wish } = looking;
   const own = ownFiles(await namedBy(task, ground.origin, ports), ground.origin, looking);
