@@ -166,7 +166,7 @@ function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speec
   const input = session.input.get();
   if (input === null) return;
   const view = optionsView(input, speech);
-  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which]));
+  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which], speech));
 }
 
 function dataActions(session: Session, speech: Speech) {

@@ -4,7 +4,7 @@ import type { Result } from '../../result/schema.ts';
 import { NOW } from '../examples/reading.ts';
 import { finished, hostileFind, unreached } from '../examples/result.ts';
 import type { Corrections } from '../find/find-model.ts';
-import { english } from '../speech/speak.ts';
+import { english, speak } from '../speech/speak.ts';
 import { csv, tabbed } from './csv.ts';
 import { exportFind } from './export-find.ts';
 import { tableText } from './find-csv.ts';
@@ -32,6 +32,17 @@ describe('exportFind', () => {
     expect(new Set(lines.slice(0, -1).map(width)).size).toBe(1);
     expect(lines.filter((line) => line.startsWith('near miss'))).toHaveLength(2);
     expect(text).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  it('writes numbers and parts cells as spreadsheets of the language read them', async () => {
+    const german = await speak(['de-DE'], 'auto');
+    const lines = exportFind(inputOf(finished), 'csv', german).text.split('\r\n');
+    expect(lines[1]).toMatch(
+      /^confirmed;klangwelt\.example;.*;118,00;EUR;.*;-11,99;.*;0,997;.*;129,99;EUR;https:[^;]+$/,
+    );
+    const width = (line: string | undefined) => line?.replace(/"[^"]*"/g, '').split(';').length;
+    expect(new Set(lines.slice(0, -1).map(width)).size).toBe(1);
+    expect(tableText(inputOf(finished), german)).toContain('\t118,00\tEUR\t');
   });
 
   it('keeps what earlier finds confirmed apart, in every form', () => {
@@ -86,10 +97,22 @@ describe('exportFind', () => {
 
 describe('csv', () => {
   it('makes no formula of words from a page', () => {
-    const text = csv([['=HYPERLINK("http://evil")', '+1', '-2', '@x', '-3.50', '\t=1', 'plain, "quoted"']]);
+    const text = csv(
+      [['=HYPERLINK("http://evil")', '+1', '-2', '@x', '-3.50', '\t=1', 'plain, "quoted"']],
+      speech,
+    );
     expect(text).toBe(
       '\ufeff"\'=HYPERLINK(""http://evil"")",\'+1,-2,\'@x,-3.50,\'\t=1,"plain, ""quoted"""\r\n',
     );
+  });
+});
+
+describe('csv in another reader', () => {
+  it('makes no formula of words that stand after the sign by which that one parts cells', async () => {
+    const german = await speak(['de-DE'], 'auto');
+    const hostile = [["a,=1+cmd|' /C calc'!A0,b", 'c;=1', '1,-2']];
+    for (const signs of [speech, german]) expect(csv(hostile, signs)).not.toMatch(/[,;][=+\-@]/);
+    expect(csv([['-3,50']], german)).toBe('\ufeff-3,50\r\n');
   });
 });
 
@@ -102,7 +125,7 @@ describe('the clipboard', () => {
   });
 
   it('makes no formula of wide signs, which spreadsheets of East Asia take for narrow ones', () => {
-    const text = csv([['＝1+1', '＋1', '－1', '＠x', '\n=1']]);
+    const text = csv([['＝1+1', '＋1', '－1', '＠x', '\n=1']], speech);
     expect(text).toBe("\ufeff'＝1+1,'＋1,'－1,'＠x,\"'\n=1\"\r\n");
   });
 

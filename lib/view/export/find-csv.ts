@@ -1,4 +1,5 @@
 // A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
+import type { Money } from '../../base/money.ts';
 import { toAmount } from '../../base/price.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged } from '../../result/schema.ts';
@@ -10,7 +11,7 @@ import { pageText } from '../outside/page-text.ts';
 import { safeLink } from '../outside/safe-link.ts';
 import { fieldsOf } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
-import { csv, tabbed } from './csv.ts';
+import { csv, figure, tabbed } from './csv.ts';
 
 const HEAD: readonly string[] = [
   'kind',
@@ -41,7 +42,7 @@ const HEAD: readonly string[] = [
 const CONFIRMED = 'confirmed';
 
 export function csvOf(input: FindInput, speech: Speech): string {
-  return csv([HEAD, ...rowsOf(input, speech)]);
+  return csv([HEAD, ...rowsOf(input, speech)], speech);
 }
 
 /** The same table as it is put on the clipboard. */
@@ -51,7 +52,7 @@ export function tableText(input: FindInput, speech: Speech): string {
 
 /** All searches in one table. */
 export function findsCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, speech: Speech): string {
-  return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))]);
+  return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))], speech);
 }
 
 /** The confirmed matches of every search there was, oldest first, each with when it was searched. */
@@ -66,7 +67,7 @@ export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, sp
     const listed = rowsOf({ result, corrections, earlier: [], now }, speech);
     return listed.filter(([kind]) => kind === CONFIRMED).map((row) => [at, ...row]);
   });
-  return csv([['searched at', ...HEAD], ...rows]);
+  return csv([['searched at', ...HEAD], ...rows], speech);
 }
 
 /** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
@@ -75,11 +76,11 @@ function rowsOf(input: FindInput, speech: Speech): string[][] {
   const view = findView(input, speech);
   const all = [...result.matches, ...earlier, ...result.nearMisses, ...result.unsure];
   const facts = new Map(all.map((judged) => [judged.link, judged]));
-  const searched = searchedCells(input);
+  const searched = searchedCells(input, speech);
   const rows = (kind: string, matches: readonly MatchView[]): string[][] =>
     matches.flatMap((match) => {
       const judged = facts.get(match.link);
-      return judged === undefined ? [] : [[kind, ...cells(match, judged, input), ...searched]];
+      return judged === undefined ? [] : [[kind, ...cells(match, judged, input, speech), ...searched]];
     });
   return [
     ...rows(CONFIRMED, view.matches),
@@ -89,35 +90,41 @@ function rowsOf(input: FindInput, speech: Speech): string[][] {
   ];
 }
 
-function cells(match: MatchView, { product, offer, verdict }: Judged, { result }: FindInput): string[] {
+function cells(
+  match: MatchView,
+  { product, offer, verdict }: Judged,
+  { result }: FindInput,
+  speech: Speech,
+): string[] {
+  const sum = (money: Money): string => figure(toAmount(money), speech);
   const [amount = '', currency = ''] = match.price?.exact.split(' ') ?? [];
   const saved = saving(result.offer, offer);
   const delivered = deliveredMinor(offer);
   return [
     match.shop,
     match.title,
-    amount,
+    figure(amount, speech),
     currency,
     match.price?.basis ?? '',
-    offer?.shipping === undefined ? '' : toAmount(offer.shipping),
-    delivered === null ? '' : toAmount({ minor: delivered, currency }),
-    saved === null ? '' : toAmount({ minor: -saved, currency }),
+    offer?.shipping === undefined ? '' : sum(offer.shipping),
+    delivered === null ? '' : sum({ minor: delivered, currency }),
+    saved === null ? '' : sum({ minor: -saved, currency }),
     match.unitPrice ?? '',
     match.availability?.words ?? '',
     match.condition ?? '',
     match.seller ?? '',
     fieldsOf(product, offer).code,
-    verdict.probability.toFixed(3),
+    figure(verdict.probability.toFixed(3), speech),
     match.reason,
     offer === null ? '' : new Date(offer.seenAt).toISOString(),
     match.href ?? '',
   ];
 }
 
-function searchedCells({ result }: FindInput): string[] {
+function searchedCells({ result }: FindInput, speech: Speech): string[] {
   const { product, offer } = result;
   const { title, code, price } = fieldsOf(product, offer);
   const [amount = '', currency = ''] = offer?.price ? price.split(' ') : [price];
   const link = offer === null ? '' : (safeLink(offer.url) ?? '');
-  return [pageText(title, 300), code, amount, currency, link];
+  return [pageText(title, 300), code, offer?.price ? figure(amount, speech) : amount, currency, link];
 }

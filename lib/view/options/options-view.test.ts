@@ -197,7 +197,7 @@ describe('optionsView', () => {
   });
 
   it('exports a ledger as CSV with all its columns', () => {
-    const text = ledgerCsv(optionsView(used, speech).calls);
+    const text = ledgerCsv(optionsView(used, speech).calls, speech);
     expect(text.split('\r\n')[0]).toBe('\ufeffTime,Operation,Shop,State,Cost');
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
   });
@@ -210,7 +210,7 @@ describe('optionsView', () => {
     }));
     const ledger = optionsView({ ...used, requests }, speech).requests;
     expect(plain(ledger.summary)).toBe('5,000 requests, 2.1 MB sent, 5 MB received');
-    expect(ledgerCsv(ledger).trimEnd().split('\r\n')).toHaveLength(5_001);
+    expect(ledgerCsv(ledger, speech).trimEnd().split('\r\n')).toHaveLength(5_001);
   });
 
   it('names the host of the service that still needs a yes', () => {
