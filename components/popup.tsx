@@ -99,9 +99,11 @@ function Reading({ again }: { readonly again: () => void }): ReactNode {
     );
   }
   return (
-    <main className="reading" role="status">
-      <span className="spinner spinner-large" aria-hidden="true" />
-      <p>{say('page.reading')}</p>
+    <main>
+      <div className="reading" role="status">
+        <span className="spinner spinner-large" aria-hidden="true" />
+        <p>{say('page.reading')}</p>
+      </div>
     </main>
   );
 }
