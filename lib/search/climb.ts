@@ -233,8 +233,7 @@ function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
 async function bySitemap(search: Search): Promise<boolean> {
   const { task, ports, signal, profile, fault } = search;
   if (profile.sitemap?.named === false) return false;
-  const searchless = profile.index !== undefined || (fault !== null && isNoSearch(fault));
-  const may = { budget: left(search), searchless };
+  const may = { budget: left(search), searchless: fault !== null && isNoSearch(fault) };
   const asked = await askSitemap(task, profile, may, ports, signal);
   search.requests += asked.listed.requests;
   for (const hit of asked.listed.hits) search.hits.set(hit.link, hit);
@@ -310,7 +309,7 @@ async function askShop(search: Search, ladder: readonly Query[]): Promise<void> 
   const first = !proven && (sitemap?.first === true || index !== undefined);
   if (first && (await bySitemap(search))) return;
   // what has never brought a thing has nothing to add to a list that has been read
-  if (search.listed?.named && (index !== undefined || isMute(search.profile))) return;
+  if (search.listed?.named && (search.listed.indexed || isMute(search.profile))) return;
   const mayBe = !proven && !first && sitemap?.named !== false;
   search.mapped = mayBe && (await namesSitemap(search.task, origin, search.ports));
   await climbAll(search, ladder);

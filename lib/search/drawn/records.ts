@@ -7,7 +7,7 @@ type Rec = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 const MAX_RECORDS = 60;
-const TITLE = [
+export const TITLE = [
   'name',
   'title',
   'productName',
@@ -26,7 +26,7 @@ const INNER_PRICE =
     ' ',
   );
 const CURRENCY = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso'];
-const LINK =
+export const LINK =
   'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls'.split(
     ' ',
   );

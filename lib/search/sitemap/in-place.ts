@@ -22,10 +22,10 @@ export async function askSitemap(
   const { origin, language = null, folder = '', index = null } = profile;
   const most = Math.max(budget, FOR_SITEMAP);
   const listed = await searchSitemap(task, { origin, language, folder, index }, most, ports, signal);
-  const { named, worth, places, stopped } = listed;
+  const { named, indexed, worth, places, stopped } = listed;
   // nothing is known of it yet
   if (stopped && places === 0) return { profile, listed };
-  const first = worth || profile.sitemap?.first === true || (named && searchless);
+  const first = worth || profile.sitemap?.first === true || (named && (searchless || indexed));
   const tab = ports.tab != null;
   return { profile: { ...profile, sitemap: { named, first, tab } }, listed };
 }

@@ -1,7 +1,7 @@
 // Static sites whose own script looks through one file: where the file is named, how it is read, and that no word of the product is sent.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Asked, LocalShop, Route, Told } from '../../../tests/shops/local.ts';
-import { closeShops, fault, home, open, search, world } from '../../../tests/shops/searching.ts';
+import { closeShops, fault, home, open, results, search, world } from '../../../tests/shops/searching.ts';
 import { workOf } from '../../../tests/worked.ts';
 import { parseHtml } from '../../base/html.ts';
 import { atOnce } from '../../base/turns.ts';
@@ -67,6 +67,26 @@ describe('a static site that its own script searches', () => {
     const shop = await open(site('<script>find("/search.json")</script>', '/search.json', others));
     expect(await fault(shop, world(), { product: { title: 'Sonora PS-LX350H' } })).toBe('unreadable');
     expect(asked(shop).filter((line) => line !== '/?' && line !== '/search.json?')).toEqual([]);
+  });
+
+  it('is asked at guessed addresses all the same where the file is none', async () => {
+    const shop = await open(
+      site('<script>load("/assets/search.json")</script>', '/assets/search.json', { theme: 'dark' }, (ask) =>
+        ask.path === '/search' ? results(ask, 'q') : null,
+      ),
+    );
+    expect((await search(shop, world())).hits[0]?.via).toBe('loose-field');
+  });
+
+  it('is asked there also where the file is none and the sitemap names nothing alike', async () => {
+    const map = { type: 'application/xml', body: '<urlset><url><loc>/kelvin-toaster</loc></url></urlset>' };
+    const shop = await open(
+      site('<script>load("/search.json")</script>', '/search.json', {}, (ask) => {
+        if (ask.path === '/sitemap.xml') return map;
+        return ask.path === '/search' ? results(ask, 'q') : null;
+      }),
+    );
+    expect((await search(shop, world())).hits[0]?.via).toBe('loose-field');
   });
 
   it('has its sitemap read where the file is none', async () => {

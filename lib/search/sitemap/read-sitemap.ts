@@ -1,6 +1,7 @@
 // Parses a sitemap: an index, a list of addresses with picture titles, a feed, one address a line, or a client-side search index in JSON.
 import { Parser } from 'htmlparser2';
 import { isRecord, readJson } from '../../base/json.ts';
+import { LINK, TITLE } from '../drawn/records.ts';
 
 /** An address as it is written, and the name that the list gives what is there. */
 export interface Entry {
@@ -139,19 +140,7 @@ function* lines(bytes: Uint8Array): Generator<void, Sitemap | null> {
   return entries.length === 0 ? null : { index: false, entries: entries.slice(0, MOST_ENTRIES) };
 }
 
-const LINK_KEYS = [
-  'url',
-  'permalink',
-  'relpermalink',
-  'href',
-  'link',
-  'uri',
-  'path',
-  'location',
-  'ref',
-  'id',
-];
-const TITLE_KEYS = ['title', 'name', 'label', 'heading'];
+const LINK_KEYS = [...LINK, 'relpermalink', 'uri', 'location', 'ref', 'id'];
 /** bytes; JSON is parsed in one step */
 const MOST_JSON = 3_000_000;
 /** an index holds its records in a list or keyed by number, a few levels deep */
@@ -170,7 +159,7 @@ function textOf(record: Readonly<Record<string, unknown>>, keys: readonly string
 /** The entry that a record is: it has a URL of the site and a title; null otherwise. */
 function entryOf(record: Readonly<Record<string, unknown>>): Entry | null {
   const links = LINK_KEYS.filter((key) => /^(?:https?:\/)?\/[^\s{}]*$/.test(textOf(record, [key]) ?? ''));
-  const [link, title] = [textOf(record, links), textOf(record, TITLE_KEYS)];
+  const [link, title] = [textOf(record, links), textOf(record, TITLE)];
   return link === null || title === null ? null : { link, title: title.slice(0, MOST_TITLE) };
 }
 

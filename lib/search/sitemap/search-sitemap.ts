@@ -41,7 +41,7 @@ export interface Ground {
 
 /**
  * `places`: addresses that were looked through, in `read` sitemaps; `unread`: sitemaps that were not read. `named`: the
- * addresses say what stands there. `worth`: a hit is worth a visit. `stopped`: the shop asked to be left alone, or the person did.
+ * addresses say what stands there. `indexed`: the client-side search index was among what was read. `worth`: a hit is worth a visit. `stopped`: the shop asked to be left alone, or the person did.
  */
 export interface Listed {
   readonly hits: Hit[];
@@ -49,6 +49,7 @@ export interface Listed {
   readonly places: number;
   readonly unread: number;
   readonly named: boolean;
+  readonly indexed: boolean;
   readonly worth: boolean;
   readonly stopped: boolean;
 }
@@ -147,16 +148,17 @@ function* placing(
   return places;
 }
 
-function grown({ places, files, read }: Listing, file: string, added: Added, origin: string): Listing {
+function grown({ places, files, read }: Listing, file: string, added: Added, ground: Ground): Listing {
   const known = new Set([...read, ...files, file]);
   const fresh = added.files.filter((each) => !known.has(each));
   const isFound = added.places.length + added.files.length > 0;
-  const usual = new Set(isFound ? usualFiles(origin) : []);
+  const usual = new Set(isFound ? usualFiles(ground.origin) : []);
   const left = files.filter((each) => each !== file && !usual.has(each));
   return {
     places: [...places, ...added.places].slice(0, MOST_PLACES),
     files: [...fresh, ...left].slice(0, MOST_KNOWN),
-    read: [...read, file],
+    // a file that is named like an index and lists nothing is none
+    read: file === ground.index && !isFound ? read : [...read, file],
   };
 }
 
@@ -206,7 +208,7 @@ async function readOn(
     const added = await readFile(file, looking);
     requests += added.requests;
     if (added.stop) return { listing, hits, requests, worth, stopped: true };
-    listing = grown(listing, file, added, ground.origin);
+    listing = grown(listing, file, added, ground);
     if (added.places.length === 0) continue;
     hits = await hitsIn(listing, wanting, looking);
     worth = await isWorth(hits);
@@ -239,5 +241,6 @@ export async function searchSitemap(
   const named = isNamed(places);
   const told = { shop: task.shop, places: places.length, read: read.length, unread: files.length };
   ports.log.note('search.sitemap', { ...told, named, hits: found.hits.length });
-  return { ...found, places: places.length, unread: files.length, named };
+  const indexed = ground.index !== null && read.includes(ground.index);
+  return { ...found, places: places.length, unread: files.length, named, indexed };
 }
