@@ -2,12 +2,11 @@
 import * as z from 'zod/mini';
 import list from './retailers.json' with { type: 'json' };
 
-/** `search` is an address template with `{searchTerms}`; `sells` is a description for people who choose shops. */
+/** `search` is an address template with `{searchTerms}`. */
 export const Retailer = z.object({
   name: z.string(),
   site: z.string(),
   search: z.string().check(z.regex(/^https:\/\/[^\s]+\{searchTerms\}/)),
-  sells: z.array(z.string()),
 });
 export type Retailer = z.infer<typeof Retailer>;
 
