@@ -34,11 +34,11 @@ export function makeApp(ports: ServicePorts): Hono<Env> {
   return app;
 }
 
-/** An address that is there, asked by a method it does not have, says which it has. */
+/** Answers 405, with the methods there are, for a known path requested by another method. */
 function refuseOtherMethods(app: Hono<Env>): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of app.routes) {
-    // what holds for every method is no operation but something all requests pass
+    // routes for every method are middleware, not operations
     if (method !== 'ALL') methods.set(path, [...(methods.get(path) ?? []), method]);
   }
   for (const [path, own] of methods) {

@@ -29,7 +29,7 @@ import { brave, searxng, webSource } from './search/web-source.ts';
 export interface Service {
   readonly app: Hono<Env>;
   readonly ports: ServicePorts;
-  /** Clears away broken uploads and takes up unfinished jobs; call it before the service listens. */
+  /** Removes broken uploads and resumes unfinished jobs; call it before the service listens. */
   start(): Promise<void>;
   /** Lets chunks under way finish, then closes everything. */
   stop(): Promise<void>;
@@ -84,7 +84,7 @@ function workers(data: string, config: Config): { files: Files; runner: ChunkRun
 function makeSearcher(database: Database, keep: Keep, config: Config, log: Log): Searcher {
   const net = serviceNet({ allowPrivate: config.allowPrivate });
   const ports = { net, parseHtml: parseInTurns, clock: systemClock, keep, log };
-  // The operator names these two himself; a SearXNG usually stands on a private address.
+  // The operator configures these two; a SearXNG usually runs on a private address.
   const trusted = serviceNet({ allowPrivate: true });
   return searcher(
     [

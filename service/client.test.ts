@@ -1,4 +1,4 @@
-// The client of lib/remote against this very service: both understand each other.
+// The client of lib/remote against this service: each understands the other.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../lib/base/clock.ts';
 import { type Client, makeClient, readMatch, readQueries, readResults } from '../lib/remote/index.ts';

@@ -1,4 +1,4 @@
-// Settings: what is wrong is said at the start, before anyone depends on it.
+// Settings: an invalid one is reported at the start, before anyone depends on it.
 import { expect, test } from 'vitest';
 import { withEnvironment } from './config.ts';
 

@@ -1,4 +1,4 @@
-// Everything about the service that can be set: addresses, both tiers' limits and prices, sizes, outside helpers.
+// All settings of the service: addresses, limits and prices of both tiers, sizes, external helpers.
 import * as z from 'zod/mini';
 import { PRICE_LIST } from '../lib/remote/index.ts';
 
@@ -9,18 +9,18 @@ const text = z._default(z.nullable(z.string()), null);
 const tier = (list: { perSecond: number; searchMicro: number }) =>
   z.prefault(
     z.object({
-      /** search calls a second and account */
+      /** searches per second and account */
       perSecond: z._default(z.number().check(z.positive()), list.perSecond),
-      /** millionths of a dollar per search of the sequence */
+      /** price in millionths of a dollar per search of the sequence */
       searchMicro: micro(list.searchMicro),
     }),
     {},
   );
 
-/** The form of DATA/config.json; every part may be left out. Unknown keys are refused, so that a typo is seen. */
+/** The schema of DATA/config.json; every part may be omitted. Unknown keys are refused, so that a typo is seen. */
 export const Config = z.strictObject({
   tiers: z.prefault(z.strictObject({ 1: tier(PRICE_LIST[1]), 2: tier(PRICE_LIST[2]) }), {}),
-  /** millionths of a dollar; nobody has published these prices, so they are nothing unless set */
+  /** in millionths of a dollar; no public price exists for these, so they are free unless set */
   prices: z.prefault(
     z.strictObject({
       match: micro(0),
@@ -34,7 +34,7 @@ export const Config = z.strictObject({
     z.strictObject({
       jsonBytes: count(1024 * 1024),
       uploadBytes: count(4 * 1024 ** 3),
-      /** an upload of which nothing comes for so long is broken off */
+      /** an upload that sends nothing for so long is aborted */
       uploadPauseSeconds: z._default(z.number().check(z.positive()), 60),
       lineBytes: count(1024 * 1024),
       rows: count(5_000_000),
@@ -46,12 +46,12 @@ export const Config = z.strictObject({
     }),
     {},
   ),
-  /** how long a signed download address is good, and how long a finished job's files are kept */
+  /** how many hours a signed download address is valid, and a finished job's files are kept */
   downloadHours: count(168),
   keepDays: count(30),
   /** worker threads for batch jobs; null is one per core */
   threads: z._default(z.nullable(z.int().check(z.minimum(1))), null),
-  /** what download addresses are made from: a wrong one would be seen by callers alone */
+  /** base of the download addresses: only callers would notice a wrong one */
   publicUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   redis: text,
   /** folder of the job files; null is DATA/jobs. With Redis it must be shared by all machines. */
@@ -63,7 +63,7 @@ export const Config = z.strictObject({
 });
 export type Config = z.infer<typeof Config>;
 
-/** Settings from the environment win over the file's. */
+/** Applies settings from the environment, which override the file's. */
 export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Config {
   const given = {
     redis: environment['TWINSHELF_REDIS'],

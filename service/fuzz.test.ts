@@ -1,4 +1,4 @@
-// Whatever is sent, the service answers as its interface says, and never with a fault of its own.
+// Whatever is sent, the service answers as its interface says, and never with status 500.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Config } from './config.ts';
@@ -6,7 +6,7 @@ import { openApi } from './openapi/document.ts';
 import { jobEnd, type TestService, testService } from './test-service.ts';
 
 const RUNS = 300;
-/** Everything the interface can answer; 500 is not in it. */
+/** Every status the interface allows; 500 is not among them. */
 const ALLOWED = new Set([200, 400, 401, 402, 404, 405, 413, 415, 422, 429, 503]);
 let service: TestService;
 let otherKey = '';
@@ -52,7 +52,7 @@ const text = fc.oneof(
   fc.lorem({ maxCount: 8 }),
 );
 
-/** Values that fit a JSON schema. */
+/** Values valid by a JSON schema. */
 function fitting(schema: unknown): fc.Arbitrary<unknown> {
   const { type, properties, required, items, anyOf, enum: values, const: one, minItems } = objectOf(schema);
   if (one !== undefined) return fc.constant(one);
@@ -71,7 +71,7 @@ function fitting(schema: unknown): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: needed });
 }
 
-/** A fitting value with some parts replaced by odd ones, or some keys added. */
+/** A valid value with some parts replaced by odd ones, or some keys added. */
 function nearly(schema: unknown): fc.Arbitrary<unknown> {
   return fc
     .tuple(fitting(schema), fc.infiniteStream(fc.tuple(fc.nat(9), odd, fc.string({ maxLength: 10 }))))

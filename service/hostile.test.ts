@@ -1,4 +1,4 @@
-// Bodies that only an attacker or a broken program sends: each has a clear answer, and nobody waits for it.
+// Bodies that only an attacker or a broken program sends: each gets a clear answer without holding up others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobEnd, type TestService, testService } from './test-service.ts';
 

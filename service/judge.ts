@@ -1,4 +1,4 @@
-// The core's judgements in the words of the wire: match, filter, queries.
+// Matching, filtering and query generation in the interface's schemas.
 import type * as z from 'zod/mini';
 import { atOnce } from '../lib/base/turns.ts';
 import { filtering } from '../lib/filter/index.ts';
@@ -28,12 +28,12 @@ type Filter = z.infer<typeof FilterRequest>;
 const SAID = { same: 'yes', variant: 'no', different: 'no', unsure: 'unsure' } as const;
 
 export interface Judge {
-  /** with every reason; some ten times the work */
+  /** with all evidence, at some ten times the cost */
   explained(pair: z.infer<typeof MatchRequest>): Match;
   brief(pair: z.infer<typeof MatchRequest>): Omit<Match, 'evidence'>;
 }
 
-/** Judges pairs; remembers the left product of the last one, because files list a product's candidates together. */
+/** Judges pairs; caches the left product of the last one, because files list a product's candidates together. */
 export function judge(): Judge {
   let last: { product: Product; understanding: Understanding } | null = null;
   const understood = (product: Product): Understanding => {
@@ -50,12 +50,12 @@ export function judge(): Judge {
   };
 }
 
-/** To the letter; most lines of a file have another title already. */
+/** Are all fields identical? The title is compared first, as it nearly always differs. */
 function isSame(a: Product, b: Product): boolean {
   return a.title === b.title && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Word lists, weights and code that the first call would otherwise wait for are made ready. */
+/** Loads and compiles what the first call would otherwise wait for: word lists, weights, code. */
 export function readyToJudge(): void {
   const pair = { product_left: { title: 'Corvel L5 lamp' }, product_right: { title: 'Corvel lamp L5' } };
   judge().explained(pair);
@@ -65,7 +65,7 @@ export function readyToJudge(): void {
   });
 }
 
-/** Answers lines one by one, remembering as `judge` does. `evidence` gives verdicts every reason. */
+/** Answers single lines, caching as `judge` does. `evidence` gives verdicts all evidence. */
 export function lineAnswerer(evidence: boolean): (line: GoodLine) => object {
   const verdict = judge();
   return (line) => {
@@ -75,7 +75,7 @@ export function lineAnswerer(evidence: boolean): (line: GoodLine) => object {
   };
 }
 
-/** Pairs of one file, judged beside each other; answers in order. */
+/** Judges the pairs of one file as a batch; answers in order. */
 export function judgeBatch(pairs: readonly z.infer<typeof MatchRequest>[], evidence: boolean): object[] {
   const products = pairs.map((pair) => ({
     left: unpacked(pair.product_left),
@@ -88,7 +88,7 @@ function inShort(score: Score): Omit<Match, 'evidence'> {
   return { ...answer(score), reason: score.conflict?.aspect.words ?? null };
 }
 
-/** A verdict in the words of the wire. */
+/** A verdict in the interface's schema. */
 export function inWords(verdict: Verdict): Match {
   const deciding = verdict.difference ?? strongest(verdict.evidence);
   const reason = deciding?.words ?? 'Too little is said on either side.';
@@ -99,14 +99,14 @@ function answer({ outcome, probability }: { outcome: Match['outcome']; probabili
   return { match: SAID[outcome], outcome, probability: Math.round(probability * 1e4) / 1e4 };
 }
 
-/** What moved the judgement most in the direction it took. */
+/** The evidence that moved the verdict most in its direction; null where there is none. */
 function strongest(evidence: Match['evidence']): Match['evidence'][number] | null {
   return [...evidence].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0] ?? null;
 }
 
 /**
- * `amazon_api_catalog_item` puts a whole catalogue item into `description`: its own title, brand and identifiers are
- * then read from there when the product does not state them itself.
+ * `amazon_api_catalog_item` puts a whole catalogue item into `description`: its title, brand and identifiers are read
+ * from there where the product does not state them itself.
  */
 function unpacked(product: Product): Product {
   const { description } = product;
@@ -123,12 +123,14 @@ function unpacked(product: Product): Product {
   };
 }
 
-/** Candidates best first, then the rest with reasons; every item keeps its own fields, but for those that are the answer. */
+/**
+ * Candidates best first, then the rest with reasons; items keep their own fields except for those that the answer sets.
+ */
 export function filter(request: z.infer<typeof FilterRequest>): z.infer<typeof FilterResponse> {
   return atOnce(filterSteps(request));
 }
 
-/** The same in turns: a thousand results at one go would let every other caller wait for half a second. */
+/** The same with a yield between parts: a thousand results at once would block every other caller for half a second. */
 export function* filterSteps({
   product,
   results,
@@ -150,7 +152,7 @@ export function* filterSteps({
   };
 }
 
-/** Catalogues print nulls and objects where the filter reads words; it is given the words alone. */
+/** Catalogues hold nulls and objects where the filter reads strings; it is given the strings only. */
 function readable(item: Filter['results'][number]): unknown {
   if (!('summaries' in item) || !Array.isArray(item.summaries)) return item;
   const wordsOf = (summary: object) =>
@@ -158,7 +160,7 @@ function readable(item: Filter['results'][number]): unknown {
   return { ...item, summaries: item.summaries.map(wordsOf) };
 }
 
-/** Queries of an initial or a refined line. */
+/** Queries for an initial or a refined line. */
 function queries(line: z.infer<typeof InitialLine> | z.infer<typeof RefinedLine>): string[] {
   if (!('past_queries' in line)) return initialQueries(line.product).map((query) => query.text);
   const sets = line.result_sets.map((set) =>

@@ -1,4 +1,4 @@
-// The log: lines of requests are gathered, everything else is written at once.
+// The log: lines of requests are written together, everything else immediately.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonLog } from './log.ts';
 

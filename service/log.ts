@@ -1,17 +1,17 @@
-// The service's log: one JSON object a line on standard output; keys never get here.
+// The service's log: one JSON object per line on standard output; it never contains keys.
 import type { Log } from '../lib/base/ports.ts';
 
-/** How long a request's line may wait for others. */
+/** How many milliseconds a request's line may wait for others. */
 const GATHER_MS = 50;
 
 export interface LineLog extends Log {
-  /** Writes what still waits; call it before the process ends. */
+  /** Writes what is still waiting; call it before the process ends. */
   flush(): void;
 }
 
 /**
- * Lines of requests are written several at a time, for each writing is a call that the answers wait for. Everything else is
- * written at once, after what came before it.
+ * Lines of requests are written several at a time, because each write blocks the answers. Everything else is written
+ * immediately, after what came before it.
  */
 export function jsonLog(write: (lines: string) => void): LineLog {
   let waiting = '';

@@ -1,4 +1,4 @@
-// The service as a process: its first start, its end, its errands, and what it says to a wrong call.
+// The service as a process: its first start, its end, its other commands, and its answers to wrong calls.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the service, or does one of its errands: load a catalogue, keep accounts, work for the queue.
+// Starts the service, or runs one of its other commands: load a catalogue, manage accounts, work for the queue.
 import { parseArgs } from 'node:util';
 import { errorWords } from '../lib/base/fault.ts';
 import { accountErrand } from './errands/account.ts';

@@ -1,4 +1,4 @@
-// The guarded door to the web: no private address, no endless redirect, no huge answer.
+// The guarded HTTP client: no private address, no endless redirect, no huge answer.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// The service's door to the web: bounded requests to public addresses alone, checked anew after every redirect.
+// The service's HTTP client for the web: bounded requests to public addresses only, checked again after every redirect.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { done, type Fault, failed, type Outcome } from '../lib/base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../lib/base/ports.ts';
@@ -10,11 +10,11 @@ import { readAnswer } from './net/read-answer.ts';
 const MOST_REDIRECTS = 8;
 const DEFAULT_BYTES = 5 * 1024 * 1024;
 const DEFAULT_TIMEOUT_MS = 20_000;
-/** Never passed on to another host. */
+/** Headers that are never passed on to another host. */
 const OWN = new Set(['authorization', 'cookie', 'proxy-authorization', 'x-subscription-token']);
 
 interface Options {
-  /** lifts the guard: for these hosts (with their port), or for all, in tests against shops on this machine */
+  /** lifts the guard for these hosts (with their port) or for all; meant for tests against shops on this machine */
   readonly allowPrivate: boolean | readonly string[];
   readonly resolve?: Parameters<typeof guardedRequest>[3];
 }
@@ -63,7 +63,7 @@ async function follow(
   return failed({ kind: 'unreadable', words: 'redirects in circles' });
 }
 
-/** Where the answer sends us, as a browser would follow; null when it is the answer itself. */
+/** The request that follows a redirect, as a browser would send it; null when the answer is no redirect. */
 function redirected(hop: Hop, answer: IncomingMessage): Hop | null {
   const status = answer.statusCode ?? 0;
   const { location } = answer.headers;

@@ -1,4 +1,4 @@
-// What the HTTP service is built of: each part is made by main.ts, or by a test.
+// The dependencies of the HTTP service: each is made by main.ts, or by a test.
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type * as z from 'zod/mini';
 import type { Outcome } from '../lib/base/fault.ts';
@@ -17,7 +17,7 @@ import type { RateWindow } from './http/rate-window.ts';
 export interface SearchTask {
   readonly product: Product;
   readonly site: string;
-  /** how many searches of the sequence */
+  /** number of searches of the sequence */
   readonly rounds: number;
 }
 
@@ -42,7 +42,7 @@ export interface ServicePorts {
   readonly searcher: Searcher;
   readonly metrics: Metrics;
   readonly window: RateWindow;
-  /** address of this service as its users see it, without a trailing slash */
+  /** base address of this service as its callers see it, without a trailing slash */
   readonly publicUrl: () => string;
 }
 
@@ -53,6 +53,6 @@ export interface Variables {
 }
 export interface Env {
   readonly Variables: Variables;
-  /** Node's own request, where the app is asked over a connection and not by a call. */
+  /** Node's own request, where the app is called over a connection and not directly */
   readonly Bindings: Partial<HttpBindings | Http2Bindings>;
 }

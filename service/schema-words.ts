@@ -1,4 +1,4 @@
-// Lets the schemas say in words what is wrong with a field: "expected string, received undefined". Imported for that effect.
+// Gives schemas their English error messages ("expected string, received undefined"). Imported for that side effect.
 import * as z from 'zod/mini';
 
 z.config(z.locales.en());

@@ -27,7 +27,7 @@ export interface TestService {
   readonly database: Database;
   readonly key: string;
   readonly account: string;
-  /** Sends to the app; relative paths are of the service. */
+  /** Sends to the app; relative paths are resolved against the service. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** JSON in, status and JSON out, with the key unless another is given. */
   post(
@@ -47,7 +47,7 @@ interface Options {
   readonly log?: (line: string) => void;
   readonly balanceMicro?: number | null;
   readonly tier?: 1 | 2;
-  /** the time by which rates are counted, in milliseconds; the machine's when left out */
+  /** the clock of the rate limit, in milliseconds; the machine's when omitted */
   readonly now?: () => number;
 }
 
@@ -113,12 +113,12 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Files and pages are no JSON; a test reads them as text.
+    // Files and pages are not JSON; a test reads them as text.
     return text;
   }
 }
 
-/** Runs chunks in this thread, after a turn of the loop. */
+/** Runs chunks in this thread, after a turn of the event loop. */
 function inline(files: Files): ChunkRunner {
   return {
     width: 2,
@@ -164,7 +164,7 @@ const knownListings: Searcher = {
   },
 };
 
-/** Waits until the job has ended; its record. */
+/** Waits until the job has ended; returns its record. */
 export async function jobEnd(
   service: TestService,
   id: string,

@@ -1,11 +1,11 @@
-// Mistakes of who calls a command: they are told apart from what went wrong while it ran.
+// A caller's mistake in a command, told apart from a failure while it runs.
 import { Problem } from './http/problem.ts';
 import { readSite } from './http/read-site.ts';
 
-/** The command was called in a wrong way; the message says what to say instead. */
+/** The command was called wrongly; the message says how to call it. */
 export class Usage extends Error {}
 
-/** The host of `--site`. Throws `Usage` where it is none. */
+/** The host of `--site`. Throws `Usage` where it is invalid. */
 export function siteOption(text: string, allowPrivate: boolean): string {
   try {
     return readSite({ site: text }, allowPrivate);

@@ -1,4 +1,4 @@
-// The lines of a chunk: answered in order, bad ones named.
+// The lines of a chunk: answered in order, bad ones reported by their number.
 import { describe, expect, it } from 'vitest';
 import { answerLines } from './answer-lines.ts';
 import type { ChunkTask } from './chunk-task.ts';

@@ -1,4 +1,4 @@
-// Answers the lines of one chunk: pure, so that a chunk done twice gives the same bytes.
+// Answers the lines of one chunk: a pure function, so a chunk that is run twice gives the same bytes.
 import { readJson } from '../../lib/base/json.ts';
 import { type Checked, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
 import { lineAnswerer } from '../judge.ts';
@@ -6,7 +6,7 @@ import '../schema-words.ts';
 import type { ChunkOutcome, ChunkTask } from './chunk-task.ts';
 import { plainPair } from './plain-pair.ts';
 
-/** The result lines (each ended) and what was wrong. In mode `fail` it stops at the first bad line. */
+/** The result lines (each with its line end) and what was wrong. In mode `fail` it stops at the first bad line. */
 export function answerLines(task: ChunkTask, text: string): { result: string; outcome: ChunkOutcome } {
   const check = quickCheck(task.kind, lineCheck(task.kind, task.refined ? 'refined' : 'initial'));
   const answer = lineAnswerer(task.evidence);
@@ -28,7 +28,7 @@ export function answerLines(task: ChunkTask, text: string): { result: string; ou
   return { result: ended(results), outcome: { badLines, bad: null } };
 }
 
-/** The same check, which does not trouble the schema where a million lines are of the usual kind. */
+/** The same check, by hand for lines of the usual form: the schema is slow for files of a million lines. */
 function quickCheck(kind: ChunkTask['kind'], check: LineCheck): LineCheck {
   if (kind !== 'match-products') return check;
   return (line, number): Checked => {

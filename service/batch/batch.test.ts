@@ -1,4 +1,4 @@
-// Batch jobs over HTTP: uploads, what becomes of their lines, their records and results.
+// Batch jobs over HTTP: uploads, what becomes of their lines, job records and results.
 import { afterEach, expect, test, vi } from 'vitest';
 import { linesOf } from '../../lib/remote/index.ts';
 import { jobEnd, type TestService, testService } from '../test-service.ts';
@@ -234,7 +234,7 @@ test('a download address is good until it expires, for its own file only', async
   expect(await get('..%2f..%2ftest.db', at, signer.sign('../../test.db', at))).toBe(404);
 });
 
-/** A form whose file never ends: what is sent of it, and then whatever `then` does. */
+/** Uploads a form whose file never ends: sends its beginning, then does whatever `then` does. */
 async function unended(service: TestService, then: (stream: ReadableStreamDefaultController) => void) {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {

@@ -1,4 +1,4 @@
-// One chunk of a job as it is handed to a worker, in this process, a thread or another machine, and what comes back.
+// One chunk of a job as it is handed to a worker (in this process, a thread or another machine), and what comes back.
 import * as z from 'zod/mini';
 import { BatchKind } from '../../lib/remote/index.ts';
 import { OnError } from '../book/jobs.ts';
@@ -34,11 +34,11 @@ export function resultName(job: string): string {
   return `${job}/result.jsonl`;
 }
 
-/** Whoever runs chunks: threads here, or processes elsewhere. */
+/** Runs chunks: in threads of this process, or in processes elsewhere. */
 export interface ChunkRunner {
   /** how many chunks may be under way at once */
   readonly width: number;
-  /** Rejects when the chunk could not be run at all; what is wrong with a line is in the outcome. */
+  /** Rejects when the chunk could not be run at all; errors in its lines are part of the outcome. */
   run(task: ChunkTask, signal: AbortSignal): Promise<ChunkOutcome>;
   close(): Promise<void>;
 }

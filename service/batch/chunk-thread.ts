@@ -1,4 +1,4 @@
-// The inside of a worker thread: runs the chunks it is told. The next one may come while results are still being written.
+// The code of a worker thread: runs the chunks it is sent. The next one may come while results are still being written.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
@@ -8,7 +8,8 @@ import { runChunk } from './run-chunk.ts';
 
 const { root } = z.object({ root: z.string() }).parse(workerData);
 const files = folder(root);
-// On Linux the priority is the thread's own: single answers, given by the main thread, go before the mass of a job.
+// On Linux a priority applies to the thread alone: single requests, answered by the main thread, come before batch
+// work.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const Order = z.object({ id: z.number(), task: ChunkTask });
 

@@ -1,4 +1,4 @@
-// A service that is killed in the middle of a job: nothing is lost and nothing is done twice.
+// A service that is killed in the middle of a job: nothing is lost, and no line is answered or charged twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

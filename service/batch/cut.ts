@@ -1,11 +1,11 @@
-// Cuts an upload into chunks of whole lines while it streams by.
+// Cuts an upload into chunks of whole lines while it streams through.
 import type { Chunk } from '../book/jobs.ts';
 
 export interface Cut {
   readonly chunks: readonly Chunk[];
   readonly lines: number;
   readonly bytes: number;
-  /** the file's first lines, a chunk of them or more, for telling what kind of file it is */
+  /** the file's first lines (at least one chunk of them), by which the kind of file is recognised */
   readonly head: string;
 }
 
@@ -15,14 +15,14 @@ interface Limits {
   readonly lines: number;
 }
 
-/** What is wrong with a file as a whole; it is refused at the upload. */
+/** The file as a whole is unacceptable; the upload is refused. */
 export class BadFile extends Error {}
 
 const CHUNK_BYTES = 256 * 1024;
 const CHUNK_LINES = 1000;
 const LINE_END = 0x0a;
 
-/** Feed it every piece in order, then ask for the end. Throws `BadFile` as soon as a limit is passed. */
+/** Call it with every piece in order, then once for the end. Throws `BadFile` as soon as a limit is exceeded. */
 export class Cutter {
   readonly #limits: Limits;
   readonly #chunks: Chunk[] = [];

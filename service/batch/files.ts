@@ -1,18 +1,18 @@
-// Where the files of jobs lie: a port, and its form as a folder, which may be a share that several machines mount.
+// Stores the files of jobs: a port, and its implementation as a folder, which may be a share that several machines mount.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Names look like `job_12ab/chunk-7.jsonl`. A file appears whole under its name or not at all. */
+/** Names look like `job_12ab/chunk-7.jsonl`. A file appears under its name only when it is complete. */
 export interface Files {
-  /** Writes a stream; resolves with its bytes when the file is on the disk. A stream that fails leaves no file. */
+  /** Writes a stream; resolves with its size in bytes once it is on the disk. A stream that fails leaves no file. */
   save(name: string, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<number>;
-  /** As `save`, for a text at hand. */
+  /** As `save`, for a string in memory. */
   put(name: string, text: string): Promise<void>;
   slice(name: string, start: number, bytes: number): Promise<Uint8Array>;
-  /** Joins files in this order into one. */
+  /** Concatenates files in this order into one. */
   join(names: readonly string[], into: string, signal: AbortSignal): Promise<void>;
   size(name: string): Promise<number | null>;
   stream(name: string): Readable;
@@ -63,7 +63,7 @@ export function folder(root: string): Files & { readonly root: string } {
 }
 
 let counter = 0;
-/** A name that no other writer on any machine uses at the same time. */
+/** A temporary name that no other writer on any machine uses at the same time. */
 function unfinished(path: string): string {
   counter += 1;
   return `${path}.${process.pid}-${counter}-${Math.random().toString(36).slice(2, 8)}.part`;

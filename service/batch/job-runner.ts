@@ -1,4 +1,4 @@
-// Drives jobs to their end: hands out the chunks not done yet, notes each that is, joins the results.
+// Runs jobs to their end: hands out the chunks not done yet, records each that is done, joins the results.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../lib/base/ports.ts';
 import type { Chunk, Job, Jobs } from '../book/jobs.ts';
@@ -8,7 +8,9 @@ import type { Files } from './files.ts';
 export interface JobRunner {
   /** Looks for work; call it at the start and after every upload. */
   wake(): void;
-  /** Stops handing out chunks; what is under way in other processes goes on and is picked up at the next start. */
+  /**
+   * Stops handing out chunks; those that other processes are working on continue and are picked up at the next start.
+   */
   stop(): Promise<void>;
 }
 
@@ -20,9 +22,15 @@ interface Ports {
   readonly jobsAtOnce: number;
 }
 
-/** How often a chunk, or the joining of results, is tried before the job fails: what goes wrong there is not its lines' fault. */
+/**
+ * How often a chunk, or the joining of results, is tried before the job fails: such a failure is not the fault of its
+ * lines.
+ */
 const TRIES = 2;
-/** The place of a job that broke stays empty for so long: where it could not even be failed (a full disk) it would be taken up at once, over and over. */
+/**
+ * How long the slot of a job that broke stays empty: where not even its failure can be stored (a full disk) it would
+ * otherwise be taken up again at once, over and over.
+ */
 const REST_MS = 10_000;
 
 export function jobRunner(ports: Ports): JobRunner {
@@ -37,7 +45,7 @@ export function jobRunner(ports: Ports): JobRunner {
       const work = runJob(ports, job, stop.signal)
         .catch((error: unknown) => {
           ports.log.note('job.broken', { job: job.id, error: String(error) });
-          // a stop ends the rest
+          // a stop ends the pause early
           return sleep(REST_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
         })
         .finally(() => {
@@ -83,7 +91,7 @@ async function runJob(ports: Ports, job: Job, signal: AbortSignal): Promise<void
     await twice(() => joinResults(ports, job, signal), lost, signal);
   } catch (error) {
     if (signal.aborted) return;
-    // nothing of the job can be had, so nothing of it is charged
+    // no result of the job can be downloaded, so nothing is charged
     jobs.fail(job.id, 'Internal error', 0);
     throw error;
   }
@@ -130,7 +138,10 @@ async function runOne(ports: Ports, job: Job, chunk: Chunk, signal: AbortSignal)
   return twice(run, lost, signal);
 }
 
-/** Tries the work again where it fails, unless the service stops; `lost` hears of each failure. Rejects as the last one did. */
+/**
+ * Runs the work and, where it fails and the service is not stopping, runs it once more; `lost` is told of each failure.
+ * Rejects with the last error.
+ */
 async function twice<T>(
   work: () => Promise<T>,
   lost: (attempt: number, error: string) => void,
@@ -146,7 +157,7 @@ async function twice<T>(
   }
 }
 
-/** The result appears whole under its name, so it is joined once; the chunks go afterwards. */
+/** Joins the results, once (the file appears only when complete); then removes the chunks. */
 async function joinResults({ jobs, files }: Ports, job: Job, signal: AbortSignal): Promise<void> {
   const names = Array.from({ length: jobs.chunks(job.id) }, (_, n) => chunkName(job.id, n));
   if ((await files.size(resultName(job.id))) === null) await files.join(names, resultName(job.id), signal);

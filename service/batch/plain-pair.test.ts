@@ -1,4 +1,4 @@
-// A line read by hand is what the schema makes of it, or is left to the schema.
+// Reading a line by hand gives what the schema gives, or leaves the line to the schema.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MatchLine } from '../../lib/remote/index.ts';
@@ -21,7 +21,7 @@ const said = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(' pot', 'pot\u00a0', '', null, true, 12.5, ['a'], { a: 1 }) },
 );
 const fields = fc.array(fc.tuple(fc.constantFrom(...NAMES), said), { maxLength: 6 });
-/** as JSON tells it, so that a field may be named `__proto__` */
+/** built by JSON.parse, so that a field may be named `__proto__` */
 const product = fc
   .tuple(fields, fc.boolean())
   .map(([own, titled]) => (titled ? [...own, ['title', 'Kettle K1']] : own))

@@ -1,11 +1,11 @@
-// Reads a line of the usual kind by hand: what the schema would say of it is known beforehand, and costs more than to look.
+// Reads a line of the usual form by hand: the schema would accept it unchanged, and takes longer than checking that.
 import { isRecord } from '../../lib/base/json.ts';
 import type { Product } from '../../lib/product/index.ts';
 import type { MatchLine } from '../../lib/remote/index.ts';
 
 /**
- * The pair of a parsed line where every field of both products is a text or a number of the right kind, as the schema
- * would give it back; null for anything else, right or wrong, which is the schema's to judge.
+ * The pair of a parsed line where every field of both products is a string or a number of the right type, just as the
+ * schema would return it; null for anything else, valid or not, which is left to the schema.
  */
 export function plainPair(value: unknown): MatchLine | null {
   if (!isRecord(value)) return null;
@@ -18,7 +18,7 @@ function isPlain(value: unknown): value is Product {
   if (!isRecord(value)) return false;
   let titled = false;
   for (const name in value) {
-    // the schema leaves this one out
+    // the schema drops this key
     if (name === '__proto__') return false;
     const said = value[name];
     if (typeof said === 'number') {

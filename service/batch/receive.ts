@@ -1,4 +1,4 @@
-// Receives a multipart upload: the part named `file` goes to the disk as it comes, cut into chunks on the way.
+// Receives a multipart upload: the part named `file` is written to the disk as it comes, cut into chunks on the way.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -16,12 +16,12 @@ interface Upload {
   readonly limits: ConstructorParameters<typeof Cutter>[0];
 }
 
-/** The file could not be stored, which is no fault of the request: the disk is full, or not there. */
+/** The file could not be stored through no fault of the request: the disk is full or missing. */
 export class NotStored extends Error {}
 
 /**
- * Stores the file under `name`. Throws `BadFile` for anything wrong with the request and `NotStored` where the disk does
- * not take it; nothing is stored then.
+ * Stores the file under `name`. Throws `BadFile` for anything wrong with the request and `NotStored` where the disk
+ * refuses; nothing is stored in either case.
  */
 export async function receive(files: Files, upload: Upload, signal: AbortSignal): Promise<Received> {
   const stop = new AbortController();
@@ -30,7 +30,8 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
   let saving: Promise<Received> | null = null;
   let wrong: BadFile | null = null;
   let breakOff = quiet;
-  // A form that breaks off is told on both, also after the pipelines have let go of them; unheard it would end us.
+  // A form that breaks off raises an error on both streams, even after the pipelines have detached; unhandled it
+  // would end the process.
   parser.on('error', quiet);
   parser.on('file', (field, stream, filename) => {
     stream.on('error', quiet);
@@ -41,7 +42,7 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
       stream.resume();
       return;
     }
-    // the parser that breaks off in the middle of a file does not tell the file, which would be waited for for ever
+    // a parser that breaks off within a file does not end the file's stream, which would be awaited for ever
     breakOff = () => void stream.destroy(new BadFile('The upload broke off'));
     saving = store(files, upload, stream, filename, either);
     saving.catch((error: unknown) => stop.abort(error));
@@ -65,14 +66,14 @@ export async function receive(files: Files, upload: Upload, signal: AbortSignal)
   }
 }
 
-/** What the system's calls answer: ENOSPC, EIO, EROFS, EDQUOT and their kin. */
+/** Is it an error of a system call, such as ENOSPC, EIO, EROFS or EDQUOT? */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** The pipelines hear of the same error, and they answer it. */
+/** Ignores an error that the pipelines receive and answer as well. */
 function quiet(): void {
-  // Nothing is left to do here.
+  // intentionally empty
 }
 
 function parserOf({ contentType, limits }: Upload): InstanceType<typeof Busboy> {
@@ -106,7 +107,9 @@ async function store(
   return { ...cutter.end(), filename: plainName(filename) };
 }
 
-/** The last part of the name, printable characters only: it is shown again, and must not carry a path or a header. */
+/**
+ * The last part of the file name, printable characters only: it is shown again, and must not carry a path or a header.
+ */
 function plainName(filename: string | undefined): string | null {
   const last = (filename ?? '').split(/[/\\]/).pop() ?? '';
   const plain = last.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(0, 200);

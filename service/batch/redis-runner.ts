@@ -1,10 +1,10 @@
-// Runs chunks through BullMQ on Redis: this side hands them out, any number of worker processes do them.
+// Runs chunks through BullMQ on Redis: this side hands them out, any number of worker processes run them.
 import type { Queue, QueueEvents, Worker } from 'bullmq';
 import { ChunkOutcome, type ChunkRunner, ChunkTask, inputName } from './chunk-task.ts';
 import type { Files } from './files.ts';
 
 const QUEUE = 'twinshelf-chunks';
-/** Chunks handed out ahead, so that no worker waits for this side. */
+/** Chunks handed out ahead, so that no worker waits for this process. */
 const WIDTH = 64;
 const DAY_S = 86_400;
 
@@ -21,7 +21,7 @@ export function redisRunner(url: string): ChunkRunner {
     async run(task, signal) {
       line ??= connect(url);
       const { queue, events } = await line;
-      // The name is the chunk's own: handing it out again after a restart finds the same work, done or under way.
+      // The id is the chunk's own: handing it out again after a restart finds the same work, done or under way.
       const job = await queue.add('chunk', task, {
         jobId: `${task.job}-${task.n}`,
         attempts: 3,
@@ -46,7 +46,7 @@ async function connect(url: string): Promise<Line> {
   const connection = { url, maxRetriesPerRequest: null };
   const queue = new bull.Queue(QUEUE, { connection });
   const events = new bull.QueueEvents(QUEUE, { connection });
-  // Each chunk under way listens on both.
+  // Each chunk under way adds a listener to both.
   queue.setMaxListeners(0);
   events.setMaxListeners(0);
   await events.waitUntilReady();
@@ -62,8 +62,8 @@ function stopped(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * A worker process: takes chunks from the queue and runs them with `runner`. A process that dies is noticed by its
- * lock running out, and its chunk goes to another. Resolves when the worker listens.
+ * Starts a worker process: it takes chunks from the queue and runs them with `runner`. A process that dies is noticed
+ * when its lock expires, and its chunk goes to another. Resolves once the worker is listening.
  */
 export async function redisWorker(url: string, runner: ChunkRunner, files: Files): Promise<Worker> {
   const bull = await import('bullmq');

@@ -1,4 +1,4 @@
-// Chunks through a real Redis: done by worker processes, of which one that is killed is replaced by the others.
+// Chunks through a real Redis: run by worker processes; when one is killed, the others take over its chunks.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

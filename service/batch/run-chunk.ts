@@ -5,8 +5,8 @@ import { type ChunkOutcome, type ChunkTask, chunkName, inputName } from './chunk
 import type { Files } from './files.ts';
 
 /**
- * The result file is replaced whole, so that running a chunk again does no harm. `judged` hears when all lines are
- * answered and only the disk is waited for.
+ * Replaces the result file as a whole, so that running a chunk again does no harm. Calls `judged` when all lines are
+ * answered and only the disk is still to be waited for.
  */
 export async function runChunk(files: Files, task: ChunkTask, judged: () => void): Promise<ChunkOutcome> {
   const bytes = await files.slice(inputName(task.job), task.start, task.bytes);
@@ -19,7 +19,7 @@ export async function runChunk(files: Files, task: ChunkTask, judged: () => void
 const LINE_END = 0x0a;
 const NO_JSON = Buffer.from('\u{fffd}');
 
-/** A line that is not UTF-8 becomes one that is no JSON: read leniently, it would lose letters and nobody would know. */
+/** A line that is not UTF-8 becomes one that is not JSON: decoding it leniently would lose letters silently. */
 function textOf(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   const lines: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-// What the service forgets: jobs and their files when their days are over, uploads that never became a job; nothing else.
+// What the service deletes: jobs and their files after their retention time, uploads that never became a job; nothing else.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../lib/base/ports.ts';
 import { databaseKeep } from '../book/keep.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => service.close());
 
-/** A job of the account with a file, left as it is or completed. */
+/** Adds a job with a file to the account, pending or completed. */
 async function job(id: string, completed: boolean): Promise<void> {
   const { jobs, files } = service.ports;
   const rest = {
@@ -33,7 +33,7 @@ async function job(id: string, completed: boolean): Promise<void> {
   await files.put(`${id}/input.jsonl`, '{}\n');
 }
 
-/** Sweeps as a service does that was started so many days from now, so many times. */
+/** Runs as many sweeps as given, in a service started that many days from now. */
 async function sweep(
   days: number,
   rounds = 1,

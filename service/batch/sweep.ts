@@ -1,4 +1,5 @@
-// Clears away what nobody will ask for: files of jobs long finished, uploads that never became a job, what is out of date of shops.
+// Deletes what nobody will ask for any more: files of jobs long finished, uploads that never became a job, outdated knowledge of
+// shops.
 import type { Clock, Log } from '../../lib/base/ports.ts';
 import type { Jobs } from '../book/jobs.ts';
 import type { KeptValues } from '../book/keep.ts';
@@ -16,7 +17,10 @@ interface Ports {
 const EVERY_MS = 6 * 3_600_000;
 
 export interface Sweeper {
-  /** Call it before the service listens: then no upload is under way, and a folder without a job is a broken one. */
+  /**
+   * Call it before the service listens: no upload is under way then, so a folder without a job is left from a broken
+   * one.
+   */
   start(): Promise<void>;
   stop(): void;
 }
@@ -25,7 +29,7 @@ export function sweeper(ports: Ports): Sweeper {
   const stop = new AbortController();
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
-      // what fails now must not keep everything that comes after it
+      // a failure here must not keep the rest from being swept
       await dropOld(ports).catch((error: unknown) =>
         ports.log.note('sweep.broken', { error: String(error) }),
       );

@@ -1,4 +1,4 @@
-// Chunks in worker threads: one that cannot be run is told, and the next ones are run.
+// Chunks in worker threads: one that cannot be run is reported, and the following ones are run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,10 @@ test('threads run chunks, report what cannot be read, and go on', async () => {
   await expect(runner.run(task(1, 5), never)).rejects.toThrow('stopping');
 });
 
-/** A thread whose inside is `body`: it hears `task`, says `judged` and `written`, and knows what was asked `before` in any thread of this root. */
+/**
+ * A thread with the code `body`: it receives `task`, posts `judged` and `written`, and `before(name)` tells whether any
+ * thread of this root called it with this name already.
+ */
 function inside(body: string): URL {
   const code = `import { existsSync, writeFileSync } from 'node:fs';
     import { parentPort, workerData } from 'node:worker_threads';

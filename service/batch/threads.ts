@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { ChunkOutcome, type ChunkRunner, type ChunkTask } from './chunk-task.ts';
 
-/** No honest chunk takes this long. */
+/** The longest time a chunk may take; no regular one comes near it. */
 const LONGEST_CHUNK_MS = 5 * 60_000;
 
 const INSIDE = new URL('./chunk-thread.ts', import.meta.url);
-/** Results of one thread that may be on their way to the disk at once: a slow disk must not let them pile up. */
+/** Most results of one thread that may be on their way to the disk at once: with a slow disk they must not pile up. */
 const MOST_WRITING = 2;
 
 const Reply = z.union([
@@ -26,19 +26,19 @@ interface Order {
 
 interface Thread {
   readonly worker: Worker;
-  /** what it reads and judges now */
+  /** the chunk it reads and judges now */
   order: Order | null;
-  /** the job that its last chunk was of */
+  /** the job of its last chunk */
   job: string | null;
-  /** judged, and being written */
+  /** chunks judged whose results are being written */
   readonly writing: Map<number, Order>;
-  /** runs out when neither an answer nor a written result came for too long */
+  /** fires when too long neither an answer nor a written result came */
   timer: NodeJS.Timeout | null;
 }
 
 /**
- * `root` is the folder of the job files. Threads start with the first chunk and stay; null is one per core. A thread
- * gets its next chunk when the one before is judged: what the disk takes to keep results safe is not waited for.
+ * `root` is the folder of the job files. Threads start with the first chunk and stay; `wanted` null means one per
+ * core. A thread gets its next chunk as soon as the last one is judged, without waiting for the disk.
  */
 export function threads(root: string, wanted: number | null, inside = INSIDE): ChunkRunner {
   const crew = new Crew(root, wanted ?? availableParallelism(), inside);
@@ -94,7 +94,10 @@ class Crew {
     }
   }
 
-  /** Where the first order stands of a job that no thread had last: a small job does not wait behind a large one. */
+  /**
+   * Index of the first order of a job that no thread worked on last, else 0: a small job does not wait behind a large
+   * one.
+   */
   #fairest(): number {
     const had = new Set([...this.#threads].map(({ job }) => job));
     return Math.max(
@@ -131,7 +134,7 @@ class Crew {
     this.#dispatch();
   }
 
-  /** The time begins anew with all that a thread says. */
+  /** Restarts the thread's timer; called for every message of the thread. */
   #watch(thread: Thread): void {
     if (thread.timer !== null) clearTimeout(thread.timer);
     const busy = thread.order !== null || thread.writing.size > 0;
@@ -140,7 +143,10 @@ class Crew {
       : null;
   }
 
-  /** What was judged when the thread was lost is blamed for it, and what was only being written is done once more. */
+  /**
+   * Drops a lost thread. The chunk being judged is rejected with `why`, and those only being written are run once more;
+   * where none was being judged, or after `close`, those being written are rejected.
+   */
   #lose(thread: Thread, why: string): void {
     if (!this.#threads.delete(thread)) return;
     if (thread.timer !== null) clearTimeout(thread.timer);

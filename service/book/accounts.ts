@@ -1,4 +1,4 @@
-// Accounts, their keys (kept as hashes only), their balance and what was charged to them.
+// Accounts, their keys (kept as hashes only), their balances and charges.
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Tier } from '../../lib/remote/index.ts';
@@ -18,12 +18,12 @@ export interface Charge {
   readonly operation: string;
   /** request or job id */
   readonly reference: string;
-  /** negative gives back */
+  /** negative for a refund */
   readonly micro: number;
 }
 
 export interface Accounts {
-  /** Makes an account and its first key, which is given back here and never again. `key` takes one that exists. */
+  /** Makes an account and its first key, which is returned here and never again. `key` uses an existing one. */
   add(account: { name: string; tier: Tier; balanceMicro: number | null; key?: string }): {
     id: string;
     key: string;

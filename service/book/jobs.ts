@@ -1,4 +1,4 @@
-// Batch jobs and their chunks: which lines are done, so that a crash loses nothing and does nothing twice.
+// Batch jobs and their chunks: which lines are done, so that after a crash nothing is lost and nothing is done twice.
 import * as z from 'zod/mini';
 import { BatchKind, JobState } from '../../lib/remote/index.ts';
 import type { Accounts } from './accounts.ts';
@@ -7,7 +7,7 @@ import { type Database, transaction } from './database.ts';
 /** `fail`: the first bad line fails the job (as the public service does). `line`: a bad line has an error line. */
 export const OnError = z.enum(['fail', 'line']);
 
-/** Whether the results of matching carry every reason. */
+/** whether match results carry all evidence */
 export const Evidence = z.enum(['true', 'false']);
 
 const Job = z.object({
@@ -16,7 +16,7 @@ const Job = z.object({
   kind: BatchKind,
   state: JobState,
   on_error: OnError,
-  /** generate-query: the file's first line that is an object is a refined one */
+  /** generate-query: 1 where the file's first line that is an object is a refined one */
   refined: z.number(),
   evidence: z.number(),
   total_rows: z.number(),
@@ -30,7 +30,7 @@ const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A run of whole lines of the uploaded file: `start` and `bytes` say where they lie. */
+/** A run of whole lines of the uploaded file: `start` and `bytes` say where they are in it. */
 export const Chunk = z.object({
   n: z.number(),
   first_line: z.number(),
@@ -46,7 +46,10 @@ export type NewJob = Pick<
 >;
 
 export interface Jobs {
-  /** Stores the job with its chunks and takes its whole price; false, and nothing stored, when that is not covered. */
+  /**
+   * Stores the job with its chunks and charges its full price; false, with nothing stored, when the balance does not
+   * cover it.
+   */
   add(job: NewJob, chunks: readonly Chunk[]): boolean;
   /** null also for a job of another account */
   find(id: string, account: string): Job | null;
@@ -57,12 +60,12 @@ export interface Jobs {
   count(): Readonly<Record<string, number>>;
   activate(id: string): void;
   pending(id: string): Chunk[];
-  /** how many chunks the job has in all */
+  /** total number of chunks of the job */
   chunks(id: string): number;
-  /** Marks a chunk once; a second time changes nothing. */
+  /** Marks a chunk as done; a second time changes nothing. */
   chunkDone(id: string, n: number, badRows: number): void;
   complete(id: string): void;
-  /** Fails the job; the price of the lines not processed is given back. */
+  /** Fails the job and refunds the price of the lines not processed. */
   fail(id: string, error: string, processedRows: number | null): void;
   finishedBefore(time: number): Job[];
   remove(id: string): void;

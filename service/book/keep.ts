@@ -3,7 +3,7 @@ import type { Keep } from '../../lib/base/ports.ts';
 import type { Database } from './database.ts';
 
 export interface KeptValues extends Keep {
-  /** Deletes what says that it is of no use any more. */
+  /** Deletes the values that had expired by `now`. */
   forgetBefore(now: number): void;
 }
 

@@ -8,7 +8,7 @@ export interface Item {
   readonly product: Product;
 }
 
-/** Column names, folded to lower-case letters, by what they hold; the first that is filled counts. */
+/** Column names by what they hold, folded to lower-case letters; the first that is filled counts. */
 const NAMES = {
   title: ['title', 'name', 'producttitle', 'productname', 'itemname'],
   brand: ['brand', 'manufacturer', 'vendor', 'brandname'],
@@ -44,7 +44,10 @@ export function itemOf(row: unknown, site: string, number: number): Item | null 
   return product.success ? { listing, link, product: product.data } : null;
 }
 
-/** Fields by folded name as text; a `product` object inside (the wire's form) is spread out, empty ones are left out. */
+/**
+ * The fields as text, by folded name; a `product` object inside (as the interface has it) is spread out, empty fields
+ * are left out.
+ */
 function flattened(row: unknown): Map<string, string> {
   const fields = Row.safeParse(row).data ?? {};
   const inner = Row.safeParse(fields['product']).data ?? {};

@@ -7,16 +7,16 @@ import { type Item, itemOf } from './item.ts';
 
 export interface Loaded {
   readonly items: number;
-  /** rows without a title, or not readable */
+  /** rows without a title, or unreadable */
   readonly skipped: number;
 }
 
-/** Rows of one transaction: a service that has to write meanwhile stands still for as long as one takes. */
+/** Rows of one transaction: while one runs, a service that has to write is blocked. */
 const BATCH = 500;
-/** Between two of them, because whoever waits to write looks again only after a while. */
+/** Pause between two transactions, because a blocked writer tries again only after a while. */
 const GAP_MS = 20;
 
-/** The old catalogue stays as it was where `signal` stops between rows, and where no row could be read. */
+/** Loads the rows; the old catalogue stays where `signal` aborts between rows and where no row can be read. */
 export async function load(
   database: Database,
   site: string,
@@ -24,7 +24,7 @@ export async function load(
   signal: AbortSignal,
 ): Promise<Loaded> {
   for (const name of leftovers(database, site)) await clear(database, name);
-  // the name that the rows are held under: a search never sees half a catalogue
+  // the rows' own name until the load is complete: a search never sees half a catalogue
   const fresh = `${site}#${randomBytes(6).toString('hex')}`;
   const insert = inserter(database, fresh);
   let number = 0;
@@ -46,7 +46,7 @@ export async function load(
   return { items: number - skipped, skipped };
 }
 
-/** From now on the site is answered from what is held under `fresh`; the name that it was held under before. */
+/** Makes the rows stored under `fresh` the site's catalogue; returns the name of the previous ones. */
 function changeOver(database: Database, site: string, fresh: string): string | null {
   const held = heldOf(database);
   const change = database.prepare(
@@ -59,7 +59,7 @@ function changeOver(database: Database, site: string, fresh: string): string | n
   });
 }
 
-/** What loads that were killed have left of this site. */
+/** The names of rows that killed loads have left of this site. */
 function leftovers(database: Database, site: string): string[] {
   return database
     .prepare(
@@ -70,7 +70,9 @@ function leftovers(database: Database, site: string): string[] {
     .map((row) => String(row['site']));
 }
 
-/** Some rows at a time: a large catalogue takes a minute to delete, for which nobody else could write in one piece. */
+/**
+ * Deletes the rows in small transactions: a large catalogue takes a minute, for which other writers would be blocked.
+ */
 async function clear(database: Database, held: string): Promise<void> {
   const some = database.prepare(
     `DELETE FROM item WHERE id IN (SELECT id FROM item WHERE site = ? LIMIT ${BATCH})`,
@@ -78,7 +80,7 @@ async function clear(database: Database, held: string): Promise<void> {
   while (transaction(database, () => some.run(held).changes) !== 0) await sleep(GAP_MS);
 }
 
-/** A listing that comes twice is kept as it came last. */
+/** Inserts items; of a listing that occurs twice the last is kept. */
 function inserter(database: Database, site: string): (item: Item) => void {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO item (site, listing, title, brand, code, description, price, link, product)

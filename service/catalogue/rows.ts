@@ -5,7 +5,7 @@ import { readJson } from '../../lib/base/json.ts';
 
 export type Format = 'csv' | 'tsv' | 'jsonl' | 'xml';
 
-/** The format by the file's name, null when the name does not tell. */
+/** The format by the file's extension; null when it is unknown. */
 export function formatOf(name: string): Format | null {
   const [, ending = ''] = /\.(csv|tsv|txt|jsonl|ndjson|xml|rss)$/i.exec(name) ?? [];
   const formats: Readonly<Record<string, Format>> = {
@@ -14,7 +14,7 @@ export function formatOf(name: string): Format | null {
   return formats[ending.toLowerCase()] ?? null;
 }
 
-/** Rows as objects; a row that cannot be read is given as null, so that its number is not lost. */
+/** Rows as objects; an unreadable row is given as null, so that the numbering stays right. */
 export function rowsOf(format: Format, source: Readable): AsyncGenerator<unknown> {
   source.setEncoding('utf8');
   if (format === 'jsonl') return jsonRows(source);
@@ -40,7 +40,7 @@ async function* tableRows(source: Readable, given: string | null): AsyncGenerato
   }
 }
 
-/** Rows of a table after RFC 4180; without a given separator the header's own is taken: comma, semicolon or tab. */
+/** Rows of a table by RFC 4180; where no separator is given, it is taken from the header: comma, semicolon or tab. */
 async function* cellsOf(source: Readable, given: string | null): AsyncGenerator<string[]> {
   let separator = given;
   let row: string[] = [];
@@ -84,7 +84,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** The `item` (RSS) or `entry` (Atom) elements of a feed, each field by its name without the `g:` prefix. */
+/** The `item` (RSS) or `entry` (Atom) elements of a feed, each field under its name without the `g:` prefix. */
 async function* xmlRows(source: Readable): AsyncGenerator<unknown> {
   const ready: Record<string, string>[] = [];
   let item: Record<string, string> | null = null;

@@ -1,4 +1,4 @@
-// The command line as a process: its commands, its exit codes, and what it says to a wrong call.
+// The command line as a process: its commands, its exit codes, and its answers to wrong calls.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

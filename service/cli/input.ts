@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { linesOf } from '../../lib/remote/index.ts';
 
-/** Lines of the file, or of standard input for `-` and nothing. Throws when the file cannot be read. */
+/** Lines of the file, or of standard input for `-` or no name. Throws when the file cannot be read. */
 export function inputLines(file: string | undefined): AsyncGenerator<string> {
   const source =
     file === undefined || file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 });

@@ -1,4 +1,4 @@
-// match, filter and queries: each input line is judged and answered on its own, or many pairs beside each other.
+// match, filter and queries: each input line is answered by itself, or all pairs of a file are judged as a batch.
 import { type BatchKind, type GoodLine, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
 import { judgeBatch, lineAnswerer } from '../judge.ts';
 import '../schema-words.ts';
@@ -14,13 +14,13 @@ const KINDS = {
 
 interface Options {
   readonly evidence: boolean;
-  /** the pairs of the file beside each other */
+  /** whether the pairs of the file are judged as a batch */
   readonly together: boolean;
   readonly strict: boolean;
   readonly quiet: boolean;
 }
 
-/** How many lines are gathered before they are answered; of those that are judged beside each other more, all held in memory. */
+/** How many lines are gathered before they are answered; a file judged as a batch is held in memory whole. */
 const GATHERED = 64;
 const BATCH = 20_000;
 
@@ -62,7 +62,7 @@ export async function linesCommand(
   return wrong === 0 ? EXIT.done : EXIT.partly;
 }
 
-/** Queries are also written for bare products, one a line. */
+/** The check of one line; queries also take bare products. */
 function checkOf(command: keyof typeof KINDS): LineCheck {
   const check = lineCheck(KINDS[command]);
   if (command !== 'queries') return check;

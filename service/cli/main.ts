@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line for merchandisers: streams in, streams out, the same judgement as everywhere.
+// The command line for merchandisers: JSONL in, JSONL out, the same matching as in extension and service.
 import { parseArgs } from 'node:util';
 import { errorWords } from '../../lib/base/fault.ts';
 import { Usage } from '../usage.ts';
@@ -51,7 +51,7 @@ async function main(run: Run): Promise<number> {
     return EXIT.done;
   }
   if (more.length > 0) throw new Usage(`One file at a time: ${more[0]} is too much.`);
-  // Each command is loaded when it is asked for, so that help and mistakes answer at once.
+  // Each command is loaded when it is asked for, so that help and wrong calls are answered at once.
   switch (command) {
     case 'match':
     case 'filter':
@@ -84,7 +84,7 @@ function parsed() {
 function makeRun(): Run {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  // A reader that has seen enough (`| head`) closes the pipe: that ends us, and is no mistake.
+  // A reader that has seen enough (`| head`) closes the pipe: that ends the process, and is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.done);
     throw error;

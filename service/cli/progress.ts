@@ -1,11 +1,11 @@
-// Shows on a terminal how far a stream of lines has come.
+// Shows on a terminal how many lines of a stream are done.
 import type { Run } from './run.ts';
 
 const EVERY_MS = 200;
 
 export interface Progress {
   step(): void;
-  /** Clears the line and, on a terminal, says how many lines took how long. */
+  /** Clears the line and, on a terminal, prints how many lines took how long. */
   end(): void;
 }
 

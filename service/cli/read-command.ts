@@ -1,4 +1,4 @@
-// read: what a saved page or a live one sells.
+// read: prints the product of a saved page or a live one.
 import { readFile } from 'node:fs/promises';
 import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
@@ -19,7 +19,7 @@ interface Source {
   readonly url: string;
 }
 
-/** Not the front page of a site, which sells nothing by itself. */
+/** The address of a page that names none; not a site's front page, which is never read as a product. */
 const UNKNOWN = 'https://unknown.invalid/page';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -46,7 +46,7 @@ async function fetched(run: Run, url: string, { allowPrivate }: Options): Promis
   };
 }
 
-/** A saved page names its address itself, as a rule: the browser's note, or its canonical link. */
+/** A saved page usually names its address itself: the browser's note, or its canonical link. */
 async function saved(path: string, { url }: Options): Promise<Source> {
   const html = decodeHtml(await readFile(path), '', '');
   const [, noted] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html.slice(0, 2000)) ?? [];

@@ -1,4 +1,4 @@
-// search: looks for products at a shop, directly, and gives its candidates.
+// search: searches a shop's own site for products and prints the candidates.
 import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/html.ts';
 import { readJson } from '../../lib/base/json.ts';
@@ -57,7 +57,7 @@ function makeSearcher(allowPrivate: boolean): Searcher {
   return searcher([shopSource(ports)], ports);
 }
 
-/** The one product of the options, or one per line; null for a line that holds none. */
+/** The one product of the options, or one per input line; null for a line that holds none. */
 async function* products(
   file: string | undefined,
   { title, brand, code }: Options,
@@ -70,7 +70,7 @@ async function* products(
   for await (const line of inputLines(file)) yield productIn(line);
 }
 
-/** Null for a line that holds no product: the command names it. */
+/** The product of a line; null where there is none, which the command reports. */
 function productIn(line: string): Product | null {
   const value = readJson(line);
   const inner = typeof value === 'object' && value !== null && 'product' in value ? value.product : value;

@@ -1,15 +1,15 @@
-// Servers broken in one point each, so that a test sees every check fail where it must.
+// Servers broken in one point each, with which a test shows that every check fails where it must.
 import { recordOf } from '../../lib/remote/index.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
-/** Stands between the suite and our service, and spoils one thing. */
+/** Stands between the suite and our service, and breaks one thing. */
 export type Breaker = (request: Request, next: Fetch) => Promise<Response>;
 type Fields = Record<string, unknown>;
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 const accept = (body: unknown = {}) => Response.json(body);
 
-/** Changes the fields of good answers under a path. */
+/** Changes the fields of successful answers under a path. */
 function edited(prefix: string, edit: (fields: Fields, request: Request) => unknown): Breaker {
   return async (request, next) => {
     const response = await next(request);
@@ -18,7 +18,7 @@ function edited(prefix: string, edit: (fields: Fields, request: Request) => unkn
   };
 }
 
-/** Answers 200 where the service answers this status. */
+/** Answers 200 where the service answers with this status. */
 function blindTo(status: number, body: unknown = {}): Breaker {
   return async (request, next) => {
     const response = await next(request);
@@ -26,7 +26,7 @@ function blindTo(status: number, body: unknown = {}): Breaker {
   };
 }
 
-/** Answers this status to every request whose body speaks of something. */
+/** Answers with this status every request whose body matches `words`. */
 function refusing(words: RegExp, status = 422): Breaker {
   return async (request, next) => {
     const body = await request.clone().text();
@@ -34,7 +34,7 @@ function refusing(words: RegExp, status = 422): Breaker {
   };
 }
 
-/** Lets the first wrong request of the suite through where the last ones are refused. */
+/** Answers the suite's first wrong request with `body`; later ones are refused. */
 function answering(path: string, body: unknown): Breaker {
   return async (request, next) => (pathOf(request) === path ? accept(body) : next(request));
 }
@@ -59,7 +59,7 @@ const candidates = (edit: (candidate: Fields) => unknown): Breaker =>
 
 const everythingDiffers = { match: 'no' };
 
-/** By the id of the check that must see it. */
+/** By the id of the check that must detect it. */
 export const BREAKERS: Readonly<Record<string, Breaker>> = {
   'search.form': candidates(({ search_rank: _rank, ...rest }) => rest),
   'search.cost': edited('/search-products', (fields) => ({ ...fields, cost: 0.0005 })),

@@ -1,4 +1,4 @@
-// The conformance suite: our service passes it, and each check fails at a server that is broken in its point.
+// The conformance suite: our service passes it, and each check fails against a server that is broken in its point.
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../lib/base/clock.ts';

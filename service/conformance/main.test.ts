@@ -1,4 +1,4 @@
-// The conformance suite as a process: what can't be run is told apart from what failed.
+// The conformance suite as a process: checks that cannot be run are told apart from those that failed.
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks any server against the interface, over HTTP, and prints a table by operation.
+// Checks any server against the interface, over HTTP, and prints a table of results by operation.
 import { parseArgs } from 'node:util';
 import { errorWords } from '../../lib/base/fault.ts';
 import { checkBase } from '../../lib/remote/index.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   if (values.help) return said(HELP, 0);
   const origins = values.origin.split(',');
   const checks = CHECKS.filter(({ id, origin }) => origins.includes(origin) && id.startsWith(values.only));
-  // no check at all would pass for ever
+  // with no check at all every server would pass
   if (checks.length === 0 || !origins.every((one) => ORIGINS.includes(one)))
     return said(
       `No check is of --origin ${values.origin} with an id that begins with "${values.only}".\n\n${HELP}`,
@@ -95,7 +95,7 @@ async function print(results: AsyncIterable<CheckResult>): Promise<number> {
   return counts.fail === 0 ? 0 : 1;
 }
 
-/** Whether there is a server, whatever it says. */
+/** Does any server answer at this address, with whatever status? */
 function answers(base: string): Promise<boolean> {
   return fetch(base, { redirect: 'manual' }).then(
     () => true,

@@ -1,4 +1,4 @@
-// Speaks plain HTTP to the server under test: no client of ours stands between, so its mistakes cannot hide the server's.
+// Speaks plain HTTP to the server under test, without our client, whose mistakes could hide the server's.
 import { systemClock } from '../../lib/base/clock.ts';
 import { readJson } from '../../lib/base/json.ts';
 import { PRICE_LIST, type RateLimit, rateLimit, recordOf, type Tier } from '../../lib/remote/index.ts';
@@ -12,13 +12,13 @@ export interface Options {
   /** a host that the server can search */
   readonly site: string;
   readonly domainParameter: string;
-  /** of another account */
+  /** key of another account */
   readonly otherKey: string | null;
-  /** of an account without balance */
+  /** key of an account without balance */
   readonly poorKey: string | null;
-  /** whether checks may send a second's worth of paid calls */
+  /** whether checks may send a burst of paid calls */
   readonly hammer: boolean;
-  /** holds searches to the tier's rate, so that only the check of the rate meets it */
+  /** keeps searches below the tier's rate limit, so that only the check of the limit exceeds it */
   readonly pace: RateLimit;
   readonly signal: AbortSignal;
 }
@@ -29,25 +29,25 @@ export interface Answer {
   readonly text: string;
   /** undefined when the body is not JSON */
   readonly json: unknown;
-  /** the body's fields; none when it is no object */
+  /** the body's fields; empty when it is no object */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface Probe {
   readonly options: Options;
-  /** `key` null sends none; a string body goes as it is. */
+  /** `key` null sends none; a string body is sent as it is. */
   post(path: string, body: unknown, key?: string | null): Promise<Answer>;
   get(path: string, key?: string | null): Promise<Answer>;
   upload(path: string, text: string | null, key?: string | null): Promise<Answer>;
   search(change?: Readonly<Record<string, unknown>>, key?: string | null): Promise<Answer>;
-  /** Uploads, waits for the end; the record. */
+  /** Uploads a file and waits for the job to end; returns its record. */
   job(
     path: string,
     lines: readonly unknown[],
   ): Promise<{ id: string; record: Readonly<Record<string, unknown>> }>;
-  /** The result lines of a complete job, through the signed address and without the key. */
+  /** The result lines of a completed job, through the signed address and without the key. */
   results(id: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Searches all at once, without holding the rate. */
+  /** Sends all searches at once, ignoring the rate limit. */
   burst(count: number): Promise<readonly Answer[]>;
   plain(url: string): Promise<Answer>;
 }
@@ -100,7 +100,7 @@ export function makeProbe(options: Options): Probe {
   return probe;
 }
 
-/** A pace for the searches of one account, remembered as long as this process lives. */
+/** Spaces the searches of one account; kept as long as this process lives. */
 export function searchPace(tier: Tier): RateLimit {
   const { perSecond } = PRICE_LIST[tier];
   return rateLimit({ perSecond, name: 'conformance', clock: systemClock, keep: memoryKeep() });

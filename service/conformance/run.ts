@@ -1,4 +1,4 @@
-// Runs the checks against a server, one after another, and collects what came of each.
+// Runs the checks against a server, one after another, and collects their results.
 import { errorWords } from '../../lib/base/fault.ts';
 import type { Check } from './check.ts';
 import { batchChecks } from './checks/batch-checks.ts';
@@ -23,7 +23,7 @@ export interface CheckResult {
   readonly words: string;
 }
 
-/** Results in order as they come. A check that cannot be carried out (no answer, broken answer) is a fail. */
+/** Yields each result as it comes. A check that cannot be completed (no answer, broken answer) counts as failed. */
 export async function* runChecks(
   options: Options,
   checks: readonly Check[] = CHECKS,

@@ -1,4 +1,4 @@
-// Keeps accounts from the command line: add, list, set, revoke.
+// Manages accounts from the command line: add, list, set, revoke.
 import { dollarsOf, microOf, type Tier } from '../../lib/remote/index.ts';
 import { type Accounts, accounts } from '../book/accounts.ts';
 import { databaseIn } from '../book/database.ts';

@@ -1,4 +1,4 @@
-// Listens, until it is told to stop; makes and shows the first key at the first start.
+// Runs the service until it is told to stop; creates and shows the first key at the first start.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
@@ -9,7 +9,7 @@ import { jsonLog } from '../log.ts';
 import { type Given, portOf, readConfig } from './settings.ts';
 import { stopAsked } from './stop-asked.ts';
 
-/** How long answers under way may take after a stop was asked for. */
+/** How long requests under way may take after a stop was asked for. */
 const GRACE_MS = 10_000;
 
 export async function serveErrand(given: Given): Promise<number> {
@@ -40,7 +40,9 @@ export async function serveErrand(given: Given): Promise<number> {
   return 0;
 }
 
-/** The key of TWINSHELF_KEY is made known; without it and without any account one is made, and given back to be shown. */
+/**
+ * Registers the key of TWINSHELF_KEY. Without it, and without any account, creates one and returns its key to be shown.
+ */
 function firstKey(accounts: Accounts, given: string | undefined): string | null {
   if (given !== undefined && given !== '') {
     if (!KEY_FORM.test(given))
@@ -54,7 +56,7 @@ function firstKey(accounts: Accounts, given: string | undefined): string | null 
   return accounts.add({ name: 'first', tier: 1, balanceMicro: null }).key;
 }
 
-/** The connections that are open, now and later. */
+/** The open connections, kept up to date. */
 function socketsOf(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -65,8 +67,8 @@ function socketsOf(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * No new connections; answers under way may finish, within a grace. What was kept for a next request goes at once, and so
- * does what was opened ahead of a first one, which Node does not count among the idle.
+ * Accepts no new connections and lets requests under way finish, within `GRACE_MS`. Idle kept-alive connections are
+ * closed at once, and so are those opened ahead of a first request, which Node does not count as idle.
  */
 function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {

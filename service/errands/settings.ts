@@ -6,7 +6,7 @@ import { type Config, withEnvironment } from '../config.ts';
 import { Usage } from '../usage.ts';
 import '../schema-words.ts';
 
-/** Options of the command line, as they were given. */
+/** Options of the command line, unparsed. */
 export interface Given {
   readonly data: string;
   readonly port?: string | undefined;
@@ -19,7 +19,7 @@ export interface Given {
   readonly resume?: boolean | undefined;
 }
 
-/** Throws with the file's name when it is not JSON or holds a setting that there is not. */
+/** Throws, naming the file, when it is not JSON or holds an unknown setting. */
 export function readConfig(data: string): Config {
   const path = join(data, 'config.json');
   try {
@@ -30,7 +30,7 @@ export function readConfig(data: string): Config {
   }
 }
 
-/** The number of `--port`, 8787 where it is left out. Throws `Usage` where there is no such port. */
+/** The number of `--port`, 8787 by default. Throws `Usage` for an invalid one. */
 export function portOf(text: string | undefined): number {
   const port = Number(text ?? 8787);
   if (text === '' || !Number.isInteger(port) || port < 0 || port > 65_535)

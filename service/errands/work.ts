@@ -1,4 +1,4 @@
-// A worker process for the queue: run one on each machine that shall help, all with the same storage.
+// A worker process for the queue: run one on each machine that is to help, all with the same storage.
 import { join } from 'node:path';
 import { folder } from '../batch/files.ts';
 import { redisWorker } from '../batch/redis-runner.ts';

@@ -1,4 +1,4 @@
-// Lets a request in by its key.
+// Authenticates a request by its key.
 import type { MiddlewareHandler } from 'hono';
 import { KEY_FORM } from '../book/accounts.ts';
 import type { Env, ServicePorts } from '../ports.ts';

@@ -18,11 +18,11 @@ import type { Env, ServicePorts } from '../ports.ts';
 import { Problem, unpaid } from './problem.ts';
 import { readQuery, refusePacked } from './read-json.ts';
 
-/** Tokens are counted as four bytes each, the usual rule of thumb. */
+/** Tokens are estimated as four bytes each, the usual rule of thumb. */
 const BYTES_PER_TOKEN = 4;
-/** what is asked of who comes while the disk takes nothing */
+/** Retry-After for callers while the disk accepts nothing */
 const STORAGE_WAIT_MS = 60_000;
-/** jobs listed, the newest */
+/** jobs listed at most, newest first */
 export const LISTED = 1000;
 
 export function batchRoutes(app: Hono<Env>, ports: ServicePorts): void {
@@ -44,7 +44,7 @@ export function batchRoutes(app: Hono<Env>, ports: ServicePorts): void {
   });
 }
 
-/** A job of another account is not found: its existence is nobody's affair. */
+/** A job of another account is reported as not found: callers must not learn that it exists. */
 function findJob(c: Context<Env>, { jobs }: ServicePorts): Job {
   const id = c.req.param('job_id') ?? '';
   const job = jobs.find(id, c.get('account').id);
@@ -122,7 +122,7 @@ async function received(
   }
 }
 
-/** The pieces as they come; ends with an error, and says so by `paused`, where the next one is too long in coming. */
+/** Passes the pieces on; where the next one is too long in coming, it calls `paused` and ends with an error. */
 async function* watched(
   body: ReadableStream<Uint8Array>,
   mostMs: number,
@@ -146,7 +146,7 @@ async function* watched(
   }
 }
 
-/** Told by the first line that can tell. One that is not JSON is reported by the job itself, with its number. */
+/** Decided by the first line that is an object. Invalid lines are reported by the job itself, with their numbers. */
 function isRefined(head: string): boolean {
   for (const line of head.split('\n')) {
     const value = readJson(line);

@@ -1,4 +1,4 @@
-// GET /files/{job}: the result file by its signed address; no key is asked, and none is wanted.
+// GET /files/{job}: the result file by its signed address; no key is needed.
 import type { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { resultName } from '../batch/chunk-task.ts';
@@ -31,8 +31,8 @@ export function fileRoute(app: Hono<Env>, { signer, files, clock }: ServicePorts
 }
 
 /**
- * Opened when it is first read, which after a HEAD is never, and read on demand: a slow reader holds the file back, one
- * that leaves closes it.
+ * Opened at the first read (after a HEAD, never) and read on demand: a slow client holds the file's reading back, one
+ * that disconnects closes it.
  */
 function webStream(open: () => Readable): ReadableStream<Uint8Array> {
   let source: Readable | null = null;

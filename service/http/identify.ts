@@ -1,10 +1,10 @@
-// Gives every request an id, its answer the same id, and the log one line.
+// Gives every request an id, returns it in the response, and logs one line.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Env, ServicePorts } from '../ports.ts';
 
-/** A caller's own id is taken when it is plain; anything else could forge log lines or headers. */
+/** A caller's own id is used when it is plain; anything else could forge log lines or headers. */
 const PLAIN_ID = /^[\w-]{8,64}$/;
 
 export function identify({ log, metrics }: ServicePorts): MiddlewareHandler<Env> {
@@ -12,7 +12,7 @@ export function identify({ log, metrics }: ServicePorts): MiddlewareHandler<Env>
     const given = c.req.header('x-request-id') ?? '';
     const id = PLAIN_ID.test(given) ? given : randomUUID();
     c.set('requestId', id);
-    // a clock that is put right meanwhile must not make an answer take less than no time
+    // monotonic: a clock that is corrected meanwhile must not give a negative duration
     const start = performance.now();
     await next();
     const ms = Math.round(performance.now() - start);

@@ -1,4 +1,4 @@
-// POST /match-products and /filter-search-results: judged at once, on this machine.
+// POST /match-products and /filter-search-results: answered immediately, on this machine.
 import type { Context, Hono } from 'hono';
 import { inTurns, restOf } from '../../lib/base/turns.ts';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
@@ -36,7 +36,7 @@ export function judgeRoutes(app: Hono<Env>, ports: ServicePorts): void {
   });
 }
 
-/** The judgement is cheap and holds no secret, so it is paid when it is there: no failed call is ever charged. */
+/** Charges after the work: it is cheap and reveals nothing until answered, so a failed call is never charged. */
 function pay({ accounts, metrics }: ServicePorts, c: Context<Env>, operation: string, micro: number): void {
   if (micro === 0 && c.get('account').balanceMicro === null) return;
   const paid = accounts.charge({

@@ -28,7 +28,9 @@ afterAll(() => {
   server.close();
 });
 
-/** Writes the pieces one after the other and gives back all that came until the other side closed, or until `enough`. */
+/**
+ * Writes the pieces one after the other; returns all that came until the other side closed, or until `enough` matched.
+ */
 function said(pieces: readonly (string | Uint8Array)[], enough?: RegExp, end = false): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

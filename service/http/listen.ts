@@ -1,4 +1,4 @@
-// Listens for requests; what is none, or comes too slowly to be one, is answered in the interface's form as well.
+// Listens for requests; what is no valid request, or comes too slowly, is answered in the interface's form as well.
 import { randomUUID } from 'node:crypto';
 import {
   createServer,
@@ -13,10 +13,10 @@ import type { Hono } from 'hono';
 import type { Env } from '../ports.ts';
 import { Problem, problemResponse } from './problem.ts';
 
-/** An upload of the largest file over a slow line. */
+/** Time for an upload of the largest file over a slow connection. */
 const LONGEST_UPLOAD_MS = 2 * 3_600_000;
 const SLOWEST_HEADERS_MS = 20_000;
-/** Longer than what stands before a service keeps its connections: else one is closed while a request is on its way there. */
+/** Longer than load balancers usually keep theirs: otherwise a connection is closed while a request is on its way. */
 const IDLE_CONNECTION_MS = 75_000;
 
 /** The host of a request that names none; no answer depends on it. */
@@ -28,7 +28,7 @@ export interface Where {
   readonly slowestHeadersMs?: number;
 }
 
-/** Resolves when requests can come; rejects, saying why, where the port cannot be had. */
+/** Resolves when requests are accepted; rejects with the reason where the port is not available. */
 export function listen(
   app: Hono<Env>,
   { hostname, port, slowestHeadersMs = SLOWEST_HEADERS_MS }: Where,
@@ -37,9 +37,9 @@ export function listen(
     requestTimeout: LONGEST_UPLOAD_MS,
     headersTimeout: slowestHeadersMs,
     keepAliveTimeout: IDLE_CONNECTION_MS,
-    // how often the slow are looked for
+    // how often slow connections are looked for
     connectionsCheckingInterval: Math.min(5_000, slowestHeadersMs),
-    // Node itself would answer with nothing but the status
+    // Node itself would answer with a bare status
     requireHostHeader: false,
   };
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
@@ -49,7 +49,7 @@ export function listen(
   const heard = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (hostsOf(incoming) > 1)
       return void refuse(new Problem(400, 'There are two Host headers.'), incoming.socket);
-    // the probes of load balancers speak HTTP/1.0, which has no such header
+    // the health checks of load balancers speak HTTP/1.0, which has no such header
     if (incoming.httpVersion === '1.0') incoming.headers.host ??= NO_HOST;
     answers.set(incoming.socket, outgoing);
     void answer(incoming, outgoing);
@@ -78,12 +78,12 @@ export function listen(
   });
 }
 
-/** Node takes the first of several, and whoever stands before us may have taken another. */
+/** Number of Host headers: Node takes the first of several, and a proxy in front may have taken another. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** What the app itself could not be asked: its own errors it answers itself. */
+/** The problem of a request that never reached the app, which answers its own errors. */
 function problemOf(error: unknown): Problem {
   return error instanceof RequestError
     ? new Problem(400, 'The address or the Host header cannot be read.')
@@ -96,7 +96,10 @@ function problemOfBytes(code: string | undefined): Problem {
   return new Problem(400, 'This is no HTTP/1.1 request, or one with a method that there is not.');
 }
 
-/** Bytes that are no request have no response: the answer is written on the connection, which then ends. */
+/**
+ * Bytes that are no valid request get no response object: the answer is written to the connection, which is then
+ * closed.
+ */
 async function refuse(problem: Problem, socket: Duplex): Promise<void> {
   const id = randomUUID();
   const response = problemResponse(problem, id);

@@ -1,11 +1,11 @@
-// Counts what happens, and tells it in Prometheus' text format.
+// Counts requests and charges, and prints them in Prometheus' text format.
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
   request(route: string, status: number, seconds: number): void;
   add(name: 'twinshelf_charged_micro_total' | 'twinshelf_rate_limited_total', by: number): void;
-  /** `gauges` are read at the moment of asking. */
+  /** `gauges` are current values, by name. */
   text(gauges: Readonly<Record<string, number>>): string;
 }
 

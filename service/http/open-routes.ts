@@ -1,4 +1,4 @@
-// What is answered without a key: health, metrics, the interface's description.
+// The routes without a key: health, metrics, the interface's description.
 import type { Hono } from 'hono';
 import { openApi } from '../openapi/document.ts';
 import { page } from '../openapi/page.ts';

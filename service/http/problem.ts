@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<ProblemStatus, string>> = {
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly retryAfterMs: number | null;
-  /** the methods that there are, for 405 */
+  /** the allowed methods, for 405 */
   readonly allow: readonly string[];
   /** which fields are wrong, for 422 */
   readonly errors: readonly { path: string; message: string }[];
@@ -48,7 +48,7 @@ export function unpaid(what: 'call' | 'file'): Problem {
   return new Problem(402, `The balance does not cover this ${what}: load more, nothing was charged.`);
 }
 
-/** The answer for a problem; `instance` is the request id. */
+/** The response for a problem; `instance` is the request id. */
 export function problemResponse(problem: Problem, instance: string): Response {
   const { status, message: detail, allow, errors, retryAfterMs } = problem;
   const headers = new Headers({ 'content-type': 'application/problem+json' });

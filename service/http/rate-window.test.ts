@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rateWindow } from './rate-window.ts';
 
-/** Calls let through of those that come at these times. */
+/** How many of the calls at these times (in milliseconds) are let through. */
 function passed(perSecond: number, times: readonly number[]): number[] {
   let time = times[0] ?? 0;
   const window = rateWindow(() => time);
@@ -55,7 +55,7 @@ test('whatever comes, no ten seconds see more than the rate and 5 per cent', () 
       });
       const through = passed(30, times);
       const most = through.map((from, n) => through.slice(n).filter((time) => time < from + 10_000).length);
-      // A burst of a second's worth may stand at either end of the ten seconds.
+      // The ten seconds may begin and end with a burst of one second's calls.
       expect(Math.max(0, ...most)).toBeLessThanOrEqual(300 * 1.05 + 30);
     }),
     { numRuns: 100 },

@@ -1,26 +1,26 @@
-// Counts an account's calls so that the rate is held exactly, whether they come in bursts or evenly.
+// The rate limit per account, exact both for bursts and for evenly spaced calls.
 
 const SECOND_MS = 1000;
-/** How early an evenly spaced call may come: lines and busy machines shift calls by so much. */
+/** How early an evenly spaced call may come, in milliseconds: networks and busy machines shift calls by so much. */
 const JITTER_MS = 150;
 
 export interface RateWindow {
-  /** Null lets the call through and counts it; else how long to wait. A refused call does not count. */
+  /** Null lets the call through and counts it; else how many milliseconds to wait. A refused call does not count. */
   take(account: string, perSecond: number): number | null;
 }
 
 interface Seen {
-  /** when the calls of the last second were let through, the oldest first */
+  /** when the calls of the last second were let through, oldest first */
   readonly times: number[];
-  /** when the calls let through so far are paid for, at the rate */
+  /** when, at the allowed rate, the next evenly spaced call is due */
   paid: number;
 }
 
 /**
- * A call is let through when fewer than the rate were in the last second (so a burst of a second's worth is right),
- * or when all before it are paid for at the rate, but for a jitter (so an even pace is right that a line made
- * uneven). Either way no more than the rate passes in the long run. `now` must not go back (a monotonic clock). A
- * rate below one a second stretches the second.
+ * A call is let through when fewer calls than the rate were let through in the last second (so a burst of one
+ * second's calls is allowed), or when it comes no earlier than an even pace allows, less a jitter (so evenly spaced
+ * calls pass despite network delays). Either way no more than the rate passes in the long run. `now` is in
+ * milliseconds and must be monotonic. For a rate below one a second the window is longer than a second.
  */
 export function rateWindow(now: () => number): RateWindow {
   const accounts = new Map<string, Seen>();

@@ -1,21 +1,21 @@
-// Reads a request's body whole, bounded in length and in time, and takes it for UTF-8.
+// Reads a request's whole body, bounded in length and time, and decodes it as UTF-8.
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Env } from '../ports.ts';
 import { Problem } from './problem.ts';
 
-/** A body that takes longer is cut off: a slow sender must not hold a place for ever. */
+/** A body that takes longer is refused: a slow sender must not hold a connection for ever. */
 const SLOWEST_BODY_MS = 30_000;
 
-/** What takes pieces until it is told to stop. */
+/** A consumer of pieces, until it is told to stop. */
 interface Source {
   readonly ended: Promise<void>;
   stop(): void;
 }
 
 /**
- * 413 beyond `maxBytes`, 408 after `slowestMs`, 400 for a body that breaks off or is not UTF-8. Node's own stream is
- * read where there is one: to have it as a web stream took a tenth of the whole answer.
+ * Problem 413 beyond `maxBytes`, 408 after `slowestMs`, 400 for a body that breaks off or is not UTF-8. Reads Node's
+ * own stream where there is one: wrapping it in a web stream took a tenth of the whole response time.
  */
 export async function readBody(
   c: Context<Env>,
@@ -45,7 +45,7 @@ export async function readBody(
 
 const brokeOff = (): Problem => new Problem(400, 'The body broke off.');
 
-/** What is not read any more is left to the server, which answers first and then closes the connection. */
+/** Reads Node's stream. The unread rest is left to the server, which answers first and then closes the connection. */
 function ofNode(
   incoming: Readable & { readonly complete: boolean },
   take: (piece: Uint8Array) => void,

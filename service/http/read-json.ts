@@ -1,4 +1,4 @@
-// Reads a request's JSON body, bounded, and parses it by a schema: 400 for what is not JSON, 422 for what is wrong in it.
+// Reads a request's JSON body, bounded, and parses it by a schema: 400 for invalid JSON, 422 for invalid values.
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { type FieldIssue, nearestIssues } from '../../lib/base/nearest-issues.ts';
@@ -10,8 +10,8 @@ import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * The body's fields, without the optional ones that are null. 400 for what is no JSON, 413 beyond `maxBytes`, 415 for another kind of body or one that is packed, 422 for
- * JSON that is no object or is nested too deep.
+ * The body's fields, without optional ones that are null. Problem 400 for invalid JSON, 413 beyond `maxBytes`, 415
+ * for another content type or a compressed body, 422 for JSON that is not an object or is nested too deep.
  */
 export async function readJson(c: Context<Env>, maxBytes: number): Promise<Record<string, unknown>> {
   refusePacked(c);
@@ -25,21 +25,21 @@ export async function readJson(c: Context<Env>, maxBytes: number): Promise<Recor
   return withoutNulls(recordOf(value));
 }
 
-/** A body goes as it is: 415 where its Content-Encoding says that it is packed. */
+/** Problem 415 where the Content-Encoding says that the body is compressed. */
 export function refusePacked(c: Context<Env>): void {
   const coding = c.req.header('content-encoding') ?? 'identity';
   if (!/^identity$/i.test(coding))
     throw new Problem(415, 'Send the body as it is, without Content-Encoding.');
 }
 
-/** `schema` applied to the body's fields; 422 with the paths of what is wrong. */
+/** Parses the body's fields by `schema`; problem 422 with the paths of what is invalid. */
 export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw wrong(parsed.error.issues.flatMap(nearestIssues));
 }
 
-/** A parameter behind the `?`, or its default. 422 where it is another value, or is given more than once. */
+/** A query parameter, or its default. Problem 422 for another value, or where it is given more than once. */
 export function readQuery<T extends string>(
   c: Context<Env>,
   name: string,
@@ -61,10 +61,10 @@ function wrong(issues: readonly FieldIssue[]): Problem {
   return new Problem(422, `Missing or wrong: ${errors.map((error) => error.path).join(', ')}.`, { errors });
 }
 
-/** Kinds that clients write when nobody said one, and JSON itself. */
+/** JSON, and the content types that clients send by default. */
 const ANY_KIND = /^$|json|^text\/plain|^application\/x-www-form-urlencoded/i;
 
-/** JSON is taken under any name; what is none and calls itself something else is of the wrong kind. */
+/** JSON is accepted under any content type; a body that is not JSON and has another type gets 415, else 400. */
 function parse(text: string, contentType: string): unknown {
   try {
     return JSON.parse(text);

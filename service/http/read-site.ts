@@ -5,8 +5,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(?:${LABEL}\\.)+${LABEL}\\.?$`);
 
 /**
- * A lower-case host name. An address of a page is taken for its host; a port only for the private hosts that are
- * allowed. 422 when it is missing, given twice with different values, or no host name.
+ * A lower-case host name. Of a page address the host is taken; a port is allowed only for the permitted private
+ * hosts. Problem 422 when it is missing, given twice with different values, or no host name.
  */
 export function readSite(
   body: Readonly<Record<string, unknown>>,

@@ -56,7 +56,7 @@ function readTask(body: Record<string, unknown>, allowed: boolean | readonly str
   return { product, site: readSite(body, allowed), rounds: sequence?.length ?? 2 };
 }
 
-/** Takes the price before the work and gives it back when the work fails: nobody can spend one balance twice. */
+/** Charges before the work and refunds when it fails: nobody can spend one balance twice. */
 async function charged<T>(
   { accounts, metrics }: ServicePorts,
   charge: { account: string; operation: string; reference: string; micro: number },
@@ -75,7 +75,7 @@ async function charged<T>(
   }
 }
 
-/** A site that cannot be searched now is 503; one that does not exist is the caller's mistake. */
+/** 503 for a site that cannot be searched now; one that does not exist is the caller's mistake. */
 function problemOf(fault: Fault): Problem {
   if (fault.kind === 'gone') return new Problem(422, `The site cannot be reached: ${fault.words}`);
   if (fault.kind === 'refused' || fault.kind === 'denied') return new Problem(422, fault.words);
@@ -83,7 +83,7 @@ function problemOf(fault: Fault): Problem {
   return new Problem(503, `The site could not be searched: ${fault.words}`, { retryAfterMs: wait });
 }
 
-/** Refuses work beyond `most` at once instead of letting it pile up. */
+/** Refuses work beyond `most` concurrent calls immediately instead of queueing it. */
 function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   return async (work) => {

@@ -1,4 +1,4 @@
-// Why a connection failed, in words for the one who asked: Node says "getaddrinfo ENOTFOUND shop.example".
+// Says why a connection failed in plain words; Node says "getaddrinfo ENOTFOUND shop.example".
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no host has this name',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'its headers are too long',
 };
 
-/** Of an error of Node's network or TLS; one that is not known is said as it is. */
+/** For an error of Node's network or TLS; an unknown one is returned as it is. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

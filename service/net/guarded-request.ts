@@ -1,11 +1,11 @@
-// Sends one HTTP request over a connection that is checked after its name was looked up: a name cannot change in between.
+// Sends one HTTP request to an address that is checked after its name was resolved: it cannot change in between.
 import { type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The address is one that must not be asked. */
+/** The address must not be requested. */
 export class Refused extends Error {}
 
 export interface Hop {
@@ -23,8 +23,9 @@ const system: Resolver = (host, finish) => {
 const USER_AGENT = 'Twinshelf/1.0 (product search; asked by a person)';
 
 /**
- * The look-up is the connection's own: what is checked is what is connected to, so a name that answers differently
- * the second time (DNS rebinding) gains nothing. An address literal never reaches the look-up, so it is checked here.
+ * The connection itself resolves the name: what is checked is what is connected to, so a name that resolves
+ * differently the second time (DNS rebinding) gains nothing. An address literal is never resolved, so it is checked
+ * here.
  */
 export function guardedRequest(
   hop: Hop,
@@ -53,7 +54,7 @@ export function guardedRequest(
   });
 }
 
-/** Web ports only; of address literals only public ones. */
+/** Ports of the web only; of address literals only public ones. */
 function allowedHere(url: URL, literal: string): boolean {
   if (!['', '80', '443'].includes(url.port)) return false;
   return isIP(literal) === 0 || isPublicAddress(literal);

@@ -1,4 +1,4 @@
-// Judges IP addresses: may a request that someone else asked for be sent there?
+// Judges IP addresses: may a request on someone else's behalf be sent there?
 import { BlockList, isIP } from 'node:net';
 
 const REFUSED = new BlockList();
@@ -21,7 +21,7 @@ for (const [net, bits] of [
 ] as const) {
   REFUSED.addSubnet(net, bits, 'ipv4');
 }
-// Global unicast is 2000::/3 alone; inside it, the ranges that wrap other addresses or are for documentation.
+// Global unicast is 2000::/3 only; excluded from it are ranges that embed IPv4 addresses or are for documentation.
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -33,7 +33,7 @@ for (const [net, bits] of [
   REFUSED.addSubnet(net, bits, 'ipv6');
 }
 
-/** True for addresses of the public internet; false for private, link-local, loopback, wrapped and reserved ones. */
+/** True for addresses of the public internet; false for private, link-local, loopback, embedding and reserved ones. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !REFUSED.check(address, 'ipv4');

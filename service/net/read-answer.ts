@@ -1,12 +1,12 @@
-// Reads and unpacks the body of an answer, bounded after unpacking, so that a small body cannot become a huge one.
+// Reads and decompresses the body of a response; bounded after decompression, so that a small body cannot become a huge one.
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /**
- * The body; of a longer one than `maxBytes` null, or with `cut` its beginning. Rejects when it breaks off or cannot be
- * unpacked.
+ * The body; null where it is longer than `maxBytes`, or with `cut` its beginning. Rejects when it breaks off or
+ * cannot be decompressed.
  */
 export async function readAnswer(
   answer: IncomingMessage,

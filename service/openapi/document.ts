@@ -31,10 +31,10 @@ import type { Config } from '../config.ts';
 import { LISTED } from '../http/batch-routes.ts';
 import { batchOperation, file, type Json, operation } from './operation.ts';
 
-/** Shown as the documentation's version; the interface itself has `/v1/` in its batch paths only. */
+/** The documentation's version; the interface itself has `/v1/` in its batch paths only. */
 const VERSION = '1.0.0';
 
-/** The search request as our service takes it: the domain under its public name, or as the seed prints it. */
+/** The search request as our service accepts it: the domain as `site`, or as the seed document prints the name. */
 const ServedSearch = z.extend(SearchRequest, {
   site: z.optional(z.string()),
   'the service': seed(z.optional(z.string()), 'The same, as the seed’s copy prints its name.'),

@@ -1,4 +1,4 @@
-// Writes one operation of the OpenAPI document: body, answers, errors.
+// Writes one operation of the OpenAPI document: body, responses, errors.
 import type { Origin } from '../../lib/remote/index.ts';
 import { Evidence, OnError } from '../book/jobs.ts';
 
@@ -12,7 +12,7 @@ interface Described {
   readonly answer: Json;
   /** has the path parameter job_id */
   readonly ofJob?: boolean;
-  /** asks for no key */
+  /** needs no key */
   readonly open?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function operation({ name, origin, words, request, answer, ofJob, open }:
   };
 }
 
-/** An upload of a JSONL file; `kind` names the schemas of its lines and of its result lines. */
+/** An upload of a JSONL file; `kind` names the schemas of its lines and result lines. */
 export function batchOperation(name: string, words: string, answer: Json, kind: string): Json {
   return {
     operationId: name,
@@ -88,7 +88,7 @@ export function batchOperation(name: string, words: string, answer: Json, kind: 
   };
 }
 
-/** The download by its signed address. */
+/** The download by signed address. */
 export function file(): Json {
   return {
     operationId: 'file',

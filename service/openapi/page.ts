@@ -1,4 +1,4 @@
-// The OpenAPI document as a page for people: plain HTML, no script, nothing from elsewhere.
+// Renders the OpenAPI document as an HTML page without scripts or external resources.
 import { html, raw } from 'hono/html';
 import type { Document } from './document.ts';
 
@@ -14,7 +14,7 @@ const STYLE = `
 
 type Fragment = ReturnType<typeof html>;
 
-/** One section per operation, one row per field, nested fields by their path. */
+/** One section per operation, one row per field; nested fields by their path. */
 export function page(document: Document): Fragment {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
@@ -73,7 +73,7 @@ interface Row {
   readonly required: boolean;
 }
 
-/** Every field of an object schema and of the objects inside it. */
+/** All fields of an object schema, including those of nested objects. */
 export function* fieldRows(schema: unknown, at: string): Generator<Row> {
   const { properties, required, items, anyOf, allOf } = objectOf(schema);
   const needed = Array.isArray(required) ? required : [];

@@ -11,7 +11,7 @@ const PER_QUERY = 20;
 
 const Row = z.object({ listing: z.string(), link: z.string(), product: z.string() });
 
-/** Title counts most, then code and brand; the description is long and says many things. */
+/** Weights of title, brand, code and description: the title counts most; a description mentions many things. */
 const RANK = 'bm25(item_text, 8.0, 3.0, 6.0, 1.0)';
 
 export function catalogueSource(database: Database): Source {
@@ -47,7 +47,10 @@ function siteNames(site: string): string[] {
   return [site, site.replace(/^www\./, ''), `www.${site}`];
 }
 
-/** Any of the words, the rare ones weigh more. Quoted, so that no word of a product is an operator. Null without words. */
+/**
+ * An FTS query for any of the words, where rare ones weigh more. Each is quoted, so that none is read as an operator.
+ * Null without words.
+ */
 function matchExpression(text: string): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0

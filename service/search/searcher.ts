@@ -1,4 +1,4 @@
-// Searches a site round by round, filters what comes, and on request reads the candidates' pages and judges them.
+// Searches a site round by round, filters the results and, on request, reads and judges the candidates' pages.
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
 import { restOf } from '../../lib/base/turns.ts';
 import { filterHits } from '../../lib/filter/index.ts';
@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 const MOST_CANDIDATES = 50;
 const QUERIES_PER_ROUND = 4;
 
-/** `sources` in order of trust: the first that serves a site and can be searched answers. */
+/** `sources` in order of trust: the first that serves a site and can be searched is used. */
 export function searcher(sources: readonly Source[], ports: VisitPorts): Searcher {
   return {
     async search(task, signal) {
@@ -29,7 +29,7 @@ export function searcher(sources: readonly Source[], ports: VisitPorts): Searche
   };
 }
 
-/** The kept hits, best first. A later round that fails takes nothing away from the ones before. */
+/** The kept hits, best first. A failing later round takes nothing away from the earlier ones. */
 async function rounds(
   sources: readonly Source[],
   { product, site, rounds: most }: SearchTask,
@@ -83,13 +83,13 @@ function candidateOf(hit: Hit): Candidate {
     },
     link: hit.link,
     search_rank: hit.rank,
-    // the seed wants a text; where a shop shows no identifier, a listing is told from others by its address
+    // the interface requires a text; where a shop shows no identifier, a listing is identified by its address
     listing_id: hit.listingId ?? hit.link,
     is_candidate: 'yes',
   };
 }
 
-/** What a result shows beside its title, where it has no snippet of its own. */
+/** Further fields of a result beside its title, where it has no snippet of its own. */
 function snippetOf({ brand, code, price, description }: Product): string {
   const own = description === undefined ? [] : Object.values(description);
   const shown = [brand, code, price, ...own].filter(
@@ -100,7 +100,10 @@ function snippetOf({ brand, code, price, description }: Product): string {
 
 type VisitAnswer = Extract<Awaited<ReturnType<Searcher['searchAndVisit']>>, { ok: true }>['value'];
 
-/** Of a page with variants the one that fits best is judged, and its address and offer are given. */
+/**
+ * Reads and judges the pages. Of a page with variants the one that fits best is judged, and its address and offer are
+ * returned.
+ */
 async function visitAll(
   hits: readonly Hit[],
   { product, site }: SearchTask,

@@ -1,10 +1,10 @@
-// Searches shops directly, as the extension does on the device.
+// Searches shops directly through their own search, as the extension does on the device.
 import { done } from '../../lib/base/fault.ts';
 import { filterHits, goodEnough } from '../../lib/filter/index.ts';
 import { type SearchPorts, searchShop } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';
 
-/** Requests that one round may make to a shop, the first look at its home page included. */
+/** Requests that one round may send to a shop, including the first one to its home page. */
 const REQUESTS = 8;
 
 export function shopSource(ports: SearchPorts): Source {

@@ -7,7 +7,7 @@ import type { Net, NetRequest } from '../../lib/base/ports.ts';
 import { askedToWait, type Hit } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';
 
-/** waited where an engine that refuses does not say how long */
+/** the wait, in milliseconds, where an engine that refuses does not state one */
 const UNSAID_WAIT_MS = 30_000;
 
 const Found = z.object({ url: z.string(), title: z.string(), text: z.optional(z.nullable(z.string())) });
@@ -30,7 +30,7 @@ const Brave = z.object({
 interface Engine {
   readonly name: string;
   request(query: string): NetRequest;
-  /** null when it is not the engine's answer */
+  /** null when it is not an answer of the engine */
   read(json: unknown): Found[] | null;
 }
 
@@ -68,14 +68,14 @@ export function brave(key: string, base = 'https://api.search.brave.com'): Engin
   };
 }
 
-/** `net` is the engine's own: a SearXNG usually runs on a private address, which shops may not be on. */
+/** `net` is for the engine alone: a SearXNG usually runs on a private address, which shops may not be on. */
 export function webSource(engine: Engine, net: Net): Source {
   return {
     name: engine.name,
     serves: () => true,
     async search({ site, queries }, signal) {
       const hits = new Map<string, Hit>();
-      // One search of the sequence is one question to the engine: it may cost money there.
+      // One search of the sequence is one request to the engine, which may charge for it.
       for (const { text } of queries.slice(0, 1)) {
         const found = await ask(engine, net, `site:${site} ${text}`, signal);
         if (!found.ok) return found;
@@ -104,7 +104,7 @@ async function ask(engine: Engine, net: Net, query: string, signal: AbortSignal)
     : done(found);
 }
 
-/** A web search also names other hosts, whatever it was asked. */
+/** A web search also returns other hosts, whatever was asked for; these are dropped. */
 function hitsOf(found: readonly Found[], via: string, site: string, query: string): Hit[] {
   return found
     .filter(({ url, title }) => title.trim() !== '' && sameSite(hostOf(url) ?? '', site))

@@ -1,4 +1,4 @@
-// What the batch operations are held to: upload, lines, results.
+// Checks of the batch operations: upload, lines, results.
 import { readFilter, readMatch, readQueries } from '../../../lib/remote/index.ts';
 import { type Check, hold } from '../check.ts';
 import { PRODUCT, type Probe } from '../probe.ts';

@@ -1,4 +1,4 @@
-// What the job operations and the errors are held to.
+// Checks of the job operations and of the errors.
 import { JobRecord, Problem } from '../../../lib/remote/index.ts';
 import { type Check, hold } from '../check.ts';
 import { PRODUCT, type Probe } from '../probe.ts';

@@ -1,4 +1,4 @@
-// What /match-products and /filter-search-results are held to.
+// Checks of /match-products and /filter-search-results.
 import { readFilter, readMatch } from '../../../lib/remote/index.ts';
 import { type Check, hold, Violation } from '../check.ts';
 import { type Answer, PRODUCT } from '../probe.ts';

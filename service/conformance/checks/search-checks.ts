@@ -1,4 +1,4 @@
-// What /search-products and the search with page visit are held to.
+// Checks of /search-products and the search with page visit.
 import { PRICE_LIST, readMatch, readVisit, recordOf } from '../../../lib/remote/index.ts';
 import { type Check, hold, Violation } from '../check.ts';
 import { type Answer, PRODUCT, type Probe } from '../probe.ts';
@@ -136,7 +136,7 @@ export const searchChecks: readonly Check[] = [
 
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
-/** A second of silence before and after, whatever comes of it: the other checks must not meet the limit. */
+/** Sends nothing for a second before and after, whatever the result: other checks must not run into the limit. */
 async function checkRate(probe: Probe): Promise<void> {
   const rate = PRICE_LIST[probe.options.tier].perSecond;
   await aSecond();
