@@ -97,6 +97,18 @@ describe('Finds', () => {
     expect(status()).toBe('1 of 1 row');
   });
 
+  it('removes a search at the second press, and not after Escape', () => {
+    const actions = show('finds-used');
+    const remove = () => screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body;
+    fireEvent.click(remove());
+    expect(remove().textContent).toBe('Remove for good?');
+    fireEvent.keyDown(remove(), { key: 'Escape' });
+    fireEvent.click(remove());
+    expect(actions.remove).not.toHaveBeenCalled();
+    fireEvent.click(remove());
+    expect(actions.remove).toHaveBeenCalledOnce();
+  });
+
   it('is filtered by words, opens a search again, and saves all as one table', () => {
     const actions = show('finds-used');
     fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'evil.example' } });

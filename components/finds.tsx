@@ -187,7 +187,7 @@ function Change({ row: { change, trend } }: { readonly row: FindsRow }): ReactNo
   );
 }
 
-/** The second press removes; going elsewhere takes the first one back. */
+/** The second press removes; going elsewhere, or Escape, takes the first one back. */
 function Remove({ title, remove }: { readonly title: string; readonly remove: () => void }): ReactNode {
   const { say } = useSpeech();
   const [asked, setAsked] = useState(false);
@@ -198,6 +198,9 @@ function Remove({ title, remove }: { readonly title: string; readonly remove: ()
       title={say('finds.remove', { title })}
       onClick={() => (asked ? remove() : setAsked(true))}
       onBlur={() => setAsked(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsked(false);
+      }}
     >
       {say(asked ? 'finds.remove.sure' : 'finds.remove', { title })}
     </Button>

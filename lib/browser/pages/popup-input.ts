@@ -54,8 +54,8 @@ async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stor
   );
 }
 
-/** So many searches of one product are drawn over time. */
-const PAST = 30;
+/** So many searches of one product are drawn over time: one a day for as long as they are kept, unless the person keeps more. */
+const PAST = 100;
 
 /** Earlier finds for the same product, however its page words the rest; none while it is searched for, when every step is drawn. */
 export async function pastOf(find: string, stores: Stores): Promise<Result[]> {
