@@ -1,4 +1,4 @@
-// Runs every bench, one after the other, and closes with a line for each: npm run bench. One that needs data that is not here skips itself.
+// Runs every bench in turn and ends with one line for each: npm run bench. A bench whose data is absent skips itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ function pairSets(): string[] {
 
 mkdirSync(OUT, { recursive: true });
 
-/** In the order of the flow; what takes minutes comes last. */
+/** In the order of the pipeline; what takes minutes comes last. */
 const BENCHES: readonly (readonly string[])[] = [
   ['speed/size.ts'],
   ['speed/start.ts'],
@@ -53,7 +53,7 @@ interface Run {
   readonly seconds: number;
 }
 
-/** Shows what the bench prints, and hears it say that it skips itself. */
+/** Passes the bench's output on, and notices when it says that it is skipped. */
 async function run([file = '', ...options]: readonly string[]): Promise<Run> {
   console.log(`\n== ${file} ${options.join(' ')}`);
   const start = performance.now();

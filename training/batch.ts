@@ -1,4 +1,4 @@
-// Learns lib/match/batch/batch.json: what it says of a pair that its products stand in other pairs of one batch.
+// Learns lib/match/batch/batch.json: what the other pairs of its products in a batch say about a pair.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,18 +24,23 @@ const OUT = join(HERE, '../lib/match/batch/batch.json');
 
 const values = options({ out: { type: 'string', default: OUT } });
 
-/** each third of the train parts is judged, as one batch a set, by weights learned from the other two; and by such as never saw the set */
+/**
+ * Each third of the train parts is judged, one batch per set, by weights learned from the other two thirds; and by
+ * weights not trained on the set.
+ */
 const FOLDS = 3;
-/** each set counts as much as so many pairs, judged as known and judged as strange; all of our own as much as two sets */
+/**
+ * each set weighs as much as so many pairs, judged as known and judged as unknown; all of our own as much as two sets
+ */
 const SET_WEIGHT = 2000;
 const OWN_WEIGHT = 2 * SET_WEIGHT;
 
-/** A pair of a batch: what it was judged alone, and its rivals. */
+/** A pair of a batch: its features with the score it got alone, and its rivals. */
 interface Row extends Example {
   readonly known: number;
 }
 
-/** Pairs judged as batches by weights that never saw them. */
+/** Pairs judged as batches by weights not trained on them. */
 interface Batches {
   readonly set: string;
   readonly how: 'known' | 'strange';
@@ -58,7 +63,7 @@ function thirdOf(pairs: readonly Pair[], fold: number): Pair[] {
   return pairs.filter((_, i) => i % FOLDS === fold);
 }
 
-/** A file of what is known in part: its texts are of a kind, and its words were met. */
+/** Batches like those of known sets: style and words were learned, the pairs were not. */
 function judgedAsKnown(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   const rows = new Map<string, Row[]>(sets.map(({ name }) => [name, []]));
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -73,7 +78,7 @@ function judgedAsKnown(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   return [...rows].map(([set, list]) => ({ set, how: 'known', rows: list }));
 }
 
-/** A file of goods of which nothing was learned. */
+/** Batches of sets that nothing was learned from. */
 function judgedAsStrange(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   return sets.map(({ name, train }) => {
     const others = sets.filter((other) => !areTwins(other.name, name));
@@ -90,7 +95,7 @@ function judgedAsStrange(sets: readonly PairSet[], learnOf: Learn): Batches[] {
   });
 }
 
-/** Families told by several shops, where what fits two others mostly is both. */
+/** Our own families, described by several shops: what fits two other listings usually is the same as both. */
 function judgedOwn(sets: readonly PairSet[], learnOf: Learn): Batches {
   const scorer = learnOf(
     sets.map(({ name, train }) => ({ name, pairs: train })),
@@ -103,7 +108,7 @@ function judgedOwn(sets: readonly PairSet[], learnOf: Learn): Batches {
 
 type Learn = (sets: readonly LabelledSet[], own: LabelledSet) => Scorer;
 
-/** F1 in percent at the even threshold. */
+/** F1 in per cent at the threshold of one half. */
 function f1(rows: readonly Row[], weights: readonly number[]): string {
   const judgements = rows.map(({ known, values, label }) => {
     const sum = values.reduce((total, value, i) => total + value * (weights[i] ?? 0), known);

@@ -2,7 +2,7 @@
 import { seeded } from './random.ts';
 
 export interface Table {
-  /** row-major, `width` numbers a row */
+  /** row-major, `width` numbers per row */
   readonly rows: Float64Array;
   readonly width: number;
   readonly labels: Uint8Array;
@@ -19,9 +19,9 @@ export interface BoostOptions {
   readonly ridge: number;
   readonly bins: number;
   readonly seed: number;
-  /** by feature: 1 may only raise, -1 may only lower the score, 0 free */
+  /** per feature: 1 may only raise the score, -1 only lower it, 0 either */
   readonly monotone: Int8Array;
-  /** the only features that are asked about; all where there is none */
+  /** the only features that may be used; all when undefined */
   readonly only?: ReadonlySet<number>;
 }
 
@@ -58,7 +58,9 @@ interface Leaf {
   right: Leaf | null;
 }
 
-/** `cuts` are those of a forest that this one is to share a file with; found anew where there is none. */
+/**
+ * `cuts` are those of another forest, where both are stored in one file; by default they are computed from the table.
+ */
 export function boost(table: Table, options: BoostOptions, cuts = cutsOf(table, options.bins)): Forest {
   const count = table.labels.length;
   const binned = binRows(table, cuts);
@@ -143,7 +145,7 @@ function pickCuts(
   return picked.slice(0, 250);
 }
 
-/** The shortest decimal that still parts the two neighbours: weights files are read by people too. */
+/** The shortest decimal between the two neighbours: people read weights files too. */
 function rounded(middle: number, low: number, high: number): number {
   for (let digits = 1; digits < 8; digits++) {
     const short = Number(middle.toPrecision(digits));
@@ -327,7 +329,7 @@ class Grower {
     leaf.right = right;
   }
 
-  /** After a monotone split neither side's leaves may cross the middle of the two values. */
+  /** Keeps a monotone split monotone below: the leaves of neither side may cross the mean of the two values. */
   bound(leaf: Leaf, left: Leaf, right: Leaf, feature: number): void {
     const direction = this.options.monotone[feature] ?? 0;
     if (direction === 0) return;

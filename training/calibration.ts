@@ -1,11 +1,11 @@
-// The line from the trees' sum to log-odds, found on pairs that the trees had not seen.
+// The calibration from the trees' sum to log-odds, fitted on pairs that the trees were not trained on.
 import type { Weights } from '../lib/match/learned/weights.ts';
 
 /**
- * Found on valid parts of sets that were learned from and of sets left out whole, so that one even threshold suits both:
- * the middle is raised, as sums near nought are right more often than they say (+1.3 F1 on the first, +.4 on the
- * second; with pairs of our own among those learned from more so, +1 on the second), and the upper end is lowered, as on
- * sets left out it is too sure of sameness.
+ * Fitted on the valid parts of sets that were trained on and of sets that were left out, so that one threshold of one
+ * half suits both: the middle is raised, as pairs with sums near zero match more often than those sums say (+1.3 F1
+ * on the first, +.4 on the second; +1 on the second with our own pairs among the training data), and the upper end is
+ * lowered, as on sets left out it is overconfident.
  */
 const common: Weights['calibration']['common'] = [
   [-8.75, -9],
@@ -16,7 +16,7 @@ const common: Weights['calibration']['common'] = [
   [9, 8.5],
 ];
 
-/** Of texts of a known style, from the mean of both sums. */
+/** For texts of a known style, applied to the mean of both sums. */
 const ofStyle: Weights['calibration']['ofStyle'] = [
   [-8.75, -9],
   [-3, -2.75],

@@ -1,4 +1,5 @@
-// A trainer or bench that is called in a wrong way says what is wrong and ends with status 2; one without its data says so and goes on.
+// A trainer or bench that is called wrongly says what is wrong and exits with status 2; one whose data is absent says so and
+// skips.
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasData, isHere, options, SHARED, wholeNumber } from './command-line.ts';
 import { WrongData } from './data/jsonl.ts';

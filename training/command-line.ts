@@ -1,21 +1,21 @@
-// What trainers and benches share of the command line: options, numbers, where data lies, and a clear end where one of them is wrong.
+// The command line of trainers and benches: options, numbers, where data lies, and clear errors.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { WrongData } from './data/jsonl.ts';
 
-/** Data of others, which is no part of the repository: it lies beside the checkout, where there is any. */
+/** Data of others, which is no part of the repository: beside the checkout, if at all. */
 export const SHARED = join(import.meta.dirname, '..', '..', 'shared', 'bench');
 
-/** Says what is wrong with the call and ends the program with status 2. */
+/** Prints what is wrong with the call and ends the program with status 2. */
 export function stop(words: string): never {
   console.error(words);
   process.exit(2);
 }
 
 /**
- * As `parseArgs`; an option that there is not is answered with those that there are. That and a file that holds wrong data end
- * the program with status 2, whenever they are met with.
+ * As `parseArgs`, but an unknown option is answered with the list of options. That, and a `WrongData` thrown at any
+ * later time, end the program with status 2.
  */
 export function options<const T extends NonNullable<ParseArgsConfig['options']>>(
   known: T,
@@ -42,12 +42,15 @@ export function wholeNumber(option: string, text: string, least = 1): number {
   return stop(`--${option} takes a whole number of at least ${least}, not "${text}".`);
 }
 
-/** Whether the file or folder is there. Nobody need have what is below `SHARED`; any other that is not there ends the program with status 2. */
+/**
+ * Does the file or folder exist? Data below `SHARED` is optional; any other missing path ends the program with status
+ * 2.
+ */
 export function isHere(path: string): boolean {
   return existsSync(path) || (!path.startsWith(SHARED) && stop(`There is no ${path}.`));
 }
 
-/** As `isHere`; where it is not, says that what needs it is skipped. */
+/** As `isHere`, but prints that the program is skipped where the data is absent. */
 export function hasData(path: string): boolean {
   const here = isHere(path);
   if (!here) console.log(`skipped: ${path} is not here`);

@@ -1,4 +1,4 @@
-// The figures by which judgements on labelled pairs are compared: precision, recall, F1, calibration error, and what *same* is worth.
+// The figures for labelled pairs: precision, recall, F1, calibration error, and the precision of *same*.
 
 export interface Judgement {
   readonly label: number;
@@ -12,16 +12,19 @@ export interface Figures {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** mean distance between stated probability and observed share, over ten bins, weighted by their size */
+  /**
+   * expected calibration error (ECE): mean distance between stated probability and observed share, over ten bins
+   * weighted by size
+   */
   readonly calibrationError: number;
-  /** of the pairs whose outcome is *same*, the share that is; null when there is none */
+  /** precision of the outcome *same*; null when no pair has it */
   readonly samePrecision: number | null;
   readonly unsureShare: number;
 }
 
 const BINS = 10;
 
-/** `decide` is the probability from which a pair counts as judged the same. */
+/** `decide` is the probability from which a pair counts as a match. */
 export function figuresOf(judgements: readonly Judgement[], decide: number): Figures {
   const positive = judgements.filter(({ probability }) => probability >= decide);
   const right = positive.filter(({ label }) => label === 1).length;
@@ -56,7 +59,7 @@ function calibrationError(judgements: readonly Judgement[]): number {
   return error / Math.max(1, judgements.length);
 }
 
-/** The best F1 that a score could have had with a threshold chosen afterwards: an upper bound for scores that have none. */
+/** The best F1 over all thresholds, chosen on the labels: an upper bound, for scores that have no threshold. */
 export function bestF1(scores: readonly number[], labels: readonly number[]): number {
   const order = scores.map((score, i) => [score, labels[i] ?? 0] as const).sort((x, y) => y[0] - x[0]);
   const same = labels.reduce((sum, label) => sum + label, 0);

@@ -9,10 +9,16 @@ import { type Returned, returnedBy } from './data/returned.ts';
 import { leftOut } from './left-out.ts';
 import { OWN } from './own.ts';
 
-/** the catalogues' own pairs, and the wdc sets whose shops hold many unlabelled copies of one product, are left out */
+/**
+ * pair sets to learn from; without the catalogues' own pairs, and the wdc sets whose shops hold many unlabelled copies
+ * of one product
+ */
 const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'walmart_amazon_dirty', 'wdc_products_80cc'];
 
-/** A catalogue made of labelled pairs: all right sides are the shop, copies of one product as well; equal pairs are the known matches. */
+/**
+ * A catalogue from labelled pairs: all right sides are the shop, copies included; pairs labelled the same are the known
+ * matches.
+ */
 function catalogueWithCopies(file: string): Catalogue {
   const left = new Map<string, Product>();
   const right = new Map<string, Product>();
@@ -34,19 +40,19 @@ function catalogueWithCopies(file: string): Catalogue {
   return { left, right, matches };
 }
 
-/** Only the half of a catalogue's matches that is for tuning. */
+/** A catalogue with only the tuning half of its matches. */
 function tuningHalf(catalogue: Catalogue): Catalogue {
   const matches = [...catalogue.matches].filter(([id]) => halfOf(id) === 'tuning');
   return { ...catalogue, matches: new Map(matches) };
 }
 
 /**
- * Everything to learn from: the tuning halves of the catalogues and the train parts of the pairs, `most` products a set. `without`
- * names sets to leave out, between commas.
+ * All training data: the tuning halves of the catalogues and the train parts of the pairs, at most `most` products
+ * per set. `without` names sets to leave out, separated by commas.
  */
 export function trainingSets(without: string, most: number): Returned[] {
   const catalogues = readdirSync(join(SHARED, 'catalogues')).sort();
-  // our own pairs are no part of this, and may be left out as everywhere else
+  // our own pairs are not used here, but may be named as everywhere else
   const isLeftOut = leftOut(without, [...catalogues, ...PAIRS, OWN]);
   const kept = (names: readonly string[]): string[] => names.filter((name) => !isLeftOut(name));
   return [

@@ -1,4 +1,4 @@
-// Learns lib/filter/weights.json: trees that tell from a search result's limited text whether a visit is worth it.
+// Learns lib/filter/weights.json: trees that decide from a search result's limited text whether a visit is worth it.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Forest, scorerOf } from '../lib/filter/forest.ts';
@@ -12,12 +12,12 @@ import { areTwins } from './left-out.ts';
 
 const OUT = fileURLToPath(new URL('../lib/filter/weights.json', import.meta.url));
 const MOST_PRODUCTS = 700;
-/** share of the true counterparts that must be kept, mean over sets that were left out of the learning */
+/** recall of true counterparts that the threshold must reach, mean over sets left out of the training */
 const RECALL = 0.975;
-/** true counterparts are rare and must not be lost: they weigh this much more while learning */
+/** weight of true counterparts in training: they are rare and must not be lost */
 const CARE = 4;
 
-/** Signals that may only speak for the result, and only against it: what any shop is like. */
+/** Monotone constraints: features that may only raise the score, and that may only lower it. */
 const UP: ReadonlySet<string> = new Set([
   'ours in all of theirs',
   'theirs in our title',
@@ -59,7 +59,7 @@ function round(value: number): number {
   return Number(value.toPrecision(5));
 }
 
-/** One example a result; every product counts alike within its set, and every set alike. */
+/** One example per result; every product weighs the same within its set, and every set the same. */
 function examplesOf(returned: readonly Returned[]): Example[] {
   const sides = new Map<object, Side>();
   const once = (product: Returned['product']): Side => {
@@ -90,7 +90,7 @@ function tableOf(examples: readonly Example[]): Table {
   };
 }
 
-/** The text of a tree as lib/filter/forest.ts reads it, with cut points instead of bins. */
+/** A tree as text, the form that lib/filter/forest.ts reads, with cut points instead of bins. */
 function written(tree: Tree, cuts: readonly (readonly number[])[]): string {
   const nodes = tree.feature.map((feature, at) => {
     if (feature < 0) return `=${Number((tree.value[at] ?? 0).toFixed(4))}`;
@@ -102,14 +102,14 @@ function written(tree: Tree, cuts: readonly (readonly number[])[]): string {
 function learn(examples: readonly Example[]) {
   const { bias, cuts, trees } = boost(tableOf(examples), OPTIONS);
   return {
-    // the care is taken out again, so that the score is a chance
+    // the extra weight is taken out again, so that the score is a probability
     bias: Number((bias - Math.log(CARE)).toFixed(4)),
     signals: [...SIGNALS],
     trees: trees.map((tree) => written(tree, cuts)),
   };
 }
 
-/** What a threshold does to one set: share of true counterparts kept, share of the rest dropped. */
+/** What a threshold does to one set: recall of true counterparts, share of the other results dropped. */
 interface Effect {
   readonly set: string;
   readonly kept: number;
@@ -133,10 +133,10 @@ interface Trial {
   readonly checked: readonly Example[];
 }
 
-/** For each set a forest that never saw it, and the set to check it on: what an unknown shop will be like. */
+/** For each set a forest not trained on it, and the set to measure it on: this is how an unknown shop will do. */
 function trialsOf(examples: readonly Example[]): Trial[] {
   const sets = [...new Set(examples.map(({ set }) => set))];
-  // of twins one trial is enough
+  // of twin sets one trial is enough
   const trials = sets.filter((set, at) => !sets.slice(0, at).some((before) => areTwins(before, set)));
   return trials.map((name) => {
     const seen = examples.filter(({ set }) => !areTwins(set, name));
@@ -149,7 +149,7 @@ function effectsOfAll(trials: readonly Trial[], keep: number): Effect[] {
   return trials.flatMap(({ forest, checked }) => effectsOf(forest, checked, keep));
 }
 
-/** The highest threshold at which the mean recall over sets never seen, none counting more than another, is enough. */
+/** The highest threshold at which the mean recall over left-out sets, all weighing the same, is sufficient. */
 function thresholdOf(trials: readonly Trial[]): number {
   const marks = Array.from({ length: 60 }, (_, at) => Number((0.002 * 1.07 ** at).toFixed(5)));
   const enough = marks.filter((mark) => {
@@ -161,7 +161,7 @@ function thresholdOf(trials: readonly Trial[]): number {
 
 function main(): void {
   const { without, out } = options({
-    /** names of sets to leave out, with commas between them */
+    /** comma-separated names of sets to leave out */
     without: { type: 'string', default: '' },
     out: { type: 'string', default: OUT },
   });
@@ -173,7 +173,7 @@ function main(): void {
   console.log('each set by a forest that never saw it:');
   for (const { set, kept, dropped } of effectsOfAll(trials, keep)) {
     console.log(
-      `${set.padEnd(22)} kept ${(100 * kept).toFixed(1)} %  dropped ${(100 * dropped).toFixed(1)} %`,
+      `${set.padEnd(22)} recall ${(100 * kept).toFixed(1)} %  rest dropped ${(100 * dropped).toFixed(1)} %`,
     );
   }
   const names = [...new Set(returned.map(({ set }) => set))].join(', ');

@@ -1,4 +1,4 @@
-// Learns one set of weights from several labelled sets, so that none of them outweighs the others.
+// Learns one set of weights from several labelled sets, weighted so that none of them dominates.
 import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
 import { GLANCED } from '../lib/match/compare/glance.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
@@ -30,7 +30,7 @@ export interface LabelledSet {
   readonly pairs: readonly Pair[];
 }
 
-/** what was tried and kept; docs/measurements/matching.md says what the others gave */
+/** chosen by experiment; docs/measurements/matching.md has the alternatives */
 const OPTIONS = {
   trees: 304,
   leaves: 52,
@@ -44,10 +44,10 @@ const OPTIONS = {
   monotone: new Int8Array(FEATURES.length),
 } as const;
 
-/** of the trees that only texts of one style are asked about; a set alone weighs less than all together */
+/** options of the trees of a single style, which has less data than all styles together */
 const STYLE_OPTIONS = { ...OPTIONS, trees: 60, leaves: 31, rate: 0.2, minHessian: 1.3, ridge: 0.7 } as const;
 
-/** of the few trees that see words alone and settle what shares next to nothing */
+/** options of the few trees that see words only and reject pairs that share next to nothing */
 const GLANCE_OPTIONS = {
   ...OPTIONS,
   trees: 8,
@@ -58,14 +58,14 @@ const GLANCE_OPTIONS = {
 } as const;
 
 const FOLDS = 5;
-/** a set counts as much as so many pairs of weight one, however large it is */
+/** each set weighs as much as so many pairs of weight one, however large it is */
 const SET_WEIGHT = 5000;
-/** sets with a larger share of sameness are weighed down to this: what is searched for is rarer than in benchmarks */
+/** sets with a larger share of matches are reweighted to this share: matches are rarer in finds than in benchmarks */
 const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
-/** the same of all pairs of our own together: they are few, and told by one hand */
+/** the same for all our own pairs together: they are few, and by one author */
 const OWN_WEIGHT = 5000;
-/** of a set's weight that of its pairs seen with its own words known; the rest sees them as a stranger does */
+/** share of a set's weight in which its own words count as known; in the rest they are unknown */
 const KNOWN_SHARE = 0.65;
 
 interface Part extends Rows {
@@ -74,8 +74,8 @@ interface Part extends Rows {
 }
 
 /**
- * The same bytes from the same pairs. `own` are of many kinds and of no style: the common trees see them as strangers.
- * `unlabelled` only tell how common words are.
+ * Deterministic: the same pairs give the same bytes. `own` are of many kinds and no style: the common trees see them
+ * as unknown. `unlabelled` only add to word frequencies.
  */
 export function learn(
   sets: readonly LabelledSet[],
@@ -101,7 +101,7 @@ export function learn(
   return { features: [...FEATURES], ...learned, calibration: CALIBRATION };
 }
 
-/** What is known of words, counted over those sets (by place) and pairs that `counts` lets in. */
+/** Word statistics, counted over those sets (by index) and pairs that `counts` accepts. */
 interface Vocabulary {
   words(counts: (set: number) => boolean): WordWeights;
   leans(counts: (set: number, pair: number) => boolean): Leans;
@@ -125,7 +125,10 @@ function vocabularyOf(sets: readonly LabelledSet[], unlabelled: readonly Product
   };
 }
 
-/** Most of the weight: what words lean to is known from the set itself (but not from the pair), as it is for sets learned from. */
+/**
+ * Most of the weight: word leans are known from the set itself (but not from the pair), as they will be for the
+ * training sets.
+ */
 function seenAsKnown(sets: readonly LabelledSet[], words: WordWeights, vocabulary: Vocabulary): Part[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const lexicon = lexiconFrom(
@@ -136,7 +139,7 @@ function seenAsKnown(sets: readonly LabelledSet[], words: WordWeights, vocabular
   }).flat();
 }
 
-/** The rest: words are known from other sets only, how common they are included, as it is for everything else. */
+/** The rest: words are known from other sets only, including their frequencies, as they will be for all other texts. */
 function seenAsStrange(sets: readonly LabelledSet[], vocabulary: Vocabulary): Part[] {
   return sets.flatMap((set) => {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
@@ -158,7 +161,7 @@ function foldOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part {
   return weighed(rowsOf(pairs, lexicon), set, (KNOWN_SHARE * SET_WEIGHT) / set.pairs.length);
 }
 
-/** All pairs as they are, and a share of them with nothing but their titles, so that no field is relied on. */
+/** All pairs as they are, and a share of them reduced to their titles, so that no field is relied on. */
 function asStranger(set: LabelledSet, lexicon: Lexicon, weight: number): Part[] {
   const each = weight / set.pairs.length;
   const parts = [weighed(rowsOf(set.pairs, lexicon), set, each)];

@@ -1,14 +1,14 @@
 // Which labelled sets a learner leaves out.
 import { stop } from './command-line.ts';
 
-/** A set and its twin are the same pairs told otherwise: "name" and "name_dirty". */
+/** A set and its twin hold the same pairs in another form: "name" and "name_dirty". */
 export function areTwins(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
 }
 
 /**
- * Whether a set is to be left out: `without` names it, or its twin, between commas. Ends the program with status 2 where it
- * names none of the `sets`, for what should have been left out would be learned from.
+ * Is a set to be left out? It is where comma-separated `without` names it or its twin. Ends the program with status 2
+ * where a name is none of the `sets`: what should be left out would be learned from.
  */
 export function leftOut(without: string, sets: readonly string[]): (set: string) => boolean {
   const names = without.split(',').filter((name) => name !== '');

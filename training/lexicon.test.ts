@@ -1,4 +1,4 @@
-// Words are written once with their weight and what they lean to, and read as if either stood by itself.
+// Words are stored once with weight and lean, and read as if both were stored separately.
 import { expect, it } from 'vitest';
 import { hashOf } from '../lib/match/words/hash.ts';
 import { lexiconOf } from '../lib/match/words/lexicon.ts';

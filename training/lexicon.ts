@@ -1,4 +1,5 @@
-// Learns how telling a word is: from how many products carry it, and from what its being on one side only says about sameness.
+// Learns word statistics: how informative a word is, by how many products have it, and its lean, by what its standing on one side
+// only says about a match.
 
 import type { Prepared } from '../lib/match/prepare/prepare.ts';
 import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/match/words/lexicon.ts';
@@ -6,11 +7,11 @@ import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/matc
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
 const LEAST_SIGHTS = 8;
-/** so many sights of a word at the average rate are added to what was seen */
+/** pseudo-counts: so many observations at the average rate are added to each word's own */
 const DAMPING = 4;
 const STEPS = 8;
 const STEEPEST = 2.5;
-/** pairs that share less than this of the shorter title say nothing about single words */
+/** pairs that share less than this part of the shorter title are not counted for single words */
 const RELATED = 0.3;
 
 export interface WordWeights {
@@ -20,10 +21,12 @@ export interface WordWeights {
 }
 export type Leans = readonly { readonly lean: number; readonly words: string }[];
 
-/** Before anything is known every word weighs the same. */
+/** The lexicon before anything is learned: every word weighs the same. */
 export const EVEN: Lexicon = { weight: () => 1, lean: () => 0, strangeness: () => 0 };
 
-/** `products` are distinct products; a word is kept when at least four of them carry it. Labels play no part. */
+/**
+ * Learns word weights from distinct products; a word is kept when at least four of them have it. Labels are not used.
+ */
 export function learnWords(products: readonly Prepared[]): WordWeights {
   const carriers = new Map<string, number>();
   for (const product of products) {
@@ -40,14 +43,14 @@ export function learnWords(products: readonly Prepared[]): WordWeights {
   };
 }
 
-/** Words that only one of two related titles has, and what the pair's label was. */
+/** Words that only one of two related titles has, and the pair's label. */
 export interface OneSided {
   readonly words: readonly string[];
   readonly label: number;
   readonly weight: number;
 }
 
-/** Null when the titles share too little to say anything. */
+/** Null when the titles share too little. */
 export function oneSided(a: Prepared, b: Prepared, label: number, weight: number): OneSided | null {
   const left = new Set(a.words.texts);
   const right = new Set(b.words.texts);
@@ -57,7 +60,7 @@ export function oneSided(a: Prepared, b: Prepared, label: number, weight: number
   return { words: [...only, ...b.words.texts.filter((word) => !left.has(word))], label, weight };
 }
 
-/** Log-odds of sameness that a word on one side only adds, for words seen so at least eight times. */
+/** The log-odds of a match that a word on one side only adds, for words seen like that at least eight times. */
 export function learnLeans(pairs: readonly OneSided[]): Leans {
   const sights = new Map<string, { count: number; same: number; total: number }>();
   let same = 0;
@@ -99,7 +102,7 @@ export function lexiconFrom(words: WordWeights, leans: Leans): Lexicon {
   return lexiconOf({ ...words, words: [...words.words, ...leans] });
 }
 
-/** Each word once, with its weight and what it leans to: most have both, and names are all that such lists weigh. */
+/** Each word once, with its weight and its lean: most have both, and the words themselves make up most of the file. */
 export function together({ words }: WordWeights, leans: Leans): WordGroup[] {
   const known = new Map<string, { weight?: number; lean?: number }>();
   for (const { weight, words: list } of words)

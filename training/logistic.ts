@@ -1,25 +1,25 @@
-// Logistic regression of a handful of weights, with ridge and by Newton's method; the same numbers from the same rows.
+// Logistic regression with few weights, with ridge penalty, by Newton's method; deterministic.
 
-/** One case to learn from: what is told of it, and how it was. */
+/** One training case: its values and its label. */
 export interface Example {
   readonly values: readonly number[];
   readonly label: 0 | 1;
   readonly weight: number;
-  /** log-odds that are known already and added as they are; 0 when absent */
+  /** an offset: known log-odds that are added as they are; 0 when absent */
   readonly known?: number;
 }
 
-/** Log-odds are `bias` and the sum of values by weights. */
+/** Log-odds are the bias plus the weighted sum of the values. */
 export interface Logistic {
   readonly bias: number;
   readonly weights: readonly number[];
 }
 
 const ROUNDS = 30;
-/** keeps weights of values that hardly vary from running away */
+/** ridge penalty: keeps weights of nearly constant values from diverging */
 const RIDGE = 1;
 
-/** Solves the symmetric system by elimination with pivots. */
+/** Solves the symmetric system by Gaussian elimination with pivoting. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
@@ -41,7 +41,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   return rows.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
 }
 
-/** One step towards the weights at which the rows are likeliest; `ridges` hold each of them back. */
+/** One Newton step towards the maximum likelihood; `ridges` are the penalties by weight. */
 function step(rows: readonly Example[], weights: readonly number[], ridges: readonly number[]): number[] {
   const size = weights.length;
   const slope = weights.map((value, i) => -(ridges[i] ?? 0) * value);
@@ -66,12 +66,12 @@ function fitted(rows: readonly Example[], ridges: readonly number[]): number[] {
   return weights;
 }
 
-/** Weights alone, with no bias; `width` is how many values each row has. */
+/** Weights without a bias; `width` is the number of values per row. */
 export function fitWeights(rows: readonly Example[], width: number): number[] {
   return fitted(rows, new Array<number>(width).fill(RIDGE));
 }
 
-/** `width` is how many values each row has. */
+/** `width` is the number of values per row. */
 export function fitLogistic(rows: readonly Example[], width: number): Logistic {
   const biased = rows.map((row) => ({ ...row, values: [1, ...row.values] }));
   const [bias = 0, ...weights] = fitted(biased, [1e-9, ...new Array<number>(width).fill(RIDGE)]);

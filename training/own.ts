@@ -1,11 +1,11 @@
-// The pairs of our own that are learned from, of many kinds and languages, and shops that sell their products: all but those held out.
+// Our own pairs of many kinds and languages, without those held out, and shops that sell their products.
 import type { Product } from '../lib/product/schema.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import { readFamilies, readKindPairs } from './data/kinds.ts';
 import { readLanguagePairs } from './data/languages.ts';
 import type { LabelledSet } from './learn.ts';
 
-/** Their name as a set: by it they are left out, as others are by theirs. */
+/** Their name as a set, by which they can be left out like any other. */
 export const OWN = 'own';
 
 export function ownPairs(): LabelledSet {
@@ -15,8 +15,8 @@ export function ownPairs(): LabelledSet {
 }
 
 /**
- * A shop that sells every product of the families by its first telling, or by its last one; searched for by each other
- * telling. What else it sells of the family are the nearest things that there are.
+ * A shop that sells every product of the families under its first description, or its last one; the others are
+ * searched for. What else it sells of a family are the product's nearest relatives.
  */
 export function ownCatalogue(sold: 'first' | 'last'): Catalogue {
   const left = new Map<string, Product>();

@@ -1,4 +1,5 @@
-// Learns lib/plan/weights.json from labelled pairs: which words are common, and which survive from shop to shop.
+// Learns lib/plan/weights.json from labelled pairs: which words are common, and which also occur in other shops' titles of a
+// product.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ import { leftOut } from './left-out.ts';
 const PAIRS = join(SHARED, 'pairs');
 const OUT = fileURLToPath(new URL('../lib/plan/weights.json', import.meta.url));
 const MAX_WORDS = 4_000;
-/** a word must be in this many titles of one set, so that no row can be read out of the table */
+/** a word must be in this many titles of one set, so that no single row can be reconstructed from the table */
 const MIN_TITLES = 12;
 
 const Pair = z.object({ product_left: Product, product_right: Product, label: z.number() });
@@ -25,7 +26,7 @@ interface Case {
   readonly setting: Setting;
   readonly asWord: boolean;
   readonly asPart: boolean;
-  /** sets count alike, however many pairs they have */
+  /** every set weighs the same, however many pairs it has */
   readonly weight: number;
 }
 
@@ -33,7 +34,7 @@ function textOf(product: Product): string {
   return [product.title, product.brand ?? ''].join(' ');
 }
 
-/** Cases of one direction of a pair of equal products. */
+/** Cases of one direction of a matching pair. */
 function casesOf(from: Product, to: Product, weight: number): Case[] {
   const words = wordsOf(from.title);
   const right = textOf(to).toLowerCase();
@@ -60,7 +61,7 @@ function casesOf(from: Product, to: Product, weight: number): Case[] {
   }));
 }
 
-/** Titles of a set, each once, as sets of bare words. */
+/** Titles of a set as sets of bare words, duplicates once. */
 function titlesOf(pairs: readonly Pair[]): ReadonlySet<string>[] {
   const titles = new Set(pairs.flatMap((pair) => [pair.product_left.title, pair.product_right.title]));
   return [...titles].map((title) => new Set(wordsOf(title).map(({ bare }) => bare)));
@@ -73,7 +74,7 @@ interface Count {
   met: number;
 }
 
-/** Counts of every word: the greatest share it has in any set, and how often it survived among equal products. */
+/** Counts of every word: its largest share in any set, and how often it occurs on both sides of matching pairs. */
 function countWords(sets: ReadonlyMap<string, Pair[]>): Map<string, Count> {
   const counts = new Map<string, Count>();
   const of = (word: string) => {
@@ -132,7 +133,9 @@ function classesOf(counts: ReadonlyMap<string, Count>, average: number): Record<
   return Object.fromEntries(keys.map((key) => [key, (classes.get(key) ?? []).sort().join(' ')]));
 }
 
-/** Logistic regression by full-batch gradient steps with momentum; L2 keeps rare features near zero. */
+/**
+ * Logistic regression by full-batch gradient descent with momentum; an L2 penalty keeps weights of rare features small.
+ */
 function regress(
   cases: readonly Case[],
   table: WordTable,
@@ -167,7 +170,7 @@ function regress(
   return Object.fromEntries([...entries, ['survival', Number((weights[names.length] ?? 0).toFixed(3))]]);
 }
 
-/** The train parts of all sets but those that `without` names, by set. */
+/** The train parts of all sets except those that `without` names, by set. */
 function readTrainParts(without: string): Map<string, Pair[]> {
   const names = readdirSync(PAIRS).sort();
   const isLeftOut = leftOut(without, names);
@@ -177,7 +180,7 @@ function readTrainParts(without: string): Map<string, Pair[]> {
 
 function main(): void {
   const { without, out } = options({
-    /** names of sets to leave out, with commas between them */
+    /** comma-separated names of sets to leave out */
     without: { type: 'string', default: '' },
     out: { type: 'string', default: OUT },
   });

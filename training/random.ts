@@ -1,4 +1,4 @@
-// Random numbers that are the same on every run of a seed.
+// Seeded random numbers.
 
 /** mulberry32: numbers in [0, 1). */
 export function seeded(seed: number): () => number {

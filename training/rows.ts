@@ -1,4 +1,4 @@
-// Turns labelled pairs into rows of features, with products understood once however many pairs they stand in.
+// Turns labelled pairs into rows of features; each product is prepared once, however many pairs it is in.
 import { compare, FEATURES } from '../lib/match/compare/compare.ts';
 import { Prepared } from '../lib/match/prepare/prepare.ts';
 import { WordForms } from '../lib/match/words/forms.ts';
@@ -23,7 +23,7 @@ export function understandOnce(product: Product): Understanding {
   return found;
 }
 
-/** The distinct products of some pairs, in order of first sight. */
+/** The distinct products of some pairs, in order of first appearance. */
 export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prepared[] {
   const seen = new Set<Understanding>();
   for (const { left, right } of pairs) seen.add(understandOnce(left)).add(understandOnce(right));
@@ -31,7 +31,9 @@ export function distinctProducts(pairs: readonly Pair[], lexicon: Lexicon): Prep
   return [...seen].map((understanding) => new Prepared(understanding, forms));
 }
 
-/** In order, `FEATURES` numbers each. `narrow` takes away fields before the comparison (augmentation); the default keeps all. */
+/**
+ * In order, `FEATURES` numbers per pair. `narrow` removes fields before the comparison (augmentation); by default none.
+ */
 export function rowsOf(
   pairs: readonly Pair[],
   lexicon: Lexicon,

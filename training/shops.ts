@@ -1,4 +1,5 @@
-// The catalogues that searches are played over: the two public ones, shops made of labelled pairs, each product there once, and our own.
+// The catalogues that searches are simulated over: the two public ones, shops made of labelled pairs without duplicates, and our
+// own.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
@@ -7,10 +8,13 @@ import { type Catalogue, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { OWN, ownCatalogue } from './own.ts';
 
-/** Pairs whose products are told one by one; the two catalogues' own pairs, twins, and sets full of unnamed copies are left out. */
+/**
+ * Pair sets that identify each product; without the two catalogues' own pairs, twins, and sets full of unlabelled
+ * copies.
+ */
 const PAIRS = ['pl_wdc', 'pricerunner_pairs', 'walmart_amazon', 'wdc_products_80cc'];
 
-/** Names of groups that grow together: rows of one cluster, and rows that a pair says are the same. */
+/** Union-find over names: rows of one cluster, and rows of a matching pair, are one group. */
 class Groups {
   readonly #parents = new Map<string, string>();
 
@@ -26,7 +30,7 @@ class Groups {
   }
 }
 
-/** A shop of all right sides, each product once, and the left sides that are sold there. */
+/** A shop of all right sides, each product once, and the left sides that it sells. */
 function catalogueOfDistinct(files: readonly string[]): Catalogue {
   const groups = new Groups();
   const lefts = new Map<string, Product>();
@@ -57,7 +61,7 @@ function catalogueOfDistinct(files: readonly string[]): Catalogue {
   return { left: lefts, right, matches: new Map(known) };
 }
 
-/** The catalogue with its sides exchanged. */
+/** The catalogue with left and right exchanged. */
 function turned({ left, right, matches }: Catalogue): Catalogue {
   const back = new Map<string, Set<string>>();
   for (const [id, copies] of matches) {
@@ -68,12 +72,12 @@ function turned({ left, right, matches }: Catalogue): Catalogue {
 
 export interface Stock {
   readonly set: string;
-  /** which of a catalogue's sides is the shop's */
+  /** which side of the catalogue the shop sells */
   readonly side: 'left' | 'right';
   readonly catalogue: Catalogue;
 }
 
-/** Every shop there is data for, the public catalogues with either side as the shop. */
+/** All shops there is data for, the public catalogues with either side as the shop. */
 export function allStocks(): Stock[] {
   const catalogues = readdirSync(join(SHARED, 'catalogues')).sort();
   const both = catalogues.flatMap((set): Stock[] => {

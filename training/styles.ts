@@ -1,4 +1,4 @@
-// Learns how texts of each labelled set are told: which fields are stated, how long and how coded the titles are.
+// Learns the style of each labelled set's texts: which fields are stated, how long and how full of codes the titles are.
 import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
 import type { Styles } from '../lib/match/learned/styles.ts';
 import type { Forest } from './boost.ts';
@@ -8,22 +8,22 @@ const SAID = ['pricesSaid', 'brandsSaid', 'detailsSaid', 'codesStated', 'titlesC
 const MEASURED = ['longestTitle', 'digitShare', 'lettersBeyondAscii', 'lengthRatio'] as const;
 
 const BINS = 11;
-/** quantiles of a set that may become cuts */
+/** quantiles of a set that are candidates for cuts */
 const QUANTILES = 8;
-/** so many pairs are added to what was seen: spread over all signatures, and to each bin */
+/** pseudo-counts: so many pairs are added, spread over all signatures, and to each bin */
 const DAMPING = { signature: 5, bin: 2 } as const;
-/** of the unknown style's probabilities so much is spread evenly */
+/** share of the unknown style's probabilities that is spread evenly */
 const EVEN_SHARE = 0.2;
 const SIGNATURES = 3 ** SAID.length;
 
 export interface StyleRows {
   readonly name: string;
   readonly rows: readonly Rows[];
-  /** the trees for this style */
+  /** the trees of this style */
   readonly forest: Forest;
 }
 
-/** One style a set. What is unknown is like the mean of all sets, but says one thing whether or not it says another. */
+/** One style per set. The unknown style is the mean of all sets, with its fields independent of each other. */
 export function learnStyles(sets: readonly StyleRows[]): Styles {
   const columns = sets.map(({ rows }) => ({
     said: SAID.map((name) => column(rows, placeOf(name)).map((n) => Math.max(0, Math.min(2, Math.round(n))))),
@@ -68,7 +68,7 @@ function quantiles(values: readonly number[], parts: number): number[] {
   return [...new Set(picked)].sort((x, y) => x - y);
 }
 
-/** So placed that every set is divided somewhere. */
+/** Cuts placed so that every set is divided somewhere. */
 function cutsOf(values: readonly (readonly number[])[]): number[] {
   const all = values.flatMap((list) => quantiles(list, QUANTILES));
   return quantiles(all, BINS);

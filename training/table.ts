@@ -4,7 +4,7 @@ type Cell = string | number;
 
 const NUMBER = /^(?:-|-?[\d.,]+ ?[%s]?)?$/;
 
-/** `head` names the columns; each is as wide as its widest cell, and set to the right where it holds numbers alone. */
+/** `head` names the columns; each is as wide as its widest cell, and right-aligned where it holds only numbers. */
 export function printTable(head: readonly Cell[], rows: readonly (readonly Cell[])[]): void {
   const lines = [head, ...rows].map((cells) => cells.map(String));
   const columns = Math.max(...lines.map((cells) => cells.length));

@@ -1,4 +1,5 @@
-// Learns lib/match/candidates/together.json: how a candidate of a search must stand among the other results to be the product.
+// Learns lib/match/candidates/together.json: the model that decides, from a candidate's features relative to the other results,
+// whether it is the product.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,20 +31,23 @@ const OUT = join(HERE, '../lib/match/candidates/together.json');
 
 const values = options({
   out: { type: 'string', default: OUT },
-  /** folder that keeps the weights learned without each set, for a further run to read them there */
+  /** folder that stores the weights learned without each set, for reuse by a later run */
   keep: { type: 'string', default: '' },
 });
 
 /** products searched for in each shop */
 const MOST = 600;
-/** results that are looked at closely */
+/** results that are compared closely */
 const FIRST = 16;
-/** candidates that stand a chance, the best-fitting of each search */
+/** candidates taken as examples, the best-fitting of each search */
 const CHANCE = 4;
-/** searches in shops that lack the product count this much: in life they are rarer than in this play, where each has its twin */
+/**
+ * weight of searches in shops that lack the product: they are rarer in real finds than here, where every search has
+ * such a twin
+ */
 const LACKING = 0.32;
 
-/** One candidate of a played search. */
+/** One candidate of a simulated search. */
 interface Case {
   readonly set: string;
   readonly search: string;
@@ -54,7 +58,7 @@ interface Case {
 
 interface Cases {
   readonly cases: readonly Case[];
-  /** searches in shops that have the product */
+  /** number of searches in shops that have the product */
   readonly searches: number;
 }
 
@@ -63,7 +67,7 @@ interface Engines {
   readonly judge: Judge;
 }
 
-/** Weights that know nothing of the set: those kept from an earlier run, or learned now by their own trainer. */
+/** Weights not trained on the set: stored by an earlier run, or learned now by their own trainer. */
 function weightsWithout(set: string, trainer: 'train' | 'filter', folder: string): unknown {
   const file = join(folder, `${trainer}-${set}.json`);
   if (!existsSync(file)) {
@@ -82,11 +86,11 @@ interface Scored extends Rival {
   readonly score: Score;
   readonly covered: boolean;
   readonly same: boolean;
-  /** worth a visit, and nothing speaks against it alone */
+  /** worth a visit, and not rejected by itself */
   readonly open: boolean;
 }
 
-/** What was seen of one shop, scored: candidates by their pages, other results by their limited text. */
+/** One shop's results, scored: candidates by their pages, other results by their limited text. */
 function scored({ product, seen }: Played, matcher: Matcher, once: (product: Product) => Understanding) {
   const left = once(product);
   const first = seen.slice(0, FIRST);
@@ -126,7 +130,7 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
 
 type Names = readonly (keyof Standing)[];
 
-/** Every set counts alike. */
+/** Every set weighs the same. */
 function examplesOf(cases: readonly Case[], names: Names): Example[] {
   const sizes = new Map<string, number>();
   for (const { set } of cases) sizes.set(set, (sizes.get(set) ?? 0) + 1);
@@ -146,7 +150,7 @@ function chanceOf({ bias, weights }: Logistic, { standing }: Case): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Of a set that the model did not learn from: the share confirmed and how much of it is right, at a threshold. */
+/** For a set that the model was not trained on: recall, precision, and precision with absent finds, at a threshold. */
 function figuresOf(model: Logistic, cases: readonly Case[], searches: number, from: number): string[] {
   const best = new Map<string, { chance: number; one: Case }>();
   for (const one of cases) {
@@ -193,7 +197,7 @@ function main(): void {
       rows.push([set, from, ...figuresOf(model, own, searches, from)]);
     }
   }
-  printTable(['set left out', 'from', 'confirmed %', 'right %', 'with shops that lack it %'], rows);
+  printTable(['set left out', 'from', 'recall %', 'precision %', 'precision with absent finds %'], rows);
   const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
   const rated = rounded(fitted(cases, STANDING), STANDING);
   const learned = { about, rated, unrated: rounded(fitted(cases, UNRATED), UNRATED) };

@@ -1,4 +1,4 @@
-// Learns lib/match/learned/weights.json from labelled pairs, the same bytes from the same pairs, and writes down what went in.
+// Learns lib/match/learned/weights.json from labelled pairs, deterministically, and records the training data.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const WEIGHTS = join(HERE, '../lib/match/learned/weights.json');
 
 const values = options({
-  /** names of sets to leave out, with commas between them */
+  /** comma-separated names of sets to leave out */
   without: { type: 'string', default: '' },
   out: { type: 'string', default: WEIGHTS },
   pairs: { type: 'string', default: join(SHARED, 'pairs') },
-  /** titles that only tell how common words are */
+  /** titles that only add to word frequencies */
   texts: { type: 'string', default: GENERAL_PRODUCTS },
-  /** leaves the valid parts out, to measure on them */
+  /** leaves the valid parts out, so that they can be measured on */
   'train-only': { type: 'boolean', default: false },
 });
 
@@ -28,7 +28,7 @@ function labelled(set: PairSet, trainOnly: boolean): LabelledSet {
   return { name: set.name, pairs: trainOnly ? set.train : [...set.train, ...set.valid] };
 }
 
-/** A table of what went in, with a digest of each file, so that two runs can be told to have had the same data. */
+/** A table of the training data with a digest of each file, by which two runs can be checked for the same data. */
 function ledger(sets: readonly LabelledSet[], trainOnly: boolean): string {
   const files = trainOnly ? ['train.jsonl'] : ['train.jsonl', 'valid.jsonl'];
   const lines = sets.map(({ name, pairs }) => {
@@ -61,7 +61,7 @@ function main(): void {
   const own = isLeftOut(OWN) ? { name: OWN, pairs: [] } : ownPairs();
   const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
   const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
-  // by other features or options other weights are learned from the same data: verdicts name both
+  // other features or options give other weights from the same data, so the version names both
   const learned = learn(kept, own, texts);
   const version = `${short(table)}-${short(JSON.stringify(learned))}`;
   writeFileSync(values.out, `${JSON.stringify({ version, ...learned })}\n`);

@@ -1,4 +1,4 @@
-// Packs learned trees into the form that lib/match reads.
+// Packs learned trees into the format that lib/match reads.
 import { written } from '../lib/match/learned/symbols.ts';
 import { LARGEST_LEAF, leafNumbers } from '../lib/match/learned/trees.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
@@ -6,14 +6,14 @@ import type { Forest } from './boost.ts';
 
 const LEAF_SCALE = 1 / 128;
 /**
- * Below these sums next to none of some 17,000 unseen pairs ended above an even chance. The stretch leads to where those that
- * are settled there are on the whole.
+ * Early exit: of some 17,000 unseen pairs next to none with a sum below these ended above a probability of one half.
+ * `stretch` maps such a sum to the mean of the final sums of those pairs.
  */
 const EARLY = [
   { trees: 24, below: -2.7, stretch: 1.6 },
   { trees: 48, below: -2.8, stretch: 1.35 },
 ];
-/** the same for the trees that see words alone, where no number and no code is shared */
+/** the same for the trees that see words only, where no number and no code is shared */
 const GLANCE = { below: -3.1, stretch: 1.35 };
 
 type Packed = Pick<Weights, 'cuts' | 'leafScale' | 'bias' | 'glance' | 'early' | 'trees'>;
@@ -25,8 +25,8 @@ interface Forests {
 }
 
 /**
- * Those for a glance first, then `common`, then the trees of each style. Leaves as whole numbers of 1/256, which loses some hundredths of a
- * log-odd over all trees, and packs better than finer ones.
+ * First the trees for a glance, then `common`, then the trees of each style. Leaves are stored as integers in units
+ * of 1/256, which costs some hundredths of a log-odd over all trees and compresses better than finer units.
  */
 export function packForests({ glance, common, styles }: Forests): Packed {
   const features: number[] = [];

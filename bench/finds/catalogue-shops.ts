@@ -1,4 +1,4 @@
-// Whole finds over shops that are loaded with one side of a public catalogue, the other side being the page.
+// Whole finds over shops that sell one side of a public catalogue; the product pages are the other side.
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import type { Product } from '../../lib/product/schema.ts';
 import { share } from '../../tests/shops/catalogue/chance.ts';
@@ -20,7 +20,7 @@ function matchesFrom({ matches }: Catalogue, shopSide: Side): (readonly [page: s
 const priceOf = (product: Product | undefined): string | null =>
   product?.price === undefined ? null : String(product.price);
 
-/** One side of a catalogue as the rows a shop is stocked with. */
+/** One side of a catalogue as the rows that a shop is loaded with. */
 export function rowsOf(catalogue: Catalogue, side: Side): Row[] {
   const [own, others] = side === 'a' ? [catalogue.left, catalogue.right] : [catalogue.right, catalogue.left];
   const elsewhere = new Map(matchesFrom(catalogue, side).map(([page, shop]) => [shop, page]));
@@ -37,19 +37,19 @@ export function rowsOf(catalogue: Catalogue, side: Side): Row[] {
   );
 }
 
-/** A page whose product is looked for. */
+/** A page whose product is searched for. */
 export interface Asked {
   readonly id: string;
   readonly product: Product;
-  /** ids at the shop that are the same product; none when they were taken out of it */
+  /** ids at the shop that are the same product; empty when they were taken out of it */
   readonly truth: readonly string[];
-  /** ids that were taken out of it */
+  /** ids that were taken out of the shop */
   readonly removed: readonly string[];
 }
 
 /**
- * Pages to find counterparts for, of those known to have one: `count` that have it, `absent` that lose it; the same on
- * every run, others for every `shop`.
+ * Chooses pages that are known to have a counterpart: `count` that keep it and `absent` whose counterpart is taken
+ * out of the shop. Deterministic for each `shop`; another shop gets other pages.
  */
 export function choosePages(
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ export function choosePages(
   ];
 }
 
-/** A shop as the bench sees it: how it is called, what its addresses lead to, where its listings are. */
+/** A shop as the bench sees it: its name, its listings, and which listing an address leads to. */
 export interface Place {
   readonly host: string;
   readonly resolve: Resolve;
@@ -90,8 +90,8 @@ export interface Found {
 }
 
 /**
- * A find counts as confirmed when one of its true listings is; a miss is put down to the listing that came furthest. Null when
- * the find gave no result within a minute.
+ * Runs one find. It counts as confirmed when one of its true listings is; a miss is attributed to the stage that the
+ * furthest of them reached. Null when the find gave no result within a minute.
  */
 export async function findAt(place: Place, asked: Asked, net: Net, keep: Keep): Promise<Found | null> {
   const { product } = asked;

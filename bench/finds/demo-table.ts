@@ -1,10 +1,10 @@
-// Counts and prints what became of the demo's finds: a grid of all, the rows that went wrong, sums by group.
+// Counts and prints the results of the demo's finds: a grid of all, the rows that went wrong, sums by group.
 import type { Item } from '../../tests/shops/catalogue/items.ts';
 import { shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
 import { STAGES, type Stage } from './find-trace.ts';
 
-/** One find at one shop: what is there, what was said, and where it was lost. `stage` null: the shop does not sell it. */
+/** One find at one shop. `stage` is how far its true listing came; null: the shop does not sell the product. */
 export interface Row {
   readonly item: Item;
   readonly source: string;
@@ -14,17 +14,17 @@ export interface Row {
   readonly wrong: readonly string[];
 }
 
-/** A host as the tables name it. */
+/** A host name as the tables print it. */
 export function short(host: string): string {
   return host.replace(/^www\.|\.example$/g, '');
 }
 
 export interface Summary {
-  /** of what was confirmed, the share that is the product; 1 when nothing was */
+  /** share of the confirmed listings that are the product; 1 when nothing was confirmed */
   readonly precision: number;
-  /** of the shops that sell it, the share confirmed; 1 when none does */
+  /** share of the shops that sell it where it was confirmed; 1 when none sells it */
   readonly recall: number;
-  /** of the table of sums */
+  /** its row in the table of sums */
   readonly cells: readonly (string | number)[];
 }
 

@@ -25,9 +25,9 @@ const SETS = ['dev', 'held', 'later', 'fresh'] as const;
 
 const values = options({
   finds: { type: 'string', default: '110' },
-  /** prints every find at every shop, not only what went wrong */
+  /** prints every find at every shop, not only those that went wrong */
   all: { type: 'boolean', default: false },
-  /** products whose id has this in it alone */
+  /** only products whose id contains this text */
   only: { type: 'string' },
 });
 const FINDS = wholeNumber('finds', values.finds);
@@ -38,7 +38,10 @@ interface Bench {
   readonly net: Net;
 }
 
-/** Products to look for: half from the families that rules may be written by, half from those kept apart, as many fresh ones besides. */
+/**
+ * Products to search for: half from families whose failures are looked at, half from held-out ones, and as many fresh
+ * ones.
+ */
 function chooseItems(items: readonly Item[], count: number): Item[] {
   const of = (set: Item['set']) =>
     items
@@ -54,7 +57,9 @@ interface Start {
   readonly page: string;
 }
 
-/** What a find begins with: a listing's page, fetched and read. Null, and said, where no product is read there. */
+/**
+ * What a find begins with: a listing's page, fetched and read. Null, with a message, where no product is read there.
+ */
 async function startAt(net: Net, shop: Shop, listing: Listing, signal: AbortSignal): Promise<Start | null> {
   const page = `https://${shop.host}${shop.path(listing)}`;
   const outcome = await net.send({ url: page }, signal);
@@ -68,7 +73,7 @@ async function startAt(net: Net, shop: Shop, listing: Listing, signal: AbortSign
   return null;
 }
 
-/** A page of the item in one of the demo shops, in turns. */
+/** A page of the item in one of the demo shops that sell it, in rotation. */
 function pageOf(bench: Bench, item: Item, turn: number): { shop: Shop; listing: Listing } | null {
   const order = DEMO_HOSTS.map((_, at) => DEMO_HOSTS[(at + turn) % DEMO_HOSTS.length]);
   for (const host of order) {
@@ -105,13 +110,13 @@ async function findAll(bench: Bench, item: Item, turn: number, keep: Keep): Prom
   });
 }
 
-/** Milliseconds of each find, and until its first match. */
+/** Milliseconds of each find, and until its first match */
 interface Times {
   readonly whole: number[];
   readonly first: number[];
 }
 
-/** Finds from the first shop over the six after it. */
+/** Times finds from the first shop over the six after it. */
 async function timed(bench: Bench, items: readonly Item[], keepOf: () => Keep): Promise<Times> {
   const times: Times = { whole: [], first: [] };
   const shop = bench.shops.find(({ host }) => host === OPEN_HOSTS[0]);
@@ -129,7 +134,9 @@ async function timed(bench: Bench, items: readonly Item[], keepOf: () => Keep): 
   return times;
 }
 
-/** Finds over six shops, with nothing known about them and again with what was learned; true within the budget. */
+/**
+ * Times finds over six shops, first with nothing known about them, then with what was learned; true within the budget.
+ */
 async function timing(bench: Bench, items: readonly Item[]): Promise<boolean> {
   const shared = memoryKeep();
   const all = [await timed(bench, items, memoryKeep), await timed(bench, items, () => shared)];
@@ -151,9 +158,9 @@ async function timing(bench: Bench, items: readonly Item[]): Promise<boolean> {
   );
 }
 
-/** Prints everything about the finds; true when precision and recall are within the budget. */
+/** Prints all figures; true when precision and recall are within the budget. */
 function judge(rows: readonly Row[], hosts: readonly string[]): boolean {
-  // what happens to fresh families is counted and not shown, so that no rule is written by it
+  // fresh families are counted and not shown, so that nothing is fitted to them
   const shown = rows.filter((row) => row.item.set !== 'fresh');
   printGrid(shown, hosts);
   console.log('');
@@ -188,7 +195,7 @@ async function main(): Promise<void> {
     const resolvers = new Map(shops.map((shop) => [shop.host, resolver(shop)]));
     const bench: Bench = { shops, resolvers, net: testNet(running.listening) };
     const items = chooseItems(running.world.items, FINDS).filter(({ id }) => id.includes(values.only ?? ''));
-    // no find at all would be within every budget
+    // no find at all would meet every budget
     if (items.length === 0) stop(`None of the ${FINDS} products has "${values.only}" in its id.`);
     const keep = memoryKeep();
     const rows: Row[] = [];

@@ -1,4 +1,4 @@
-// Runs one find over the shops through the real core and keeps what is needed to say where a true counterpart was lost.
+// Runs one find over the shops through the real core and records what is needed to say where a true counterpart was lost.
 import { parseHtml } from '../../lib/base/html.ts';
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import type { Offer, Product } from '../../lib/product/schema.ts';
@@ -7,12 +7,12 @@ import { findOnce } from '../../lib/run/index.ts';
 import type { Listing } from '../../tests/shops/catalogue/store.ts';
 import type { Resolve } from '../../tests/shops/resolve.ts';
 
-/** A reply of a shop. */
+/** A recorded reply of a shop. */
 export interface Seen {
   readonly host: string;
-  /** address that was asked */
+  /** the requested address */
   readonly asked: string;
-  /** where the reply came from, after redirects */
+  /** the final address, after redirects */
   readonly url: string;
   readonly text: string;
 }
@@ -20,24 +20,24 @@ export interface Seen {
 export interface Trace {
   readonly result: Result;
   readonly seen: readonly Seen[];
-  /** from plan to result */
+  /** milliseconds from plan to result */
   readonly ms: number;
-  /** until the first confirmed match was streamed; null without one */
+  /** milliseconds until the first confirmed match was streamed; null without one */
   readonly firstMs: number | null;
 }
 
-/** What is looked for, and where. */
+/** What is searched for, and in which shops. */
 export interface Wish {
   readonly product: Product;
   readonly offer: Offer | null;
   readonly page: string | null;
   readonly shops: readonly string[];
   readonly net: Net;
-  /** shared between finds so that shops are learned, as in a browser */
+  /** kept between finds so that shops are learned, as in a browser */
   readonly keep: Keep;
 }
 
-/** Copies every reply of a net into `seen`. */
+/** Copies every reply that comes through a net into `seen`. */
 function watched(net: Net, seen: Seen[]): Net {
   const decoder = new TextDecoder();
   return {
@@ -51,7 +51,7 @@ function watched(net: Net, seen: Seen[]): Net {
   };
 }
 
-/** The find from plan to result; ends as every find does, by its own deadline at the latest. */
+/** The find from plan to result; it ends at its own deadline at the latest. */
 export async function traceFind(wish: Wish, signal: AbortSignal): Promise<Trace | null> {
   const seen: Seen[] = [];
   const started = performance.now();
@@ -77,7 +77,7 @@ export async function traceFind(wish: Wish, signal: AbortSignal): Promise<Trace 
   return result === null ? null : { result, seen, ms: performance.now() - started, firstMs };
 }
 
-/** What can become of a shop's true listing, the furthest it can come first. */
+/** The stages a shop's true listing can reach in a find, the furthest first. */
 export const STAGES = [
   'confirmed',
   'unsure',
@@ -91,7 +91,10 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Whether a reply names the listing: by its address, or as an interface names its records, by a slug or by a title where the key is a number. */
+/**
+ * Does a reply name the listing: by its address or, in an API's reply, by its slug, or by its title where the key is a
+ * number?
+ */
 function mentions(text: string, listing: Listing, path: string): boolean {
   const written = [path, path.replaceAll('&', '&amp;'), path.replaceAll('/', '\\/')];
   const forms = [...written, `"${listing.slug}"`, JSON.stringify(listing.title)];
@@ -99,8 +102,8 @@ function mentions(text: string, listing: Listing, path: string): boolean {
 }
 
 /**
- * What became of a shop's true listing in a find. `path` is its address at the shop; `resolve` names the listing an
- * address leads to.
+ * The stage that a shop's true listing reached in a find. `path` is its address at the shop; `resolve` gives the
+ * listing that an address leads to.
  */
 export function stageOf(trace: Trace, host: string, listing: Listing, path: string, resolve: Resolve): Stage {
   const { result } = trace;

@@ -1,15 +1,15 @@
-// Saved pages of a corpus that can be opened in a browser: those whose address is known.
+// The saved pages of a corpus that can be served under their own address, which is known.
 import { stop } from '../../training/command-line.ts';
 import { readSavedPages, type SavedPage } from '../../training/page/saved-pages.ts';
 
-/** A page that can be opened at its own address. */
+/** A page that can be opened under its own address. */
 export interface LivePage extends SavedPage {
   readonly url: string;
 }
 
 /**
- * In the corpus's order; `ids` (with commas between them) alone when given, and an id that there is not ends the program
- * with status 2.
+ * Pages in the corpus's order; only those of the comma-separated `ids`, if given. An unknown id ends the program with
+ * status 2.
  */
 export function livePages(folder: string, ids: string | undefined): LivePage[] {
   const all = readSavedPages(folder).flatMap((page) =>

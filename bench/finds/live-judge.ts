@@ -1,4 +1,4 @@
-// Holds what the popup showed against the truth of a saved page, and a live reading against the reading of its HTML.
+// Compares what the popup showed with the truth of a saved page, and a live reading with the reading of its HTML.
 import type { Reading } from '../../lib/product/schema.ts';
 import { median, percent, shareOf } from '../../training/numbers.ts';
 import { accepted } from '../../training/page/right.ts';
@@ -6,13 +6,13 @@ import type { SavedPage } from '../../training/page/saved-pages.ts';
 
 export interface LiveLine {
   readonly id: string;
-  /** right, wrong, or null where the truth says nothing */
+  /** correct, wrong, or null where the truth is unknown */
   readonly title: boolean | null;
   readonly price: boolean | null;
   readonly shown: { readonly title: string | null; readonly price: string | null } | null;
-  /** from the click on the toolbar button to a drawn popup */
+  /** from the click on the toolbar button to the drawn popup, in milliseconds */
   readonly ms: number;
-  /** fields in which the live page and its fetched HTML were read differently */
+  /** fields in which the readings of the live page and of its fetched HTML differ */
   readonly differences: readonly string[];
   readonly fault: string | null;
 }
@@ -39,7 +39,7 @@ function written(amount: number, currency: string): string {
   return plain(new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount));
 }
 
-/** Title by words; price by its amount and the sign its currency is shown with. */
+/** Compares the title by words, and the price by its amount and currency sign. */
 export function judgePopup(
   { truth }: SavedPage,
   shown: { title: string | null; price: string | null },
@@ -59,13 +59,13 @@ export function judgePopup(
 
 const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'availability'] as const;
 
-/** Names of the fields that differ; empty when both readings give the same answer. */
+/** Names of the fields that differ; empty when both readings agree. */
 export function compareReadings(live: Reading, fetched: Reading): string[] {
   if (live.kind !== fetched.kind) return ['kind'];
   return FIELDS.filter((field) => live.evidence[field]?.value !== fetched.evidence[field]?.value);
 }
 
-/** How many are true of those that are known. */
+/** "correct of known" as the summary prints it. */
 function trueOf(values: readonly (boolean | null)[]): string {
   const known = values.filter((value) => value !== null);
   const right = known.filter(Boolean).length;

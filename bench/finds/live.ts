@@ -1,6 +1,7 @@
-// Reads real saved pages as a person does: npm run bench:live -- --corpus DIR [--ids a,b] [--count N] [--shots DIR] [--out FILE].
-// Each is served on its own host name, opened in Chromium with the production build, the toolbar button clicked, the popup read;
-// its title and price are held against the truth, and the live reading against the reading of the same HTML as fetched.
+// Reads real saved pages the way a person would: npm run bench:live -- --corpus DIR [--ids a,b] [--count N] [--shots DIR] [--out
+// FILE]. Each is served on its own host name and opened in Chromium with the production build; the toolbar button is clicked and
+// the popup read. Its title and price are compared with the truth, and the live reading with the reading of the same HTML as
+// fetched.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -20,7 +21,7 @@ import { type LivePage, livePages, onePerSite } from './live-corpus.ts';
 import { compareReadings, judgePopup, type LiveLine, printLive } from './live-judge.ts';
 import { servePages } from './page-server.ts';
 
-/** A page's own scripts get this long before the click, as a person would give them. */
+/** Milliseconds for the page's own scripts before the click, as with a person. */
 const SETTLE_MS = 400;
 
 const values = options({
@@ -33,7 +34,7 @@ const values = options({
 
 const Newest = z.object({ reading: z.nullable(Reading) });
 
-/** The newest page the extension has read, in its own database. */
+/** The page that the extension read last, from its own database. */
 const NEWEST = newest('subjects', 'at');
 
 const SHOWN = '.product-title, .not-product h1, .notice';

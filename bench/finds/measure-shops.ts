@@ -1,4 +1,4 @@
-// Loads shops of many programs with public catalogues and finds in them what the other side of each catalogue sells.
+// Loads shops of many platforms with one side of public catalogues and runs finds for products of the other side.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Net } from '../../lib/base/ports.ts';
@@ -31,29 +31,29 @@ import { type Counted, lineOf, report } from './shops-figures.ts';
 export interface Wanted {
   /** folder of catalogues */
   readonly catalogues: string;
-  /** those of them that are measured, by name */
+  /** names of the catalogues to measure */
   readonly names: readonly string[];
   readonly programs: readonly Standin[];
-  /** finds a shop, of products that it has */
+  /** finds per shop for products that it has */
   readonly finds: number;
-  /** further finds a shop whose counterpart was taken out of it: whatever is confirmed there is wrong */
+  /** further finds per shop whose counterpart is taken out of it: whatever is confirmed there is wrong */
   readonly absent: number;
-  /** file of finds, one a line */
+  /** output file, one find per line */
   readonly out: string;
 }
 
-/** A program's shop that holds one side of a catalogue. */
+/** One cell of the table: a platform's shop that holds one side of a catalogue. */
 interface Cell {
   readonly program: string;
-  /** name of the catalogue and its side, as the table says it */
+  /** name of the catalogue and its side, as the table prints it */
   readonly holds: string;
   readonly pages: readonly Asked[];
   readonly shop: Shop;
-  /** starts real software in the stand-in's place */
+  /** starts the real software; null where the shop is simulated */
   readonly real: StartReal | null;
 }
 
-/** Shop software that is installed and run, by name. */
+/** Real shop software that can be installed and run, by name. */
 export const REAL: Readonly<Record<string, StartReal>> = {
   vendure: startVendure,
   evershop: startEvershop,
@@ -61,7 +61,7 @@ export const REAL: Readonly<Record<string, StartReal>> = {
   'express-cart': startExpressCart,
 };
 
-/** Every program holds one side of each catalogue; neighbours hold opposite sides. */
+/** Every platform holds one side of each catalogue; adjacent cells hold opposite sides. */
 function cells(catalogues: ReadonlyMap<string, Catalogue>, { programs, finds, absent }: Wanted): Cell[] {
   const columns = [
     ...PROGRAMS.map(({ name }) => name),
@@ -90,7 +90,7 @@ function placeOf(shop: Shop): Place {
   return { host: shop.host, resolve: resolver(shop), listings: new Map(rows) };
 }
 
-/** The finds of one cell; null, and said why, when its shop can't run here. */
+/** The finds of one cell; null, with a message, when its shop cannot run here. */
 async function measure(
   cell: Cell,
   listening: Readonly<Record<string, string>>,
@@ -114,7 +114,7 @@ async function measure(
   return { place, found };
 }
 
-/** Each find comes from a person of its own, as far as a shop that counts requests by address can tell. */
+/** Each find appears to come from a different visitor, for shops that count requests by address. */
 function visitor(net: Net, at: number): Net {
   const from = { 'x-forwarded-for': `10.0.${Math.floor(at / 250)}.${1 + (at % 250)}` };
   return {
@@ -122,7 +122,7 @@ function visitor(net: Net, at: number): Net {
   };
 }
 
-/** Prints the table and writes each find down; true where the whole reaches the target. */
+/** Prints the table and writes each find to the file; true where the total reaches the target. */
 export async function measureShops(wanted: Wanted): Promise<boolean> {
   const { catalogues, names, out } = wanted;
   const read = names.map((name) => [name, readCatalogue(join(catalogues, name))] as const);

@@ -1,11 +1,11 @@
-// Other weights are read in the place of those that ship, by what is loaded after they were put there.
+// Modules that are loaded after a replacement read the other weights instead of the shipped ones.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What a Node of its own prints: the hooks of modules are the process's. */
+/** The output of a separate Node process: module hooks apply to a whole process. */
 function run(code: string): string {
   return execFileSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: join(import.meta.dirname, '..', '..'),

@@ -1,4 +1,4 @@
-// Puts a file of one's own in the place of weights that ship, so that finds are measured by weights that never saw a catalogue.
+// Replaces shipped weights by another file, so that finds are measured by weights that were not trained on a catalogue.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { isHere } from '../../training/command-line.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Whatever is loaded from now on reads the `other` file of JSON where it imports `shipped`, a path below the repository. What
- * was loaded before keeps what it has, so it is called before the core is loaded. Ends the program with status 2 where the
- * other file is not there.
+ * Modules loaded from now on that import `shipped` (a path in the repository) get the JSON file `other` instead.
+ * Modules loaded earlier keep what they have, so call it before the core is loaded. Ends the program with status 2
+ * where `other` does not exist.
  */
 export function putInPlace(shipped: string, other: string): void {
   if (!isHere(other)) return;

@@ -1,4 +1,4 @@
-// Plays saved pages, every one of them on its own host name.
+// Serves saved pages, each on its own host name.
 import http from 'node:http';
 import https from 'node:https';
 import { certificate } from '../../tests/shops/certificate.ts';
@@ -17,7 +17,7 @@ const keyOf = (url: string) => {
   return `${host}${pathname}${search}`;
 };
 
-/** Serves each page at its own address, over http and https; everything else there is 404. */
+/** Serves each page at its own address, over HTTP and HTTPS; every other path is answered 404. */
 export async function servePages(pages: readonly Pick<LivePage, 'url' | 'html'>[]): Promise<PageServer> {
   const byKey = new Map(pages.map((page) => [keyOf(page.url), page.html]));
   const hosts = [...new Set(pages.map(({ url }) => new URL(url).hostname))];

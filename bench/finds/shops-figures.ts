@@ -1,4 +1,5 @@
-// Counts what became of finds at shops loaded with catalogues, by program and by catalogue, and writes each find down.
+// Counts and prints the results of finds at shops loaded with catalogues, by platform and by catalogue, and formats each find for
+// the output file.
 
 import { percent, quantile, shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
@@ -23,7 +24,7 @@ interface Sums {
   readonly row: readonly (string | number)[];
 }
 
-/** The share confirmed counts finds whose counterpart is there; wrong ones are counted in all. */
+/** Recall counts finds whose counterpart is there; precision counts what is confirmed wrongly in all finds. */
 function sums({ program, holds, found }: Counted): Sums {
   const present = found.filter((one) => !isAbsent(one));
   const right = present.filter(({ stage }) => stage === 'confirmed').length;
@@ -52,18 +53,18 @@ const HEAD = [
   'program',
   'shop holds',
   'finds',
-  'confirmed %',
+  'recall %',
   'precision %',
   'wrong',
-  'absent',
-  'wrong there',
+  'absent finds',
+  'wrong in absent',
   'requests',
   'p90',
   'ms',
   ...STAGES.slice(1),
 ];
 
-/** Prints the table with its sums, those of `held` programs apart; true when the whole reaches the target. */
+/** Prints the table with its sums, those of `held` platforms apart; true when the total reaches the target. */
 export function report(all: readonly Counted[], held: ReadonlySet<string>): boolean {
   const catalogues = [...new Set(all.map(({ holds }) => holds.split(' ')[0] ?? ''))];
   const join = (holds: string, some: readonly Counted[], program = 'all'): Sums =>
@@ -83,7 +84,7 @@ export function report(all: readonly Counted[], held: ReadonlySet<string>): bool
       ...all.map(sums),
       ...(apart.length === 0
         ? []
-        : [join('', known, 'programs looked at'), join('', apart, 'programs held')]),
+        : [join('', known, 'programs looked at'), join('', apart, 'programs held out')]),
       ...parts,
       whole,
     ].map(({ row }) => row),
@@ -92,12 +93,14 @@ export function report(all: readonly Counted[], held: ReadonlySet<string>): bool
     whole.confirmed >= TARGET.confirmed &&
     whole.precision >= TARGET.precision &&
     whole.requests <= TARGET.requests;
-  const words = `${TARGET.confirmed * 100} % confirmed, precision ${TARGET.precision * 100} %, ${TARGET.requests} requests a find in the median`;
+  const words = `recall ${TARGET.confirmed * 100} %, precision ${TARGET.precision * 100} %, ${TARGET.requests} requests a find in the median`;
   console.log(`\n${good ? 'reaches' : 'MISSES'} the target: ${words}.`);
   return good;
 }
 
-/** One find as it is written down: what was asked, what was there, what was said and why. */
+/**
+ * One find as a line of the output file: what was searched for, what was there, and the verdicts with their reasons.
+ */
 export function lineOf({ program, holds }: Counted, found: Found, place: Place): object {
   const { asked, stage, wrong, trace } = found;
   const { matches, unsure, nearMisses, unread, shops } = trace.result;

@@ -1,4 +1,4 @@
-// Measures finds against shops of many programs loaded with public catalogues: share confirmed, precision, requests, time.
+// Measures finds over shops of many platforms loaded with public catalogues: recall, precision, requests, time.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -12,23 +12,26 @@ import { hasData, options, SHARED, stop, wholeNumber } from '../../training/comm
 import { putInPlace } from './other-weights.ts';
 
 const values = options({
-  /** folder of catalogues, each a folder with tableA.jsonl, tableB.jsonl and matches.csv */
+  /** folder of catalogues; each is a folder with tableA.jsonl, tableB.jsonl and matches.csv */
   catalogues: { type: 'string', default: join(SHARED, 'catalogues') },
-  /** names of those that are measured, with commas between them; all where left out */
+  /** comma-separated names of catalogues to measure; default: all */
   catalogue: { type: 'string' },
   finds: { type: 'string', default: '40' },
   absent: { type: 'string', default: '8' },
-  /** names of programs, with commas between them; all but those without a search where left out */
+  /** comma-separated names of platforms; default: all that have a search */
   program: { type: 'string' },
   out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
-  /** shop software to install and run, by name; '' for none */
+  /** real shop software to install and run, by name; '' for none */
   real: { type: 'string', default: 'vendure,evershop,medusa,express-cart' },
-  /** weights of the matcher and of the filter in the place of those that ship: such as never saw the catalogue */
+  /**
+   * folder of weights for matcher and filter that replace the shipped ones, such as weights not trained on the
+   * catalogue
+   */
   weights: { type: 'string' },
   'filter-weights': { type: 'string' },
 });
 
-/** Names between commas; ends the program with status 2 where one is not among the `known`. */
+/** Splits comma-separated names; ends the program with status 2 where one is not among the `known`. */
 function namesOf(option: string, text: string, known: readonly string[]): string[] {
   const names = text.split(',').filter((name) => name !== '');
   const unknown = names.find((name) => !known.includes(name));
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
   const names = values.catalogue === undefined ? known : namesOf('catalogue', values.catalogue, known);
   if (weights !== undefined) putInPlace('lib/match/learned/weights.json', weights);
   if (filterWeights !== undefined) putInPlace('lib/filter/weights.json', filterWeights);
-  // loaded now, and with it the core: weights are read as it is
+  // imported now, and with it the core: it reads its weights as it is loaded
   const { measureShops, REAL } = await import('./measure-shops.ts');
   const programs = wantedPrograms(Object.keys(REAL));
   if (!(await measureShops({ catalogues, names, programs, finds, absent, out }))) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Measures what the outcome *same* is worth on a mix like a find's: retold titles, near misses in one deciding thing, and other products.
+// Measures the precision of the outcome *same* on a mix like a find's: retold titles, near misses, and other products.
 import { join } from 'node:path';
 import type { Product } from '../../lib/product/schema.ts';
 import { options, wholeNumber } from '../../training/command-line.ts';
@@ -16,13 +16,16 @@ const values = options({
   count: { type: 'string', default: '4000' },
 });
 
-/** Products of general shops that no weights were learned from, not even how common words are; where they are not at hand, the own pairs' left sides. */
+/**
+ * Products of general shops that no weights were learned from, not even word frequencies; where that file is absent,
+ * the left sides of our own pairs.
+ */
 function products(own: readonly Pair[]): readonly Product[] {
   const { heldOut } = readGeneralProducts(GENERAL_PRODUCTS);
   return heldOut.length > 0 ? heldOut : own.map((pair) => pair.left);
 }
 
-/** Every product against the one after next: two different things of the same shop. */
+/** Pairs every product with the next but one: two different products of the same shop. */
 function others(list: readonly Product[], count: number): Pair[] {
   return list.slice(0, count).flatMap((left, i) => {
     const right = list[(i + 2) % list.length];
@@ -56,7 +59,7 @@ function main(): void {
     right += same.filter(({ label }) => label === 1).length;
   }
   printTable(['kind', 'pairs', ...outcomes.map((outcome) => `${outcome} %`)], rows);
-  console.log(`outcome same is right in ${percent(shareOf(right, called))} % of ${called}`);
+  console.log(`precision of the outcome same: ${percent(shareOf(right, called))} % of ${called}`);
 }
 
 main();

@@ -1,4 +1,4 @@
-// Judges labelled pairs alone and as a batch, and tells what either way is worth.
+// Judges labelled pairs alone and as a batch, and computes the figures of both.
 import { type Matcher, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
 import type { Product } from '../../lib/product/schema.ts';
 import { type Figures, figuresOf } from '../../training/figures.ts';
@@ -10,13 +10,13 @@ interface LabelledPair {
   readonly label: 0 | 1;
 }
 
-/** What was said of a pair by itself, and as one of a batch. */
+/** The verdicts of a pair by itself, and as one of a batch. */
 export interface Verdicts {
   readonly alone: Verdict;
   readonly batch: Verdict;
 }
 
-/** The pairs are one batch; in order. */
+/** Judges the pairs as one batch and each alone; in order. */
 export function judged<T extends LabelledPair>(
   matcher: Pick<Matcher, 'match' | 'matchBatch'>,
   pairs: readonly T[],
@@ -37,7 +37,7 @@ export function figures(pairs: readonly (LabelledPair & Verdicts)[], how: keyof 
   );
 }
 
-const HEADS = ['F1', 'precision', 'recall', '*same* right', 'unsure', 'calibration'];
+const HEADS = ['F1', 'precision', 'recall', 'precision of *same*', 'unsure', 'calibration'];
 
 /** The columns of `figureRow`; shares are in per cent. */
 export const FIGURE_HEADS = ['', 'pairs', ...HEADS, ...HEADS.map((head) => `${head} (alone)`)];
@@ -51,7 +51,7 @@ export function figureRow(name: string, pairs: readonly (LabelledPair & Verdicts
   return [name, String(pairs.length), ...cells];
 }
 
-/** Prints the pairs that were put on the wrong side of the threshold, or called the same and are not; `nameOf` says where one is from. */
+/** Prints the pairs on the wrong side of the threshold and the wrong *same*; `nameOf` says where a pair is from. */
 export function printMisjudged<T extends LabelledPair & Verdicts>(
   pairs: readonly T[],
   nameOf: (pair: T) => string,
@@ -70,7 +70,7 @@ export function printMisjudged<T extends LabelledPair & Verdicts>(
   }
 }
 
-/** All that is told of a product, as a person would compare it. */
+/** All fields of a product, for a person to compare. */
 function shown(product: Product): string {
   return Object.values(product)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

@@ -1,4 +1,4 @@
-// Plays finds in shops that hold the nearest kin of what is looked for, once with it and once without.
+// Runs finds in shops that sell the nearest relatives of the wanted product, once with it and once without.
 import { filterHits } from '../../lib/filter/index.ts';
 import type { Matcher } from '../../lib/match/index.ts';
 import type { Product } from '../../lib/product/schema.ts';
@@ -7,22 +7,25 @@ import { type Family, readFamilies } from '../../training/data/kinds.ts';
 import { limited } from '../../training/data/searches.ts';
 import { shareOf } from '../../training/numbers.ts';
 
-/** As in a find, so many of the likeliest results are visited. */
+/** As in a find, at most so many of the likeliest results are visited. */
 const VISITED = 4;
 
-/** What is looked for in one shop. */
+/** One product to search for in one shop. */
 interface Task {
   readonly kind: string;
-  /** is its family held out? */
+  /** whether its family is held out */
   readonly heldOut: boolean;
   readonly product: Product;
-  /** how this shop tells the product that is looked for, in other words than it is looked for by; null where the shop lacks it */
+  /** the wanted product as this shop describes it, in other words than the query's; null where the shop lacks it */
   readonly own: Product | null;
-  /** the other products of its family, one telling each */
+  /** the other products of its family, one description each */
   readonly kin: readonly Product[];
 }
 
-/** Each telling looked for once in a shop that has it and once in one that lacks it; which telling of its kin the shop has goes by turns. */
+/**
+ * Searches for each description once in a shop that has the product and once in one that lacks it; which descriptions
+ * of its relatives the shop has rotates.
+ */
 function tasksOf(kind: string, { heldOut, products }: Family): Task[] {
   return products.flatMap((tellings, at) =>
     tellings.flatMap((product, told): Task[] => {
@@ -48,9 +51,12 @@ function hitOf(product: Product, rank: number): Hit {
   return { ...at, ...found, product: limited(product) };
 }
 
-/** As in a find: the results are filtered by their limited text, the likeliest visited, and judged beside the rest. */
+/**
+ * As in a find: the results are filtered by their limited text, and the likeliest are visited and judged relative to
+ * the rest.
+ */
 function find(matcher: Pick<Matcher, 'matchTogether'>, task: Task): KinFind {
-  // what is looked for stands last: its rank is no help
+  // the wanted product stands last, so that its rank is no help
   const shelf = [...task.kin, ...(task.own === null ? [] : [task.own])];
   const hits = shelf.map((product, rank) => hitOf(product, rank));
   const { candidates } = filterHits(task.product, hits);
@@ -72,17 +78,17 @@ export function kinFinds(matcher: Pick<Matcher, 'matchTogether'>): KinFind[] {
   );
 }
 
-/** Shares 0..1; null where there is nothing that they could be a share of. */
+/** Shares 0..1; null where they have no base. */
 export interface KinFigures {
-  /** finds in shops that have it */
+  /** finds in shops that have the product */
   readonly having: number;
-  /** of these: the product itself was confirmed */
+  /** recall: share of these where the product itself was confirmed */
   readonly confirmed: number | null;
-  /** of all that was confirmed in these shops: it is the product */
+  /** precision: share of the listings confirmed in these shops that are the product */
   readonly right: number | null;
-  /** finds in shops that lack it */
+  /** finds in shops that lack the product */
   readonly lacking: number;
-  /** of these: something was confirmed all the same */
+  /** share of these where something was confirmed nevertheless */
   readonly invented: number | null;
 }
 

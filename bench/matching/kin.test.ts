@@ -1,4 +1,4 @@
-// Finds among the nearest kin of what is looked for, in families held out: what is confirmed is the product.
+// Finds among the nearest relatives of the wanted product, in held-out families: what is confirmed is the product.
 import { expect, it } from 'vitest';
 import { matchTogether } from '../../lib/match/index.ts';
 import { kinFigures, kinFinds } from './kin-finds.ts';

@@ -1,4 +1,5 @@
-// Finds in shops that hold the nearest kin of what is looked for, with it and without: whatever is confirmed of its kin is a wrong match.
+// Measures finds in shops that sell the nearest relatives of the wanted product, with it and without: any confirmed relative is
+// wrong.
 import { options } from '../../training/command-line.ts';
 import { percent } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
@@ -7,7 +8,7 @@ import { matcherAt, SHIPPED } from './matcher-at.ts';
 
 const values = options({
   weights: { type: 'string', default: SHIPPED },
-  /** prints what was confirmed wrongly in the families that are read */
+  /** prints what was confirmed wrongly in families that are not held out */
   errors: { type: 'boolean', default: false },
 });
 
@@ -34,7 +35,7 @@ const rowsOf = (name: string, ofKind: (find: KinFind) => boolean): string[][] =>
 ];
 const kinds = [...new Set(all.map(({ kind }) => kind))];
 printTable(
-  ['', 'finds', 'confirmed %', 'right %', 'without it', 'kin confirmed %'],
+  ['', 'finds', 'recall %', 'precision %', 'absent finds', 'a relative confirmed %'],
   [...kinds.flatMap((name) => rowsOf(name, ({ kind }) => kind === name)), ...rowsOf('all', () => true)],
 );
 if (values.errors) printErrors(read);

@@ -1,4 +1,4 @@
-// Pairs of many kinds of goods, of families held out: what is called the same is, and most that is the same is found.
+// Held-out pairs of many kinds of goods: the outcome *same* is precise, and recall is high.
 import { expect, it } from 'vitest';
 import { match, matchBatch } from '../../lib/match/index.ts';
 import { readKindPairs } from '../../training/data/kinds.ts';
@@ -12,7 +12,7 @@ const TIMEOUT = 240_000;
 const FEW = 'central-sweets';
 
 const kinds = [...readKindPairs()];
-/** of these nearly every product is told with a number, or in words that all shops use */
+/** kinds where nearly every product is named with a number, or in words that all shops use */
 const NUMBERED: ReadonlySet<string> = new Set([
   'electronics',
   'offers',
@@ -129,7 +129,7 @@ it('has pairs of every kind that are read and that are held out, of the same pro
   }
 });
 
-/** the least F1 and share right of what is called the same, and the largest calibration error */
+/** the least F1 and precision of *same*, and the largest calibration error */
 interface Bounds {
   readonly f1: number;
   readonly same: number;

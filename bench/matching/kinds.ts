@@ -1,4 +1,4 @@
-// Judges pairs of our own, of several kinds of goods: of families that rules and weights were mended with, and of those held out.
+// Judges our own pairs of several kinds of goods: of families that rules and weights were fitted to, and of held-out ones.
 
 import { options } from '../../training/command-line.ts';
 import { readKindPairs } from '../../training/data/kinds.ts';
@@ -8,7 +8,7 @@ import { matcherAt, SHIPPED } from './matcher-at.ts';
 
 const values = options({
   weights: { type: 'string', default: SHIPPED },
-  /** prints the pairs that were misjudged, of the families that are read */
+  /** prints the misjudged pairs of families that are not held out */
   errors: { type: 'boolean', default: false },
 });
 

@@ -1,4 +1,4 @@
-// Judges pairs told by shops of thirteen languages: of languages and topics that the rules were mended with, and of those held out.
+// Judges our own pairs in thirteen languages: of languages and topics that the rules were fitted to, and of held-out ones.
 import { options } from '../../training/command-line.ts';
 import { isReadLanguage, readLanguagePairs } from '../../training/data/languages.ts';
 import { printTable } from '../../training/table.ts';
@@ -7,7 +7,7 @@ import { matcherAt, SHIPPED } from './matcher-at.ts';
 
 const values = options({
   weights: { type: 'string', default: SHIPPED },
-  /** prints the pairs that were misjudged, of the languages and topics that are read */
+  /** prints the misjudged pairs of languages and topics that are not held out */
   errors: { type: 'boolean', default: false },
 });
 

@@ -1,13 +1,13 @@
-// The matcher that a bench measures: of the weights that ship, or of others named on the command line.
+// The matcher that a bench measures: with the shipped weights, or with others named on the command line.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Matcher, matcherOf } from '../../lib/match/index.ts';
 import { stop } from '../../training/command-line.ts';
 
-/** The weights that ship. */
+/** Path of the shipped weights. */
 export const SHIPPED = fileURLToPath(new URL('../../lib/match/learned/weights.json', import.meta.url));
 
-/** Ends the program with status 2 where the file is not there or holds no weights. */
+/** Ends the program with status 2 where the file does not exist or holds no weights. */
 export function matcherAt(file: string): Matcher {
   try {
     return matcherOf(JSON.parse(readFileSync(file, 'utf8')));

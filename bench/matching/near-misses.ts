@@ -1,4 +1,4 @@
-// Writes pairs from single titles: retellings that are still the product, and near misses that differ in one deciding thing.
+// Generates pairs from single titles: retellings of the same product, and near misses that differ in one decisive thing.
 import type { Product } from '../../lib/product/schema.ts';
 import { foldInPlace, MEANINGS, understand } from '../../lib/understand/index.ts';
 import type { Pair } from '../../training/data/labelled-pairs.ts';
@@ -80,7 +80,7 @@ const PACKS = [
 
 type Random = () => number;
 
-/** Half are retellings (label 1), half near misses (label 0); the same for the same products and seed. */
+/** Half are retellings (label 1), half near misses (label 0); deterministic for the same products and seed. */
 export function nearMisses(products: readonly Product[], count: number, seed: number): Pair[] {
   const random = seeded(seed);
   const pairs: Pair[] = [];
@@ -97,7 +97,7 @@ export function nearMisses(products: readonly Product[], count: number, seed: nu
   return pairs;
 }
 
-/** Another shop states fewer fields and a price nearby. */
+/** The product with this title as another shop would list it: with fewer fields and a similar price. */
 function withTitle(product: Product, title: string, random: Random): Product {
   const told: Product = { title };
   if (product.brand !== undefined && random() < 0.5) told.brand = product.brand;
@@ -105,7 +105,9 @@ function withTitle(product: Product, title: string, random: Random): Product {
   return told;
 }
 
-/** Light words dropped, one moved, a shop's tail added: what another shop does to a title. Words with digits stay. */
+/**
+ * Rewords a title as another shop might: light words dropped, one moved, a shop's suffix added. Words with digits stay.
+ */
 function retell(title: string, random: Random): string {
   const words = title.split(/\s+/);
   const kept = words.filter((word, i) => i < 2 || /\d/.test(word) || random() > 0.18);
@@ -118,21 +120,21 @@ function retell(title: string, random: Random): string {
   return kept.join(' ');
 }
 
-/** One deciding thing changed; null when this title has nothing of the kind that was drawn. */
+/** Changes one decisive thing; null when the title has nothing of the kind that was drawn. */
 function spoil(title: string, random: Random): string | null {
   const kind = random();
   if (kind < 0.45) return changeNumber(title, random);
   if (kind < 0.58) return swapWord(title, COLOURS, random);
   if (kind < 0.68) return swapWord(title, EDITIONS, random) ?? `${title} ${pick(EDITIONS, random)}`;
   const told = understand({ title });
-  // what is said already would only be said twice
+  // a condition that is stated already would only be repeated
   if (kind < 0.78) return told.condition === null ? `${pick(CONDITIONS, random)} ${title}` : null;
   if (kind < 0.89) return `${pick(FITTING, random)} ${title}`;
   if (told.pack !== null || told.roles.some((role) => role.value === 'bundle')) return null;
   return random() < 0.5 ? `${title} ${pick(PACKS, random)}` : `${pick(PACKS, random)} ${title}`;
 }
 
-/** One number becomes another: half, double, a neighbour, or one digit of a model number. */
+/** Changes one number: doubled, halved, a neighbour, or one digit of a model number. */
 function changeNumber(title: string, random: Random): string | null {
   const places = [...title.matchAll(/\d+/g)];
   const place = places[Math.floor(random() * places.length)];

@@ -1,4 +1,4 @@
-// The simple ways of comparing two titles that the engine is measured beside.
+// Simple baselines for comparing two titles, measured beside the engine.
 import { token_set_ratio } from 'fuzzball';
 import type { Pair } from '../../training/data/labelled-pairs.ts';
 
@@ -7,7 +7,7 @@ export function tokenSetRatio(pair: Pair): number {
   return token_set_ratio(pair.left.title, pair.right.title) / 100;
 }
 
-/** Cosine of TF-IDF vectors of all text, with document frequencies of the very pairs that are compared. */
+/** Cosine similarity of TF-IDF vectors of all text, with document frequencies from the very pairs that are compared. */
 export function tfIdf(pairs: readonly Pair[]): (pair: Pair) => number {
   const carriers = new Map<string, number>();
   for (const { left, right } of pairs) {

@@ -1,4 +1,4 @@
-// Judges labelled pairs from a file and reports precision, recall, F1, calibration and speed beside simple peers.
+// Judges labelled pairs from a file and reports precision, recall, F1, calibration and speed beside simple baselines.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Matcher, THRESHOLDS, type Verdict } from '../../lib/match/index.ts';
@@ -15,26 +15,26 @@ import { tfIdf, tokenSetRatio } from './pairs-peers.ts';
 const USAGE = `usage: npm run -s bench:pairs -- --pairs FILE.jsonl --out FILE [--weights FILE] [--alone]
 The pairs of a file are judged as one batch, beside each other; with --alone each by itself (FILE gets those verdicts; both are reported).
 F1 is measured at the fixed even threshold: probability >= ${THRESHOLDS.decide}; the verdict *same* asks for more.`;
-/** pairs judged beside each other at most */
+/** most pairs in one batch */
 const BATCH = 20_000;
-/** so many pairs are judged before any time is taken */
+/** pairs judged before timing starts */
 const WARMING = 3000;
 
 const values = options({
   pairs: { type: 'string' },
   out: { type: 'string' },
   weights: { type: 'string', default: SHIPPED },
-  /** write the verdicts of each pair by itself, as if no other were known */
+  /** write the verdicts of each pair judged alone instead of as a batch */
   alone: { type: 'boolean', default: false },
 });
 
 interface Judged {
   readonly verdicts: readonly Verdict[];
-  /** milliseconds a pair */
+  /** milliseconds per pair */
   readonly ms: readonly number[];
 }
 
-/** Each pair as if no other were known. */
+/** Judges each pair alone. */
 function judgeAlone(matcher: Matcher, pairs: readonly Pair[]): Judged {
   const ms: number[] = [];
   const verdicts = pairs.map(({ left, right }) => {
@@ -46,7 +46,7 @@ function judgeAlone(matcher: Matcher, pairs: readonly Pair[]): Judged {
   return { verdicts, ms };
 }
 
-/** A long file in several batches, so that memory does not grow with it; a pair's time is its share of its batch's. */
+/** Splits a long file into batches, so that memory is bounded; a pair's time is its share of its batch's. */
 function judgeBatches(matcher: Matcher, pairs: readonly Pair[]): Judged {
   const verdicts: Verdict[] = [];
   const ms: number[] = [];
@@ -98,7 +98,10 @@ function speeds(
 const LEAST_ROUNDS = 5;
 const LEAST_MS = 2000;
 
-/** The best of the rounds of two seconds: code is compiled while the first ones run, and a busy machine can only make a round slower. */
+/**
+ * Items per second in the best of several rounds (at least two seconds in all): code is compiled during the first, and
+ * a busy machine can only slow a round down.
+ */
 function rate<T>(items: readonly T[], work: (item: T) => number): number {
   let best = 0;
   const begun = performance.now();
@@ -123,7 +126,7 @@ function printFigures(judged: Readonly<Record<'batch' | 'alone', Figures>>, pair
     ['TF-IDF cosine, threshold chosen afterwards', tfIdf(pairs)],
   ];
   printTable(
-    ['', 'F1', 'precision', 'recall', 'calibration error', '*same* right %', 'unsure %'],
+    ['', 'F1', 'precision', 'recall', 'calibration error', 'precision of *same* %', 'unsure %'],
     [
       row('the file as one batch', judged.batch),
       row('each pair alone', judged.alone),
@@ -137,7 +140,7 @@ function main(): void {
   if (!hasData(values.pairs)) return;
   const matcher = matcherAt(values.weights);
   const pairs = readPairs(values.pairs);
-  // code that has just been loaded is some ten times slower than after a second: what is reported is how it runs
+  // freshly loaded code is some ten times slower than after a second: steady-state speed is reported
   judgeAlone(matcher, pairs.slice(0, WARMING));
   judgeBatches(matcher, pairs.slice(0, WARMING));
   const batch = judgeBatches(matcher, pairs);

@@ -11,7 +11,7 @@ import { rawText } from '../../lib/page/tree.ts';
 
 export type Syntax = 'json-ld' | 'microdata' | 'rdfa' | 'open-graph';
 
-/** One expected leaf that was not read: "name=Executive Anvil". */
+/** One expected leaf that was not read, such as "name=Executive Anvil". */
 export interface Missing {
   readonly sample: string;
   readonly syntax: Syntax;
@@ -23,7 +23,7 @@ const BASE = 'http://www.example.com/index.html';
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const leaf = (name: string, value: string): string => `${shortName(name)}=${tidy(value)}`;
 
-/** All leaves we read of a page, by syntax. */
+/** All leaves that we read from a page, by syntax. */
 function readLeaves(html: string, url: string): Record<Syntax, Set<string>> {
   const survey = surveyOf(parseHtml(html, url));
   const blocks = survey.scripts
@@ -51,7 +51,10 @@ function leavesOf(items: readonly Item[], found = new Set<string>(), seen = new 
   return found;
 }
 
-/** The leaves of an expected answer in any of extruct's forms: {type, properties}, plain JSON-LD, expanded, flat. */
+/**
+ * Collects the leaves of an expected answer in any of extruct's forms: {type, properties}, plain JSON-LD, expanded,
+ * flat.
+ */
 function expectedLeaves(value: unknown, name: string, found: Set<string>): void {
   if (Array.isArray(value)) for (const entry of value) expectedLeaves(entry, name, found);
   else if (typeof value === 'string' || typeof value === 'number') found.add(leaf(name, String(value)));
@@ -81,7 +84,10 @@ function pairLeaves(value: unknown): Set<string> {
   return found;
 }
 
-/** null: not a sample, of a form we do not read (Dublin Core, microformats), or the same page in another writing */
+/**
+ * null: not a sample, a format we do not read (Dublin Core, microformats), or a duplicate of the page in another
+ * notation
+ */
 function syntaxOf(path: string): Syntax | null {
   if (path.endsWith('.jsonld')) return 'json-ld';
   if (!path.endsWith('.json')) return null;
@@ -91,7 +97,7 @@ function syntaxOf(path: string): Syntax | null {
   return path.includes('opengraph') ? 'open-graph' : 'microdata';
 }
 
-/** We resolve addresses as the microdata standard asks; the samples leave some as written. */
+/** We resolve addresses as the microdata standard requires; the samples leave some as written. */
 function resolved(one: string, syntax: Syntax): string {
   const cut = one.indexOf('=');
   const value = one.slice(cut + 1);
@@ -99,7 +105,7 @@ function resolved(one: string, syntax: Syntax): string {
   return `${one.slice(0, cut)}=${new URL(value, BASE).href}`;
 }
 
-/** Every expected leaf we do not read; `read` counts those we do. */
+/** Every expected leaf that we do not read; `read` counts those that we do. */
 export function compareExtruct(folder: URL): { missing: Missing[]; read: number; samples: number } {
   const missing: Missing[] = [];
   let read = 0;

@@ -1,4 +1,4 @@
-// How many product links of saved listing pages are found, and how many of those taken are product links: `npm run bench:links`.
+// Measures recall and precision of the product links read from saved listing pages: `npm run bench:links`.
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseHtml } from '../../lib/base/html.ts';
@@ -15,29 +15,29 @@ const Listing = z.object({
   n_product_urls: z.number(),
 });
 
-/** One page; all but the last are numbers of links. */
+/** One page. All fields but `id`, `half` and `ms` count links. */
 interface Row {
   readonly id: string;
-  readonly half: 'tuned' | 'kept';
+  readonly half: 'tuned' | 'held out';
   /** product links of the page */
   readonly wanted: number;
   readonly found: number;
-  /** what the reader took for product links */
+  /** what the reader took as product links */
   readonly taken: number;
-  /** of these: product links */
+  /** of these, true product links */
   readonly right: number;
-  /** of these: with a price */
+  /** of these, those with a price */
   readonly priced: number;
   readonly ms: number;
 }
 
-/** Sites of the other half whose pages were looked at after all. */
+/** Held-out sites whose pages were looked at after all. */
 const LOOKED_AT = ['well.ca'];
 
-/** Every second site, in the order of the alphabet, was looked at while the reader was made; the others never. */
-function halves(sites: readonly string[]): (site: string) => 'tuned' | 'kept' {
+/** Every second site, alphabetically, was looked at while the reader was made; the others are held out. */
+function halves(sites: readonly string[]): (site: string) => 'tuned' | 'held out' {
   const order = [...new Set(sites)].sort();
-  return (site) => (order.indexOf(site) % 2 === 0 || LOOKED_AT.includes(site) ? 'tuned' : 'kept');
+  return (site) => (order.indexOf(site) % 2 === 0 || LOOKED_AT.includes(site) ? 'tuned' : 'held out');
 }
 
 function rowOf(listing: z.infer<typeof Listing>, html: string, half: Row['half']): Row {
@@ -80,7 +80,7 @@ function print(name: string, rows: readonly Row[]): void {
   const meanFound = mean((row) => row.found / row.wanted);
   const meanRight = mean((row) => shareOf(row.right, row.taken) ?? 0);
   console.log(
-    `${name.padEnd(8)} ${String(rows.length).padStart(3)} pages  found ${found} (mean of pages ${meanFound})  right ${right} (mean ${meanRight})`,
+    `${name.padEnd(8)} ${String(rows.length).padStart(3)} pages  recall ${found} (mean of pages ${meanFound})  precision ${right} (mean ${meanRight})`,
   );
 }
 
@@ -107,8 +107,8 @@ function main(): void {
     rows.filter((row) => row.half === 'tuned'),
   );
   print(
-    'kept',
-    rows.filter((row) => row.half === 'kept'),
+    'held out',
+    rows.filter((row) => row.half === 'held out'),
   );
   print('all', rows);
 }

@@ -1,4 +1,4 @@
-// Times two open readers on the same pages in the same run, for the ratio.
+// Times two open-source readers on the same pages in the same run, for comparison.
 import { createRequire } from 'node:module';
 import { median } from '../../training/numbers.ts';
 import type { SavedPage } from '../../training/page/saved-pages.ts';
@@ -9,8 +9,8 @@ const MAX_PAGES = 120;
 const load = createRequire(import.meta.url);
 
 /**
- * Prints the median milliseconds a page of each rival, beside `own`, ours. Pages evenly spread over all of them, to keep the run
- * short; a rival that throws on a page is timed all the same.
+ * Prints the median milliseconds per page of each rival, and of ours (`own`). A sample of pages, evenly spread, keeps
+ * the run short; a rival that throws on a page is timed all the same.
  */
 export async function measureRivals(pages: readonly Source[], own: number): Promise<void> {
   const step = Math.max(1, Math.floor(pages.length / MAX_PAGES));

@@ -1,4 +1,5 @@
-// Measures how well pages are read: npm run -s bench:pages -- --corpus DIR --out FILE [--no-rivals] [--cross]; one JSON line a page, tables by field.
+// Measures how well pages are read: npm run -s bench:pages -- --corpus DIR --out FILE [--no-rivals] [--cross]; one JSON line per
+// page, tables by field.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHtml } from '../../lib/base/html.ts';
@@ -86,7 +87,7 @@ interface Answered {
 function report(answered: readonly Answered[]): void {
   const answers = answered.map(({ page: { group, kind, truth }, line }) => ({
     ...{ group, kind, truth },
-    // a plain record, as the scorer takes any reader's answers
+    // a plain record, the form in which the scorer takes any reader's answers
     line: { ...line },
   }));
   if (answers.some(({ truth }) => truth !== null)) {
@@ -102,13 +103,13 @@ async function main(): Promise<void> {
     corpus: { type: 'string', default: PAGES },
     out: { type: 'string' },
     rivals: { type: 'boolean', default: true },
-    /** also learn the weights anew without each site, and measure on it: the figures for pages never seen */
+    /** also cross-validate: learn the weights without each site and measure on it, for the figures on unseen sites */
     cross: { type: 'boolean', default: false },
   });
   if (!hasData(join(corpus, 'manifest.jsonl'))) return;
   const pages = readSavedPages(corpus);
   const read = ({ html, url }: SavedPage): Reading => readProduct(readPage(parseHtml(html, url ?? '')), 0);
-  // code that has just been loaded is slow: what is timed is how it runs
+  // freshly loaded code is slow: steady-state speed is timed
   for (const page of pages.slice(0, 20)) read(page);
   const answered = pages.map((page): Answered => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-// The open suites of price strings, GTINs and structured data, where they lie beside the checkout; skipped elsewhere.
+// Open test suites of price strings, GTINs and structured data; skipped where they do not lie beside the checkout.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe.skipIf(!here)('suites', () => {
 const PAGE_ITSELF =
   'said of the page itself, or of an address, without a typeof: there is no thing to hold it';
 
-/** Leaves of the expected output that we do not read, by sample, and why. */
+/** Leaves of the expected output that we deliberately do not read, by sample, and why. */
 const STAND_BY: Readonly<Record<string, { readonly leaves: number; readonly why: string }>> = {
   'schema.org/CreativeWork.001.json': {
     leaves: 5,

@@ -1,4 +1,4 @@
-// What a bench of searching is asked for on the command line: --catalogue DIR --out FILE.
+// Command-line options of the search benches: --catalogue DIR --out FILE.
 import { join } from 'node:path';
 import { hasData, options, SHARED } from '../../training/command-line.ts';
 import { type Catalogue, readCatalogue } from '../../training/data/catalogue.ts';
@@ -6,11 +6,11 @@ import { type Catalogue, readCatalogue } from '../../training/data/catalogue.ts'
 export interface Asked {
   readonly catalogue: Catalogue;
   readonly folder: string;
-  /** where one line of JSON a search goes, if anywhere */
+  /** output file of one JSON line per search, if any */
   readonly out: string | undefined;
 }
 
-/** Null, and said, where the catalogue is not here. */
+/** Null, with a message, where the catalogue is absent. */
 export function askedCatalogue(): Asked | null {
   const { catalogue: folder, out } = options({
     catalogue: { type: 'string', default: join(SHARED, 'catalogues', 'abt_buy') },

@@ -1,4 +1,5 @@
-// Measures the filter: of what searches return for our queries, how many true counterparts are kept and how much of the rest is dropped.
+// Measures the filter on what searches return for our queries: recall of true counterparts, and the share of other results
+// dropped.
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { filterResults } from '../../lib/filter/index.ts';
@@ -18,7 +19,7 @@ interface Line {
   readonly same: number;
   readonly sameKept: number;
   readonly restDropped: number;
-  /** place of the first true counterpart among the candidates, 1 is the best; null when none is there */
+  /** rank of the first true counterpart among the candidates, from 1; null when there is none */
   readonly place: number | null;
   /** reason code → number of results dropped for it */
   readonly reasons: Readonly<Record<string, number>>;
@@ -91,7 +92,16 @@ function main(): void {
   }
   console.log(`${basename(folder)}: what is kept of the first 10 results of each of at most 4 queries`);
   printTable(
-    ['searched', 'half', 'products', 'true kept %', 'rest dropped %', 'first %', 'in 4 %', 'candidates'],
+    [
+      'searched',
+      'half',
+      'products',
+      'recall %',
+      'rest dropped %',
+      'best is true %',
+      'true in 4 %',
+      'candidates',
+    ],
     rows,
   );
   const results = all.reduce((sum, line) => sum + line.returned, 0);

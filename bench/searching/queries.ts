@@ -1,4 +1,5 @@
-// Measures the queries: is a product's counterpart among the first ten results of at most four queries, in shops that search in four ways?
+// Measures the queries: is a product's counterpart among the first ten results of at most four queries, in shops with four kinds
+// of search?
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { initialQueries, refinedQueries } from '../../lib/plan/index.ts';
@@ -10,9 +11,9 @@ import { percent, shareOf } from '../../training/numbers.ts';
 import { printTable } from '../../training/table.ts';
 import { askedCatalogue } from './asked-catalogue.ts';
 
-/** results looked at of a query */
+/** results per query that are considered */
 const FIRST = 10;
-/** queries asked */
+/** most queries per product */
 const MOST = 4;
 
 interface Line {
@@ -21,9 +22,9 @@ interface Line {
   readonly habit: Habit;
   readonly depth: string;
   readonly queries: readonly string[];
-  /** which query (1 is the first) found it, null when none did */
+  /** number of the query that found it, from 1; null when none did */
   readonly initial: number | null;
-  /** the same when two initial queries are followed by two refined from what they found */
+  /** the same with two initial queries followed by two refined by their results */
   readonly refined: number | null;
 }
 
@@ -36,7 +37,7 @@ function placeOf(queries: readonly string[], found: (query: string) => boolean):
   return at < 0 ? null : at + 1;
 }
 
-/** The initial queries of every product with a known match: the same in every shop. */
+/** The initial queries of every product with a known match; they do not depend on the shop. */
 function initialOf(catalogue: Catalogue): ReadonlyMap<string, string[]> {
   const all = new Map<string, string[]>();
   for (const id of catalogue.matches.keys()) {
@@ -51,7 +52,7 @@ function initialOf(catalogue: Catalogue): ReadonlyMap<string, string[]> {
   return all;
 }
 
-/** Two initial queries, then two refined ones from their results: what a find with a second round asks. */
+/** Two initial queries, then two refined by their results, as a find with a second round asks. */
 function twoRounds(
   product: Product,
   initial: readonly string[],

@@ -1,4 +1,4 @@
-// How fast and in how much memory a match job runs, killed on the way or not, beside the bare matcher in this process.
+// Measures time and memory of a match job, with or without kills on the way, beside the bare matcher in this process.
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,13 +11,15 @@ export interface BatchFigures {
   readonly uploadMs: number;
   readonly jobMs: number;
   readonly peakMb: number | null;
-  /** of the last process, from its start to the end of the job; with kills only a part of the work */
+  /** CPU seconds of the last process, from its start to the end of the job; after kills only part of the work */
   readonly cpuSeconds: number | null;
   readonly hash: string;
   readonly kills: number;
 }
 
-/** Uploads the file and waits for the end; `kills` times the service is killed with SIGKILL and started again. */
+/**
+ * Uploads the file and waits for the end; on the way the service is killed with SIGKILL and restarted `kills` times.
+ */
 export async function runBatch(
   data: string,
   file: string,
@@ -77,7 +79,7 @@ function larger(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.max(a, b);
 }
 
-/** Pairs per processor second of the bare judgement of `rows` pairs, with reading and writing of the JSON. */
+/** Pairs per CPU second of the bare matcher on `rows` pairs, with reading and writing the JSON. */
 export function bareMatcher(rows: number): number {
   const random = seeded(7);
   const lines = Array.from({ length: rows }, () => JSON.stringify(pairOf(random)));

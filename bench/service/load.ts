@@ -1,4 +1,4 @@
-// How long /match-products takes at a steady rate, asked from this process while the service runs in another.
+// Measures the latency of /match-products at a steady rate; the requests come from this process, the service runs in another.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '../../training/random.ts';
@@ -8,9 +8,9 @@ import { HEADERS, type Running } from './running.ts';
 export interface LoadFigures {
   readonly sent: number;
   readonly errors: number;
-  /** what was really sent a second */
+  /** the rate actually sent, per second */
   readonly perSecond: number;
-  /** milliseconds from when a request was due to the end of its answer */
+  /** milliseconds from when a request was due to the end of its response */
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
@@ -19,8 +19,9 @@ export interface LoadFigures {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * The answer's status, 0 where the connection failed, which is an error of the service as well. Asked by Node's own client: with
- * `fetch` the asker stood still for its own garbage 40 ms of each second, and every late answer was its own.
+ * The response's status; 0 where the connection failed, which counts as an error of the service. Uses Node's own
+ * client: with `fetch` this process paused for garbage collection 40 ms of each second, and caused every late
+ * response itself.
  */
 function answered(base: string, body: string): Promise<number> {
   return new Promise((resolve) => {
@@ -39,8 +40,8 @@ function answered(base: string, body: string): Promise<number> {
 }
 
 /**
- * An open loop: requests leave by the clock, whether or not the ones before were answered, and each is timed from the
- * moment it was due. A service that stalls is thus measured as its callers feel it.
+ * Open-loop load: requests are sent on schedule, whether or not earlier ones were answered, and each is timed from
+ * when it was due. A stall of the service is thus measured as its callers experience it.
  */
 export async function steadyLoad(service: Running, perSecond: number, seconds: number): Promise<LoadFigures> {
   const random = seeded(11);

@@ -1,4 +1,5 @@
-// What the service keeps of a hundred thousand answers: its heap after collection, in one process, asked without a connection.
+// Measures what the service retains of a hundred thousand requests: its heap after garbage collection, in one process, called
+// without a connection.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { testService } from '../../service/test-service.ts';
@@ -8,7 +9,7 @@ import { pairOf } from './pairs.ts';
 
 const REQUESTS = 100_000;
 const PARTS = 5;
-/** The first part fills what is kept on purpose: words, code, statements of the database. After that nothing may grow. */
+/** Growth allowed after the first part, which fills what is kept on purpose: words, code, prepared statements. */
 const MOST_GROWTH = 1.1;
 
 setFlagsFromString('--expose-gc');

@@ -1,4 +1,4 @@
-// Writes a file of made-up product pairs: half the same thing said otherwise, half a near miss; no data of others.
+// Writes a file of synthetic product pairs: half rewordings of one product, half near misses; no data of others.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +22,7 @@ export interface Pair {
   readonly product_right: Readonly<Record<string, string>>;
 }
 
-/** The next pair of a stream of random numbers, as `seeded` gives it. */
+/** The next pair, drawn from a random stream as `seeded` gives it. */
 export function pairOf(random: () => number): Pair {
   const below = (end: number): number => Math.floor(random() * end);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
@@ -46,7 +46,7 @@ export function pairOf(random: () => number): Pair {
   };
 }
 
-/** `rows` lines at `path`, the same on every run. */
+/** Writes `rows` lines to `path`, the same on every run. */
 export async function writePairs(path: string, rows: number): Promise<void> {
   const random = seeded(7);
   function* pieces(): Generator<string> {

@@ -1,4 +1,4 @@
-// How exactly the rate limit is held: by the service against a caller without manners, by the client across restarts.
+// Measures how exactly the rate limit is kept: by the service against a caller that never waits, by the client across restarts.
 import { serve } from '@hono/node-server';
 import { systemClock } from '../../lib/base/clock.ts';
 import { type Client, makeClient, PRICE_LIST, type Tier } from '../../lib/remote/index.ts';
@@ -8,9 +8,9 @@ import { testService } from '../../service/test-service.ts';
 export interface RateFigures {
   readonly tier: Tier;
   readonly limit: number;
-  /** calls a second that the service let through from a caller that never waits */
+  /** calls per second that the service let through from a caller that never waits */
   readonly service: number;
-  /** calls a second of our client, that is thrown away and made anew every second */
+  /** calls per second of our client when it is discarded and made anew every second */
   readonly client: number;
   readonly refused: number;
 }
@@ -35,7 +35,7 @@ export async function measureRates(tier: Tier, seconds: number): Promise<RateFig
 
 const body = JSON.stringify({ product: { title: 'Acme kettle K1' }, site: 'shop.example' });
 
-/** Eight callers that ask again at once; how many calls were let through after the first second's burst. */
+/** Eight callers that retry immediately; returns how many calls were let through after the first second's burst. */
 async function hammer(base: string, key: string, seconds: number): Promise<number> {
   const start = performance.now();
   const from = start + 1000;
@@ -53,7 +53,7 @@ async function hammer(base: string, key: string, seconds: number): Promise<numbe
   return passed;
 }
 
-/** A worker that dies every second: nothing of the client lives on but what it kept. */
+/** A worker that is killed every second: only what the client stored survives. */
 async function restarting(
   base: string,
   key: string,

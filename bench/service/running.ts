@@ -1,4 +1,4 @@
-// A service in a process of its own, as the benches ask it: its address, its memory, its end.
+// A service in its own process, as the benches use it: its address, its memory, its end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ const MAIN = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
 export interface Running {
   readonly base: string;
   readonly child: ChildProcess;
-  /** largest resident memory so far, in MB; null where /proc does not tell */
+  /** peak resident memory so far, in MB; null where /proc has no figure */
   peakMb(): number | null;
-  /** processor seconds used so far, all threads; null where /proc does not tell */
+  /** CPU seconds used so far, all threads; null where /proc has no figure */
   cpuSeconds(): number | null;
   json(path: string): Promise<Readonly<Record<string, unknown>>>;
   end(signal: NodeJS.Signals): Promise<void>;
@@ -54,7 +54,7 @@ function peakOf(pid: number | undefined): number | null {
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
 
-/** User and system time of the process, in seconds; /proc counts in hundredths. */
+/** User and system time of the process, in seconds; /proc counts hundredths. */
 function cpuOf(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

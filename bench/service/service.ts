@@ -1,4 +1,4 @@
-// Measures the service: match jobs at size, latency under load, rate limits; fails when a budget is passed.
+// Measures the service: large match jobs, latency under load, rate limits; fails when a budget is exceeded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

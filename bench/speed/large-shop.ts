@@ -1,4 +1,5 @@
-// Makes a demo shop's pages as large as those of the largest real shops: a menu of the whole range, hundreds of cards, a state.
+// Inflates a demo shop's pages to the size of the largest real shops' pages: a menu of the whole range, hundreds of cards, an
+// embedded state.
 import type { Shop } from '../../tests/shops/shop.ts';
 
 const MENU_LINKS = 1_500;
@@ -35,7 +36,7 @@ function state(): string {
   return `<script>window.__RANGE_STATE__ = ${JSON.stringify({ products })};</script>`;
 }
 
-/** The same shop; each of its pages carries about a megabyte more than it has to say. */
+/** The same shop, each page about a megabyte larger. */
 export function largeShop(shop: Shop): Shop {
   const before = menu();
   const after = cards() + state();

@@ -1,4 +1,4 @@
-// Makes a listing page of a given size: a menu, and as many cards as fill it, each with picture, name, two prices and a button.
+// Generates a listing page of a given size: a menu, and cards with picture, name, two prices and a button.
 import type { LivePage } from '../finds/live-corpus.ts';
 
 const WORDS = 'amber birch cedar dune ember fjord grove heath inlet juniper kelp larch meadow nettle'.split(

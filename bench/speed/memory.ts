@@ -1,4 +1,5 @@
-// What finds cost the background worker's memory, in Chromium with the production build: its heap at its largest, and what is left after many.
+// Measures the background worker's memory in Chromium with the production build: peak heap during finds, and what remains after
+// many.
 import * as z from 'zod/mini';
 import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
@@ -13,12 +14,12 @@ import { largeShop } from './large-shop.ts';
 const [START = ''] = DEMO_HOSTS;
 const OTHERS = OPEN_HOSTS.filter((host) => host !== START);
 const LOOK_EVERY_MS = 100;
-/** The first finds load code and fill what is kept on purpose: words, patterns, what is known of the shops. */
+/** The first finds load code and fill what is kept on purpose: words, patterns, knowledge of the shops. */
 const SETTLED = 5;
 const MOST_GROWTH = 1.25;
 
 const values = options({ extension: EXTENSION, finds: { type: 'string', default: '30' } });
-/** At least so many that the last can be held beside a settled one. */
+/** At least so many finds that the last can be compared with a settled one. */
 const FINDS = wholeNumber('finds', values.finds, SETTLED + 1);
 
 const Heap = z.object({ usedSize: z.number() });
@@ -31,7 +32,7 @@ interface Worker {
   collect(): Promise<unknown>;
 }
 
-/** The worker as a debugger sees it, which also keeps it from sleeping: what it holds stays to be seen. */
+/** The worker under a debugger, which also keeps it from being suspended, so that its heap can be seen. */
 async function workerOf(chromium: Chromium): Promise<Worker> {
   const cdp = await chromium.context.browser()?.newBrowserCDPSession();
   if (cdp === undefined) throw new Error('Chromium is gone');
@@ -45,7 +46,7 @@ async function workerOf(chromium: Chromium): Promise<Worker> {
   };
 }
 
-/** Products of the first shop that others sell too, each found once. */
+/** Pages of the first shop's products that other shops sell too, each once. */
 function addresses({ world }: Running): string[] {
   const shop = world.shops.find(({ host }) => host === START);
   const listings = shop?.store.listings ?? [];
@@ -64,7 +65,7 @@ async function find(chromium: Chromium, address: string): Promise<void> {
   await page.close();
 }
 
-/** The heap at its largest while `work` is done, as far as looks every tenth of a second see it. */
+/** Peak heap while `work` runs, sampled every tenth of a second. */
 async function peakOf(worker: Worker, work: Promise<void>): Promise<number> {
   let over = false;
   const ended = work.finally(() => {

@@ -1,4 +1,5 @@
-// Measures how long the injected readers keep a page of about 1 MB, in Chromium with the production build: npm run bench:reader [-- --ids a,b].
+// Measures how long the injected readers block a page of about 1 MB, in Chromium with the production build: npm run bench:reader
+// [-- --ids a,b].
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
@@ -23,16 +24,16 @@ const values = options({
   ids: { type: 'string' },
   count: { type: 'string', default: '16' },
   runs: { type: 'string', default: '7' },
-  /** new tabs in which each script runs for the first time */
+  /** number of new tabs in which each script runs for the first time */
   tabs: { type: 'string', default: '3' },
 });
 const COUNT = wholeNumber('count', values.count);
 const RUNS = wholeNumber('runs', values.runs);
 const TABS = wholeNumber('tabs', values.tabs);
 
-/** what the reader may take of a page of 1 MB, in milliseconds */
+/** budget of the readers on a page of 1 MB, in milliseconds */
 const BUDGET = 50;
-/** a page gets this long to load what it loads, then this long to draw it, so that neither is measured with the reader */
+/** time a page gets to load and then to draw, in milliseconds, so that neither is measured with the reader */
 const LOAD_MS = 10_000;
 const SETTLE_MS = 600;
 const WARM_UP = 2;
@@ -44,14 +45,14 @@ const Answer = z.object({ result: z.object({ value: StatedPage }) });
 const Frames = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 
 interface Run {
-  /** by the clock, from the first instruction to the answer */
+  /** wall-clock milliseconds from the first instruction to the result */
   readonly ms: number;
-  /** what the page's thread had of the processor */
+  /** CPU milliseconds of the page's thread */
   readonly cpuMs: number;
 }
 
 interface Runs {
-  /** the first in a new tab, one a tab */
+  /** first runs, one per new tab */
   readonly first: Run[];
   readonly warm: Run[];
 }
@@ -61,7 +62,7 @@ interface Line {
   readonly reader: Runs;
   readonly links: Runs;
   readonly elements: number;
-  /** whether the extension would read the links at all */
+  /** whether the extension would read the links of this page at all */
   readonly asked: boolean;
 }
 
@@ -76,7 +77,7 @@ async function evaluate(cdp: CDPSession, contextId: number, expression: string):
   return cdp.send('Runtime.evaluate', { contextId, expression, returnByValue: true });
 }
 
-/** A script as it is injected: in a world of its own, compiled there, its answer left in the page's process. */
+/** Runs a script as it is injected: in an isolated world, compiled there, its result left in the page's process. */
 async function timed(cdp: CDPSession, world: number, script: string): Promise<Run> {
   const before = await threadMs(cdp);
   const answer = await evaluate(
@@ -97,7 +98,7 @@ async function opened(chromium: Chromium, { url }: LivePage): Promise<Page> {
   const page = await chromium.context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 20_000 });
-  // a page that never ends loading is read as it stands
+  // a page that never finishes loading is read as it stands
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
   return page;
@@ -117,7 +118,7 @@ interface Scripts {
 interface Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** of the injected scripts */
+  /** id of the isolated world of the injected scripts */
   readonly world: number;
 }
 
@@ -130,7 +131,7 @@ async function inNewTab<T>(chromium: Chromium, page: LivePage, work: (tab: Tab) 
   return result;
 }
 
-/** New tabs with one run of each script; in the last of them more, after some to warm up. */
+/** New tabs with one run of each script; in the last of them further runs, after some to warm up. */
 async function measure(chromium: Chromium, page: LivePage, scripts: Scripts): Promise<Line> {
   const reader: Runs = { first: [], warm: [] };
   const links: Runs = { first: [], warm: [] };
@@ -152,7 +153,10 @@ async function measure(chromium: Chromium, page: LivePage, scripts: Scripts): Pr
 
 const cpuOf = (runs: readonly Run[]): number[] => runs.map(({ cpuMs }) => cpuMs);
 
-/** Of one script: least, median, most by the clock when warm; median by processor time when warm; least and median of the first runs by it. */
+/**
+ * For one script: minimum, median, maximum wall-clock time when warm; median CPU time when warm; minimum and median CPU
+ * time of the first runs.
+ */
 function cellsOf({ first, warm }: Runs): string[] {
   const ms = warm.map((run) => run.ms);
   const firstCpu = cpuOf(first);
@@ -165,7 +169,7 @@ function rowOf({ page, reader, links, elements, asked }: Line): string[] {
   return [page.id, size, String(elements), ...cellsOf(reader), asked ? 'asked' : '-', ...cellsOf(links)];
 }
 
-/** The pages of shops nearest to 1 MB. */
+/** The shop pages nearest to 1 MB. */
 function nearest(pages: readonly LivePage[], count: number): LivePage[] {
   const far = ({ html }: LivePage): number => Math.abs(Math.log(Buffer.byteLength(html) / MEGABYTE));
   return pages

@@ -1,4 +1,5 @@
-// Sizes of what ships and of the matching engine alone, gzipped, against their budgets; fails on one that is passed. Run after the builds.
+// Gzipped sizes of what ships and of the matching engine alone, against their budgets; fails on one exceeded. Run after the
+// builds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,12 +17,12 @@ function files(folder: string): string[] {
 
 interface Budget {
   readonly name: string;
-  /** what counts, by path inside the build */
+  /** which files count, by path inside the build */
   readonly match: RegExp;
   readonly bytes: number;
 }
 
-// What is injected into pages has the tightest budget; the worker holds the engine and its weights.
+// Scripts that are injected into pages have the tightest budget; the worker holds the engine and its weights.
 const BUDGETS: readonly Budget[] = [
   { name: 'injected page reader', match: /^reader\.js$/, bytes: 25_000 },
   { name: 'injected link reader', match: /^links\.js$/, bytes: 25_000 },
@@ -33,7 +34,7 @@ const BUDGETS: readonly Budget[] = [
 const ENGINE = join(ROOT, 'lib', 'match', 'index.ts');
 const ENGINE_BYTES = 300_000;
 
-/** Bytes, gzipped, of the room `match` in one minified file: with its weights, the understanding of texts and all else that it imports. */
+/** Gzipped bytes of the room `match` bundled into one minified file, with its weights and all that it imports. */
 async function engineSize(): Promise<number> {
   const built = await bundled({
     root: ROOT,
@@ -47,7 +48,7 @@ async function engineSize(): Promise<number> {
 }
 
 function report(build: string, name: string, size: number, bytes: number): boolean {
-  // nothing counted would pass for ever
+  // a pattern that matches no file must not pass
   const good = size > 0 && size <= bytes;
   console.log(
     `${good ? 'ok  ' : 'OVER'} ${build.padEnd(12)} ${name.padEnd(44)} ${kB(size).padStart(10)} of ${kB(bytes)}`,

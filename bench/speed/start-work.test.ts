@@ -1,4 +1,4 @@
-// What a script does while it is evaluated is counted, and only that.
+// Counts what a script does while it is evaluated, and only that.
 import { expect, it } from 'vitest';
 import { workOf } from './start-work.ts';
 

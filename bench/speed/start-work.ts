@@ -1,12 +1,12 @@
-// Counts what a script does while it is evaluated, outside of any browser: the same numbers each time, on any machine.
+// Counts the work of a script while it is evaluated, outside any browser: deterministic, and the same on any machine.
 import { createContext, runInContext } from 'node:vm';
 import * as z from 'zod/mini';
 
 /**
- * - `entries`: what is put into maps and sets
- * - `pieces`: what texts are split into
- * - `letters`: how often a single letter of a text is looked at
- * - `searches`: how often a regular expression is run
+ * - `entries`: insertions into maps and sets
+ * - `pieces`: pieces that strings are split into
+ * - `letters`: single characters read from strings
+ * - `searches`: runs of regular expressions
  */
 export const Work = z.object({
   entries: z.number(),
@@ -16,7 +16,7 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** Runs where the script will: its maps and texts are of its own context. */
+/** Evaluated in the script's own context, whose maps and strings it instruments. */
 const COUNTING = `
   const work = { entries: 0, pieces: 0, letters: 0, searches: 0 };
   {
@@ -36,7 +36,7 @@ const COUNTING = `
   }
 `;
 
-/** Stands for what a browser offers: every name is there, and no call is ever answered. */
+/** A stub for the browser's interfaces: every name exists, and no call is ever answered. */
 function standIn(): object {
   return new Proxy(() => undefined, {
     get: (_, name) => {
@@ -50,7 +50,7 @@ function standIn(): object {
 
 const BROWSER = standIn();
 
-/** What a worker finds around it, as far as ours asks for it while it starts. */
+/** The globals of a worker, as far as ours uses them while it starts. */
 const AROUND: Readonly<Record<string, unknown>> = {
   browser: BROWSER,
   chrome: BROWSER,
@@ -59,11 +59,11 @@ const AROUND: Readonly<Record<string, unknown>> = {
   ...{ TextDecoder, TextEncoder, URL, URLSearchParams, atob, console, setTimeout, clearTimeout },
 };
 
-/** Throws what the script throws. */
+/** Evaluates the script and counts; throws what the script throws. */
 export function workOf(script: string): Work {
   const context = createContext({ ...AROUND });
   runInContext(COUNTING, context);
-  // a minified script is one long line, which nobody wants to see beside its error
+  // without the source line in the error: a minified script is one long line
   runInContext(script, context, { displayErrors: false });
   return z.parse(Work, JSON.parse(String(runInContext('JSON.stringify(work)', context))));
 }

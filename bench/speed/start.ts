@@ -1,5 +1,5 @@
-// What the built worker does while it starts, against budgets; fails on one that is passed: npm run bench:start, after the builds.
-// The worker wakes at every click, so tables of words are made when first asked (lib/base/lazy.ts) and not as modules load.
+// Measures what the built worker does while it starts, against budgets; fails on one exceeded: npm run bench:start, after the
+// builds. The worker starts at every click, so word tables are built at first use (lib/base/lazy.ts), not as modules load.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Work, workOf } from './start-work.ts';
@@ -7,7 +7,7 @@ import { type Work, workOf } from './start-work.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 const KINDS = ['entries', 'pieces', 'letters', 'searches'] as const;
-/** A tenth or two above what it is. */
+/** About a tenth above the present figures. */
 const BUDGET: Work = { entries: 6_500, pieces: 2_400, letters: 21_000, searches: 2_600 };
 
 let failed = 0;
@@ -20,7 +20,7 @@ for (const build of ['chrome-mv3', 'firefox-mv3', 'edge-mv3']) {
   }
   const work = workOf(readFileSync(file, 'utf8'));
   for (const kind of KINDS) {
-    // a start that does nothing is none
+    // a start without any work was not measured
     const good = work[kind] > 0 && work[kind] <= BUDGET[kind];
     if (!good) failed += 1;
     const found = `${String(work[kind]).padStart(8)} of ${BUDGET[kind]}`;

@@ -1,4 +1,5 @@
-// Measures how long the background worker is kept by one task while it finds, in Chromium with the production build: npm run bench:tasks.
+// Measures how long single tasks block the background worker during a find, in Chromium with the production build: npm run
+// bench:tasks.
 import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
 import { grant, setSettings } from '../../tests/e2e/harness/settings.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
@@ -12,7 +13,7 @@ import { type Task, traceWorker } from './worker-trace.ts';
 const [START = ''] = DEMO_HOSTS;
 const SIX = OPEN_HOSTS.filter((host) => host !== START).slice(0, 6);
 const BARS = [10, 25, 50];
-/** what a person would notice, and what the browser calls a long task */
+/** what a person would notice, and the browser's own limit for a long task */
 const BAR_MS = 50;
 
 const values = options({ extension: EXTENSION, rounds: { type: 'string', default: '3' } });
@@ -25,7 +26,7 @@ function addressAt({ world }: Running): string {
   return `https://${START}${shop.path(listing)}`;
 }
 
-/** A find as a person starts it, from a worker that sleeps: its start is part of what a click waits for. */
+/** A find as a person starts it, from a suspended worker: its start is part of what a click waits for. */
 async function findOnce(chromium: Chromium, address: string): Promise<void> {
   const page = await chromium.context.newPage();
   await page.goto(address);
@@ -33,13 +34,13 @@ async function findOnce(chromium: Chromium, address: string): Promise<void> {
   const popup = await chromium.popup();
   await popup.click('.ready .button-primary:not(:disabled)');
   await popup.waitFor('.find-head:not(:has(.progress))', 60_000);
-  // what is stored and shown after the last answer belongs to the find
+  // storing and showing after the last answer belongs to the find
   await page.waitForTimeout(500);
   await popup.close();
   await page.close();
 }
 
-/** One find in a browser of its own, so that each begins with nothing known of any shop. */
+/** One find in a fresh browser, so that nothing is known of any shop. */
 async function tasksOfFind(shops: Running, sampled: boolean): Promise<Task[]> {
   const chromium = await launchChromium({ ...shops, extension: values.extension });
   await setSettings(chromium, { shops: SIX });
@@ -54,7 +55,7 @@ async function tasksOfFind(shops: Running, sampled: boolean): Promise<Task[]> {
 
 const longestFirst = (tasks: readonly Task[]): Task[] => [...tasks].sort((a, b) => b.ms - a.ms);
 
-/** Counts without the profiler, which slows everything; a further find with it only names the longest tasks. */
+/** Measures without the profiler, which slows everything; one further find with it names the longest tasks. */
 async function measure(
   name: string,
   shops: Running,
@@ -73,7 +74,7 @@ async function measure(
   return {
     row: [name, String(all.length), ...over, list(longest), list(busiest)],
     named: named.slice(0, 5).map(({ ms, mostly }) => `${name}  ${ms.toFixed(0)} ms  ${mostly ?? ''}`),
-    // what other programs took of the processor is not the product's
+    // CPU time: what other programs took does not count
     worst: busiest.at(-1) ?? 0,
   };
 }

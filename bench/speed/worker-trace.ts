@@ -1,11 +1,11 @@
-// Reads a trace of the browser for what the extension's background worker did: its tasks, and the code that took longest in one.
+// Reads the extension's background worker out of a browser trace: its tasks, and the code that took longest in each.
 import type { CDPSession } from '@playwright/test';
 import * as z from 'zod/mini';
 
 const Frame = z.object({ functionName: z.string(), columnNumber: z.optional(z.number()) });
 const Node = z.object({ id: z.number(), callFrame: Frame, parent: z.optional(z.number()) });
 type Node = z.infer<typeof Node>;
-/** An event of the trace, as far as it is looked at; times in microseconds. */
+/** The parts of a trace event that are used; times in microseconds. */
 const Event = z.object({
   name: z.string(),
   pid: z.number(),
@@ -34,22 +34,22 @@ const CATEGORIES = ['toplevel', 'v8'];
 const PROFILER = 'disabled-by-default-v8.cpu_profiler';
 
 export interface Task {
-  /** from its beginning to its end, other programs' time on the processor included */
+  /** wall-clock milliseconds, including other programs' time on the processor */
   readonly ms: number;
-  /** what it had of the processor itself; the same as `ms` where the browser does not say */
+  /** CPU milliseconds; the same as `ms` where the browser does not say */
   readonly cpuMs: number;
-  /** the code that ran longest within it, by its place in the build; null when nothing was sampled */
+  /** the code that ran longest within it, by its position in the build; null when nothing was sampled */
   readonly mostly: string | null;
 }
 
-/** Traces the whole browser while `work` is done; `sampled` also asks every function's time, which makes all slower. */
+/** Traces the whole browser while `work` runs; `sampled` also profiles every function, which slows everything. */
 export async function traceWorker(
   cdp: CDPSession,
   sampled: boolean,
   work: () => Promise<void>,
 ): Promise<Task[]> {
   const events: Event[] = [];
-  // the session is the caller's own and used for nothing else
+  // the session is used for nothing else
   cdp.on('Tracing.dataCollected', ({ value }) => {
     for (const one of value) {
       const parsed = Event.safeParse(one);
@@ -68,7 +68,7 @@ export async function traceWorker(
   return tasksOf(events);
 }
 
-/** every life of the worker is a thread of its own */
+/** every start of the worker is a thread of its own */
 function tasksOf(events: readonly Event[]): Task[] {
   const threads = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'ServiceWorker thread',
@@ -84,7 +84,7 @@ function tasksOf(events: readonly Event[]): Task[] {
 function taskOf(task: Event, own: readonly Event[], samples: readonly Sample[]): Task {
   const { ts, dur = 0, tdur = dur } = task;
   const inside = ({ at }: { at: number }) => at >= ts && at <= ts + dur;
-  // starting the profiler is no work of the product
+  // starting the profiler is not the product's work
   const starting = own.filter(
     (event) => event.name === 'CpuProfiler::StartProfiling' && inside({ at: event.ts }),
   );

@@ -1,4 +1,4 @@
-// Reads a pair of catalogues with their known matches, split into a half for tuning and a half for judging.
+// Reads a pair of catalogues with their known matches, split into a tuning half and a judging half.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -36,14 +36,14 @@ export function readCatalogue(folder: string): Catalogue {
   };
 }
 
-/** FNV-1a of the id: the same product is always on the same side, whatever else is in the catalogue. */
+/** By FNV-1a of the id: a product is always in the same half, whatever else is in the catalogue. */
 export function halfOf(id: string): 'tuning' | 'judging' {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
   return ((hash >>> 8) & 1) === 0 ? 'tuning' : 'judging';
 }
 
-/** What a shop indexes of a product: the title with its brand, or the description as well. */
+/** The text of a product that a shop indexes: the title with its brand, or the description as well. */
 export function indexedText(product: Product, depth: 'title' | 'all'): string {
   const description = typeof product.description === 'string' ? product.description : '';
   const parts = [product.title, product.brand ?? '', product.code ?? ''];

@@ -1,4 +1,4 @@
-// Labelled pairs with the names of the products that their rows are copies of, where a set tells them.
+// Labelled pairs with the cluster that each row belongs to, where a set states it.
 import * as z from 'zod/mini';
 import { Product } from '../../lib/product/schema.ts';
 import { readJsonl } from './jsonl.ts';
@@ -12,7 +12,7 @@ const Line = z.object({
   meta: z.optional(Meta),
 });
 
-/** Rows of one cluster are one product: used for labels alone, never shown to what learns; null where none is told. */
+/** Rows of one cluster are one product. Used for labels only, never as a feature; null where none is stated. */
 export interface ClusteredPair {
   readonly left: Product;
   readonly right: Product;

@@ -1,4 +1,4 @@
-// Reads products of general shops that nobody labelled: half of them tell how common words are, the other half stays for measuring.
+// Reads unlabelled products of general shops: word frequencies are counted on one half, the other half is held out for measuring.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -11,13 +11,13 @@ export const GENERAL_PRODUCTS = join(SHARED, 'relevance', 'search_relevance.json
 const Line = z.object({ product: z.object({ title: z.string(), description: z.optional(z.string()) }) });
 
 export interface GeneralProducts {
-  /** titles alone: of these words are counted */
+  /** titles only; word frequencies are counted on these */
   readonly counted: readonly Product[];
-  /** with their descriptions: nothing is learned from these */
+  /** with descriptions; nothing is learned from these */
   readonly heldOut: readonly Product[];
 }
 
-/** Every second title is counted; each title stands there once. Both are empty where the file is absent. */
+/** Every second title is counted, duplicates once. Both are empty where the file is absent. */
 export function readGeneralProducts(file: string): GeneralProducts {
   const byTitle = new Map<string, Product>();
   for (const { product } of existsSync(file) ? readJsonl(file, Line) : [])

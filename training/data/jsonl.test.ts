@@ -1,4 +1,4 @@
-// Lines of JSON are read in order, and a line that is wrong is named.
+// Lines of JSON are read in order, and an invalid line is reported with its number.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

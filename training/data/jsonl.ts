@@ -1,12 +1,15 @@
-// Reads files of one JSON object a line (JSONL), each line parsed by a schema.
+// Reads JSONL files, each line parsed by a schema.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readJson } from '../../lib/base/json.ts';
 
-/** A file that does not hold what it should: the message names the place. */
+/** A file has invalid content; the message names file and line. */
 export class WrongData extends Error {}
 
-/** The lines in order, blank ones left out. Throws `WrongData` with file and line number where a line is no JSON or does not fit. */
+/**
+ * The lines in order without blank ones. Throws `WrongData` with file and line number where a line is not JSON or does
+ * not fit the schema.
+ */
 export function readJsonl<T>(file: string | URL, schema: z.ZodMiniType<T>): T[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -24,7 +27,7 @@ function lineOf<T>(text: string, schema: z.ZodMiniType<T>, at: string): T {
   );
 }
 
-/** Rows as the text of a JSONL file, the last line ended as well. */
+/** Rows as the text of a JSONL file, ending in a newline. */
 export function jsonlOf(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }

@@ -1,26 +1,27 @@
-// Reads tests/pairs/kinds: families of near products as shops tell them, by kind of goods, and makes labelled pairs of them.
+// Reads tests/pairs/kinds: families of similar products as shops describe them, by kind of goods, and makes labelled pairs of
+// them.
 import type { Product } from '../../lib/product/schema.ts';
 import { noTelling, productOf, readSignedLines, type SignedLine, type ToldPair } from './telling.ts';
 
-/** how a family begins: whether its failures are read, and its name */
+/** the first line of a family: whether its failures may be read, and its name */
 const FAMILY = /^(read|unread) \S+$/;
-/** pairs of the same product a family, and how many of others beside each */
+/** the most matching pairs per family, and the non-matching ones with each description */
 const MOST_SAME = 6;
 const OTHERS = 2.5;
 
 export interface KindPair extends ToldPair {
-  /** of goods */
+  /** kind of goods */
   readonly kind: string;
 }
 
 export interface Family {
-  /** as of its pairs */
+  /** as for its pairs */
   readonly heldOut: boolean;
-  /** each with its tellings */
+  /** each with its descriptions */
   readonly products: Product[][];
 }
 
-/** "@" begins a family, "=" its next product, "+" tells the same product as another shop does. */
+/** "@" begins a family, "=" its next product, "+" is another shop's description of the same product. */
 function familiesOf(lines: readonly SignedLine[]): Family[] {
   const families: Family[] = [];
   for (const line of lines) {
@@ -36,7 +37,7 @@ function familiesOf(lines: readonly SignedLine[]): Family[] {
   return families;
 }
 
-/** So many of a list, spread over it. */
+/** So many items, evenly spread over the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   if (count >= list.length) return [...list];
   return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]).flatMap(
@@ -44,7 +45,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
   );
 }
 
-/** Every telling beside the others of its product, and beside those of its family's other products. */
+/** Pairs each description with the others of its product and with those of other products of its family. */
 function pairsOf(kind: string, { heldOut, products }: Family): KindPair[] {
   const same: KindPair[] = [];
   const others: KindPair[] = [];

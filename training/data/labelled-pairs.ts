@@ -1,11 +1,11 @@
-// Reads labelled pairs of the seed's product shape; the label is all that is taken beside the two products.
+// Reads labelled pairs in the seed's product schema; beside the two products only the label is read.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Product } from '../../lib/product/schema.ts';
 import { readJsonl } from './jsonl.ts';
 
-/** A product as other people's files hold it: empty titles and nulls are no reason to give up the file. */
+/** A product as other people's files hold it: empty titles and nulls must not make the file unreadable. */
 const Loose = z.record(z.string(), z.unknown());
 const Line = z.object({
   product_left: Loose,
@@ -30,7 +30,7 @@ function productOf(loose: z.infer<typeof Loose>): Product {
 export interface Pair {
   readonly left: Product;
   readonly right: Product;
-  /** 1 the same product, 0 not, null when nobody said */
+  /** 1 the same product, 0 another, null unlabelled */
   readonly label: 0 | 1 | null;
 }
 

@@ -1,8 +1,8 @@
-// Reads tests/pairs/languages: products as shops of thirteen languages tell them, and makes labelled pairs of them.
+// Reads tests/pairs/languages: products as shops in thirteen languages describe them, and makes labelled pairs of them.
 import type { Product } from '../../lib/product/schema.ts';
 import { noTelling, productOf, readSignedLines, type SignedLine, type ToldPair } from './telling.ts';
 
-/** Languages and topics whose failures are read and mended; all others are held out. */
+/** Languages and topics whose failures may be looked at; all others are held out. */
 const READ: ReadonlySet<string> = new Set(['de', 'fr', 'nl', 'pl', 'pt', 'ja']);
 const READ_TOPICS: ReadonlySet<string> = new Set(['electronics', 'household', 'cosmetics', 'toys', 'media']);
 
@@ -11,14 +11,14 @@ export function isReadLanguage(language: string): boolean {
 }
 
 export interface LanguagePair extends ToldPair {
-  /** two letters */
+  /** two-letter code */
   readonly language: string;
   readonly topic: string;
 }
 
 /**
- * "@" begins a topic, "=" a product, "+" tells the same one as another shop does, "-" a near miss of it, "~" something else. Each
- * telling is paired with every other of its product; near misses with one telling after the other.
+ * "@" begins a topic, "=" a product, "+" is another shop's description of it, "-" a near miss, "~" something else.
+ * Each description is paired with every other of its product; near misses with one description in turn.
  */
 function pairsOf(language: string, lines: readonly SignedLine[]): LanguagePair[] {
   const pairs: LanguagePair[] = [];

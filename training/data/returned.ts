@@ -1,4 +1,5 @@
-// What searches return for our queries: for products with a known counterpart, the first results in shops of given habits.
+// What searches return for our queries: for products with a known counterpart, the first results in simulated shops of given
+// search habits.
 import { initialQueries } from '../../lib/plan/index.ts';
 import type { Product } from '../../lib/product/schema.ts';
 import { HABITS, type Habit, searchOf } from '../../tests/shops/habits.ts';
@@ -6,7 +7,7 @@ import { type Catalogue, indexedText } from './catalogue.ts';
 
 const FIRST = 10;
 
-/** One product, what came back for it, and which of that is the same product. */
+/** One product, the results returned for it, and which of them are the same product. */
 export interface Returned {
   readonly set: string;
   readonly id: string;
@@ -14,7 +15,10 @@ export interface Returned {
   readonly results: readonly { readonly id: string; readonly product: Product; readonly same: boolean }[];
 }
 
-/** The catalogue's products with a known match (`most` at most), each with all that the habits return for its queries. */
+/**
+ * The catalogue's products with a known match (at most `most`), each with everything that shops of these habits return
+ * for its queries.
+ */
 export function returnedBy(
   set: string,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-// Plays the searches of whole finds over catalogues with known matches, as a shop of each habit would answer them.
+// Simulates the searches of whole finds over catalogues with known matches, as a shop of each search habit would answer them.
 import { filterHits, goodEnough } from '../../lib/filter/index.ts';
 import type { Judge } from '../../lib/filter/judge.ts';
 import { queryLadder } from '../../lib/plan/index.ts';
@@ -11,7 +11,7 @@ import { type Catalogue, indexedText } from './catalogue.ts';
 const FIRST = 12;
 const MOST_QUERIES = 6;
 
-/** What a find saw of one shop: the candidates worth a visit, best first, and every other result. */
+/** What a find saw of one shop: the candidates worth a visit, best first, and all other results. */
 export interface Played {
   readonly set: string;
   readonly id: string;
@@ -26,11 +26,11 @@ export interface Sight {
   readonly id: string;
   readonly product: Product;
   readonly same: boolean;
-  /** what the filter says of it; null when it was dropped */
+  /** the filter's score; null when it was dropped */
   readonly score: number | null;
 }
 
-/** What a result list shows of a product. */
+/** The fields that a result list shows of a product. */
 export function limited({ title, brand, price }: Product): Product {
   return {
     title,
@@ -45,7 +45,7 @@ function hitOf(id: string, product: Product, rank: number, query: string): Hit {
   return { shop: 'shop.example', link, product: limited(product), rank, query, via: 'form', ...found };
 }
 
-/** The queries of one find, asked in turn while nothing found is likely the product. */
+/** Asks the queries of one find in turn until a result is likely the product. */
 function play(
   product: Product,
   { right }: Catalogue,
@@ -71,8 +71,8 @@ function play(
 }
 
 /**
- * Every product with a known match (`most` at most) searched for in one shop, of a habit drawn by chance, once with
- * its counterpart there and once without.
+ * Searches for every product with a known match (at most `most`) in one shop, whose search habit is drawn at random,
+ * once with its counterpart there and once without.
  */
 export function searchesOf(set: string, catalogue: Catalogue, most: number, judge: Judge): Played[] {
   const entries = [...catalogue.right].map(([id, product]) => ({ id, text: indexedText(product, 'title') }));

@@ -1,4 +1,5 @@
-// Reads the files of tests/pairs: one line a telling, which is a product as one shop tells it, behind a sign that says whose it is.
+// Reads the files of tests/pairs: each line is one shop's description of a product (a *telling*), behind a sign that says of
+// which.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../lib/product/schema.ts';
@@ -6,25 +7,28 @@ import type { Product } from '../../lib/product/schema.ts';
 const PAIRS = join(import.meta.dirname, '..', '..', 'tests', 'pairs');
 const LINE = /^(\S) (.+)$/;
 
-/** Two tellings, and whether they are of one product. */
+/** Two descriptions, and whether they are of one product. */
 export interface ToldPair {
   readonly left: Product;
   readonly right: Product;
   readonly label: 0 | 1;
-  /** Nothing is learned from it, and its failures are looked at by nobody: of such pairs only figures are. */
+  /** Nothing is learned from it and its failures are never looked at; only totals are. */
   readonly heldOut: boolean;
 }
 
 /** One line of a file. */
 export interface SignedLine {
   readonly sign: string;
-  /** what stands behind the sign */
+  /** the text behind the sign */
   readonly text: string;
-  /** file and line, for errors */
+  /** file and line, for error messages */
   readonly at: string;
 }
 
-/** The files of a folder of tests/pairs, by name without ending, in the order of the alphabet. Throws where a line has no sign. */
+/**
+ * The files of a folder of tests/pairs, by name without extension, in alphabetical order. Throws where a line has no
+ * sign.
+ */
 export function readSignedLines(folder: string): Map<string, SignedLine[]> {
   const files = readdirSync(join(PAIRS, folder)).filter((name) => name.endsWith('.txt'));
   return new Map(
@@ -43,7 +47,7 @@ function signedLines(path: string, file: string): SignedLine[] {
   });
 }
 
-/** For a line whose sign has no meaning where it stands. */
+/** The error for a line whose sign has no meaning in that place. */
 export function noTelling(at: string): Error {
   return new Error(`${at} is no telling`);
 }
@@ -55,13 +59,13 @@ const FIELDS: Readonly<Record<string, 'brand' | 'code' | 'price' | 'description'
   d: 'description',
 };
 
-/** A description that is written as JSON is a table of specifications. */
+/** A description written as JSON is a specification table. */
 function fieldOf(field: string, text: string): unknown {
   return field === 'description' && text.startsWith('{') ? JSON.parse(text) : text;
 }
 
 /**
- * A title, then fields behind "¦": "b:" maker, "c:" code, "p:" price, "d:" description. Throws when a field has another mark.
+ * A title, then fields behind "¦": "b:" brand, "c:" code, "p:" price, "d:" description. Throws for any other prefix.
  */
 export function productOf({ text, at }: SignedLine): Product {
   const [title = '', ...rest] = text.split('¦').map((part) => part.trim());

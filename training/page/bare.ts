@@ -1,9 +1,10 @@
-// Takes from a page what says what it is without being seen: many small shops have no data and no telling names in their pages.
+// Removes a page's invisible information about itself: many small shops have no structured data and no meaningful names in their
+// pages.
 import type { Dom, DomElement, DomNode } from '../../lib/base/dom.ts';
 
 /**
- * `data`: scripts, meta elements and marks of structured data; `names`: these and the names of elements as well; `heads`:
- * these, the document's title, and what makes a first heading one.
+ * `data`: scripts, meta elements and structured data; `names`: these and the elements' class names and ids; `heads`:
+ * these, the document's title, and what marks a first heading.
  */
 export type Bareness = 'data' | 'names' | 'heads';
 
@@ -11,7 +12,7 @@ const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'meta', 'link', 
 const DATA = /^(?:item(?:prop|scope|type|id|ref)|typeof|property|vocab|resource|about)$/;
 const NAMES = /^(?:class|id|data-.*|aria-.*)$/;
 
-/** A copy of the page without them. What a person sees stays, with its links, forms and pictures. */
+/** A copy of the page without them. What a person sees stays, including links, forms and pictures. */
 export function bared({ url, root, cut }: Dom, bareness: Bareness): Dom {
   const kept = (name: string): boolean => !DATA.test(name) && (bareness === 'data' || !NAMES.test(name));
   const copyOf = (element: DomElement, parent: DomElement | null): DomElement => {

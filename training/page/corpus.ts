@@ -1,4 +1,4 @@
-// Makes pages to learn from out of a corpus of saved ones: each as the reader sees it, and bare copies of it.
+// Makes training pages from a corpus of saved ones: each as it is, and stripped copies of it.
 import { parseHtml } from '../../lib/base/html.ts';
 import { type Page, readPage } from '../../lib/page/index.ts';
 import { type Bareness, bared } from './bare.ts';
@@ -6,13 +6,13 @@ import { readSavedPages, type SavedPage } from './saved-pages.ts';
 
 export interface LabelledPage extends Pick<SavedPage, 'id' | 'group' | 'kind' | 'truth'> {
   readonly page: Page;
-  /** what was taken from it; null where it is as its shop sent it */
+  /** what was removed from it; null for the page as its shop sent it */
   readonly bare: Bareness | null;
 }
 
 const BARE: readonly Bareness[] = ['data', 'names', 'heads'];
 
-/** Every page as it is, and copies of it from which ever more is taken. */
+/** Every page as it is, followed by ever more stripped copies. */
 export function readCorpus(folder: string): LabelledPage[] {
   return readSavedPages(folder).flatMap(({ id, url, kind, group, truth, html }) => {
     const dom = parseHtml(html, url ?? '');
@@ -24,7 +24,7 @@ export function readCorpus(folder: string): LabelledPage[] {
   });
 }
 
-/** A number in 0..1 for a site group, the same in every run: pages of one site never stand on both sides of a split. */
+/** A number in 0..1 for a site group, the same in every run: all pages of a site are on the same side of a split. */
 export function place(group: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < group.length; index++) {
@@ -33,5 +33,5 @@ export function place(group: string): number {
   return ((hash >>> 0) % 10_007) / 10_007;
 }
 
-/** Below this a group is for tuning (its errors may be looked at), above it for validation. */
+/** Groups below this are for tuning (their errors may be looked at), those above for validation. */
 export const TUNE_SHARE = 0.82;

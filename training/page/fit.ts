@@ -1,28 +1,28 @@
-// Fits the linear scores: choosing one of several candidates or none, and yes or no; full-batch gradient steps on scaled features.
+// Fits linear scores, for a choice among candidates or none and for yes/no, by full-batch gradient descent on scaled features.
 
 export type Features = Readonly<Record<string, number>>;
 export type Weights = Record<string, number>;
 
-/** One page's choice: its candidates, and which of them are right (none: "none" is right). */
+/** One page's choice: its candidates, and which of them are correct (if none, then "none" is). */
 export interface Choice {
   readonly candidates: readonly Features[];
   readonly right: readonly boolean[];
-  /** less for a page of a site with many pages */
+  /** less for pages of a site with many pages */
   readonly weight: number;
 }
 
 export interface Options {
   readonly steps: number;
   readonly rate: number;
-  /** how strongly a weight is held to its prior; features count in units of their spread, so that rare ones hardly move */
+  /** strength of the pull to the prior; features are in units of their spread, so that rare ones hardly move */
   readonly l2: number;
   /** +1: never below zero, -1: never above, 0: free */
   readonly sign: (feature: string) => number;
-  /** what a weight is when no page speaks of it */
+  /** the weight of a feature that no page has */
   readonly prior: (feature: string) => number;
 }
 
-/** Maximises the probability that one of the right candidates is chosen over all others and over "none" (score 0). */
+/** Maximises the probability of choosing a correct candidate over all others and over "none" (score 0). */
 export function fitChoices(choices: readonly Choice[], options: Options): Weights {
   const table = new Table(choices.flatMap(({ candidates }) => candidates));
   let row = 0;
@@ -62,10 +62,10 @@ export function fitAnswers(answers: readonly Answer[], options: Options): Weight
   });
 }
 
-/** a feature seen on one page in four hundred still counts as that much */
+/** lower bound of a feature's spread: that of a feature seen on one page in four hundred */
 const LEAST_SPREAD = 0.05;
 
-/** Features as rows of indices and values, each divided by its spread over all rows. */
+/** Features as sparse rows of indices and values, each divided by its spread over all rows. */
 class Table {
   readonly names: string[] = [];
   readonly spread: number[] = [];
@@ -94,7 +94,7 @@ class Table {
     this.names.forEach((_, column) => {
       const mean = (sums[column] ?? 0) / rows.length;
       const spread = Math.sqrt(Math.max((squares[column] ?? 0) / rows.length - mean * mean, 0));
-      // what is the same everywhere (the constant) is left as it is
+      // a constant feature is not scaled
       this.spread.push(spread < 1e-9 ? 1 : Math.max(spread, LEAST_SPREAD));
     });
     this.#values.forEach((values, row) => {
@@ -124,7 +124,7 @@ class Table {
   }
 }
 
-/** Adam; the weights come back in the features' own units */
+/** Minimises by Adam; returns the weights in the features' own units. */
 function descend(
   table: Table,
   options: Options,

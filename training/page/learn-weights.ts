@@ -19,9 +19,9 @@ function main(): void {
   const values = options({
     corpus: { type: 'string', default: PAGES },
     'cross-validate': { type: 'boolean', default: false },
-    /** the field whose misreadings are printed, of sites that are for tuning */
+    /** the field whose errors are printed, for tuning sites */
     errors: { type: 'string' },
-    /** nothing is written */
+    /** writes nothing */
     dry: { type: 'boolean', default: false },
     folds: { type: 'string', default: String(FOLDS) },
   });

@@ -1,4 +1,4 @@
-// Learns the weights of all fields from labelled pages, and measures them on sites they were not learned from.
+// Learns the weights of all fields from labelled pages, and cross-validates them by site.
 import { atOnce } from '../../lib/base/turns.ts';
 import { brandCandidates } from '../../lib/product/fields/brands.ts';
 import { gtinCandidates, mpnCandidates, skuCandidates } from '../../lib/product/fields/codes.ts';
@@ -20,7 +20,7 @@ import { priorOf, priorsOf, signOf } from './signs.ts';
 
 export const FOLDS = 5;
 const CHOSEN = ['title', 'price', 'currency', 'brand', 'gtin', 'sku', 'mpn'] as const;
-/** how strongly each field's weights are held to what is known beforehand, found by cross-validation */
+/** strength of each field's pull to its priors, chosen by cross-validation */
 const HELD: Record<string, number> = {
   title: 0.006,
   price: 0.02,
@@ -33,16 +33,19 @@ const HELD: Record<string, number> = {
   kind: 0.04,
 };
 
-/** how much a bared copy counts beside its page, found by cross-validation */
+/** weight of a stripped copy relative to its page, chosen by cross-validation */
 const BARED_WEIGHT = 0.35;
-/** What is seen tells title, price and kind; what only data says is learned from pages that have it. */
+/**
+ * Title, price and kind can be told from what is visible; what only structured data says is learned from pages that
+ * have it.
+ */
 const BARED: Readonly<Record<string, readonly Bareness[]>> = {
   title: ['data', 'names'],
   price: ['data', 'names', 'heads'],
   kind: ['data', 'names', 'heads'],
 };
 
-/** the very object the rooms read their weights from */
+/** the very object that the rooms read their weights from */
 const weights: Record<string, Weights> = known;
 
 export interface Staged {
@@ -80,7 +83,7 @@ function learnField(
     const { truth } = staged.labelled;
     const weight = weightFor(field, staged);
     if (truth === null || weight === 0) continue;
-    // a number that nobody determined is likelier not there: half a witness for "none"
+    // a page with an undetermined number more likely has none: half a case of "none"
     const known = isKnown(truth, field);
     if (!known && field !== 'mpn') continue;
     const values = known ? accepted(truth, field) : [];
@@ -134,7 +137,7 @@ function learnKind(pages: readonly Staged[]): Weights {
   });
 }
 
-/** Counts of pages as they are, and of the barest copies of the same pages. */
+/** Counts for pages as they are, and for the most stripped copies of the same pages. */
 export interface Measured {
   readonly whole: Counts;
   readonly barest: Counts;
@@ -161,8 +164,8 @@ export function countStaged(pages: readonly Staged[], judged: ReadonlyMap<string
 }
 
 /**
- * Judges every page by weights learned without any page of its site. The weights in memory are then those of the last
- * fold; `errorsOf` names a field whose misreadings are printed.
+ * Judges every page by weights learned without any page of its site. Afterwards the weights in memory are those of
+ * the last fold; `errorsOf` names a field whose errors are printed.
  */
 export function crossValidate(pages: readonly Staged[], errorsOf: string | null, folds = FOLDS): Measured {
   const predictions = new Map<string, Judged>();
@@ -198,7 +201,7 @@ const REMEMBERED: Makers = {
   stockSigns: remember(stockSigns),
 };
 
-/** Reads a corpus; a site with many pages counts less per page. */
+/** Reads a corpus; pages of a site with many pages weigh less each. */
 export function stagePages(folder: string): Staged[] {
   const all = readCorpus(folder);
   const sizes = new Map<string, number>();
@@ -210,7 +213,7 @@ export function stagePages(folder: string): Staged[] {
   }));
 }
 
-/** The weights in memory, as they are to be stored: small ones left out, in the order of the alphabet. */
+/** The weights in memory in the form to be stored: small ones left out, in alphabetical order. */
 export function learnedWeights(): Record<string, Weights> {
   const result: Record<string, Weights> = {};
   for (const [field, of] of Object.entries(weights)) {

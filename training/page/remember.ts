@@ -1,6 +1,6 @@
-// Remembers what a pure function answered, so that learning asks the same page the same question once.
+// Memoises a pure function, so that training computes the same for a page only once.
 
-/** Objects are told apart by identity, everything else by value. */
+/** Objects are compared by identity, everything else by value. */
 export function remember<A extends unknown[], R>(ask: (...args: A) => R): (...args: A) => R {
   const numbers = new WeakMap<object, number>();
   const answers = new Map<string, R>();

@@ -1,4 +1,4 @@
-// When a read value counts as right: the counting of the open product-extraction benchmark.
+// When a read value counts as correct, by the rules of the open product-extraction benchmark.
 import { decodeTwice } from '../../lib/product/fields/titles.ts';
 import type { Truth } from './saved-pages.ts';
 
@@ -8,13 +8,13 @@ export function accepted(truth: Truth, field: string): string[] {
   return values.filter((value) => value !== null && value !== undefined).map((value) => String(value));
 }
 
-/** As `accepted`; of `code`, which stands for whichever of its codes a page states, all of them. */
+/** As `accepted`; for `code`, which stands for any of the codes a page states, all of them. */
 export function acceptedAnswers(truth: Truth, field: string): string[] {
   const fields = field === 'code' ? ['gtin', 'mpn', 'sku'] : [field];
   return fields.flatMap((one) => accepted(truth, one));
 }
 
-/** Null and not declared absent: not determined, so not to be learned from or counted. */
+/** A null that is not declared absent is undetermined: neither learned from nor counted. */
 export function isKnown(truth: Truth, field: string): boolean {
   return accepted(truth, field).length > 0 || truth.absent.includes(field);
 }

@@ -1,11 +1,11 @@
-// Reads a corpus of saved pages: manifest.jsonl, html/ID.html, and truth.jsonl where what they sell is known.
+// Reads a corpus of saved pages: manifest.jsonl, html/ID.html, and truth.jsonl with the known product fields.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { SHARED } from '../command-line.ts';
 import { readJsonl } from '../data/jsonl.ts';
 
-/** The corpus that everything is learned from and measured on unless another is named. */
+/** The default corpus of training and benches. */
 export const PAGES = join(SHARED, 'pages');
 
 const Entry = z.object({
@@ -14,7 +14,7 @@ const Entry = z.object({
   kind: z.nullish(z.string()),
   site_group: z.nullish(z.string()),
 });
-/** By field the right value; `absent` names the fields that the page lacks, `alt` further right values. */
+/** The correct value by field; `absent` names fields that the page lacks, `alt` further correct values. */
 const Truth = z.looseObject({
   id: z.string(),
   absent: z.array(z.string()),
@@ -25,16 +25,16 @@ export type Truth = z.infer<typeof Truth>;
 export interface SavedPage {
   readonly id: string;
   readonly url: string | null;
-  /** product, listing or other; "unknown" where nobody said */
+  /** product, listing or other; "unknown" where unlabelled */
   readonly kind: string;
-  /** pages of one site share it; the page's own id where nobody said */
+  /** the same for pages of one site; the page's own id where unlabelled */
   readonly group: string;
   readonly html: string;
-  /** null where nobody determined it */
+  /** null where undetermined */
   readonly truth: Truth | null;
 }
 
-/** In the corpus's order; entries whose page is not there are left out. Throws when the folder holds no manifest.jsonl. */
+/** In the corpus's order; entries without a page file are left out. Throws when the folder holds no manifest.jsonl. */
 export function readSavedPages(folder: string): SavedPage[] {
   const truthFile = join(folder, 'truth.jsonl');
   const truths = new Map(

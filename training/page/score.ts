@@ -1,4 +1,4 @@
-// Counts right, wrong and missing values the way the open product-extraction benchmark does.
+// Counts correct, wrong and missing values by the rules of the open product-extraction benchmark.
 import type { Judged } from '../../lib/product/judge.ts';
 import type { LabelledPage } from './corpus.ts';
 import { acceptedAnswers, isRight, plainCode } from './right.ts';
@@ -11,10 +11,10 @@ export interface Count {
 }
 export type Counts = Record<string, Count>;
 
-/** The fields that are counted; `code` is whichever of the three a page states. */
+/** The fields that are counted; `code` is any of the three that a page states. */
 export const FIELDS = ['title', 'brand', 'price', 'currency', 'gtin', 'mpn', 'sku', 'code', 'availability'];
 
-/** What is answered for a page: null for every field when it is not taken for a product page. */
+/** The values read from a page; null for every field when it is not taken for a product page. */
 export function answersOf(judged: Judged): Record<string, string | null> {
   const isProduct = judged.kind.score > 0;
   const best = (list: Judged['title']): string | null =>
@@ -35,14 +35,14 @@ export function answersOf(judged: Judged): Record<string, string | null> {
   };
 }
 
-/** A page with its truth and what was answered for it; null: nothing was. */
+/** A page with its truth and the values read from it; null where nothing was read. */
 export interface Answer {
   readonly kind: string;
   readonly truth: Truth | null;
   readonly line: Readonly<Record<string, unknown>> | null;
 }
 
-/** Counts answers of any reader, in the benchmark's own form of a line a page. */
+/** Counts answers of any reader, in the benchmark's format of one line per page. */
 export function countAnswers(answers: readonly Answer[]): Counts {
   const counts: Counts = {};
   for (const field of FIELDS) counts[field] = { right: 0, wrong: 0, missed: 0 };
@@ -63,12 +63,12 @@ function answerFor(line: Answer['line'], field: string): string | null {
   return field === 'availability' ? sideOf(String(value)) : String(value);
 }
 
-/** All words of stock are one of two. */
+/** Availability reduced to one of two words. */
 export function sideOf(word: string): 'In' | 'Out' {
   return word.endsWith('OutOfStock') ? 'Out' : 'In';
 }
 
-/** Counts judgements, as learning sees them. */
+/** Counts judgements during training. */
 export function countPages(
   pages: readonly { labelled: LabelledPage }[],
   judged: ReadonlyMap<string, Judged>,
@@ -96,7 +96,7 @@ function addTo(counts: Counts, field: string, truth: Truth, value: string | null
   }
 }
 
-/** Whether a field's answer is one of the right `values`; of availability it is "In" or "Out". */
+/** Is a field's answer one of the correct `values`? For availability "In" and "Out" are compared. */
 export function isRightAnswer(field: string, value: string, values: readonly string[]): boolean {
   if (field === 'availability')
     return values.some((known) => known.endsWith('OutOfStock') === (value === 'Out'));

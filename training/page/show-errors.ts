@@ -1,11 +1,11 @@
-// Prints what was misread on the tuning share of the pages, with what spoke for the wrong choice: for a person to learn from.
+// Prints misread fields of tuning pages, with the features that spoke for the wrong choice, for a person to learn from.
 import type { Judged } from '../../lib/product/judge.ts';
 import { type LabelledPage, place, TUNE_SHARE } from './corpus.ts';
 import type { Weights } from './fit.ts';
 import { acceptedAnswers, isKnown } from './right.ts';
 import { answersOf, isRightAnswer, sideOf } from './score.ts';
 
-/** Validation pages are never shown. */
+/** Pages of validation sites are never shown. */
 export function showErrors(
   field: string,
   pages: readonly { labelled: LabelledPage }[],

@@ -1,4 +1,5 @@
-// What a feature can only speak for (+1) or against (-1), whatever a small corpus seems to say: keeps weights from chasing accidents.
+// Sign constraints and priors: what a feature can only speak for (+1) or against (-1), so that a small corpus does not teach
+// accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
   kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once)$/,
@@ -33,7 +34,7 @@ export function signOf(field: string, feature: string): number {
   return FOR[field]?.test(feature) === true ? 1 : 0;
 }
 
-/** Where a small corpus shows too few cases, what is known beforehand: the weight starts here and is pulled back to here. */
+/** Priors where a small corpus has too few cases: the weight starts here and is pulled back to here. */
 const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   title: {
     'doc-share': 1.5,
@@ -141,7 +142,7 @@ export function priorOf(field: string, feature: string): number {
   return PRIORS[field]?.[feature] ?? 0;
 }
 
-/** All that is known beforehand of a field: kept for features that no page of the corpus shows. */
+/** All priors of a field: used for features that no page of the corpus shows. */
 export function priorsOf(field: string): Readonly<Record<string, number>> {
   return PRIORS[field] ?? {};
 }

@@ -1,4 +1,4 @@
-// EverShop from npm as a shop to find things in: its own pages and search over a PostgreSQL of the bench's own.
+// Runs EverShop from npm as a shop to search in: its own pages and search, over a PostgreSQL server of the bench.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
@@ -12,7 +12,7 @@ const HOOK = fileURLToPath(new URL('loopback.mjs', import.meta.url));
 const DATABASE = 'shop';
 const PACKAGES = {
   folder: FOLDER,
-  // concat-stream is needed and not declared
+  // concat-stream is required but not declared
   install: ['@evershop/evershop', 'concat-stream@1'],
   overrides: {},
   proof: 'node_modules/@evershop/evershop/package.json',
@@ -28,7 +28,7 @@ INSERT INTO attribute_group_link (attribute_id, group_id) SELECT attribute_id, 1
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The rows a merchant's import would write for one listing. */
+/** SQL that inserts the rows a merchant's import would write for one listing. */
 function inserted(listing: Listing): string {
   const { sku, price, title, slug, description, brand, gtin } = listing;
   const attributes = [
@@ -65,7 +65,7 @@ function settings(postgres: Postgres, port: number): Record<string, string> {
     PORT: String(port),
     NODE_OPTIONS: `--import=${HOOK}`,
     SUPPRESS_NO_CONFIG_WARNING: '1',
-    // its limits count per visitor: the bench says which one each find comes from
+    // it rate-limits by visitor; the bench sets the visitor of each find
     TRUST_PROXY_HOPS: '1',
   };
 }

@@ -1,4 +1,5 @@
-// expressCart from npm as a shop to find things in: its own pages and search over a MongoDB that the bench brings (mongo-lite.mjs).
+// Runs expressCart from npm as a shop to search in: its own pages and search, over the bench's in-memory MongoDB (mongo-
+// lite.mjs).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
@@ -18,10 +19,10 @@ const PACKAGES = {
   proof: 'node_modules/express-cart/package.json',
 };
 
-/** The program takes an address of 24 characters for a document's number and dies of it. */
+/** The program takes a slug of 24 characters for a document's id and crashes on it. */
 const permalink = ({ slug, number }: Listing): string => (slug.length === 24 ? `${slug}-${number}` : slug);
 
-/** A document as the program's own form for products stores it. */
+/** A product document as the program's own admin form stores it. */
 function documentOf(listing: Listing): Record<string, string | boolean> {
   const { title, description, price } = listing;
   return {
@@ -37,7 +38,7 @@ function documentOf(listing: Listing): Record<string, string | boolean> {
   };
 }
 
-/** The settings that a shop's owner fills in: its name, where it stands, the currency, the database. */
+/** The settings that a shop's owner fills in: name, base address, currency, database. */
 function configure(store: Store, mongo: number): void {
   const file = `${PROGRAM}/config/settings.json`;
   const original = `${FOLDER}/settings.json`;

@@ -1,4 +1,4 @@
-// Loaded before a shop program that would listen on every interface: whatever it listens on is bound to loopback.
+// Preloaded into a shop program that would listen on every interface: binds all its servers to loopback.
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;

@@ -1,4 +1,5 @@
-// Medusa 2 from npm as a shop to find things in: its store API over a PostgreSQL of the bench's own, before it a storefront drawn by a script.
+// Runs Medusa 2 from npm as a shop to search in: its store API over a PostgreSQL server of the bench, behind a script-rendered
+// storefront.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
@@ -45,10 +46,10 @@ import { defineConfig } from 'vite';
 export default defineConfig({ plugins: [react()] });
 `;
 
-/** Its handles have no two hyphens in a row. */
+/** A slug as Medusa accepts it: no two hyphens in a row. */
 const handle = (slug: string): string => slug.replace(/-+/g, '-');
 
-/** The storefront is built for its shop: the interface's address and key become part of its script. */
+/** Builds the storefront for its shop: the API's address and key become part of its script. */
 async function built(host: string, signal: AbortSignal): Promise<Outcome<null>> {
   const root = `${FOLDER}/storefront`;
   const key = /"key":"(pk_\w+)"/.exec(readFileSync(LOG, 'utf8'))?.[1];
@@ -63,7 +64,10 @@ async function built(host: string, signal: AbortSignal): Promise<Outcome<null>> 
   return finish({ name: process.execPath, args, cwd: FOLDER, env, log: LOG }, signal);
 }
 
-/** As nginx before both: the interface under its paths, files, and the first page for everything else. */
+/**
+ * A reverse proxy for both, as nginx would be: the API under its paths, static files, and the start page for everything
+ * else.
+ */
 function door(port: number): ReturnType<typeof createServer> {
   const root = `${FOLDER}/storefront/dist`;
   return createServer((request, response) => {

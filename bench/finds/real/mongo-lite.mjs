@@ -1,4 +1,4 @@
-// A MongoDB in memory for shop programs that want one: its wire protocol with what drivers send for a shop's pages, answered by mingo.
+// An in-memory MongoDB for shop programs: as much of its wire protocol as drivers use for a shop's pages, answered by mingo.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -22,7 +22,10 @@ function collection(name) {
 
 const idOf = ({ _id }) => String(_id);
 
-/** A list of keys is what a search hands over, and comparing each with each takes seconds. */
+/**
+ * The documents a filter matches. A list of ids, which a search passes, is looked up directly: comparing all with all
+ * takes seconds.
+ */
 function matching(docs, { _id, ...filter }, projection) {
   if (!Array.isArray(_id?.$in))
     return mingo.find(docs, _id === undefined ? filter : { _id, ...filter }, projection);
@@ -48,7 +51,7 @@ const hello = () => ({
   ok: 1,
 });
 
-/** A document of the fields that a filter states outright, as an upsert begins with. */
+/** The document with which an upsert begins: the fields that its filter states as equal. */
 function begun(filter) {
   const stated = Object.entries(filter).filter(
     ([key, value]) => !key.startsWith('$') && (typeof value !== 'object' || value instanceof ObjectId),
@@ -149,7 +152,7 @@ function documentsIn(data, from, to) {
   return docs;
 }
 
-/** A message is one document, and lists of documents beside it that belong into it by name. */
+/** The body of a message: one document, with the lists of documents sent beside it inserted by name. */
 function bodyOf(data, end) {
   let body = {};
   for (let at = 20; at < end; ) {

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the bench's own in a temporary folder, on loopback, without a password, gone afterwards.
+// A temporary PostgreSQL server: in a folder of its own, on loopback, without a password, removed afterwards.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -13,14 +13,14 @@ export interface Postgres {
   close(): void;
 }
 
-/** Debian keeps the server's programs beside each other by version. */
+/** The folder of the server's programs, which Debian installs by version; null where there is none. */
 function programs(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   return versions[0] === undefined ? null : `${root}/${versions[0]}/bin`;
 }
 
-/** The server refuses to be run by root; Debian's package brings a user for it. */
+/** Runs a command as another user: the server refuses to run as root; Debian's package creates a user for it. */
 function as(args: readonly string[]): void {
   const [name = '', ...rest] = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--', ...args] : args;
   execFileSync(name, rest, { stdio: 'ignore' });

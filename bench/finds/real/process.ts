@@ -1,17 +1,17 @@
-// Installs and starts real shop software in a folder of its own, on loopback, and ends it again.
+// Installs and starts real shop software in a folder of its own, on loopback, and stops it again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
 import type { Listing, Store } from '../../../tests/shops/catalogue/store.ts';
 
-/** A shop that runs: where, and which path its listings have. */
+/** A running shop: its address, and the path of each listing. */
 export interface RealShop {
   readonly port: number;
   readonly path: (listing: Listing) => string;
   close(): Promise<void>;
 }
 
-/** Starts a shop holding the store's listings; the fault says in words why it can't run here. */
+/** Starts a shop with the store's listings; the fault says in words why it cannot run here. */
 export type StartReal = (store: Store, signal: AbortSignal) => Promise<Outcome<RealShop>>;
 
 export interface Command {
@@ -20,14 +20,14 @@ export interface Command {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** file that takes both outputs */
+  /** file that receives stdout and stderr */
   readonly log: string;
 }
 
 const leftovers = new Set<() => void>();
 let watching = false;
 
-/** Has something done when this process ends, however it ends; call the answer once it's no longer needed. */
+/** Runs `work` when this process ends, however it ends; returns a function that cancels that. */
 export function atEnd(work: () => void): () => void {
   if (!watching) {
     watching = true;
@@ -54,7 +54,7 @@ export function launch({ name, args, cwd, env, log, input }: Command): ChildProc
   return child;
 }
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its end. */
 export function finish(command: Command, signal: AbortSignal): Promise<Outcome<null>> {
   return new Promise((resolve) => {
     const child = launch(command);
@@ -70,7 +70,7 @@ export function finish(command: Command, signal: AbortSignal): Promise<Outcome<n
   });
 }
 
-/** Asks an address until it answers; false when the child ended or the signal stopped it. */
+/** Polls an address until it answers; false when the child exited or the signal aborted. */
 export async function answers(url: string, child: ChildProcess, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted && child.exitCode === null) {
     const status = await fetch(url, { signal }).then(
@@ -88,12 +88,12 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // the group is gone already, which is what was wanted
+    // the process group is gone already, as wanted
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
-/** Ends a command and everything it has started: each one leads a process group of its own. */
+/** Stops a command and everything it has started: each one leads a process group of its own. */
 export function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     const finished = (): void => {
@@ -111,13 +111,13 @@ export interface Packages {
   readonly folder: string;
   readonly install: readonly string[];
   readonly overrides: Readonly<Record<string, string>>;
-  /** a file that is there once the packages are */
+  /** a file that exists once the packages are installed */
   readonly proof: string;
-  /** what the program takes the folder's own scripts for */
+  /** module type of the folder's own scripts */
   readonly type?: 'module' | 'commonjs';
 }
 
-/** npm packages in a folder outside the project's own; nothing is done when they are there. */
+/** Installs npm packages in a folder outside the project's own; does nothing when they are there. */
 export async function installed(packages: Packages, signal: AbortSignal): Promise<Outcome<null>> {
   const { folder, install, overrides, proof, type = 'module' } = packages;
   if (existsSync(`${folder}/${proof}`)) return done(null);

@@ -1,4 +1,5 @@
-// Runs Vendure with a catalogue in memory and the plainest storefront before it; started by bench/finds/real/vendure.ts in its own process.
+// Runs Vendure with an in-memory catalogue behind a minimal storefront; started by bench/finds/real/vendure.ts in its own
+// process.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -23,7 +24,7 @@ async function bySlug(slug) {
   return (await reply.json()).data.product;
 }
 
-/** A product page with heading, price, button and description, as starter storefronts draw them. */
+/** Serves a product page with heading, price, button and description, as starter storefronts render it. */
 async function storefront(request, response, next) {
   const slug = /^\/product\/([^/?]+)/.exec(request.originalUrl)?.[1];
   if (request.originalUrl === '/') return response.send(sheet('Vendure Store', '<h1>Welcome</h1>'));
@@ -96,7 +97,7 @@ const context = await app.get(core.RequestContextService).create({ apiType: 'adm
 await app.get(core.JobQueueService).start();
 await app.get(core.SearchService).reindex(context);
 
-/** The index is built by a job; the shop is ready when the search counts all products. */
+/** Waits for the job that builds the search index: until the search counts all products. */
 async function indexed() {
   const query = '{search(input:{groupByProduct:true,take:1}){totalItems}}';
   const reply = await fetch(`http://127.0.0.1:${port}/shop-api?query=${encodeURIComponent(query)}`);

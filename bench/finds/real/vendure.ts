@@ -1,4 +1,4 @@
-// Vendure from npm as a shop to find things in: its shop-api over an in-memory database, with a plain storefront.
+// Runs Vendure from npm as a shop to search in: its shop-api over an in-memory database, with a minimal storefront.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../../../.cache/shops/vendure', import.met
 const PACKAGES = {
   folder: FOLDER,
   install: ['@vendure/core', 'sql.js'],
-  // the newest one that exists; a dependency asks for a newer one
+  // the newest published version; a dependency requires one that does not exist
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
   proof: 'node_modules/sql.js/package.json',
 };
