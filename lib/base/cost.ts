@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * - free: done on the device
  * - quoted: by the price list, not sent yet
  * - charged: the answer said so, or the answered call's list price
- * - possible: it was sent and no answer came; it may have been charged
+ * - possible: it was sent and no usable answer came; it may have been charged
  */
 export const Cost = z.object({
   micro: z.int(),

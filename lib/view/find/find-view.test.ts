@@ -213,7 +213,7 @@ describe('findView', () => {
   it('keeps a possible charge apart from what was charged', () => {
     const { cost } = viewOf(charged);
     expect(plain(cost.words)).toBe('$0.004 charged for 5 calls');
-    expect(plain(cost.possible ?? '')).toBe('$0.001 possibly charged: sent, and no answer came');
+    expect(plain(cost.possible ?? '')).toBe('$0.001 possibly charged: sent, and no usable answer came');
     expect(viewOf(finished).cost.words).toBe('Free, on this device');
   });
 
