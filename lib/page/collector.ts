@@ -30,7 +30,8 @@ export class Collector {
   state(thing: number, field: string, raw: string, where: string, hints?: Hints): void {
     const limit = LONG_FIELDS.has(field) ? LONG_LIMIT : VALUE_LIMIT;
     const value = raw.length > limit ? raw.slice(0, limit).toWellFormed().trim() : raw.trim();
-    if (value === '') return;
+    // a template that nobody filled says nothing
+    if (value === '' || (value.includes('{{') && value.includes('}}'))) return;
     if (this.statements.length >= MAX_STATEMENTS || this.#characters > MAX_CHARACTERS) {
       this.cut = true;
       return;

@@ -57,6 +57,25 @@ describe('the variant that the address names', () => {
     expect(variants[0]?.product['gtin']).toBe('4012345678901');
   });
 
+  it('is also told by a path that is one variant\u2019s own', () => {
+    const own = (id: string, price: string) => ({
+      ...variant(id, 'Black', '4006381333931', price),
+      '@id': `#${id}`,
+      url: `https://shop.example/p/viewtek-v27q/${id}`,
+      offers: {
+        '@type': 'Offer',
+        url: `https://shop.example/p/viewtek-v27q/${id}`,
+        price,
+        priceCurrency: 'EUR',
+      },
+    });
+    const group = { ...GROUP, hasVariant: [own('111', '219.00'), own('222', '229.00')] };
+    const page = `<html lang="en"><head><title>Viewtek V27Q Monitor</title>${script('application/ld+json', group)}</head><body><h1>Viewtek V27Q Monitor</h1></body></html>`;
+    const there = read(page, 'https://shop.example/p/viewtek-v27q/222');
+    expect([there.product?.['sku'], there.offer?.price?.minor]).toEqual(['SK-222', 22900]);
+    expect(read(page, 'https://shop.example/p/viewtek-v27q').product?.['sku']).not.toMatch(/^SK-/);
+  });
+
   it('is another one under another address', () => {
     const other = read(
       html.replace('value="222"', 'value="111"').replace('€229.00', '€219.00'),

@@ -58,7 +58,7 @@ export function selectedScore(entry: IndexedThing, selection: Selection, page: P
   // Shopify's variants carry their address in the offer and in @id, not on the variant itself
   const offers = entry.parts.filter((part) => heldAs(part) === 'offers');
   const addresses = [entry, ...offers].flatMap((one) => said(one, 'url', '@id'));
-  if (addresses.some(({ value }) => isThisAddress(value, page.url))) score += 3;
+  if (addresses.some(({ value }) => isThisAddress(value, page.url))) score += OF_ADDRESS;
   for (const { value } of said(
     entry,
     'color',
@@ -88,14 +88,39 @@ function isThisAddress(written: string, page: string): boolean {
   );
 }
 
+/** what an address of one's own says for being chosen */
+const OF_ADDRESS = 3;
+
+/** Of variants that each have a page of their own the one whose page this is; null where they share one, or none has this. */
+function ownPathOf(entries: readonly IndexedThing[], page: Page): IndexedThing | null {
+  const here = pathIn(page.url, page.url);
+  const paths = entries.map((entry) => {
+    const parts = [entry, ...entry.parts.filter((part) => heldAs(part) === 'offers')];
+    const told = parts.flatMap((part) => said(part, 'url', '@id')).find(({ value }) => !/^#/.test(value));
+    return told === undefined ? null : pathIn(told.value, page.url);
+  });
+  if (here === null || new Set(paths).size < 2) return null;
+  const own = entries.filter((_, index) => paths[index] === here);
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+function pathIn(address: string, page: string): string | null {
+  const url = URL.parse(address.replaceAll('&amp;', '&'), page === '' ? undefined : page);
+  return url === null ? null : `${url.host}${url.pathname.replace(/\/+$/, '')}`;
+}
+
 /** The chosen one of several; null when nothing decides, or two are equally likely. */
 export function chosenOf(
   entries: readonly IndexedThing[],
   selection: Selection,
   page: Page,
 ): IndexedThing | null {
+  const own = ownPathOf(entries, page);
   const scored = entries
-    .map((entry) => ({ entry, score: selectedScore(entry, selection, page) }))
+    .map((entry) => ({
+      entry,
+      score: selectedScore(entry, selection, page) + (entry === own ? OF_ADDRESS : 0),
+    }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   if (first === undefined || first.score < 1) return null;
