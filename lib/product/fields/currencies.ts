@@ -103,6 +103,12 @@ export function isShortlyMarked(value: string): boolean {
   return marks.length > 0 && marks.every((mark) => mark.length <= 2);
 }
 
+/** Whether what reads as an amount is a code of the shop's: "R240012345" of its own address, or more digits than anything costs. */
+export function isCodeLike(value: string, addressWords: ReadonlySet<string>): boolean {
+  const plain = value.trim();
+  return /^\p{L}{1,2}\d{4,}$/u.test(plain) && (plain.length > 9 || addressWords.has(fold(plain)));
+}
+
 /** Whether an amount is a length in feet: forints are written "Ft" too, but not on a page in another language. */
 export function isLength(value: string, language: string | null): boolean {
   return language !== null && !/^hu\b/i.test(language) && /\d\s?ft\.?$/i.test(value.trim());
@@ -118,7 +124,7 @@ function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | nu
     if (parsed.currencies.length === 0) continue;
     // "Nt 2000" of a name is no amount of Taiwan's dollars
     const { value } = statement;
-    if (isLength(value, scene.page.language)) continue;
+    if (isLength(value, scene.page.language) || isCodeLike(value, scene.addressWords)) continue;
     if (isShortlyMarked(value) && named.some((name) => name.includes(fold(value)))) continue;
     if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
     else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)

@@ -1,6 +1,8 @@
 // Handles pages whose product costs nothing or has no price, as shops write them whose owners entered none.
-import { hint } from '../scene/scene.ts';
+import { fold } from '../../base/text.ts';
+import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
+import { ON_REQUEST } from '../words/pricing.ts';
 
 type Features = Readonly<Record<string, number>>;
 
@@ -48,4 +50,24 @@ export function withoutOthers(candidates: readonly Candidate[]): readonly Candid
 /** Whether every price is another product's. */
 export function areOthers(candidates: readonly Candidate[]): boolean {
   return candidates.every(isOthers);
+}
+
+/** least share of a note that says "price on request" or "for customers only"; characters behind the title within which it counts */
+const SAYING = 0.6;
+const NEAR_TITLE = 700;
+
+/**
+ * The position from which prices are for something else, because the page says that it does not show its price; Infinity where it does not say
+ * so.
+ */
+export function untoldFrom(scene: Scene, titleAt: number | null): number {
+  if (titleAt === null) return Number.POSITIVE_INFINITY;
+  for (const note of scene.seen.get('note') ?? []) {
+    const distance = (placeOf(note) ?? -1) - titleAt;
+    if (distance < 0 || distance > NEAR_TITLE || hint(note, 'region') !== '') continue;
+    const folded = fold(note.value);
+    const said = ON_REQUEST.exec(folded);
+    if (said !== null && said[0].length >= folded.length * SAYING) return titleAt + distance;
+  }
+  return Number.POSITIVE_INFINITY;
 }

@@ -120,16 +120,75 @@ function isForMembers(one: Candidate, other: Candidate): boolean {
   return Number(other.value) > Number(one.value) && isInPlace(one, other);
 }
 
-/** Candidates with the features that need the others: is there a higher struck-through price beside it, is a price from data visible at all. */
-export function relate(all: readonly Candidate[], converted: boolean): Candidate[] {
-  const candidates = plainWhereAlone(all);
-  const near = candidates.filter(
+/** characters between two prices with nothing but "-24 %" said */
+const SILENCE = 14;
+/** what says of a price by itself what it is */
+const TOLD = [
+  ...[...ALONGSIDE, ...PARTLY].filter((name) => name !== 'b:saving'),
+  ...['b:former', 'm:former', 'b:from', 'b:together'],
+];
+const STATED = ['in:json-ld', 'in:microdata', 'in:rdfa', 'in:og', 'in:og-sale'];
+/** what a shop takes off, from the least to the most, and what a tax adds in the countries that have much of it */
+const LOWERED = [1.03, 5] as const;
+const TAX_RATES = [1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.27];
+/** "-24 %" between the two */
+const PERCENT = /^\s*\(?[-–−]?\s?\d{1,2}\s?%(?:\s?off)?\)?\s*$/i;
+
+/**
+ * Prices that stand directly before or behind a lower one with nothing said between: what only a style sheet strikes out. What data
+ * states, and a pair that differ by a tax, is none.
+ */
+function silentlyFormer(near: readonly Candidate[]): ReadonlySet<Candidate> {
+  const found = new Set<Candidate>();
+  const plain = near
+    .filter((one) => one.features['signed'] === 1 && !hasAny(one, TOLD) && !isInRow(one))
+    .flatMap((one) => {
+      const at = placeOf(one.statement);
+      return at === null ? [] : [{ one, at }];
+    })
+    .sort((a, b) => a.at - b.at);
+  plain.forEach(({ one: left, at }, index) => {
+    const next = plain[index + 1];
+    if (next === undefined || next.at - at > left.statement.value.length + SILENCE) return;
+    const right = next.one;
+    // what stands before a price reaches back to the one before it
+    const between = hint(right.statement, 'before').replace(PERCENT, '');
+    const first = left.features['first-after'] === 1 || right.features['first-after'] === 1;
+    if (between !== '' || !first || left.features['b:saving'] === 1 || isOtherSign(left, right)) return;
+    const [low, high] = Number(left.value) < Number(right.value) ? [left, right] : [right, left];
+    const rate = Number(high.value) / Number(low.value);
+    const taxed = TAX_RATES.some((tax) => Math.abs(rate - tax) < 0.001);
+    if (rate > LOWERED[0] && rate < LOWERED[1] && !taxed && !hasAny(high, STATED)) found.add(high);
+  });
+  return found;
+}
+
+/** In a table, a list or a row of buttons, or one of more than two alike: prices of several pieces, states or sizes. */
+function isInRow({ statement }: Candidate): boolean {
+  return Number(hint(statement, 'repeated')) > 2 || ROW.test(hint(statement, 'marks'));
+}
+
+const ROW = /(?:^|\s)(?:td|th|tr|li|option|label|button|a|ul|table|dd)\s/;
+
+function isOtherSign(left: Candidate, right: Candidate): boolean {
+  const [one, other] = [left, right].map(({ statement }) => parsePrice(statement.value).currencies.join());
+  return one !== other;
+}
+
+/** The prices that are seen around the title. */
+function nearOf(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(
     ({ features }) =>
       features['in:visible'] === 1 && (features['distance'] ?? 9) < 5 && features['before-title'] !== 1,
   );
-  const former = near.filter(({ features }) =>
-    ['struck', 'm:former', 'b:former'].some((name) => features[name] === 1),
-  );
+}
+
+/** Candidates with the features that need the others: is there a higher struck-through price beside it, is a price from data visible at all. */
+export function relate(all: readonly Candidate[], converted: boolean): Candidate[] {
+  const candidates = plainWhereAlone(all);
+  const near = nearOf(candidates);
+  const silent = silentlyFormer(near);
+  const former = near.filter((one) => silent.has(one) || hasAny(one, ['struck', 'm:former', 'b:former']));
   const plain = near.filter(
     ({ features }) =>
       !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(
@@ -142,9 +201,15 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
   const whole = wholePrice(candidates);
   const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
   const gross = plain.filter((one) => !isNet(one));
+  // data that states the price without its tax states what nobody pays who sees the other beside it
+  const nets = new Set(
+    candidates
+      .filter((one) => isNet(one) && gross.some((other) => isWithTax(one, other)))
+      .map(({ key }) => key),
+  );
   const left = candidates
     .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first)
-    .filter((one) => !isNet(one) || !gross.some((other) => isWithTax(one, other)))
+    .filter((one) => !nets.has(one.key))
     .filter((one) => !candidates.some((other) => isForMembers(one, other)));
   return left.map((candidate) => {
     const amount = Number(candidate.value);

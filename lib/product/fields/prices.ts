@@ -11,8 +11,8 @@ import { type Candidate, withAgreement } from '../weigh.ts';
 import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
-import { codesOf, isLength, isShortlyMarked } from './currencies.ts';
-import { areOthers, isNothing, withoutOthers } from './no-price.ts';
+import { codesOf, isCodeLike, isLength, isShortlyMarked } from './currencies.ts';
+import { areOthers, isNothing, untoldFrom, withoutOthers } from './no-price.ts';
 import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
 
@@ -138,6 +138,7 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
     (price) =>
       !isOfName(price.value, title) &&
       !isLength(price.value, scene.page.language) &&
+      !isCodeLike(price.value, scene.addressWords) &&
       !pricing.ADDED_NAME.test(hint(price, 'marks')),
   );
   const named = new Set(title.split(' '));
@@ -171,26 +172,6 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
     add(statement, parsed.amount, features);
   }
   return costs;
-}
-
-/** least share of a note that says "price on request" or "for customers only"; characters behind the title within which it counts */
-const SAYING = 0.6;
-const NEAR_TITLE = 700;
-
-/**
- * The position from which prices are for something else, because the page says that it does not show its price; Infinity where it does not say
- * so.
- */
-function untoldFrom(scene: Scene, titleAt: number | null): number {
-  if (titleAt === null) return Number.POSITIVE_INFINITY;
-  for (const note of scene.seen.get('note') ?? []) {
-    const distance = (placeOf(note) ?? -1) - titleAt;
-    if (distance < 0 || distance > NEAR_TITLE || hint(note, 'region') !== '') continue;
-    const folded = fold(note.value);
-    const said = pricing.ON_REQUEST.exec(folded);
-    if (said !== null && said[0].length >= folded.length * SAYING) return titleAt + distance;
-  }
-  return Number.POSITIVE_INFINITY;
 }
 
 /** Whether a price stands at or after the title, or in the line above it; not one in a link, nor the last of a box beside it. */
