@@ -92,7 +92,8 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
   }
   for (const statement of scene.seen.get('input') ?? []) {
     const name = hint(statement, 'name').toLowerCase();
-    if (/form|token|user|store|lang|currency|cat|country|coupon/.test(name)) continue;
+    if (/form|token|user|store|lang|currency|cat|country|coupon|session|nonce|csrf|^rsid$/.test(name))
+      continue;
     const kind = /variant|variation/.test(name)
       ? 'variant'
       : /sku|item/.test(name)
@@ -258,7 +259,7 @@ function fromAddress(scene: Scene, title: string, add: Add): void {
   const segments = pathname.split('/').filter((part) => part !== '');
   const last = (segments.at(-1) ?? '').replace(/\.[a-z]{2,5}$/i, '');
   const titleWords = new Set(title.split(/[\s,()/]+/).map(plain));
-  for (const { 0: number, index } of pathname.matchAll(/\d{4,}/g)) {
+  for (const { 0: number, index } of pathname.matchAll(/\d{9}X(?![\da-z])|\d{4,}/gi)) {
     if (isOfName(number, index, pathname, titleWords)) continue;
     add(statement(number), number, { 'in:url-number': 1, 'url-last': last.includes(number) ? 1 : 0 });
   }

@@ -8,7 +8,8 @@ export const isGtinLabel = labelPhrases(
 );
 
 const isAnyMpnLabel = labelPhrases(
-  'mpn|p/n|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item',
+  'mpn|p/n|mfr part|mfr part number|mfr. part|mfg part|mfg part number|mfr #|mfr no|manufacturer part number|manufacturer part|manufacturer number|manufacturer code|manufacturer sku|manufacturer ref|manufacturers code|part number|part no|part #|part num|oem number|oem part|vendor part|vendor sku|manufacturer item|item model number|model number|model name / number|model name/number|model no|model #',
+  "modellnummer|modelnummer|numéro du modèle de l'article|numéro de modèle|numéro du modèle|référence du modèle|numero modello articolo|numero modello|numero del modello|número de modelo del producto|número de modelo|número do modelo|numer modelu|číslo modelu|número de peça do fabricante|número de pieza del fabricante|numéro de pièce du fabricant|モデル番号|製造元部品番号|номер модели|model numarası|üretici referansı",
   'herstellernummer|hersteller-nr|hersteller nr|hersteller-artikelnummer|herstellerartikelnummer|hersteller-teilenummer|hersteller-art*|teilenummer|hst.-nr|hersteller-artnr',
   'référence fabricant|ref fabricant|référence constructeur|réf. fabricant|referencia del fabricante|referencia fabricante|código del fabricante|código do fabricante|part number fabricante|codice produttore|codice fabbricante|cod. produttore|fabrikantcode|fabrikant artikelnummer',
   'kod producenta|symbol producenta|nr producenta|numer katalogowy części|numer części|kod výrobce|kód výrobce|kód výrobcu|part number výrobce|gyártói cikkszám|gyári cikkszám|cod producător|cod producator',
@@ -24,7 +25,7 @@ export function isMpnLabel(label: string): boolean {
 }
 
 export const isModelLabel = labelPhrases(
-  'model|model number|model no|model #|model name|model code|item model number|modell|modellnummer|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם|رقم الموديل|الموديل|số model|nomor model',
+  'model|model name|model code|modell|modellbezeichnung|modèle|modele|modelo|modello|model produktu|модель|модел|μοντέλο|malli|mudel|modelis|型號|型号|モデル|모델명|모델|รุ่น|דגם|رقم الموديل|الموديل|số model|nomor model',
 );
 
 const OTHER_CODE = phrases(
