@@ -1,7 +1,7 @@
 // Candidates for the brand, with their features.
 import { fold, tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
-import { said } from '../scene/page-index.ts';
+import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
@@ -31,15 +31,24 @@ export function brandCandidates(scene: Scene, title: string, titleAt: number | n
       value,
       key: parts.join(''),
       statement,
-      features: { ...features, ...ofText(value, parts, titleWords, scene) },
+      features: {
+        ...features,
+        ...ofText(value, parts, titleWords, scene),
+        // a link to all of a maker's goods, whose name the title bears, is none of a menu's
+        'brand-titled':
+          features['brand-link'] === 1 && parts.every((part) => titleWords.includes(part)) ? 1 : 0,
+      },
     });
   };
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, titleAt, add);
   fromBylines(scene, title, titleAt, add);
-  if (!isBook(scene)) fromTitle(title, found, add);
-  return withAgreement(crowded(found));
+  if (!isBook(scene)) {
+    fromTitle(title, found, add);
+    fromNames(scene, title, found, add);
+  }
+  return withAgreement(crowded(saidFirst(found)));
 }
 
 /** A book's title begins with no brand; data or a label states an ISBN. */
@@ -52,6 +61,28 @@ function isBook({ products, seen }: Scene): boolean {
 
 const ISBN = /^(?:isbn[\s:]*)?97[89][-\s]?(?:\d[-\s]?){9}\d$/i;
 
+/** What data or a label says is believed before what the title is written like. */
+function saidFirst(found: readonly Candidate[]): readonly Candidate[] {
+  const isGuess = ({ features }: Candidate): boolean => GUESSED.some((name) => features[name] === 1);
+  const isSaid = ({ features }: Candidate): boolean =>
+    features['distant'] !== 1 &&
+    (SAID.some((name) => features[name] === 1) || MARKED.every((name) => features[name] === 1));
+  return found.some(isSaid) ? found.filter((one) => !isGuess(one)) : found;
+}
+
+/** an element beside the title that the product's markup calls its brand */
+const MARKED = ['in:named', 'close', 'product-marks'];
+const SAID = ['in:json-ld-brand', 'in:microdata-brand', 'in:rdfa-brand', 'in:og', 'in:label', 'in:property'];
+/** read out of the title, and said by nobody */
+const GUESSED = [
+  'in:title',
+  'in:title-by',
+  'in:title-beside',
+  'in:title-latin',
+  'in:title-caps',
+  'in:doc-beside',
+];
+
 /** many brands side by side are a menu; a site's own name is a brand when nothing else is */
 function crowded(candidates: readonly Candidate[]): Candidate[] {
   const named = new Set(
@@ -61,7 +92,7 @@ function crowded(candidates: readonly Candidate[]): Candidate[] {
     ({ features }) =>
       features['in:named'] !== 1 &&
       features['in:site-name'] !== 1 &&
-      features['in:title'] !== 1 &&
+      !GUESSED.some((name) => features[name] === 1) &&
       features['site'] !== 1,
   );
   const crowd = Math.min(Math.log2(1 + named.size), 5);
@@ -101,7 +132,7 @@ function fromData(scene: Scene, add: Add): void {
     const brands = said(entry, 'brand');
     const own = new Set(brands.map(({ value }) => value));
     const makers = said(entry, 'manufacturer').filter(({ value }) => !own.has(value));
-    for (const statement of [...brands, ...makers].slice(0, 3)) {
+    for (const statement of [...brands, ...makers, ...ofVariants(entry)].slice(0, 3)) {
       add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
     }
     for (const label of said(entry, 'label')) {
@@ -122,6 +153,15 @@ function fromData(scene: Scene, add: Add): void {
   });
 }
 
+/** What all variants of a group that names no brand itself say it is. */
+function ofVariants(entry: IndexedThing): Statement[] {
+  if (said(entry, 'brand', 'manufacturer').length > 0) return [];
+  const told = entry.parts
+    .filter((part) => heldAs(part) === 'hasVariant')
+    .flatMap((part) => said(part, 'brand').slice(0, 1));
+  return new Set(told.map(({ value }) => value)).size === 1 ? told.slice(0, 1) : [];
+}
+
 function fromMeta(scene: Scene, add: Add): void {
   for (const statement of [...scene.graph, ...scene.metas]) {
     if (/(?:^|:)(?:brand|manufacturer)(?::name)?$/.test(statement.field))
@@ -137,6 +177,9 @@ function fromMeta(scene: Scene, add: Add): void {
   }
 }
 
+const BRAND_LINK =
+  /\/(?:brands?|marken?|marques?|marcas?|manufacturers?|hersteller|vendors?|maerker?|merken|marki|producen(?:t|ci)|znack[ay]|vyrob(?:ce|ci|ca)|brend|varumarken?|proizvoditel)\/[^/]+\/?$/i;
+
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('label') ?? []) {
     if (isBrandLabel(hint(statement, 'name')))
@@ -146,8 +189,7 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
     const features: Record<string, number> = { 'in:named': 1, ...near(statement, titleAt) };
     const href = hint(statement, 'href');
     if (href !== '') features['has-link'] = 1;
-    if (/\/(?:brands?|marken?|marque|marca|manufacturers?|hersteller)\/[^/]+\/?$/i.test(href))
-      features['brand-link'] = 1;
+    if (BRAND_LINK.test(href)) features['brand-link'] = 1;
     if (/header|nav|footer/.test(hint(statement, 'region'))) features['region'] = 1;
     if (/navbar|menu|logo|filter|carousel|slider/.test(hint(statement, 'marks'))) features['menu'] = 1;
     if (/itemprop|product/.test(hint(statement, 'marks'))) features['product-marks'] = 1;
@@ -164,9 +206,19 @@ function fromBylines(scene: Scene, title: string, titleAt: number | null, add: A
     const place = near(statement, titleAt);
     const own = start.startsWith(`${words(cleaned(statement.value)).join(' ')} `);
     if (place['close'] !== 1 || (BY.test(statement.value) && !own)) continue;
-    add(statement, statement.value, { 'in:named': 1, 'has-link': 1, ...place });
+    add(statement, statement.value, { 'in:byline': 1, ...place });
+  }
+  for (const statement of scene.seen.get('note') ?? []) {
+    const behind = (placeOf(statement) ?? -1) - (titleAt ?? 0);
+    if (titleAt === null || behind <= 0 || behind > title.length + BELOW) continue;
+    const said = words(statement.value).join(' ');
+    if (said !== '' && start.startsWith(`${said} `) && hint(statement, 'region') === '')
+      add(statement, statement.value, { 'in:title-said': 1 });
   }
 }
+
+/** characters below the title in which a line that says its first words again says whose it is */
+const BELOW = 90;
 
 const BYLINE = /^(?:by|visit the|shop all|more from|more by|mehr von)\s[^.!?]{2,40}$/i;
 const BY = /^by\s/i;
@@ -178,22 +230,31 @@ function near(statement: Statement, titleAt: number | null): Record<string, numb
   return distance < 400 ? { close: 1 } : distance < 3_000 ? {} : { distant: 1 };
 }
 
-/** the title's first words are often the brand: believed when something else on the page says so too */
+/** The first words of a title, where they are written as a name: in capitals or another script, with a sign of it, before a model. */
 function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   const statement: Statement = { field: 'name', value: title, source: 'visible', where: 'title', thing: -1 };
   const known = new Set(found.map(({ key }) => key));
   const parts = title.split(/\s+/);
   for (let count = 1; count <= Math.min(3, parts.length - 1); count++) {
     // what begins with a part's number names it and not its maker
-    if (isPartNumber(parts[count - 1] ?? '')) break;
+    const word = parts[count - 1] ?? '';
+    if (isPartNumber(word) || (count > 1 && /\d/.test(word))) break;
     const text = parts
       .slice(0, count)
       .join(' ')
       .replace(/[,:;–-]+$/, '');
     // a brand said elsewhere is a candidate already, spelt as its owner spells it
     if (known.has(words(text).join(''))) continue;
-    add(statement, text, { 'in:title': 1, [`title-${count}`]: 1, ...shape(text, parts) });
+    const features = shape(text, parts);
+    // most titles begin with what the thing is: only what is written as a name is taken for one
+    if (Object.values(features).every((value) => value === 0)) continue;
+    add(statement, text.replace(MARK, ''), { 'in:title': 1, [`title-${count}`]: 1, ...features });
+    // what is written as one maker's name alone ends there
+    if (features['inner-capital'] === 1 || features['title-mark'] === 1) break;
   }
+  const inside = makerInside(parts);
+  if (inside !== null && !known.has(words(inside.text).join('')))
+    add(statement, inside.text, { [inside.latin ? 'in:title-latin' : 'in:title-caps']: 1 });
   for (const text of title
     .match(
       /(?:\bby|\bvon|\bde|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u,
@@ -203,19 +264,100 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   }
 }
 
+const MARK = /[®™©]+$/u;
+/** words of a title among which its maker is looked for */
+const MOST_BEFORE = 7;
+const FOREIGN = /[^\x00-\u024f\u1e00-\u1eff\u2000-\u206f]/u;
+/** "для LG", "for Bosch", "pour": short words before another's name */
+const LONGEST_TIE = 3;
+/** what is written in capitals and is no maker */
+const ABBREVIATION =
+  /^(?:hdmi|oled|qled|amoled|wlan|wifi|nvme|sata|argb|smart|ultra|mini|plus|black|white|edition|bluetooth|unisex|vegan|sale|neuf?|xxxl|stereo|combo|gaming|micro|outdoor|indoor|premium|color|inox)$/i;
+
+/**
+ * A maker written apart within a title: the first words in Latin letters among another script ("Чайник Bosch TWK3A013"), or one in
+ * capitals behind words that are not ("Praska TEFAL Ultimate"). What stands behind a tie or a number is another's name or a model.
+ */
+function makerInside(parts: readonly string[]): { text: string; latin: boolean } | null {
+  const latin = FOREIGN.test(parts[0] ?? '');
+  if (!latin && !/\p{Ll}/u.test(parts[0] ?? '')) return null;
+  for (let index = 1; index < Math.min(parts.length, MOST_BEFORE); index++) {
+    const word = (parts[index] ?? '').replace(MARK, '').replace(/[,.;:]+$/, '');
+    if (latin ? FOREIGN.test(word) : !/^\p{Lu}[\p{Lu}'&-]{3,}$/u.test(word)) {
+      if (/\d/.test(word)) return null;
+      continue;
+    }
+    const before = parts[index - 1] ?? '';
+    const tied = before.length <= LONGEST_TIE || (!latin && !/^\p{Ll}/u.test(before));
+    if (tied || !/^\p{Lu}[\p{L}'&-]+$/u.test(word) || ABBREVIATION.test(word)) return null;
+    return { text: word, latin };
+  }
+  return null;
+}
+
+/** Where one name of the product is another's end ("Fenwick Kettle", and "Kettle" in data), what goes before is mostly the maker. */
+function fromNames(scene: Scene, title: string, found: readonly Candidate[], add: Add): void {
+  const known = new Set(found.map(({ key }) => key));
+  const data = [...scene.products.slice(0, 1), ...scene.states.slice(0, 1)];
+  for (const { entry } of data) {
+    for (const statement of said(entry, 'name').slice(0, 1)) {
+      const text = beforeName(title, statement.value);
+      if (text !== null && !known.has(words(text).join(''))) add(statement, text, { 'in:title-beside': 1 });
+    }
+  }
+  const headings = (scene.seen.get('name') ?? []).filter((name) => hint(name, 'tag') === 'h1');
+  for (const heading of headings) {
+    const text = beforeName(heading.value, title);
+    if (text !== null && !known.has(words(text).join(''))) add(heading, text, { 'in:title-beside': 1 });
+  }
+  // a title that is no heading may be cut short
+  if (!headings.some(({ value }) => words(value).join(' ') === words(title).join(' '))) return;
+  const document = scene.page.documentTitle ?? '';
+  const statement: Statement = { field: 'title', value: document, source: 'meta', where: 'title', thing: -1 };
+  const text = beforeName(document.split(/\s[-|–—:·]\s|\|/)[0] ?? '', title);
+  if (text !== null && !TALK.test(fold(text)) && !known.has(words(text).join('')))
+    add(statement, text, { 'in:doc-beside': 1 });
+}
+
+/** What a shop says before a name: "Buy", "Køb", "Shop" */
+const TALK =
+  /^(?:buy|shop|order|get|new|køb|kob|kop|osta|kaufen|kauf|jetzt|neu|acheter|achat|comprar|compra|compre|acquista|koop|kup|koupit|купить|купити|sale|used|the|a|an|der|die|das|le|la|il|el)(?:\s|$)/;
+
+/** One or two words that go before a name of two words or more at the end of another one. */
+function beforeName(whole: string, name: string): string | null {
+  const own = words(name);
+  const all = words(whole);
+  const extra = all.length - own.length;
+  if (own.length < 1 || extra < 1 || extra > 2 || own.some((word, index) => all[extra + index] !== word))
+    return null;
+  const text = whole.split(/\s+/).slice(0, extra).join(' ');
+  return words(text).length === extra && /^\p{Lu}/u.test(text) ? text : null;
+}
+
 /** "233XSGG", "00DEXX17CC01": letters among three digits or more; "3M" and "Area51" are makers. */
 function isPartNumber(word: string): boolean {
   return word.length > 4 && /\p{L}/u.test(word) && (word.match(/\d/g)?.length ?? 0) > 2;
 }
 
+/** capitals, then a number: a size of paper or a standard is none ("A4", "USB3.0") */
+const MODEL = /^\p{Lu}[\p{Lu}./-]{0,5}\d[\p{L}\d./-]*$/u;
+const NO_MODEL = /^(?:\p{Lu}\d{1,2}|(?:USB|SPF|LED|DDR|IP|PS|CR|AAA?|LR)-?\d[\d.]*)$/u;
+
 function shape(text: string, all: readonly string[]): Record<string, number> {
   const capital = /^[\p{Lu}\d&.'\s-]+$/u.test(text);
   const others = all.slice(text.split(/\s+/).length);
   const mixed = others.some((word) => /\p{Ll}/u.test(word));
-  const latin = /^[\x20-\x7e]+$/.test(text) && others.some((word) => /[^\x00-\x7e]/.test(word));
+  const latin = !FOREIGN.test(text) && others.some((word) => FOREIGN.test(word));
+  const next = others[0] ?? '';
   return {
-    'upper-title': capital && mixed ? 1 : 0,
+    'upper-title': capital && mixed && /\p{Lu}{2}/u.test(text) ? 1 : 0,
     'latin-title': latin ? 1 : 0,
+    // "PetSafe", "TP-Link"
+    'inner-capital': /\p{Ll}\p{Lu}|\p{Lu}{2,}-\p{Lu}\p{Ll}/u.test(text) ? 1 : 0,
+    'title-mark': MARK.test(text) ? 1 : 0,
+    // "Alesis M1Active", "Casio FX-991ES"
+    'before-model':
+      !text.includes(' ') && MODEL.test(next) && !NO_MODEL.test(next) && !FOREIGN.test(text) ? 1 : 0,
   };
 }
 

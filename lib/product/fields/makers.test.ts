@@ -1,0 +1,97 @@
+// Makers that pages name nowhere by a label: what a title is written like, what stands around it, and what is no maker at all.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../read-product.ts';
+
+const ld = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const BUY = '<p class="price">€45.00</p><button>Add to cart</button>';
+
+function brandOf(title: string, { beside = '', above = '', head = '', document = title, lang = 'en' } = {}) {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const html = `<html lang="${lang}"><head><title>${document}</title>${head}</head><body><main>${above}<h1>${title}</h1>${beside}${BUY}</main></body></html>`;
+  return readProduct(readPage(parseHtml(html, `https://shop.example/${slug}`)), 0).product?.brand;
+}
+
+describe('the first word of a title', () => {
+  it.each([
+    ['Beyond Surf Sweatshirt', 'en'],
+    ['Navy and white linen shirt', 'en'],
+    ['Lattenrost Calypso 140 cm', 'de'],
+    ['Karburátor 2917', 'cs'],
+    ['Аккумулятор BL-44JN', 'ru'],
+    ['Papier A4 recyclé', 'fr'],
+  ])('is no maker by itself: %s', (title, lang) => {
+    expect(brandOf(title, { lang })).toBeUndefined();
+  });
+
+  it.each([
+    ['FerroxAir Desk Fan', 'FerroxAir'],
+    ['FX-Line Desk Fan', 'FX-Line'],
+    ['Ferrox® Desk Fan', 'Ferrox'],
+    ['Ferrox FX-991ES Desk Fan', 'Ferrox'],
+  ])('is one where it is written as one: %s', (title, brand) => {
+    expect(brandOf(title)).toBe(brand);
+  });
+
+  it('is one where a line below the title says it again', () => {
+    const beside = '<p><a href="/search?filter=Brand:The+Ferrox">The Ferrox</a></p>';
+    expect(brandOf('The Ferrox Desk Fan', { beside })).toBe('The Ferrox');
+  });
+
+  it('is one where data names the product without it', () => {
+    const head = ld({
+      '@type': 'Product',
+      name: 'Windmaker',
+      offers: { '@type': 'Offer', price: 45, priceCurrency: 'EUR' },
+    });
+    expect(brandOf('Ferrox Windmaker', { head, document: 'Ferrox Windmaker: a fan for every room' })).toBe(
+      'Ferrox',
+    );
+  });
+});
+
+describe('a maker within a title', () => {
+  it.each([
+    ['Вентилятор настольный Ferrox F12, белый', 'ru', 'Ferrox'],
+    ['אוהד שולחן FERROX לבן', 'he', 'FERROX'],
+  ])('is read where it is in Latin letters among others: %s', (title, lang, brand) => {
+    expect(brandOf(title, { lang })).toBe(brand);
+  });
+
+  it('is none behind a word that ties the product to it', () => {
+    expect(brandOf('Аккумулятор для Ferrox F12', { lang: 'ru' })).toBeUndefined();
+  });
+});
+
+describe('what stands beside a title', () => {
+  it('is the maker where a link leads to all of its goods, in any language', () => {
+    for (const path of ['maerker', 'varumarken', 'vyrobce', 'brands'])
+      expect(brandOf('Desk Fan F12', { above: `<a href="/${path}/ferrox">Ferrox</a>` })).toBe('Ferrox');
+  });
+
+  it('is the maker that the title bears, also in a menu', () => {
+    const above = '<nav><a href="/">Home</a><a href="/brand/ferrox">Ferrox</a></nav>';
+    expect(brandOf('Desk fan from Ferrox, white', { above })).toBe('Ferrox');
+  });
+});
+
+describe('a group of variants', () => {
+  const variant = (size: string, brand: string) => ({
+    '@type': 'Product',
+    name: `Desk Fan ${size}`,
+    brand: { '@type': 'Brand', name: brand },
+    offers: { '@type': 'Offer', price: 45, priceCurrency: 'EUR' },
+  });
+  const group = (...brands: string[]) =>
+    ld({
+      '@type': 'ProductGroup',
+      name: 'Desk Fan',
+      hasVariant: brands.map((brand, index) => variant(`${index}`, brand)),
+    });
+
+  it('is of the maker whom all of them name', () => {
+    expect(brandOf('Desk Fan', { head: group('Ferrox', 'Ferrox') })).toBe('Ferrox');
+    expect(brandOf('Desk Fan', { head: group('Ferrox', 'Kelvin') })).toBeUndefined();
+  });
+});
