@@ -2,20 +2,20 @@
 // accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once)$/,
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
   price:
     /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|beside-struck|sale-here|state-match)$/,
   title:
     /^(?:in:(?:json-ld|microdata|rdfa|h1|named|og|og-not-site|og-but-last)|agree|often|doc-share|doc-starts|doc-holds|og-share|url-share|price-after|buy-after|named-marks|h1-0|ends-holder)$/,
   brand:
-    /^(?:in:(?:json-ld-brand|microdata-brand|rdfa-brand|og|label|property|state|data-layer)|agree|often|title-starts|brand-link|alone|product-marks|close|upper-title|latin-title)$/,
+    /^(?:in:(?:json-ld-brand|microdata-brand|rdfa-brand|og|label|property|state|data-layer)|agree|often|title-starts|brand-link|brand-titled|alone|product-marks|close|upper-title|latin-title|inner-capital|title-mark|before-model|in:title-(?:beside|latin|said)|in:byline)$/,
   sku: /^(?:in:(?:json-ld-sku|microdata-sku|label-sku|marked|og|state-sku|url-parameter)|agree|often|close|in-url)$/,
   mpn: /^(?:in:(?:json-ld-mpn|microdata-mpn|label-mpn|og|property)|agree|often|close|in-title)$/,
   availability: /:in$|^(?:buy|data-in|data-out-alone)$/,
   currency: /^(?:in:|agree|often|country|language)/,
 };
 const AGAINST: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many)$/,
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many|t:review)$/,
   price:
     /^(?:struck|hidden|linked|carded|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
   title:
@@ -85,7 +85,25 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'in:og-list': -1,
     'in:state-list': -1,
   },
-  brand: { menu: -1, region: -1 },
+  brand: {
+    menu: -1,
+    region: -1,
+    'in:label': 1.4,
+    'in:title': -1.5,
+    'inner-capital': 1.2,
+    'title-mark': 2,
+    'before-model': 0.9,
+    'upper-title': 0.8,
+    'latin-title': 0.8,
+    'in:byline': 0.6,
+    'brand-link': 1.5,
+    'brand-titled': 1,
+    'in:title-beside': 0.1,
+    'in:title-said': 0.4,
+    'in:doc-beside': -0.2,
+    'in:title-latin': 0.3,
+    'in:title-caps': 0.1,
+  },
   sku: { spaced: -1, 'many-words': -2, 'no-digit': -0.5, length: 0.5 },
   mpn: { 'in:json-ld-mpn': 1.5, 'in:microdata-mpn': 1.5, 'in:label-mpn': 1.5, 'is-gtin': -2 },
   availability: {
@@ -135,6 +153,8 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'y:mixed': -1,
     'cards-close': -0.15,
     'many-buys': -0.4,
+    't:on-request': 2.4,
+    't:review': -3,
   },
 };
 

@@ -8,6 +8,7 @@ import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 import { DETAIL_WORDS, LIST_WORDS } from '../words/page.ts';
 import { DETAIL_NAME, PRICE_NAME } from '../words/pricing.ts';
+import { untoldFrom } from './no-price.ts';
 import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
@@ -149,6 +150,10 @@ function together(features: Readonly<Record<string, number>>): Record<string, nu
     't:alone-buy': flag(has('first-alone') && has('first-buy')),
     't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
     't:held-list': flag(has('products') && !has('product-match')),
+    't:on-request': flag(
+      has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,
+    ),
+    't:review': flag(has('w:review') && !buy),
   };
 }
 
@@ -294,6 +299,10 @@ function ofWords(scene: Scene): Record<string, number> {
   };
 }
 
+/** what an article about a product says in its heading */
+const REVIEW =
+  /\breview\b|\bhands-on\b|testbericht|\bim test\b|\brecensione\b|\brecensie\b|\brecension\b|\brecenzja\b|\brecenze\b|\bresena\b|\banalisis\b|(?:^|\s)обзор(?:\s|$)|レビュー|评测|評測/u;
+
 /** a product's address often spells its title; its price is marked as one */
 function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
   const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
@@ -311,11 +320,15 @@ function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
   const share = title.length < 2 ? 0 : title.filter((word) => slug.has(word)).length / title.length;
   const price = sofar.price;
   const marks = price === null ? '' : hint(price, 'marks');
+  const names = (scene.seen.get('name') ?? []).filter((name) => hint(name, 'tag') === 'h1');
+  const headings = [sofar.title, ...names.slice(0, 2).map(({ value }) => value)];
   return {
     slug: share > 0.6 ? 1 : 0,
     't:slug-price': share > 0.6 && price !== null ? 1 : 0,
     'price-named': PRICE_NAME.test(marks) ? 1 : 0,
     'price-detail': DETAIL_NAME.test(marks) ? 1 : 0,
+    'on-request': untoldFrom(scene, sofar.titleAt) < Number.POSITIVE_INFINITY ? 1 : 0,
+    'w:review': headings.some((heading) => REVIEW.test(fold(heading))) ? 1 : 0,
     'short-title': title.length < 2 ? 1 : 0,
     'long-title': title.length > 3 ? 1 : 0,
   };
