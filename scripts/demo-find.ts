@@ -1,4 +1,4 @@
-// One find as a person does it: toolbar button, popup, "Find", until it is finished; answers what was stored.
+// Runs one find as a person does, by toolbar button, popup and "Find", until it has finished; returns what was stored.
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { Result } from '../lib/result/schema.ts';
@@ -12,7 +12,10 @@ const NEWEST = newest('finds', 'startedAt');
 
 const PATIENCE_MS = 60_000;
 
-/** Runs a find on the product page that is open; saves a screenshot of the popup at its end. `ms` is from click to end. */
+/**
+ * Runs a find on the open product page and saves a screenshot of the popup at its end. `ms` is the time from click to
+ * end.
+ */
 export async function findOn(
   chromium: Chromium,
   page: Page,
@@ -23,7 +26,7 @@ export async function findOn(
   await popup.waitFor('.ready .button-primary:not(:disabled)', PATIENCE_MS);
   const start = performance.now();
   await popup.click('.ready .button-primary');
-  // a running find has a progress bar and a finished one none
+  // only a running find has a progress bar
   await popup.waitFor('.find-head:not(:has(.progress))', PATIENCE_MS);
   const ms = performance.now() - start;
   await popup.evaluate('document.querySelector(".match summary, .match [aria-expanded]")?.click()');

@@ -1,4 +1,4 @@
-// A finished find as a plain table for the terminal.
+// Formats a finished find as a plain table for the terminal.
 import type { Money } from '../lib/base/money.ts';
 import type { Judged, Result } from '../lib/result/schema.ts';
 
@@ -16,7 +16,7 @@ function cost({ micro, currency }: { micro: number; currency: string }): string 
 const cut = (text: string, width: number) =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
 
-/** The strongest words for it, or the difference that decided. */
+/** The strongest evidence in words, or the difference that decided. */
 function reason({ verdict }: Judged): string {
   if (verdict.difference !== null) return verdict.difference.words;
   const [best] = verdict.evidence.toSorted((left, right) => right.effect - left.effect);
@@ -25,13 +25,13 @@ function reason({ verdict }: Judged): string {
 
 function row(judged: Judged): string {
   const { verdict, offer, shop, product } = judged;
-  // as the popup says it: nothing is ever certain
+  // between 1 and 99, as in the popup: nothing is ever certain
   const percent = Math.min(99, Math.max(1, Math.round(verdict.probability * 100)));
   const sure = `${verdict.outcome} ${percent} %`;
   return `  ${price(offer?.price).padStart(11)}  ${cut(shop, 26)}${cut(product.title, 46)} ${cut(sure, 14)}${cut(reason(judged), 60)}`;
 }
 
-/** `ms` is how long the find took. */
+/** `ms` is the duration of the find. */
 export function findTable(result: Result, ms: number): string {
   const { matches, nearMisses, unsure, shops, spent, estimate } = result;
   const section = (name: string, list: readonly Judged[]) =>

@@ -1,4 +1,4 @@
-// `npm start`: builds the extension, starts the demo shops and shows the whole find, in a window or (without a display) in print.
+// `npm start`: builds the extension, starts the demo shops and runs a find, in a visible browser or (without a display) as text.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function build(): void {
   if (status !== 0) throw new Error('The extension could not be built: see the message above.');
 }
 
-/** Address of a product page to begin on, at the first shop: one that most of the other shops sell too. */
+/** Address of a product page to begin on, at the first shop; of a product that most of the other shops sell too. */
 function beginning(shops: Running, word: string | undefined): string {
   const [first] = shops.world.shops;
   if (first === undefined) throw new Error('The demo has no shop.');

@@ -1,4 +1,4 @@
-// A step of `npm test` counts what its report says, and has failed where it says nothing.
+// A step of `npm test` has the counts of its report, and has failed where there is no report.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { type Count, runStep } from './steps.ts';

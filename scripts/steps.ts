@@ -17,7 +17,7 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** reads the counts out of the step's report after the run; a step without it counts as one test */
+  /** reads the counts from the step's report after the run; a step without it counts as one test */
   readonly count?: (() => Count) | undefined;
 }
 
@@ -45,7 +45,7 @@ const parsed = <T extends z.ZodMiniType>(schema: T, file: string): z.infer<T> =>
 
 function vitestCount(): Count {
   const report = parsed(VitestReport, VITEST);
-  // a file that fails to load has no failed test in it, and is a failure all the same
+  // a file that fails to load contains no failed test, and is a failure nevertheless
   const broken = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
   return {
     passed: report.numPassedTests,
@@ -107,7 +107,7 @@ export function steps(browsers: {
   ];
 }
 
-/** What the step's report says; null where there is none or it cannot be read. */
+/** The counts of the step's report; null where there is none or it cannot be read. */
 function reported(count: () => Count): Count | null {
   try {
     return count();
@@ -127,6 +127,6 @@ export function runStep(step: Step): Count {
   if (step.count === undefined) return one;
   const count = reported(step.count);
   if (count === null) return { passed: 0, failed: 1, skipped: 0 };
-  // what failed and is in no test of the report
+  // a failure outside any test of the report
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, builds, budgets and both browsers, closing with one plain line of counts.
+// `npm test`: types, lint, unit tests, builds, size budgets and both browsers; ends with one line of counts.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './browsers.ts';

@@ -1,4 +1,4 @@
-// What goes over the wire in the batch operations: the lines of the files, the job record, the replies to an upload and a download.
+// The wire format of the batch operations: the lines of the files, the job record, the responses to an upload and a download.
 import * as z from 'zod/mini';
 import { open, seed } from './origin.ts';
 import { FilterRequest, MatchRequest, Product } from './wire.ts';
@@ -33,7 +33,7 @@ export type MatchLine = MatchRequest;
 export const BatchKind = z.enum(['generate-query', 'filter-search-results', 'match-products']);
 export type BatchKind = z.infer<typeof BatchKind>;
 
-/** The name of a kind in a job record. */
+/** A kind's name in job records. */
 export const InferenceType = z.enum(['match', 'filter_search_results', 'generate_query']);
 export const INFERENCE_TYPES: Readonly<Record<BatchKind, z.infer<typeof InferenceType>>> = {
   'generate-query': 'generate_query',

@@ -1,4 +1,4 @@
-// The batch operations of the client: checks and uploads a file of lines, watches jobs, streams results.
+// The client's batch operations: validates and uploads a file of lines, polls jobs, streams results.
 import * as z from 'zod/mini';
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readerOf } from '../base/json.ts';
@@ -10,15 +10,17 @@ import { type LineId, lineIdOf } from './read-results.ts';
 import { NOTHING } from './spent.ts';
 import { type Answer, type Call, type Connection, send } from './transport.ts';
 
-/** A file of lines: text lines or objects one by one, or a Blob of JSONL (a file), which is read as a stream. */
+/** A file of lines: strings or objects one by one, or a Blob of JSONL (a file), which is read as a stream. */
 export type Lines = Blob | Iterable<string | object> | AsyncIterable<string | object>;
 
-/** `lineIds` is what `readResults` needs to bring the answers back to their lines. */
+/** `lineIds` is what `readResults` needs to match result lines with the uploaded lines. */
 export interface Uploaded extends UploadResponse {
   readonly lineIds: readonly LineId[];
 }
 
-/** Of these fields nobody has published more than the names, and no step depends on them: one that is odd costs no job. */
+/**
+ * Only the names of these fields are public, and no step depends on them: an odd value must not make a job unreadable.
+ */
 const text = z.catch(z.string(), '');
 const count = z.catch(z.number(), 0);
 const perhaps = z.catch(z.nullable(z.string()), null);
@@ -74,7 +76,7 @@ interface Prepared {
   readonly lineIds: readonly LineId[];
 }
 
-/** Nothing is uploaded unless every line is right; the fault names the first line that is not. */
+/** Nothing is uploaded unless every line is valid; the fault names the first invalid one. */
 async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Promise<Outcome<Prepared>> {
   const check = lineCheck(kind);
   const file = source instanceof Blob ? null : new LineFile();
@@ -91,7 +93,7 @@ async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Pro
       file?.add(text);
     }
   } catch (error) {
-    // a file may change or go while it is read, or be no file of lines
+    // a file may change or disappear while it is read, or not consist of lines
     return refused(`Line ${lineIds.length + 1} could not be read: ${errorWords(error)}`);
   }
   if (lineIds.length === 0) return refused('The file has no lines');
@@ -100,7 +102,7 @@ async function prepare(kind: BatchKind, source: Lines, signal: AbortSignal): Pro
 
 const free = { method: 'GET', micro: 0, paced: false, timeoutMs: SHORT_MS } as const;
 
-/** `unread` counts jobs outside the interface: one odd record hides none of the others. */
+/** `unread` counts records outside the interface: an odd one must not hide the others. */
 export interface JobList {
   readonly jobs: readonly JobRecord[];
   readonly unread: number;
@@ -123,8 +125,8 @@ export function jobStatus(connection: Connection, jobId: string, call: Call): Pr
 }
 
 /**
- * The result lines of a complete job, as a stream. The key is sent to the API base for the signed address and never
- * to that address: it is asked with no header of ours, and its redirects are followed as a browser would.
+ * The result lines of a completed job, as a stream. The key is sent to the API base to get the signed address, and
+ * never to that address: it is requested without any header of ours, and redirects are followed as a browser would.
  */
 export async function download(
   connection: Connection,

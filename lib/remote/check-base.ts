@@ -1,10 +1,11 @@
-// Judges the address of a service before a key is ever sent to it.
+// Checks the address of a service before a key is ever sent to it.
 import { done, failed, type Outcome } from '../base/fault.ts';
 import { isPrivateHost } from '../base/host.ts';
 
 /**
- * The base as an absolute address without a trailing slash. Plain http is accepted only for this machine and private networks, because a key sent
- * over it can be read on the way. Fault `refused`: not an address, another scheme, http to a public host, or credentials inside the address.
+ * The base as an absolute address without a trailing slash. Plain HTTP is accepted only for this machine and private
+ * networks, because a key sent over it can be intercepted. Fault `refused`: not an address, another scheme, HTTP to a
+ * public host, or credentials inside the address.
  */
 export function checkBase(text: string): Outcome<string> {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;

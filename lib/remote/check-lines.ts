@@ -1,4 +1,4 @@
-// Judges the lines of a batch file one by one, in the same way before an upload and on our own service.
+// Validates the lines of a batch file one by one, with the same code before an upload and in our own service.
 import type * as z from 'zod/mini';
 import { isRecord, readJson } from '../base/json.ts';
 import { nearestIssues } from '../base/nearest-issues.ts';
@@ -7,7 +7,7 @@ import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from 
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** A line that is right, as what it is. */
+/** A valid line, by its kind. */
 export type GoodLine =
   | { readonly kind: 'match'; readonly value: MatchLine }
   | { readonly kind: 'filter'; readonly value: FilterLine }
@@ -23,9 +23,9 @@ export type LineCheck = (line: string, number: number) => Checked;
 type Stage = 'initial' | 'refined';
 
 /**
- * A check for one file: call it with every line in order (numbers from 1; they are used in the words only).
- * It remembers of a generate-query file whether it is initial or refined; `began` tells it where the check starts
- * in the middle of a file.
+ * A check for one file: call it with every line in order (numbers from 1; they appear in messages only). For a
+ * generate-query file it remembers whether the lines are initial or refined; `began` states that where the check
+ * starts in the middle of a file.
  */
 export function lineCheck(kind: BatchKind, began: Stage | null = null): LineCheck {
   let first = began;
@@ -46,7 +46,7 @@ export function lineCheck(kind: BatchKind, began: Stage | null = null): LineChec
   };
 }
 
-/** Whether a generate-query line belongs to the first or the second round. */
+/** Whether a generate-query line belongs to the first or the second round of queries. */
 export function stageOf(value: object): Stage {
   return 'past_queries' in value || 'result_sets' in value ? 'refined' : 'initial';
 }
@@ -88,7 +88,7 @@ function filterLine(value: object, number: number): Checked {
   return at === null ? checked : wrong('shape', `Invalid field results.${at} at line ${number}`);
 }
 
-/** The place of the first result whose form is not the one that `result_type` announces; null when all are right. */
+/** The index of the first result whose form is not that of `result_type`; null when all are correct. */
 export function misplacedItem({ results, result_type: type }: FilterRequest): number | null {
   const Item = type === 'marketplace' || type === 'amazon' ? MarketplaceItem : FilterItem;
   const at = results.findIndex((item) => !Item.safeParse(item).success);

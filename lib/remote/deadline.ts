@@ -1,19 +1,19 @@
-// A time limit around one exchange, beside the caller's own signal.
+// A time limit for one exchange, combined with the caller's own signal.
 
 export interface Deadline {
-  /** Aborts with the caller's signal or when the time is up. */
+  /** Aborts with the caller's signal or when the time has run out. */
   readonly signal: AbortSignal;
-  /** whether the time ran out */
+  /** whether the time has run out */
   passed(): boolean;
-  /** The work's value, or a rejection at the abort itself, even if the work never hears of it. */
+  /** The work's value, or a rejection at the moment of the abort, even if the work ignores it. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Call it when the exchange is over: nothing is left behind. */
+  /** Call it when the exchange is over: it removes timer and listener. */
   end(): void;
 }
 
 /**
- * Made of a controller and a timer, and not of AbortSignal.any and .timeout: those are held weakly, and one that is
- * collected while a request waits lets it wait for ever.
+ * Made of a controller and a timer instead of AbortSignal.any and .timeout: those are held weakly, and one that is
+ * garbage-collected while a request waits never aborts it.
  */
 export function deadline(caller: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

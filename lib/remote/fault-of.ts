@@ -1,15 +1,15 @@
-// Names what an HTTP answer of the service means for the caller.
+// Maps an HTTP error response of the service to a fault for the caller.
 import { type Fault, whyLater } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 
-/** A longer wait was written by a wrong clock or a hostile answer, and no time is so far off that it could be told. */
+/** A longer wait comes from a wrong clock or a hostile answer, and may lie beyond any representable date. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
-/** How long to wait after an answer that gives no time itself. */
+/** The wait, in milliseconds, after a response that states none. */
 const DEFAULT_WAIT_MS = 30_000;
 
 /**
- * The fault for a status that is not 2xx. `detail` is the server's own sentence (may be empty);
- * `afterMs` is its Retry-After, null when it gave none.
+ * The fault for a status other than 2xx. `detail` is the server's own message (may be empty); `afterMs` is its Retry-
+ * After in milliseconds, null when it stated none.
  */
 export function faultOfStatus(status: number, detail: string, afterMs: number | null): Fault {
   const words =
@@ -29,7 +29,9 @@ export function faultOfStatus(status: number, detail: string, afterMs: number | 
   return { kind: 'misanswered', words };
 }
 
-/** The server's own sentence in an error body of any of the usual shapes; bounded, one line, '' when there is none. */
+/**
+ * The server's own message in an error body of any of the usual shapes; bounded, on one line, '' when there is none.
+ */
 export function detailOf(body: string): string {
   const found = pickDetail(readJson(body));
   return found.replace(/\s+/g, ' ').trim().slice(0, 300);
@@ -50,7 +52,7 @@ function pickDetail(answer: unknown): string {
   return '';
 }
 
-/** One level deeper only: `{error: {message}}` and `{detail: [{msg}]}`. */
+/** One level deeper: `{error: {message}}` and `{detail: [{msg}]}`. */
 function pickOnce(value: unknown): string {
   const inner: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof inner === 'string') return inner;

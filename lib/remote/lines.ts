@@ -1,15 +1,16 @@
-// Splits a stream of bytes into lines, and writes lines into a file body, without holding either whole.
+// Splits a byte stream into lines, and writes lines into a file body, without holding either in memory whole.
 
 const ENCODER = new TextEncoder();
 const LATER_LINES = new TextDecoder('utf-8', { ignoreBOM: true });
 const LINE_END = 0x0a;
 const RETURN = 0x0d;
-/** A line longer than this is no line of ours. */
+/** A longer line is not one of the interface. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Lines of a UTF-8 stream, without their ends (LF or CRLF), a byte order mark dropped. The last line counts with or
- * without an end; a file that ends in a line end has no empty line after it. Throws RangeError on a line of more bytes.
+ * Lines of a UTF-8 stream without their ends (LF or CRLF) and without a byte order mark. The last line counts with or
+ * without an end; after a final line end there is no empty line. Throws RangeError on a line longer than
+ * `MAX_LINE_BYTES`.
  */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array>,
@@ -35,11 +36,11 @@ export async function* linesOf(
   }
 }
 
-/** The bytes of a line that has not ended yet; it becomes text when it is whole. */
+/** The bytes of an unfinished line; decoded when it is complete. */
 class OpenLine {
   readonly #most: number;
   #pieces: Uint8Array[] = [];
-  // only a file's first line may begin with a byte order mark that is none of its text
+  // only at the start of a file is a byte order mark not part of the text
   #decoder = new TextDecoder();
   length = 0;
 
@@ -75,10 +76,10 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   return bytes;
 }
 
-/** How many characters are gathered before they become a piece of the body. */
+/** Characters gathered before they are written as one piece of the body. */
 const PIECE = 1 << 20;
 
-/** Gathers lines into a Blob piece by piece; the browser may keep its pieces outside memory. */
+/** Gathers lines into a Blob piece by piece; the browser may store its pieces outside memory. */
 export class LineFile {
   readonly #pieces: BlobPart[] = [];
   #open: string[] = [];

@@ -1,4 +1,4 @@
-// Makes a client of the service: every operation, one rate limit, one key that goes to one base.
+// Makes a client of the service: all operations, one rate limit, one key that is sent to one base only.
 import type { Fault, Outcome } from '../base/fault.ts';
 import type { Clock, Keep, Log } from '../base/ports.ts';
 import { foldForSearch } from '../product/fold-for-search.ts';
@@ -20,24 +20,24 @@ import { type Answer, type Call, type Connection, type Fetch, send } from './tra
 import type { FilterRequest, MatchRequest, Product } from './wire.ts';
 
 export interface ClientOptions {
-  /** judged by `checkBase` before; a base that it refuses is a bug here and throws */
+  /** validated by `checkBase` before; here, a base that it refuses is a bug and throws */
   readonly base: string;
   readonly key: string;
   readonly tier: Tier;
   readonly clock: Clock;
-  /** holds the rate limit across restarts of the worker */
+  /** stores the rate limit's state across restarts of the worker */
   readonly keep: Keep;
   readonly fetch?: Fetch;
-  /** asked before each attempt: the fault for which nothing may be sent, null when it may */
+  /** asked before each attempt: a fault if nothing may be sent, else null */
   readonly barred?: () => Promise<Fault | null>;
   readonly log?: Log;
-  /** the name on the wire of the domain to search; the seed's copy has lost it, `site` is the public one */
+  /** the field name of the domain to search: the seed's copy has lost it, `site` is the public name */
   readonly domainParameter?: string;
-  /** attempts in all on 429 and 503, default 3 */
+  /** most attempts on 429 and 503, default 3 */
   readonly attempts?: number;
-  /** the longest Retry-After waited out inside a call, default 60 s */
+  /** the longest Retry-After that is waited for inside a call, default 60 s */
   readonly patienceMs?: number;
-  /** how long a synchronous operation may take; default 60 s, with page visits 180 s */
+  /** time limit of a synchronous operation; default 60 s, with page visits 180 s */
   readonly timeoutMs?: number;
   readonly random?: () => number;
 }
@@ -136,7 +136,7 @@ function connectionOf(options: ClientOptions): Connection {
   };
 }
 
-/** The public documentation: `id` is not to be used in `product_left`. */
+/** By the public documentation, `id` must not be used in `product_left`. */
 function withoutLeftId(request: MatchRequest): MatchRequest {
   const { id: _id, ...left } = request.product_left;
   return { ...request, product_left: left };

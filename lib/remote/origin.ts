@@ -1,4 +1,4 @@
-// Who says that a field of the wire exists: the seed document, the public documentation, or we ourselves.
+// Records the origin of each field of the wire format: the seed document, the public documentation, or our own choice.
 import * as z from 'zod/mini';
 
 export type Origin = 'seed' | 'public' | 'ours';
@@ -11,14 +11,14 @@ interface Mark {
 export const origins = z.registry<Mark>();
 
 function marked<S extends z.core.$ZodType>(schema: S, origin: Origin, words: string): S {
-  // a schema of its own: one that several fields share would keep the words of the last of them
+  // a copy: a schema used for several fields would keep only the last description
   const field = z.core.clone(schema);
   origins.add(field, { origin, words });
   return field;
 }
 
-// Each marks what it gives back and nothing else, which the bundler is told: an operation that only the service answers, with
-// its words, is no part of the extension.
+// Each function only registers what it returns. The bundler is told that there are no other side effects, so that
+// operations that only the service answers, and their descriptions, are left out of the extension.
 
 /** Marks a field that the seed document names. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,6 @@
-// Answers that only our own service gives: its verdicts, filter results, result lines and errors, and its words on a product's fields. Apart from the rest
-// of the wire format, because the extension reads other services' answers as tolerantly as ours and bundles none of this.
+// The responses that only our own service gives (verdicts, filter results, result lines, errors) and its descriptions of product
+// fields. Separate from the rest of the wire format: the extension reads every service's answers tolerantly and bundles none of
+// this.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
 import { origins, ours } from './origin.ts';
@@ -13,7 +14,7 @@ origins.add(description, { origin: 'seed', words: 'Description, as text or as an
 origins.add(id, { origin: 'seed', words: 'Your identifier; in product_right the listing id.' });
 origins.add(price, { origin: 'seed', words: 'Price, as text or as a number.' });
 
-/** Our own answer; other services' answers are read by `readMatch`. */
+/** Our own response; other services' are read by `readMatch`. */
 export const MatchResponse = z.object({
   match: ours(z.enum(['yes', 'no', 'unsure']), '`yes` only for the very same product.'),
   outcome: ours(
@@ -74,7 +75,7 @@ export const PricedFilterResponse = z.extend(FilterResponse, {
   cost: ours(z.number(), 'Charge for this call, in dollars.'),
 });
 
-/** Our own answer of the full flow; the seed names the operation without printing it. */
+/** Our own response of the full flow; the seed names the operation without printing its response. */
 export const VisitResponse = z.object({
   matches: ours(
     z.array(
@@ -118,7 +119,7 @@ export const MatchResultLine = z.object({
   ...verdict,
   evidence: ours(z.optional(evidence), 'Only when the upload asked for it (`?evidence=true`).'),
 });
-/** The result of a line that was wrong, in a job that was uploaded with `?on_error=line`. */
+/** The result for an invalid line, in a job that was uploaded with `?on_error=line`. */
 export const ErrorResultLine = z.object({
   line,
   error: ours(z.string(), 'What is wrong, with the line number.'),

@@ -11,19 +11,19 @@ export const PRICE_LIST: Readonly<Record<Tier, { searchMicro: number; perSecond:
 
 export const CURRENCY = 'USD';
 
-/** What one `/search-products` call costs by the list: each search of the sequence is charged. */
+/** The list price of one `/search-products` call: each search of the sequence is charged. */
 export function quoteSearch(tier: Tier, searches: number): Cost {
   return { micro: PRICE_LIST[tier].searchMicro * searches, currency: CURRENCY, certainty: 'quoted' };
 }
 
-/** Dollars as the wire has them to micro-units; null when it is not an amount. */
+/** Dollars as in the wire format, in micro-units; null when it is not an amount. */
 export function microOf(dollars: unknown): number | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
   const micro = Math.round(dollars * 1e6);
   return Number.isSafeInteger(micro) ? micro : null;
 }
 
-/** Micro-units to dollars as the wire has them. */
+/** Micro-units as dollars, as in the wire format. */
 export function dollarsOf(micro: number): number {
   return micro / 1e6;
 }

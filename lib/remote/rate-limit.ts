@@ -1,35 +1,35 @@
-// Lets calls through at the tier's rate, evenly spaced, shared by all callers and remembered when the worker dies.
+// Lets calls through at the tier's rate, evenly spaced; shared by all callers, and stored so that it survives the worker.
 import * as z from 'zod/mini';
 import type { Clock, Keep } from '../base/ports.ts';
 
-/** Times in milliseconds since 1970: the last slot given away, and until when the service asked for silence. */
+/** Times in milliseconds since 1970: the last slot assigned, and until when the service asked for a pause. */
 const Kept = z.object({ last: z.number(), pausedUntil: z.number() });
 type Kept = z.infer<typeof Kept>;
 
-/** A little slower than the limit, so that a jittery line does not turn an exact pace into a refusal. */
+/** Slightly slower than the limit, so that network jitter does not turn an exact pace into a refusal. */
 const MARGIN = 1.01;
-/** A pause longer than this was written by a wrong clock or a hostile answer. */
+/** A longer pause comes from a wrong clock or a hostile answer. */
 export const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface RateLimit {
   /** Waits for this caller's slot; false when the signal aborted first. Callers are served in order. */
   take(signal: AbortSignal): Promise<boolean>;
-  /** Nobody is let through before this time (`Retry-After`). */
+  /** No call is let through before this time (`Retry-After`). */
   pauseUntil(time: number): Promise<void>;
 }
 
 interface Options {
   readonly perSecond: number;
-  /** where the state is kept; two limits with the same name and store are one limit */
+  /** key of the stored state; two limits with the same name and store are one limit */
   readonly name: string;
   readonly clock: Clock;
   readonly keep: Keep;
 }
 
 /**
- * A token bucket that holds one token: slots lie 1/rate apart, and an unused one is not saved up, so no second has
- * more than the rate allows. The slot is written down before it is used: a worker that dies after sending cannot
- * forget that it sent. Waiting callers hold no slot, so a death while a hundred wait costs the next worker nothing.
+ * A token bucket of size one: slots are 1/rate apart, and an unused slot is not saved up, so no second has more calls
+ * than the rate. A slot is stored before it is used, so a worker that dies after sending cannot forget it. Waiting
+ * callers hold no slot, so a death while a hundred wait costs the next worker nothing.
  */
 export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit {
   const interval = (1000 / perSecond) * MARGIN;
@@ -48,7 +48,7 @@ export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit 
       const now = clock.now();
       const slot = Math.max(last + interval, pausedUntil);
       if (slot <= now) {
-        // A late timer is caught up within one interval only; a longer silence is not saved up.
+        // A late timer is made up for within one interval only; a longer silence is not saved up.
         const taken = now - slot < interval ? slot : now;
         known = { last: taken, pausedUntil };
         await keep.set(name, known);
@@ -74,7 +74,7 @@ export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit 
   };
 }
 
-/** A caller who gives up need not wait for his turn to say so. */
+/** Resolves at the abort: a caller who gives up need not wait for its turn. */
 function abortOf(signal: AbortSignal): Promise<false> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(false);
@@ -82,7 +82,10 @@ function abortOf(signal: AbortSignal): Promise<false> {
   });
 }
 
-/** What was stored, or known before, brought to this clock: a time in the far future is a clock that was put back. */
+/**
+ * The stored state, or the last known one, adjusted to this clock: a time in the far future means that the clock was
+ * set back.
+ */
 function remembered(stored: unknown, now: number, interval: number): Kept {
   const parsed = Kept.safeParse(stored);
   if (!parsed.success) return { last: now - interval, pausedUntil: 0 };

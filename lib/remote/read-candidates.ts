@@ -1,4 +1,4 @@
-// Reads lists of listings from answers: what is a candidate, what is not, and what could not be read.
+// Reads lists of listings from responses: which are candidates, which are not, and which could not be read.
 import { Product } from '../product/schema.ts';
 import { type MatchAnswer, readMatch } from './read-match.ts';
 import { Candidate } from './wire.ts';
@@ -26,13 +26,14 @@ function candidateOf(entry: unknown): Candidate | null {
   const { data } = Candidate.safeParse(entry);
   const product = productOf(data?.product);
   if (data === undefined || product === null) return null;
-  // what is kept is read back by the schema of products, and a search that cannot be read back is paid for again
+  // stored results are read back through the product schema; a search that fails there would have to be paid for
+  // again
   return { ...data, product: { ...product, description: data.product.description ?? null } };
 }
 
 const TEXTS = new Set(['brand', 'code', 'id']);
 
-/** A product of an answer: a number where a text should be is that text, and what else is of another kind, or null, is not said. */
+/** A product of a response: a number in place of a string is converted; null and values of other types are dropped. */
 function productOf(value: unknown): Product | null {
   const said = Object.entries(recordOf(value)).flatMap(([name, field]): [string, unknown][] =>
     field === null ? [] : [[name, TEXTS.has(name) && typeof field === 'number' ? String(field) : field]],
@@ -43,7 +44,7 @@ function productOf(value: unknown): Product | null {
   return Product.safeParse(Object.fromEntries(said.filter(([name]) => !wrong.has(name)))).data ?? null;
 }
 
-/** One listing of the full flow: the product as its page states it, and the service's judgement. */
+/** One listing of the full flow: the product as its page states it, and the service's verdict. */
 export interface VisitedMatch {
   readonly link: string;
   readonly product: Product;
@@ -51,7 +52,7 @@ export interface VisitedMatch {
   readonly visited: boolean;
   readonly listingId: string | null;
   readonly match: MatchAnswer;
-  /** the entry as it came */
+  /** the entry as received */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 export interface VisitAnswer {
@@ -59,7 +60,7 @@ export interface VisitAnswer {
   readonly unread: number;
 }
 
-/** The answer of the operation with page visit, whose form is not published; null when it holds no list at all. */
+/** The response of the operation with page visit, whose form is not public; null when it holds no list at all. */
 export function readVisit(answer: unknown): VisitAnswer | null {
   const list = listUnder(answer, ['matches', 'candidates', 'results', 'products']);
   if (list === null) return null;
@@ -79,7 +80,7 @@ function visitedOf(entry: unknown): VisitedMatch | null {
   return { link, product, visited: own !== null, listingId, match: readMatch(judgement), raw };
 }
 
-/** `kept` are the results worth a visit, by link or listing id and as they came. */
+/** `kept` are the results worth a visit, as received and by link or listing id. */
 export interface FilterAnswer {
   readonly kept: readonly Kept[];
   readonly others: number;
@@ -92,8 +93,8 @@ export interface Kept {
 }
 
 /**
- * The answer of the filter. A list called `candidates` holds candidates unless an entry says otherwise; in any
- * other list (`results`) only an entry that says `yes` is one. Null when there is no list.
+ * The response of the filter. In a list called `candidates` every entry is one unless it says otherwise; in any other
+ * list (`results`) only an entry that says `yes` is. Null when there is no list.
  */
 export function readFilter(answer: unknown): FilterAnswer | null {
   const candidates = listUnder(answer, ['candidates']);
@@ -117,7 +118,7 @@ function isYes(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'yes');
 }
 
-/** The first list under one of the names, or under the same names one wrapper deeper. */
+/** The first list under one of the names, directly or inside one wrapper with one of the same names. */
 export function listUnder(answer: unknown, names: readonly string[]): readonly unknown[] | null {
   const fields = recordOf(answer);
   for (const holder of [fields, recordOf(fields['result']), recordOf(fields['data'])]) {
@@ -129,7 +130,7 @@ export function listUnder(answer: unknown, names: readonly string[]): readonly u
   return null;
 }
 
-/** The value's own fields; none when it is not an object. */
+/** The value's own fields; empty when it is not an object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));

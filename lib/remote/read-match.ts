@@ -1,17 +1,17 @@
-// Reads the answer to "are these the same product?" in whatever shape a service gives it; what is not understood is unsure.
+// Reads the answer to "are these the same product?" in whatever shape a service gives it; what is not understood is *unsure*.
 
 export interface MatchAnswer {
   readonly outcome: 'same' | 'variant' | 'different' | 'unsure';
-  /** 0..1 when the answer has one; what it means is the service's affair */
+  /** 0..1 when the response has one; its meaning is up to the service */
   readonly score: number | null;
   readonly reason: string | null;
-  /** false when nothing in the answer was understood as a decision, or something in a decision's place was not */
+  /** false when nothing was understood as a decision, or a decision's field had an unknown value */
   readonly understood: boolean;
 }
 
 type Outcome = MatchAnswer['outcome'];
 
-/** Field names, folded to letters only, that may hold the decision. */
+/** Field names, reduced to letters, that may hold the decision. */
 const DECISIONS = new Set([
   'match',
   'ismatch',
@@ -30,7 +30,7 @@ const DECISIONS = new Set([
   'sameproduct',
   'issameproduct',
 ]);
-/** Names that may only hold a deeper object. */
+/** Names of fields that only wrap a deeper object. */
 const WRAPPERS = new Set([...DECISIONS, 'data', 'response', 'output', 'body', 'value', 'results', 'item']);
 const SCORES = ['probability', 'score', 'matchscore', 'confidence', 'similarity', 'confidencescore'];
 const REASONS = ['reason', 'explanation', 'reasoning', 'rationale', 'words', 'justification', 'why'];
@@ -48,22 +48,25 @@ const SAYS: ReadonlyMap<string, Outcome> = new Map([
   ['variant', 'variant'],
 ]);
 
-/** what a decision may be written in: "0 % match", "!same" and "не match" fold to its letters and say something else */
+/**
+ * the characters a decision consists of: "0 % match", "!same" and "не match" have a decision's letters and say
+ * something else
+ */
 const PLAIN_WORDS = /^[a-z]+(?:[\s_-]+[a-z]+)*[.!]?$/;
 const LONGEST = 40;
 const MAX_DEPTH = 4;
 
 interface Found {
   readonly decisions: Outcome[];
-  /** a field with a decision's name whose value was not understood */
+  /** whether a field with a decision's name had a value that was not understood */
   strange: boolean;
   score: number | null;
   reason: string | null;
 }
 
 /**
- * Booleans and yes/no/unsure words under the usual names, flat or nested up to four deep. A bare number is a score
- * and never a decision. Decisions that contradict each other are unsure; `variant` refines `different`.
+ * Accepts booleans and yes/no/unsure words under the usual names, flat or nested up to four deep. A bare number is a
+ * score and never a decision. Contradictory decisions are *unsure*; `variant` refines `different`.
  */
 export function readMatch(answer: unknown): MatchAnswer {
   const found: Found = { decisions: [], strange: false, score: null, reason: null };
@@ -79,7 +82,7 @@ export function readMatch(answer: unknown): MatchAnswer {
 function walk(value: unknown, depth: number, found: Found): void {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    // One answer in a list is that answer; of several, none is known to be ours.
+    // A list of one answer is that answer; of several, none is known to be ours.
     if (value.length === 1) walk(value[0], depth + 1, found);
     else if (value.length > 1) found.strange = true;
     return;
@@ -120,7 +123,7 @@ function agreed(decisions: readonly Outcome[]): Outcome | null {
   return others.length === 0 ? only : 'unsure';
 }
 
-/** 0..1 as it is, 1..100 as per cent, anything else is no score. */
+/** 0..1 as it is, 1..100 as per cent; anything else is not a score. */
 function scoreOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,3}(\.\d{1,9})?$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !(number >= 0 && number <= 100)) return null;

@@ -1,4 +1,4 @@
-// Reads the queries that a service wrote for a product, in whatever usual shape they come.
+// Reads the queries that a service generated for a product, in any of the usual shapes.
 import { listUnder, recordOf } from './read-candidates.ts';
 
 /** Queries in order, each once; null when none could be read. */

@@ -1,8 +1,8 @@
-// Brings the result lines of a batch job back to the lines they answer; what cannot be assigned is reported, never guessed.
+// Matches the result lines of a batch job with the uploaded lines; what cannot be assigned is reported, never guessed.
 import { readJson } from '../base/json.ts';
 import { recordOf } from './read-candidates.ts';
 
-/** The id by which an uploaded line can be told from the others; null when it has none. */
+/** The id that identifies an uploaded line; null when it has none. */
 export type LineId = string | null;
 
 export type ResultLine =
@@ -16,7 +16,7 @@ export type ResultLine =
   /** `line` counts the result lines from 1 */
   | { readonly kind: 'unassigned'; readonly line: number; readonly words: string; readonly value: unknown };
 
-/** The id of an uploaded line that a result may carry: of the right-hand product, else of the product. */
+/** The id of an uploaded line that a result may repeat: that of the right-hand product, else that of the product. */
 export function lineIdOf(line: unknown): LineId {
   const fields = recordOf(line);
   const product = recordOf(fields['product_right'] ?? fields['product']);
@@ -26,8 +26,8 @@ export function lineIdOf(line: unknown): LineId {
 
 /**
  * Assigns by an explicit line number (`line`, from 1), else by an id that exactly one uploaded line has, else by
- * position. Position counts only if every result line lacks a number and an id, and there are exactly as many result
- * lines as uploaded ones; such lines are held back until the end of the stream, when that is known.
+ * position. Position counts only if no result line has a number or an id and there are exactly as many result lines
+ * as uploaded ones; such lines are held back until the end of the stream, when that is known.
  */
 export async function* readResults(
   lineIds: readonly LineId[],
@@ -56,7 +56,7 @@ export async function* readResults(
   }
 }
 
-/** Remembers which rows have their answer: a second answer to one line is reported. */
+/** Assigns result lines to rows, each row once: a second answer to one line is reported. */
 function assigner(lineIds: readonly LineId[]): (value: unknown, line: number) => ResultLine | 'position' {
   const rows = rowsById(lineIds);
   const answered = new Set<number>();
@@ -76,7 +76,7 @@ function assigner(lineIds: readonly LineId[]): (value: unknown, line: number) =>
 }
 
 interface Claim {
-  /** the row, or why there is none */
+  /** the row, or the reason why there is none */
   readonly row: number | string;
   readonly by: 'line' | 'id';
 }
@@ -102,7 +102,7 @@ function idOf(fields: Readonly<Record<string, unknown>>): string | null {
   return null;
 }
 
-/** Null for an id that several lines have. */
+/** Row by id; null for an id that several lines have. */
 function rowsById(lineIds: readonly LineId[]): ReadonlyMap<string, number | null> {
   const rows = new Map<string, number | null>();
   for (const [row, id] of lineIds.entries()) {

@@ -1,10 +1,10 @@
-// Adds up what the attempts of one call cost.
+// Sums up the costs of the attempts of one call.
 import type { Cost } from '../base/cost.ts';
 import { CURRENCY } from './price-list.ts';
 
 /**
- * `charged`: by the answer or by the list. `possible`: sent, and no answer told that it was not charged.
- * `calls`: requests sent. `unpriced`: those of them whose price nobody has published and no answer named.
+ * `charged`: by the response or by the list price. `possible`: sent without a response that says whether it was
+ * charged. `calls`: requests sent. `unpriced`: those of them without a public price or one stated in the response.
  */
 export interface Spent {
   readonly charged: Cost;
@@ -21,12 +21,12 @@ export const NOTHING: Spent = {
 };
 
 interface Attempt {
-  /** micro-units; null when nobody has published the price */
+  /** micro-units; null when there is no public price */
   readonly micro: number | null;
   readonly as: 'charged' | 'possible' | 'not-charged';
 }
 
-/** `spent` with one more request that was sent. */
+/** `spent` plus one more request that was sent. */
 export function add(spent: Spent, { micro, as: how }: Attempt): Spent {
   const calls = spent.calls + 1;
   if (how === 'not-charged') return { ...spent, calls };

@@ -1,4 +1,4 @@
-// What a service is asked with is loaded when one is asked: a worker that knows no service starts without it.
+// The HTTP client is only loaded for the first request: a worker without a service starts without it.
 import { expect, it, vi } from 'vitest';
 import { systemClock } from '../base/clock.ts';
 import { makeClient } from './index.ts';

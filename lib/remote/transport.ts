@@ -1,4 +1,4 @@
-// Sends one request to the service: paced, bounded, retried only where that is allowed, its cost counted in every case.
+// Sends one request to the service: rate-limited, bounded, retried only where that is safe, its cost counted in every case.
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { readJson } from '../base/json.ts';
 import { isNestedBeyond, MOST_NESTED } from '../base/nesting.ts';
@@ -13,7 +13,7 @@ import { add, NOTHING, type Spent } from './spent.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** What is about to be sent. `micro` is its price by the list, null when no price is published. */
+/** What is about to be sent. `micro` is its list price, null when there is no public one. */
 export interface Intent {
   readonly operation: string;
   readonly site: string | null;
@@ -23,8 +23,8 @@ export interface Intent {
 }
 
 /**
- * How one call is made. `before` is asked after the rate limit let the call through and immediately before each
- * attempt is sent, retries included: write the intent down there; false means do not send (fault `overBudget`).
+ * How one call is made. `before` is awaited after the rate limit let the call through and immediately before each
+ * attempt is sent, retries included: store the intent there; false means do not send (fault `overBudget`).
  */
 export interface Call {
   readonly signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface Answer<T> {
   readonly spent: Spent;
 }
 
-/** `micro`: list price; 0 is free, null is not published. `read` gives null for an answer outside the interface. */
+/** `micro`: list price; 0 is free, null is unknown. `read` returns null for a response outside the interface. */
 export interface Operation<T> {
   readonly name: string;
   readonly site?: string;
@@ -50,25 +50,25 @@ export interface Operation<T> {
   readonly read: (json: unknown) => T | null;
 }
 
-/** What requests of one client go through: where to, with which key, how fast, and what else they need. */
+/** What all requests of one client share: address, key, rate limit, and dependencies. */
 export interface Connection {
   readonly base: string;
   readonly key: string;
   readonly fetch: Fetch;
-  /** asked before each attempt: the fault for which nothing may be sent, null when it may */
+  /** asked before each attempt: a fault if nothing may be sent, else null */
   readonly barred: () => Promise<Fault | null>;
   readonly clock: Clock;
   readonly limit: RateLimit;
   readonly log: Log;
-  /** attempts in all, the first included */
+  /** most attempts, including the first */
   readonly attempts: number;
-  /** the longest Retry-After that is waited out here; a longer one is handed to the caller as `later` */
+  /** the longest Retry-After that is waited for here; a longer one is returned to the caller as `later` */
   readonly patienceMs: number;
   readonly random: () => number;
 }
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
-/** What a header carries for sure: printable ASCII. */
+/** What every browser accepts in a header: printable ASCII. */
 const SENDABLE = /^[ -~]+$/;
 
 interface Tried<T> {
@@ -78,7 +78,7 @@ interface Tried<T> {
   readonly again: number | null;
 }
 
-/** Runs an operation to its answer. Never throws for anything the network or the service does. */
+/** Runs an operation to its answer. Never throws, whatever the network or the service does. */
 export async function send<T>(
   connection: Connection,
   operation: Operation<T>,
@@ -98,7 +98,7 @@ export async function send<T>(
   }
 }
 
-/** Everything that may stop a call before it is sent; null when it may go. */
+/** Checks everything that may prevent a call before it is sent; null when it may be sent. */
 async function gate<T>(
   connection: Connection,
   operation: Operation<T>,
@@ -107,7 +107,7 @@ async function gate<T>(
 ): Promise<Fault | null> {
   const cancelled: Fault = { kind: 'cancelled', words: `${operation.name} was stopped before it was sent.` };
   if (call.signal.aborted) return cancelled;
-  // the browser would refuse to send it, in the words it has for a host that does not answer
+  // the browser would refuse to send it, with the same error as for an unreachable host
   if (!SENDABLE.test(connection.key))
     return { kind: 'unauthorised', words: 'The key has characters that no key has; nothing was sent.' };
   const barred = await connection.barred();
@@ -146,13 +146,13 @@ async function attemptOnce<T>(
   }
 }
 
-/** Redirects are not followed: the key belongs to this base alone. */
+/** Redirects are not followed: the key is for this base only. */
 async function request<T>(
   connection: Connection,
   operation: Operation<T>,
   signal: AbortSignal,
 ): Promise<Response> {
-  // most people use no service: their worker does not begin with what only a service is asked with
+  // loaded on demand: most people use no service, and their worker should start without it
   const { default: ky } = await import('ky');
   return ky(connection.base + operation.path, {
     fetch: connection.fetch,
@@ -181,7 +181,7 @@ function accepted<T>(operation: Operation<T>, body: string | null, before: Spent
   return { outcome: failed({ kind: 'misanswered', words }), spent, again: null };
 }
 
-/** 4xx says that nothing was done; a 5xx may come after the work, and so after the charge. */
+/** A 4xx says that nothing was done; a 5xx may come after the work, and so after the charge. */
 async function turnedDown<T>(
   connection: Connection,
   operation: Operation<T>,
@@ -205,7 +205,7 @@ async function turnedDown<T>(
   return { outcome: failed(fault), spent, again };
 }
 
-/** Half fixed, half random, doubling: callers that failed together do not come back together. */
+/** Exponential backoff, half fixed and half random: callers that failed together do not retry together. */
 function backoff(attempt: number, random: () => number): number {
   const full = Math.min(500 * 2 ** (attempt - 1), 20_000);
   return full / 2 + (random() * full) / 2;

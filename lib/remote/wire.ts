@@ -1,4 +1,4 @@
-// What goes over the wire in the synchronous operations, as the seed and the public documentation print it.
+// The wire format of the synchronous operations, as the seed and the public documentation print it.
 import * as z from 'zod/mini';
 import { Product } from '../product/schema.ts';
 import { open, seed } from './origin.ts';
@@ -7,17 +7,17 @@ export { Product };
 
 /** One search of the sequence; the only depth there is. */
 export const Depth = z.literal('standard');
-// the bundler is told that it may be left out
+// lets the bundler drop it where it is unused
 export const SearchSequence = /* @__PURE__ */ z.array(Depth).check(z.minLength(1), z.maxLength(10));
 
-/** The body of a search without the domain, whose name on the wire is configurable (the seed's copy lost it). */
+/** The body of a search without the domain, whose field name is configurable (the seed's copy lost it). */
 export const SearchRequest = z.object({
   product: seed(Product, 'The product to look for; keys beyond the six are folded into description.'),
   search_sequence: seed(z.optional(SearchSequence), 'One entry per search; each is charged. Default: two.'),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-/** `is_candidate` other than `yes` is not a candidate, and is kept as it came. */
+/** An entry whose `is_candidate` is not `yes` is no candidate, and is kept as received. */
 export const Candidate = z.looseObject({
   product: seed(
     z.looseObject({
@@ -56,7 +56,7 @@ export const FilterItem = z.looseObject({
 });
 export type FilterItem = z.infer<typeof FilterItem>;
 
-/** A result as a marketplace's own catalogue prints it. */
+/** A result in the form of a marketplace's own catalogue. */
 export const MarketplaceItem = z.looseObject({
   asin: open(z.string().check(z.minLength(1)), 'Identifier of the listing.'),
   summaries: open(

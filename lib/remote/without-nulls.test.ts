@@ -1,4 +1,4 @@
-// Nulls for what a program does not have.
+// Nulls that clients send for what they do not have.
 import { expect, test } from 'vitest';
 import { lineCheck } from './check-lines.ts';
 import { withoutNulls } from './without-nulls.ts';

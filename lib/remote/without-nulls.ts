@@ -1,12 +1,12 @@
-// Treats null as "not given": programs write what they do not have as null, and no field of the interface gives null a meaning.
+// Treats null as absent: clients send null for what they do not have, and no field of the interface gives null a meaning.
 import { isRecord } from '../base/json.ts';
 import { Product } from '../product/schema.ts';
 
 const OPTIONAL = new Set(Object.keys(Product.shape).filter((name) => name !== 'title'));
 
 /**
- * A request or a line of a batch file without the optional fields that are null: its own, and the product object's
- * wherever one stands. Further keys, and what a listing has beside its product, stay as they are.
+ * A request or batch line without its optional fields that are null, including those of product objects in it.
+ * Unknown keys, and what a listing has beside its product, stay as they are.
  */
 export function withoutNulls(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = Object.entries(body).filter(([, value]) => value !== null);

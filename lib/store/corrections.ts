@@ -1,23 +1,23 @@
-// What a person said about links: the same, or not. Kept on the device; it goes before any verdict.
+// A person's corrections of links: the same product, or not. Kept on the device; they take precedence over any verdict.
 import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { Correction } from './schema.ts';
 
 const readCorrection = readerOf(Correction);
 
-/** A correction is about a pair: the product searched for, by a key of it, and the link. */
+/** A correction belongs to a pair: the product searched for, by a key of it, and the link. */
 const keyOf = (product: string, link: string) => `${product} ${link}`;
 
 export function correctionStore(open: () => Promise<Database>) {
   return {
-    /** `product` is a key of the product searched for; `said` null takes the word back. */
+    /** `product` is a key of the product searched for; `said` null withdraws the correction. */
     async say(product: string, link: string, said: Correction['said'] | null, now: number): Promise<void> {
       const database = await open();
       if (said === null) await database.delete('corrections', keyOf(product, link));
       else await database.put('corrections', { link: keyOf(product, link), said, at: now });
     },
 
-    /** Everything said about links for this product, by link. */
+    /** All corrections for this product, by link. */
     async of(product: string): Promise<Record<string, 'same' | 'different'>> {
       const prefix = keyOf(product, '');
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);

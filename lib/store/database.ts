@@ -1,4 +1,4 @@
-// The IndexedDB of the extension: its tables, and how each version came from the one before.
+// The extension's IndexedDB: its tables, and the upgrade of each version from the one before.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FindRecord, Reply, Step } from '../run/schema.ts';
 import type { Correction, RequestRow, Subject } from './schema.ts';
@@ -6,7 +6,7 @@ import type { Correction, RequestRow, Subject } from './schema.ts';
 export const DATABASE = 'twinshelf';
 const DATABASE_VERSION = 2;
 
-/** Rows are written by this extension, yet read through their schemas: an older version may have written them. */
+/** Rows are parsed by their schemas when read: an older version of the extension may have written them. */
 export interface Tables extends DBSchema {
   finds: {
     key: string;
@@ -38,21 +38,21 @@ function createFirst(database: Database): void {
   requests.createIndex('at', 'at');
   const subjects = database.createObjectStore('subjects', { keyPath: 'id' });
   subjects.createIndex('at', 'at');
-  // rows without a tab or a find (null) are not in these
+  // rows without a tab or a find (null) are not in these indexes
   subjects.createIndex('tab', 'tab');
   subjects.createIndex('find', 'find');
   database.createObjectStore('corrections', { keyPath: 'link' });
   database.createObjectStore('keep');
 }
 
-/** By the page a find began on; finds that began with a text are not in it. */
+/** Index by the page a find began on; finds that began with a text are not in it. */
 function indexPages(finds: { createIndex(name: 'page', path: string): unknown }): void {
   finds.createIndex('page', 'origin.url');
 }
 
 /**
- * Opens the database, creating or upgrading it. A connection that stands in the way of a newer version's upgrade
- * closes itself; `gone` is called when the connection can't be used any more, and it must be opened anew.
+ * Opens the database, creating or upgrading it. A connection that blocks a newer version's upgrade closes itself;
+ * `gone` is called when the connection has become unusable and the database must be opened again.
  */
 export function openDatabase(gone: () => void = () => undefined, name = DATABASE): Promise<Database> {
   return openDB<Tables>(name, DATABASE_VERSION, {

@@ -1,4 +1,4 @@
-// Leaves nothing of a person behind in the database.
+// Deletes everything about a person from the database.
 import { deleteDB } from 'idb';
 import { DATABASE, type Database, TABLES } from './database.ts';
 
@@ -8,7 +8,7 @@ export async function eraseAll(database: Database): Promise<void> {
   await transaction.done;
 }
 
-/** For a database that can't be opened: it goes as a whole, and the next use makes a new one. */
+/** Deletes the whole database, for one that cannot be opened; the next use makes a new one. */
 export async function deleteDatabase(name = DATABASE): Promise<void> {
   await deleteDB(name);
 }

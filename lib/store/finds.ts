@@ -1,4 +1,4 @@
-// Finds in IndexedDB: their records, with their steps and replies the run's FindStore.
+// Finds in IndexedDB: their records and, with their steps and replies, the FindStore of `run`.
 import { readerOf } from '../base/json.ts';
 import { type FindRecord, FindRecord as FindSchema } from '../run/schema.ts';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ function readable(rows: readonly unknown[]): FindRecord[] {
   return rows.flatMap((row) => readFind(row) ?? []);
 }
 
-/** A start that lies ahead was written by a clock that has been put back: such a find is older than any other. */
+/** A start in the future was written by a clock that has been set back since: such a find counts as the oldest. */
 function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
   const now = Date.now() + 60_000;
   const startOf = ({ startedAt }: T) => (startedAt > now ? startedAt - Number.MAX_SAFE_INTEGER : startedAt);
@@ -28,20 +28,20 @@ function recordStore(open: () => Promise<Database>) {
       await (await open()).put('finds', record);
     },
 
-    /** The newest find for the same product, shops and steps. */
+    /** The newest find with the same product, shops and steps. */
     async latest(key: string): Promise<FindRecord | null> {
       const found = readable(await (await open()).getAllFromIndex('finds', 'key', key));
       return newestFirst(found)[0] ?? null;
     },
 
-    /** The newest finds whose keys begin so, newest first. */
+    /** The newest finds whose keys have this prefix, newest first. */
     async alike(key: string, most: number): Promise<FindRecord[]> {
       const range = IDBKeyRange.bound(key, `${key}\uffff`);
       const found = await (await open()).getAllFromIndex('finds', 'key', range);
       return readable(newestFirst(found).slice(0, most));
     },
 
-    /** The newest finds that began on this very page, newest first. */
+    /** The newest finds that began on this page, newest first. */
     async ofPage(url: string, most: number): Promise<FindRecord[]> {
       const found = await (await open()).getAllFromIndex('finds', 'page', url);
       return readable(newestFirst(found).slice(0, most));
@@ -67,7 +67,7 @@ function recordStore(open: () => Promise<Database>) {
   };
 }
 
-/** The run's FindStore, and what pages ask of it. */
+/** The FindStore of `run`, with the queries that pages need. */
 export function findStore(open: () => Promise<Database>) {
   return { ...recordStore(open), ...stepStore(open), ...replyStore(open) };
 }

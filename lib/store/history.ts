@@ -1,4 +1,4 @@
-// Keeps finds to what the person wants kept: the newest so many, and none older than so many days.
+// Limits the history to what the person set: a number of finds, and an age in days.
 import type { IDBPTransaction } from 'idb';
 import { isUnfinished } from '../result/schema.ts';
 import { spentOn } from '../run/schema.ts';
@@ -25,8 +25,8 @@ async function forget(id: string, transaction: Forgetting): Promise<void> {
 }
 
 /**
- * Deletes finds with all that is known of them: replies, readings that lead to them, work of the device. Calls that may
- * have cost stay, for the day's budget and the ledger, until they are old.
+ * Deletes finds with everything about them: replies, readings that lead to them, steps on the device. Calls that may
+ * have cost something stay, for the day's budget and the ledger, until they are old.
  */
 export async function forgetFinds(database: Database, ids: readonly string[]): Promise<void> {
   const transaction = database.transaction(PARTS, 'readwrite');
@@ -34,7 +34,7 @@ export async function forgetFinds(database: Database, ids: readonly string[]): P
   await transaction.done;
 }
 
-/** Deletes what is over the caps, finished finds only, as `forgetFinds` does: one of long ago may have paid for a call today. */
+/** Deletes finished finds over the limits, as `forgetFinds` does: an old find may include a call paid for today. */
 export async function pruneHistory(
   database: Database,
   { finds, days }: Settings['history'],
@@ -47,7 +47,7 @@ export async function pruneHistory(
     ({ startedAt }, place) => (place >= finds || startedAt < now - days * DAY_MS) && startedAt < now - DAY_MS,
   );
   for (const { id } of old) await forget(id, transaction);
-  // calls that outlived a find which was removed
+  // calls that outlived their find
   const steps = transaction.objectStore('steps');
   for (const key of await steps.index('intentAt').getAllKeys(IDBKeyRange.upperBound(now - days * DAY_MS))) {
     if ((await transaction.objectStore('finds').count(key[0])) === 0) await steps.delete(key);

@@ -1,4 +1,4 @@
-// Small JSON values in IndexedDB: what was learned of shops, robots.txt, rate limits; read and parsed by who wrote them.
+// Small JSON values in IndexedDB, such as knowledge of shops, robots.txt and rate limits; read and parsed by whoever wrote them.
 import * as z from 'zod/mini';
 import type { Keep } from '../base/ports.ts';
 import type { Database } from './database.ts';
@@ -13,13 +13,13 @@ export function keepStore(open: () => Promise<Database>): Keep {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const Passing = z.object({ until: z.number() });
-/** when the values were last looked through: some are large, and the worker starts often */
+/** when expired values were last looked for: some values are large, and the worker starts often */
 const LOOKED = 'looked-through';
 
-/** Deletes the values that nobody reads any more (see `Keep`), once a day at most. */
+/** Deletes expired values (see `Keep`), at most once a day. */
 export async function pruneKept(database: Database, now: number): Promise<void> {
   const next = Passing.safeParse(await database.get('keep', LOOKED));
-  // a time further away is of a clock that was put back
+  // a time further ahead was written by a clock that has been set back since
   if (next.success && next.data.until > now && next.data.until <= now + DAY_MS) return;
   const { store, done } = database.transaction('keep', 'readwrite');
   let cursor = await store.openCursor();

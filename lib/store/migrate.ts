@@ -1,4 +1,4 @@
-// Brings stored settings of any earlier version to the present one, step by step.
+// Migrates stored settings of any earlier version to the present one, step by step.
 import { isRecord, readerOf } from '../base/json.ts';
 import { migrate as to2 } from './migrations/1-to-2.ts';
 import { SETTINGS_VERSION, Settings } from './schema.ts';
@@ -7,10 +7,10 @@ type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unkn
 
 const readSettings = readerOf(Settings);
 
-/** Index n brings version n + 1 to n + 2. */
+/** Index n migrates version n + 1 to n + 2. */
 const MIGRATIONS: readonly Migration[] = [to2];
 
-/** The settings as the present version has them; null when they are from a later version or can't be read. */
+/** The settings in the present version's form; null when they are from a later version or cannot be read. */
 export function migrateSettings(stored: unknown): Settings | null {
   if (!isRecord(stored)) return null;
   const { version } = stored;

@@ -1,4 +1,4 @@
-// What shops answered while a find runs, kept no longer.
+// Shops' replies, kept only while their find runs.
 import type { Reply } from '../run/schema.ts';
 import type { Database } from './database.ts';
 
@@ -13,7 +13,7 @@ export function replyStore(open: () => Promise<Database>) {
       await (await open()).put('replies', reply);
     },
 
-    /** Replies are kept while their find runs, no longer. */
+    /** Deletes the replies of a find that has ended. */
     async dropReplies(find: string): Promise<void> {
       const transaction = (await open()).transaction('replies', 'readwrite');
       const keys = await transaction.store.index('find').getAllKeys(find);

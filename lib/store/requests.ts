@@ -1,13 +1,13 @@
-// The ledger of every request that left the browser: written before it is sent, completed by its answer, bounded.
+// The ledger of every request that left the browser: written before sending, completed by the response, bounded.
 import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { RequestRow } from './schema.ts';
 
 const readRequest = readerOf(RequestRow);
 
-/** Older rows go when there are more. */
+/** When there are more rows, the oldest are deleted. */
 export const MOST_REQUESTS = 5_000;
-/** Pruning looks at the whole table: done once in so many rows. */
+/** Pruning reads the whole table, so it is done once in so many rows. */
 const PRUNE_EVERY = 100;
 
 export type SentRequest = Pick<
@@ -25,14 +25,14 @@ export function requestLedger(open: () => Promise<Database>) {
   }
 
   return {
-    /** The row's id, to complete it by. */
+    /** Returns the row's id, for `answered`. */
     async sent(request: SentRequest): Promise<number> {
       const id = await (await open()).add('requests', { ...request, status: null, receivedBytes: null });
       if (id % PRUNE_EVERY === 0) await prune();
       return id;
     },
 
-    /** `receivedBytes` null: the browser does not tell; `led` is where a redirect ended */
+    /** `receivedBytes` null: not known; `led` is where a redirect ended */
     async answered(id: number, status: number, receivedBytes: number | null, led?: string): Promise<void> {
       const database = await open();
       const row = await database.get('requests', id);
@@ -40,7 +40,7 @@ export function requestLedger(open: () => Promise<Database>) {
       if (row !== undefined) await database.put('requests', { ...row, ...answer });
     },
 
-    /** All that are kept, newest first. */
+    /** All rows, newest first. */
     async all(): Promise<RequestRow[]> {
       const rows = await (await open()).getAll('requests');
       return rows.flatMap((row) => readRequest(row) ?? []).reverse();

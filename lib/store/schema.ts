@@ -1,4 +1,4 @@
-// What is kept in the browser beside finds: settings, what was read, requests that left, corrections of a person.
+// What is stored in the browser besides finds: settings, readings, requests that left, a person's corrections.
 import * as z from 'zod/mini';
 import { Fault } from '../base/fault.ts';
 import { DEFAULT_SETTINGS, PlanSettings } from '../plan/schema.ts';
@@ -7,17 +7,17 @@ import { Origin } from '../run/schema.ts';
 
 export const SETTINGS_VERSION = 2;
 
-/** Everything a person sets but the keys, which are kept apart and never leave with an export. */
+/** Everything a person sets except the keys, which are stored separately and never exported. */
 export const Settings = z.object({
   ...PlanSettings.shape,
   version: z.literal(SETTINGS_VERSION),
-  /** null: the welcome page was not answered yet */
+  /** null: the welcome page has not been answered yet */
   accepted: z.nullable(z.boolean()),
-  /** address of the service; '' is none */
+  /** address of the service; '' for none */
   base: z.string(),
-  /** pages only a browser can draw may be opened in a background tab */
+  /** whether pages that only a browser can render may be opened in a background tab */
   tabReading: z.boolean(),
-  /** address of a SearXNG of one's own ('' is none), and whether a Brave key is used */
+  /** address of the person's own SearXNG ('' for none), and whether a Brave key is used */
   webSearch: z.object({ searxng: z.string(), brave: z.boolean() }),
   appearance: z.enum(['auto', 'light', 'dark']),
   /** 'auto' or a language code */
@@ -39,11 +39,11 @@ export const DEFAULTS: Settings = {
   history: { finds: 200, days: 90 },
 };
 
-/** Keys of the person's accounts. Kept in storage.local for trusted contexts only; never exported or logged. */
+/** The person's API keys. Stored in storage.local for trusted contexts only; never exported or logged. */
 export const Secrets = z.object({ service: z.nullable(z.string()), brave: z.nullable(z.string()) });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** What came of reading the thing a find would start from; drawn by the popup at once. */
+/** The reading of a page, link or text that a find can start from; the popup shows it at once. */
 export const Subject = z.object({
   id: z.string(),
   origin: Origin,
@@ -53,16 +53,19 @@ export const Subject = z.object({
   state: z.enum(['reading', 'closed', 'failed', 'read']),
   fault: z.nullable(Fault),
   reading: z.nullable(Reading),
-  /** the person's own words laid over the reading; null when nothing was corrected */
+  /** the person's corrections of the reading's fields; null when nothing was corrected */
   fields: z.nullable(z.object({ title: z.string(), brand: z.string(), code: z.string(), price: z.string() })),
-  /** what the page said of its product before any choice: what a person says of it holds as long as this; null where it sells none */
+  /**
+   * what the page said of its product before any choice; corrections hold while it stays the same. Null where the page
+   * sells none
+   */
   asRead: z.optional(z.nullable(z.string())),
   /** the newest find that started from it */
   find: z.nullable(z.string()),
 });
 export type Subject = z.infer<typeof Subject>;
 
-/** One request that left the browser. Null is "not known": no answer came. */
+/** One request that left the browser. Null means unknown: no response came. */
 export const RequestRow = z.object({
   id: z.optional(z.int()),
   at: z.number(),
@@ -75,14 +78,14 @@ export const RequestRow = z.object({
   receivedBytes: z.nullable(z.int()),
   find: z.nullable(z.string()),
   /**
-   * Set where the browser followed a redirect. On the row of where it ended (`sent` is 'redirect'): the address that led
-   * there. On the row of the request itself: where it ended; its status is the end's then.
+   * Set where the browser followed a redirect. On the row of its target (`sent` is 'redirect'): the address that
+   * redirected. On the row of the request itself: the target, whose status the row then has.
    */
   led: z.optional(z.string()),
 });
 export type RequestRow = z.infer<typeof RequestRow>;
 
-/** What a person said about a link; it goes before any verdict. */
+/** A person's correction of a link; it takes precedence over any verdict. */
 export const Correction = z.object({
   /** key of the product searched for, a space, the link */
   link: z.string(),
@@ -91,5 +94,5 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** What the settings file of an export holds. */
+/** The contents of an exported settings file. */
 export const SettingsFile = z.object({ twinshelf: z.literal('settings'), settings: z.unknown() });

@@ -7,7 +7,7 @@ import { DEFAULTS, Secrets, Settings, SettingsFile } from './schema.ts';
 
 export const SETTINGS_KEY = 'settings';
 export const SECRETS_KEY = 'secrets';
-/** What could not be read is set aside under this key before anything new is written. */
+/** Unreadable settings are moved to this key before anything new is written. */
 export const UNREADABLE_KEY = 'settings.unreadable';
 
 /** `readable` is false when stored settings could not be read: the defaults are used and the stored ones stay. */
@@ -23,7 +23,10 @@ export async function loadSettings(area: Area): Promise<LoadedSettings> {
   return settings === null ? { settings: DEFAULTS, readable: false } : { settings, readable: true };
 }
 
-/** Changes settings, one change after the other; ones that can't be read are set aside first, so that nothing a person set is lost. */
+/**
+ * Changes settings, one change after the other. Unreadable ones are set aside first, so that nothing a person set is
+ * lost.
+ */
 export function changeSettings(
   area: Area,
   change: (settings: Settings, secrets: Secrets) => Settings,
@@ -51,8 +54,8 @@ export function changeSecrets(area: Area, change: Partial<Secrets>): Promise<voi
 }
 
 /**
- * A key as it is meant: without the blanks, line breaks and invisible marks that copying brings along, the word that stands
- * before it in examples of requests, and quotation marks around it; null where nothing is left.
+ * A key without what copying brings along: blanks, line breaks, invisible characters, quotation marks, and the word
+ * before it in examples of requests. Null where nothing is left.
  */
 function plainKey(key: string | null): string | null {
   const alone = (key ?? '').replace(/^(?:\s*authorization:)?\s*bearer\s/i, '');
@@ -60,14 +63,14 @@ function plainKey(key: string | null): string | null {
   return plain === '' ? null : plain;
 }
 
-/** The settings as a file to keep or to carry to another machine. Keys are not in it. */
+/** The settings as a file, to keep or to carry to another machine. It does not contain keys. */
 export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ twinshelf: 'settings', settings }, null, 2)}\n`;
 }
 
 /**
- * Settings of a file in place of the present ones. What was agreed to stays as it was, and so does the address of the
- * service where a key is kept: a key must not follow a file to another server.
+ * A file's settings in place of the present ones. Consent stays as it was, and so does the address of the service
+ * where a key is stored: a key must not be sent to a server that a file names.
  */
 export function takeOver(present: Settings, file: Settings, secrets: Secrets): Settings {
   const base = secrets.service === null ? file.base : present.base;
@@ -76,7 +79,7 @@ export function takeOver(present: Settings, file: Settings, secrets: Secrets): S
 
 const MAX_FILE = 1_000_000;
 
-/** Settings out of such a file, of this or an earlier version. */
+/** Parses the settings of such a file, of this or an earlier version. */
 export function importSettings(text: string): Outcome<Settings> {
   const words = 'This is not a settings file of Twinshelf.';
   if (text.length > MAX_FILE) return failed({ kind: 'unreadable', words });

@@ -1,11 +1,11 @@
-// Steps of finds with intent and answer; the budget is checked in the intent's own transaction.
+// The steps of finds with intent and outcome; the budget is checked in the same transaction that stores the intent.
 import { readerOf } from '../base/json.ts';
 import { type Allowance, fits, type Step, Step as StepSchema, spentOnAll } from '../run/schema.ts';
 import type { Database } from './database.ts';
 
 const readStep = readerOf(StepSchema);
 
-/** Those that can be read: one row of another shape must not hide what all the others cost. */
+/** The readable steps: one unreadable row must not hide the costs of the others. */
 export function readSteps(rows: readonly unknown[]): Step[] {
   return rows.flatMap((row) => readStep(row) ?? []);
 }
@@ -20,12 +20,15 @@ export function stepStore(open: () => Promise<Database>) {
       return readSteps(await (await open()).getAllFromIndex('steps', 'find', find));
     },
 
-    /** Writes an intent unless it would pass the allowance; one transaction, so two shops can't both take the last cent. */
+    /**
+     * Stores an intent unless it would exceed the allowance; in one transaction, so that two shops cannot both take the
+     * last cent.
+     */
     async intend(step: Step, allowance: Allowance): Promise<boolean> {
       const transaction = (await open()).transaction('steps', 'readwrite', { durability: 'strict' });
       const others = (rows: readonly unknown[]) =>
         readSteps(rows).filter((one) => one.find !== step.find || one.key !== step.key);
-      // what costs nothing fits whatever the others cost: they need not be read
+      // a free step always fits, so the others need not be read
       if (step.expected.micro > 0) {
         const ofFind = others(await transaction.store.index('find').getAll(step.find));
         const today = IDBKeyRange.lowerBound(allowance.since);
@@ -44,7 +47,7 @@ export function stepStore(open: () => Promise<Database>) {
       await (await open()).put('steps', step);
     },
 
-    /** What was spent since then, possible charges included, in micro-units. */
+    /** What was spent since then, including possible charges, in micro-units. */
     async spentSince(since: number): Promise<number> {
       const rows = await (await open()).getAllFromIndex('steps', 'intentAt', IDBKeyRange.lowerBound(since));
       return spentOnAll(readSteps(rows));

@@ -1,4 +1,4 @@
-// What was read and is looked at: one row a reading, drawn by popups and tabs, kept for a day.
+// Readings that finds can start from: one row each, shown by popups and tabs, kept for a day.
 import { readerOf } from '../base/json.ts';
 import type { Database } from './database.ts';
 import { Subject } from './schema.ts';
@@ -17,7 +17,7 @@ export function subjectStore(open: () => Promise<Database>) {
       await (await open()).put('subjects', subject);
     },
 
-    /** Changes a row in one transaction; null when it is gone. */
+    /** Changes a row in one transaction; null when it no longer exists. */
     async change(id: string, change: (subject: Subject) => Subject): Promise<Subject | null> {
       const transaction = (await open()).transaction('subjects', 'readwrite');
       const subject = readSubject(await transaction.store.get(id));
@@ -27,14 +27,14 @@ export function subjectStore(open: () => Promise<Database>) {
       return changed;
     },
 
-    /** The newest of a tab that shows this address; the same page in its newest reading. */
+    /** The newest reading in a tab that shows this address; of the same page the newest one. */
     async ofTab(tab: number, url: string): Promise<Subject | null> {
       const all = await (await open()).getAllFromIndex('subjects', 'tab', tab);
       const same = all.filter(({ origin }) => origin.url === url);
       return readSubject(same.sort((a, b) => b.at - a.at)[0]);
     },
 
-    /** Those that a find was started from, so that its tabs can show its badge. */
+    /** The readings that a find was started from, so that their tabs can show its badge. */
     async ofFind(find: string): Promise<Subject[]> {
       return (await open()).getAllFromIndex('subjects', 'find', find);
     },

@@ -1,4 +1,4 @@
-// Makes a throw-away self-signed certificate for the test shops' https port, with nothing but Node.
+// Makes a temporary self-signed certificate for the test shops' HTTPS port, with nothing but Node.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 function der(tag: number, ...parts: Uint8Array[]): Uint8Array {

@@ -1,4 +1,4 @@
-// The habits of shop searches: what each one finds and what it is too strict to find.
+// Search habits of shops: what each one finds, and what it is too strict to find.
 import { describe, expect, it } from 'vitest';
 import { allWords, anyWord, type Entry, exactPhrase, hyphenSensitive, wordPrefixes } from './engines.ts';
 

@@ -1,20 +1,20 @@
-// The habits of shops' own search engines, so that queries meet what they meet in real shops: strict, literal, fuzzy.
+// Search engines of shops as they occur in reality, so that queries meet the same obstacles: strict, literal, fuzzy.
 import { searchOf } from './habits.ts';
 
-/** What an engine sees of one listing: the title, and further fields it may or may not index. */
+/** The fields of a listing: the title, and others that an engine may or may not index. */
 export interface Entry {
   readonly title: string;
   /** description and attributes */
   readonly text: string;
-  /** codes that are compared whole: sku, MPN, GTIN */
+  /** codes that are only matched as a whole: SKU, MPN, GTIN */
   readonly codes: readonly string[];
 }
 
-/** Returns the positions of the entries found, best first. */
+/** Returns the indices of the entries found, best first. */
 export type Engine = (query: string) => number[];
 
 interface Options {
-  /** index the description as well as the title */
+  /** index the text as well as the title */
   readonly deep?: boolean;
   /** a query that is a code finds its listing whatever the title says */
   readonly codes?: boolean;
@@ -31,7 +31,7 @@ function field(entry: Entry, options: Options): string {
   return lower(options.deep === true ? `${entry.title} ${entry.text}` : entry.title);
 }
 
-/** Puts the listings whose code was asked for before what the engine finds by words. */
+/** Puts the listings with the queried code before those that the engine finds by words. */
 function withCodes(entries: readonly Entry[], options: Options, byWords: Engine): Engine {
   if (options.codes !== true) return byWords;
   const places = new Map<string, number[]>();
@@ -45,7 +45,7 @@ function matching(texts: readonly string[], test: (text: string) => boolean): nu
   return texts.flatMap((text, at) => (test(text) ? [at] : []));
 }
 
-/** Every blank-separated word must stand somewhere in the text, also inside a word (SQL LIKE per word). */
+/** Every blank-separated word must occur in the text, also inside a word (SQL LIKE per word). */
 export function allWords(entries: readonly Entry[], options: Options = {}): Engine {
   const texts = entries.map((entry) => field(entry, options));
   return withCodes(entries, options, (query) => {
@@ -68,7 +68,7 @@ export function wordPrefixes(
   });
 }
 
-/** One of the habits of the query bench: any word ranked, the exact phrase, or words cut at blanks alone. */
+/** One of the habits of the query bench: any word with ranking, exact phrase, or words split at blanks only. */
 function habit(name: 'any-word' | 'exact-phrase' | 'hyphen-sensitive') {
   return (entries: readonly Entry[], options: Options = {}): Engine => {
     const search = searchOf(
@@ -79,9 +79,9 @@ function habit(name: 'any-word' | 'exact-phrase' | 'hyphen-sensitive') {
   };
 }
 
-/** Any word is enough; rare words weigh more (a ranked full-text index). */
+/** Any word suffices; rare words weigh more (a ranked full-text index). */
 export const anyWord = habit('any-word');
-/** The whole query must stand in the text letter by letter (one SQL LIKE). */
+/** The whole query must occur in the text literally (one SQL LIKE). */
 export const exactPhrase = habit('exact-phrase');
-/** Every word must be a word of the text, cut at blanks alone: PS-LX350H and PSLX350H are two words. */
+/** Every word must be a word of the text, split at blanks only: PS-LX350H and PSLX350H are two different words. */
 export const hyphenSensitive = habit('hyphen-sensitive');

@@ -1,4 +1,4 @@
-// One request to a test shop and its answer, as the shops' own code sees them.
+// A request to a test shop and its response, in the form the shops' own code uses.
 import type { Markup } from './markup.ts';
 
 export interface Ask {
@@ -14,7 +14,7 @@ export interface Ask {
   readonly origin: string;
 }
 
-/** A GET for a path (with its query) of a host, as a browser asks it. */
+/** A GET request for a path (with its query) of a host, as a browser sends it. */
 export function askFor(host: string, path: string): Ask {
   const url = new URL(path, `https://${host}`);
   return {
@@ -29,7 +29,7 @@ export function askFor(host: string, path: string): Ask {
   };
 }
 
-/** `pause` waits before the answer; `dieAfter` cuts the connection when that many bytes were sent. */
+/** `pause` waits before the response, in milliseconds; `dieAfter` cuts the connection after that many bytes. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;

@@ -1,4 +1,5 @@
-// Four habits of shop searches over a catalogue in memory, for the query bench and for demo shops: all words, exact phrase, any word ranked, and hyphens that count.
+// Four search habits over an in-memory catalogue, for the query bench and the demo shops: all words, exact phrase, any word
+// ranked, hyphen-sensitive.
 
 /** What is searched: any object with a title; `text` is everything the shop indexes for it. */
 export interface Entry {
@@ -12,12 +13,12 @@ export type Search = (query: string, limit: number) => string[];
 export type Habit = 'all-words' | 'exact-phrase' | 'any-word' | 'hyphen-sensitive';
 export const HABITS: readonly Habit[] = ['any-word', 'all-words', 'exact-phrase', 'hyphen-sensitive'];
 
-/** Words as most engines cut them: at everything that is no letter or digit. */
+/** Words as most engines split them: at everything that is neither letter nor digit. */
 function loose(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words cut at white space alone, so that "ps-lx350h" and "pslx350h" are two different words. */
+/** Words split at white space only, so that "ps-lx350h" and "pslx350h" are two different words. */
 function strict(text: string): string[] {
   const pieces = text.toLowerCase().split(/\s+/);
   return pieces
@@ -50,7 +51,7 @@ function idsOf(entries: readonly Entry[], found: Iterable<number>, limit: number
   return ids;
 }
 
-/** Every word of the query must stand in the entry; found entries come in catalogue order, as stock shops give them. */
+/** Every word of the query must occur in the entry; entries come in catalogue order, as in shops' default settings. */
 function demandingAll(entries: readonly Entry[], cut: (text: string) => string[]): Search {
   const index = indexOf(entries, cut);
   return (query, limit) => {
@@ -66,7 +67,7 @@ function demandingAll(entries: readonly Entry[], cut: (text: string) => string[]
   };
 }
 
-/** The query as one piece of text must stand in the entry (SQL's LIKE '%query%'), in catalogue order. */
+/** The query as a whole must occur in the entry (SQL's LIKE '%query%'); in catalogue order. */
 function demandingPhrase(entries: readonly Entry[]): Search {
   const texts = entries.map(({ text }) => text.toLowerCase().replace(/\s+/g, ' '));
   return (query, limit) => {
@@ -101,7 +102,7 @@ function rankingAny(entries: readonly Entry[]): Search {
   };
 }
 
-/** A shop's search of the given habit over its whole catalogue. */
+/** A shop's search of the given habit over its catalogue. */
 export function searchOf(habit: Habit, entries: readonly Entry[]): Search {
   if (habit === 'any-word') return rankingAny(entries);
   if (habit === 'exact-phrase') return demandingPhrase(entries);

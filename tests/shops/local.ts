@@ -1,4 +1,4 @@
-// A small server on loopback for tests: routes as functions, every request noted.
+// A small server on loopback for tests: routes as functions, every request logged.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 
@@ -33,7 +33,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Starts a shop whose `route` answers everything. `log` has no robots.txt: ask for it by `robots` in the route. */
+/**
+ * Starts a shop whose `route` answers everything. `log` does not list requests for robots.txt; the route answers them
+ * by `robots`.
+ */
 export async function localShop(route: Route): Promise<LocalShop> {
   const log: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -70,7 +73,7 @@ export interface Ware {
   readonly price: string;
 }
 
-/** A result page of the kind that most shops draw: a list of cards. */
+/** A result page in the form of most shops: a list of cards. */
 export function listPage(wares: readonly Ware[], above = ''): string {
   const cards = wares.map(
     ({ path, title, price }) =>
@@ -79,7 +82,7 @@ export function listPage(wares: readonly Ware[], above = ''): string {
   return `<!doctype html><html lang="en"><head><title>Search results</title></head><body><nav><a href="/about">About us</a><a href="/help">Help and contact</a></nav><main><h1>Search</h1>${above}<ul class="products">${cards.join('')}</ul></main></body></html>`;
 }
 
-/** A product's page with schema.org data and the same in sight. */
+/** A product page with schema.org data and the same as visible text. */
 export function productPage({ path, title, price }: Ware): string {
   const amount = price.replace(/[^\d.]/g, '');
   const data = {

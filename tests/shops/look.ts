@@ -1,9 +1,9 @@
-// The common look of the demo shops: one style sheet, told each shop's own class names, and the frame around every page.
+// The common layout of the demo shops: one style sheet for each shop's own class names, and the frame around every page.
 import { money, type Profile } from './catalogue/profile.ts';
 import type { Store } from './catalogue/store.ts';
 import { html, type Markup, raw } from './markup.ts';
 
-/** A shop's own class names for the parts the style sheet knows. */
+/** A shop's own class names for the parts that the style sheet styles. */
 export interface Names {
   readonly header: string;
   readonly logo: string;
@@ -150,7 +150,7 @@ const WORDS = {
   },
 } as const;
 
-/** The words of a shop's furniture in its language. */
+/** A shop's interface texts in its language. */
 export function words(profile: Profile): (typeof WORDS)['en' | 'de' | 'fr' | 'pl'] {
   return WORDS[profile.language];
 }

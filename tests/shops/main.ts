@@ -1,4 +1,4 @@
-// Starts the demo shops for a person: prints where they are and how a browser is led to them.
+// Starts the demo shops for a person: prints their addresses and how to make a browser reach them.
 import { parseArgs } from 'node:util';
 import { startShops } from './server.ts';
 

@@ -1,6 +1,6 @@
-// HTML written by hand but escaped by the machine: a tagged template in which every interpolated text is escaped.
+// HTML templates with automatic escaping: a template tag that escapes every interpolated string.
 
-/** Text that is HTML already. */
+/** A string that is already HTML. */
 export interface Markup {
   readonly markup: string;
 }
@@ -30,17 +30,20 @@ function render(part: Part): string {
   return isList(part) ? part.map(render).join('') : part.markup;
 }
 
-/** `html` is a template tag: interpolated strings are escaped, Markup is not, null and false vanish, lists are joined. */
+/**
+ * `html` is a template tag: interpolated strings are escaped, Markup is not, null and false are dropped, lists are
+ * joined.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return raw(strings.map((text, index) => text + render(parts[index])).join(''));
 }
 
-/** Takes a text as HTML that is known to be safe (or is meant to be broken). */
+/** Marks a string as HTML that is known to be safe (or intentionally broken). */
 export function raw(markup: string): Markup {
   return { markup };
 }
 
-/** JSON inside a script element: the closing tag can't appear in it. */
+/** JSON inside a script element, in which a closing tag cannot occur. */
 export function jsonScript(type: string, data: unknown, id?: string): Markup {
   const text = JSON.stringify(data).replace(/</g, '\\u003c');
   return html`<script${id === undefined ? null : raw(` id="${id}"`)} type="${type}">${raw(text)}</script>`;

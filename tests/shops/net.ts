@@ -1,4 +1,4 @@
-// A door to the network for tests and benches: real requests by Node, host names mapped to loopback, redirects followed one by one.
+// An HTTP client for tests and benches: real requests by Node, host names mapped to loopback, redirects followed one by one.
 import { done, errorWords, type Fault, failed, type Outcome } from '../../lib/base/fault.ts';
 import type { Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
 
@@ -10,12 +10,12 @@ const MOST_REDIRECTS = 20;
 export interface Sent {
   readonly url: string;
   readonly method: string;
-  /** whether it was said to carry the words of a search */
+  /** whether the caller declared it to carry search words */
   readonly words: boolean;
   readonly at: number;
 }
 
-/** `hosts` maps a host as the product knows it to where it really listens: `{'shop.example': '127.0.0.1:8101'}`. */
+/** `hosts` maps a host's public name to where it really listens: `{'shop.example': '127.0.0.1:8101'}`. */
 export interface TestNet extends Net {
   readonly sent: Sent[];
 }
@@ -25,7 +25,7 @@ interface Mapped {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A mapped request says which host and scheme it was meant for, as behind a reverse proxy. */
+/** A mapped request states its original host and scheme in headers, as behind a reverse proxy. */
 function mapped(url: string, hosts: Readonly<Record<string, string>>): Mapped {
   const parsed = new URL(url);
   const to = hosts[parsed.host];

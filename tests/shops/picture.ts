@@ -1,4 +1,4 @@
-// Product pictures as SVG: one simple drawing a kind of product, tinted by its colour and line.
+// Product pictures as SVG: one simple drawing per kind of product, tinted by its colour and line.
 import { hash } from './catalogue/chance.ts';
 import type { Item } from './catalogue/items.ts';
 

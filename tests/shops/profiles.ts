@@ -1,4 +1,4 @@
-// The demo shops' names, languages, money, habits of titling and looks.
+// The demo shops' names, languages, currencies, title styles and looks.
 import type { Profile, Theme } from './catalogue/profile.ts';
 import {
   bracketed,

@@ -1,16 +1,19 @@
-// Tells which listing of a shop an address leads to, whatever extra parameters it carries: how benches know what was found.
+// Tells which listing of a shop an address leads to, ignoring extra parameters: how benches check what was found.
 import type { Listing } from './catalogue/store.ts';
 import type { Shop } from './shop.ts';
 
 export type Resolve = (url: string) => Listing | null;
 
-/** Only the parameters that the shop's own product addresses use count. */
+/** A key of the path and of those parameters that the shop's own product addresses use. */
 function keyOf(url: URL, names: ReadonlySet<string>): string {
   const pairs = [...url.searchParams].filter(([name]) => names.has(name)).sort();
   return `${decodeURIComponent(url.pathname).replace(/\/$/, '')}?${pairs.map((pair) => pair.join('=')).join('&')}`;
 }
 
-/** null: another host, or no product page of this shop. A page of variants without a chosen one counts as its first in stock. */
+/**
+ * null: another host, or no product page of this shop. A variants page without a choice counts as its first variant in
+ * stock.
+ */
 export function resolver(shop: Shop): Resolve {
   const at = (path: string): URL => new URL(path, `https://${shop.host}`);
   const paths = shop.store.listings.map((listing) => [at(shop.path(listing)), listing] as const);

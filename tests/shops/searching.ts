@@ -1,4 +1,4 @@
-// What the tests of searching share: a few wares, shops that are opened and closed, a search with everything it needs.
+// Helpers for tests of searching: some products, shops that are opened and closed, a search with all its dependencies.
 import { parseHtml } from '../../lib/base/html.ts';
 import type { Keep } from '../../lib/base/ports.ts';
 import type { Query } from '../../lib/plan/schema.ts';
@@ -49,7 +49,7 @@ function ask(shop: LocalShop, { net, keep }: World, task: Omit<SearchTask, 'shop
   );
 }
 
-/** Searches the shop for the turntable; throws where that ends in a fault. `more` changes the task. */
+/** Searches the shop for the turntable; throws when the search ends in a fault. `more` overrides parts of the task. */
 export async function search(shop: LocalShop, world: World, more: Partial<SearchTask> = {}): Promise<Found> {
   const found = await ask(shop, world, {
     product: { title: 'Sonora PS-LX350H' },
@@ -61,7 +61,10 @@ export async function search(shop: LocalShop, world: World, more: Partial<Search
   return found.value;
 }
 
-/** What kind of fault a search of the shop ends in, "blocked" with by what; "ok" with the number of hits where it ends in none. */
+/**
+ * The kind of fault that a search of the shop ends in, for "blocked" with its cause; "ok" with the number of hits where
+ * there is none.
+ */
 export async function fault(shop: LocalShop, world: World, more: Partial<SearchTask> = {}): Promise<string> {
   const found = await ask(shop, world, {
     product: { title: 'x' },
@@ -73,7 +76,7 @@ export async function fault(shop: LocalShop, world: World, more: Partial<SearchT
   return found.fault.kind === 'blocked' ? `blocked ${found.fault.by}` : found.fault.kind;
 }
 
-/** Every word must stand in the title, letters and all. */
+/** Every word of the query must be a whole word of the title, ignoring case. */
 function matching(words: string | null): Ware[] {
   const wanted = (words ?? '').toLowerCase().split(/\s+/);
   return WARES.filter((ware) => wanted.every((word) => ware.title.toLowerCase().split(/\s+/).includes(word)));

@@ -1,4 +1,4 @@
-// The server of the demo shops: hosts, ports, log, behaviours set by a test, and what the troubled shops do.
+// The server of the demo shops: hosts, ports, log, behaviours set by a test, and the faults of the troubled shops.
 import https from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testNet } from './net.ts';

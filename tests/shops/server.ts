@@ -1,4 +1,4 @@
-// Plays the demo shops on loopback: one http and one https port, each shop found by its Host header.
+// Serves the demo shops on loopback: one HTTP and one HTTPS port, each shop selected by its Host header.
 import http from 'node:http';
 import https from 'node:https';
 import { certificate } from './certificate.ts';
@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import type { Shop } from './shop.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** One request as it came, in order. */
+/** One request as received, in order. */
 export interface Logged {
   /** milliseconds since 1970 */
   readonly at: number;
@@ -20,27 +20,27 @@ export interface Logged {
   readonly body: string;
 }
 
-/** A behaviour a test puts on a host; of several that fit a path the last set one holds. */
+/** A behaviour that a test sets on a host; of several that match a path the last one applies. */
 export interface Behaviour {
-  /** the beginning of the paths it holds for; all without it */
+  /** path prefix it applies to; default: all */
   readonly path?: string;
   readonly delayMs?: number;
   /** answer with this status (and `body`) instead of the page */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** cut the connection after that many bytes; 0 cuts it before the first */
+  /** cut the connection after that many bytes; 0 before the first */
   readonly dieAfter?: number;
 }
 
 export interface Options {
-  /** at least that many products; 250 without it */
+  /** least number of products; default 250 */
   readonly products?: number;
-  /** sell the `later` and `fresh` families as well */
+  /** whether to sell the `later` and `fresh` families as well */
   readonly wide?: boolean;
   readonly httpPort?: number;
   readonly httpsPort?: number;
-  /** further shops, or others under the same host */
+  /** additional shops, or replacements under the same host */
   readonly shops?: readonly Shop[];
 }
 
@@ -50,11 +50,11 @@ export interface Running {
   readonly hosts: readonly string[];
   readonly world: World;
   readonly log: readonly Logged[];
-  /** puts a behaviour on a host; null takes all of them away again */
+  /** sets a behaviour on a host; null removes all of them */
   set(host: string, behaviour: Behaviour | null): void;
   /** host → where it listens, as `testNet` takes it */
   readonly listening: Readonly<Record<string, string>>;
-  /** forgets the log */
+  /** clears the log */
   clear(): void;
   close(): Promise<void>;
 }
@@ -181,7 +181,7 @@ function serve(state: State, scheme: 'http' | 'https'): http.RequestListener {
   };
 }
 
-/** Starts the shops on loopback; ports are chosen by the system unless given. */
+/** Starts the shops on loopback; the system chooses ports unless they are given. */
 export async function startShops(options: Options = {}): Promise<Running> {
   const world = makeWorld(options.products ?? 0, options.wide);
   const shops = [...world.shops, ...(options.shops ?? [])];

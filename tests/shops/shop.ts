@@ -1,4 +1,4 @@
-// What every demo shop is made of: a store, a search engine, and an answer to each request; with the parts all share.
+// The parts of every demo shop: a store, a search engine, and a response to each request; with the helpers all share.
 import { share } from './catalogue/chance.ts';
 import type { Profile } from './catalogue/profile.ts';
 import { entryOf, type Listing, type Shelf, type Store } from './catalogue/store.ts';
@@ -9,10 +9,10 @@ import { picture } from './picture.ts';
 
 export interface Shop {
   readonly host: string;
-  /** what kind of shop it is and how it misbehaves, in a few words */
+  /** kind of shop and how it misbehaves, in a few words */
   readonly habit: string;
   readonly store: Store;
-  /** address path of a listing's page (its variant included) */
+  /** path of a listing's page (including its variant) */
   path(listing: Listing): string;
   /** null: nothing of that name here (404) */
   answer(ask: Ask): Answer | null;
@@ -31,13 +31,13 @@ export function searching(store: Store, engine: (entries: readonly Entry[]) => E
   };
 }
 
-/** One page of results, `size` to a page; the first where `page` is no number. */
+/** One page of results, `size` per page; the first where `page` is not a number. */
 export function slice<T>(all: readonly T[], page: string | null, size = 12): T[] {
   const number = Math.max(1, Number(page ?? '1') || 1);
   return all.slice((number - 1) * size, number * size);
 }
 
-/** Other products a page shows below its own: always the same ones for a page. */
+/** Other products that a page shows below its own: always the same for a page. */
 export function related(store: Store, shelf: Shelf, count = 4): Shelf[] {
   const near = store.shelves.filter(
     (other) => other !== shelf && other.listings[0].item.family === shelf.listings[0].item.family,
@@ -58,7 +58,7 @@ export function imageOf(listing: Listing): string {
   return `/img/${listing.number}.svg`;
 }
 
-/** A page that sells nothing. */
+/** A page without a product. */
 function about({ profile }: Store): Answer {
   const story = html`<p>We have been trading for a long time, first from a stall and now from a warehouse by the river.</p><p>Write to us at hello@${profile.host}; we answer within two working days. Returns are free for 30 days.</p>`;
   return page(

@@ -1,4 +1,4 @@
-// The demo world: enough products, right codes, the same on every start, near misses everywhere, truth kept back.
+// The demo world: enough products, valid codes, deterministic, near misses everywhere, truth not sent.
 import { describe, expect, it } from 'vitest';
 import { readGtin } from '../../lib/base/gtin.ts';
 import { generateItems } from './catalogue/items.ts';

@@ -1,4 +1,4 @@
-// The demo world: the products, the shops that sell them, and the truth about which listing is which product.
+// The demo world: the products, the shops that sell them, and the ground truth about which listing is which product.
 import { generateItems, type Item } from './catalogue/items.ts';
 import type { Profile } from './catalogue/profile.ts';
 import { type Listing, stock } from './catalogue/store.ts';
@@ -49,27 +49,33 @@ const PLAN: readonly (readonly [Profile, Build])[] = [
   [PROFILES.rogue, rogue],
 ];
 
-/** The five of the demo, the first is where it starts. */
+/** The five shops of the demo; it starts at the first. */
 export const DEMO_HOSTS: readonly string[] = PLAN.slice(0, 5).map(([profile]) => profile.host);
 
-/** The shops whose pages can be fetched, searched and read without a wall or a fault in the way. */
+/** The shops whose pages can be fetched, searched and read without a wall or a fault. */
 export const OPEN_HOSTS: readonly string[] = PLAN.slice(0, 12).map(([profile]) => profile.host);
 
-/** Of these, the ones that speak no English: no product is described in the words of the page there. */
+/** Of these, the ones not in English, whose pages describe no product in English. */
 export const FOREIGN_HOSTS: readonly string[] = [PROFILES.german, PROFILES.french, PROFILES.polish].map(
   ({ host }) => host,
 );
 
-/** Words of the title of a product that every open shop of the demo sells. */
+/** Words from the title of a product that every open shop of the demo sells. */
 export const SOLD_WIDELY = 'Moon Station 71224';
 
-/** Builds the world; `atLeast` products (250 without it), the `later` and `fresh` families besides if asked. The same wish always gives the same world. */
+/**
+ * Builds the world with `atLeast` products (default 250), with `wide` including the `later` and `fresh` families.
+ * Deterministic.
+ */
 export function makeWorld(atLeast = 0, wide = false): World {
   const items = generateItems(atLeast, wide);
   return { items, shops: PLAN.map(([profile, build]) => build(stock(profile, items))) };
 }
 
-/** What a listing truly is. The key is `host + path (+ variant)`, as `Shop.path` writes it; for benches and tests only. */
+/**
+ * The item of every listing. The key is `host + path (+ variant)`, as `Shop.path` writes it; for benches and tests
+ * only.
+ */
 export function truthTable(world: World): ReadonlyMap<string, Item> {
   const rows = world.shops.flatMap((shop) =>
     shop.store.listings.map((listing): [string, Item] => [truthKey(shop, listing), listing.item]),

@@ -1,4 +1,4 @@
-// A real Firefox spoken to by WebDriver BiDi over its own WebSocket: no driver program between.
+// Drives a real Firefox by WebDriver BiDi over its own WebSocket, without a driver program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { find } from '../../../scripts/browsers.ts';
 import { until } from './until.ts';
 
-/** The browser's own calls, switched off so that only the test's pages are asked for. */
+/** Preferences that switch off the browser's own requests, so that only the test's pages are requested. */
 const QUIET = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -46,11 +46,11 @@ type Prefs = Readonly<Record<string, string | number | boolean>>;
 export interface Firefox {
   /** installs an unpacked build for this run */
   install(folder: string): Promise<void>;
-  /** a new tab that shows the address; resolves when `ready` (an expression) is true there */
+  /** opens the address in a new tab; resolves when the expression `ready` is true there */
   open(url: string, ready?: string): Promise<string>;
-  /** JSON value of an expression in a tab, awaited */
+  /** the value of an expression in a tab, awaited, as JSON */
   evaluate(context: string, expression: string): Promise<unknown>;
-  /** the same with the browser's own rights */
+  /** the same with the browser's own privileges */
   privileged(expression: string): Promise<unknown>;
   /** a real click in the middle of the element */
   click(context: string, selector: string): Promise<void>;
@@ -98,7 +98,7 @@ async function connect(address: string): Promise<(method: string, params?: objec
 type Send = Awaited<ReturnType<typeof connect>>;
 
 async function evaluateIn(send: Send, context: string, expression: string): Promise<unknown> {
-  // values cross as JSON text: BiDi's own serialisation stops at a depth
+  // results are passed as JSON text: BiDi's own serialisation is limited in depth
   const wrapped = `(async () => JSON.stringify((await (${expression})) ?? null))()`;
   const answer = Evaluated.parse(
     await send('script.evaluate', {
@@ -122,7 +122,7 @@ function makeHandle(send: Send): Omit<Firefox, 'close'> {
     },
     async open(url, ready = 'document.readyState === "complete"') {
       const { context } = Context.parse(await send('browsingContext.create', { type: 'tab' }));
-      // pages of an extension never answer a navigation that is waited for
+      // pages of an extension never complete a navigation that is waited for
       await send('browsingContext.navigate', { context, url, wait: 'none' });
       await until(`${url} to be ready`, async () => {
         const here = await evaluate(context, `location.href !== "about:blank" && Boolean(${ready})`).catch(
@@ -148,7 +148,7 @@ function makeHandle(send: Send): Omit<Firefox, 'close'> {
   };
 }
 
-/** Starts a headless Firefox with a profile of its own. */
+/** Starts a headless Firefox with a fresh profile. */
 export async function launchFirefox(prefs: Prefs): Promise<Firefox> {
   const program = find('firefox');
   if (program === null) throw new Error('No Firefox: install it, or set TWINSHELF_FIREFOX to its path.');

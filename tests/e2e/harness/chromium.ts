@@ -1,4 +1,5 @@
-// A real Chromium with the production build in it, its network led to servers on loopback: for the demo, the tests and the benches.
+// Runs a real Chromium with the production build, its network mapped to servers on loopback: for the demo, the tests and the
+// benches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,10 @@ import { until } from './until.ts';
 export const BUILD = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
 
 export interface Launch {
-  /** ports on loopback that play the shops */
+  /** ports on loopback that serve the shops */
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** host patterns led there; every `*.example` without it */
+  /** host patterns that are mapped there; by default every `*.example` */
   readonly hosts?: readonly string[];
   readonly headless?: boolean;
   /** folder of the unpacked extension */
@@ -29,11 +30,11 @@ export interface Chromium {
   url(page: string): string;
   /** Lets a later permissions.request for these origin patterns succeed without its prompt; grants nothing by itself. */
   preGrant(...patterns: string[]): Promise<void>;
-  /** The toolbar button, really clicked, on the tab that shows `page`: activeTab is granted and the popup opens. */
+  /** Really clicks the toolbar button on the tab that shows `page`: activeTab is granted and the popup opens. */
   clickButton(page: Page): Promise<void>;
   /** The open popup as a CDP target; waits for it. */
   popup(): Promise<Target>;
-  /** Ends the background worker as the browser would, in the middle of whatever it does. */
+  /** Ends the background worker as the browser would, whatever it is doing. */
   killWorker(): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +62,7 @@ function resolverRules({ httpPort, httpsPort, hosts = ['*.example'] }: Launch): 
     `MAP ${host}:80 127.0.0.1:${httpPort}`,
     `MAP ${host}:443 127.0.0.1:${httpsPort}`,
   ]);
-  // everything else is nowhere, so that the browser's own calls reach neither the shops nor the world
+  // everything else does not resolve, so that the browser's own requests reach neither the shops nor the internet
   return [...rules, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ');
 }
 
@@ -80,7 +81,7 @@ function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<
     async preGrant(...patterns) {
       const page = await context.newPage();
       await page.goto('chrome://extensions/');
-      // a string, because the API exists on that page alone and in no type declaration
+      // a string, because the API exists on that page only and has no type declaration
       const grant = (pattern: string) =>
         page.evaluate(
           `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
@@ -113,7 +114,9 @@ function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<
   };
 }
 
-/** Starts Chromium with a new profile and the extension loaded; fails with what to do when there is no Chromium. */
+/**
+ * Starts Chromium with a new profile and the extension loaded; without a Chromium, throws with advice on what to do.
+ */
 export async function launchChromium(launch: Launch): Promise<Chromium> {
   const executablePath = find('chromium');
   if (executablePath === null)

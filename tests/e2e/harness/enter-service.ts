@@ -1,8 +1,8 @@
-// Gives the extension a service: base and key typed into the options page, as a person does.
+// Sets up a service in the extension: base and key typed into the options page, as a person does.
 import type { Page } from '@playwright/test';
 import type { World } from './fixtures.ts';
 
-/** Saves both, asks for the test, and answers the open options page. */
+/** Saves both, runs the connection test, and returns the open options page. */
 export async function enterService(world: World, base: string, key: string): Promise<Page> {
   await world.chromium.preGrant('*://127.0.0.1/*');
   const page = await world.chromium.context.newPage();

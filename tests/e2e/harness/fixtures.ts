@@ -11,21 +11,21 @@ export { expect };
 export interface World {
   readonly shops: Running;
   readonly chromium: Chromium;
-  /** shops listed and granted, the welcome page agreed to */
+  /** lists shops and grants access to them, with the welcome page answered */
   prepare(hosts: readonly string[], settings?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** the address of the listing of some product at a host of the demo, by a word of its title */
+  /** the address of a listing at a host of the demo, by a word of its title */
   address(host: string, word: string): string;
-  /** opens an address, clicks the toolbar button there, and answers the popup that opens */
+  /** opens an address, clicks the toolbar button there, and returns the popup that opens */
   open(address: string): Promise<{ page: Page; popup: Target }>;
   /** the newest find as it is stored */
   stored(): Promise<StoredFind | null>;
-  /** the newest find once it has ended */
+  /** the newest find, once it has ended */
   ended(): Promise<StoredFind>;
-  /** evaluates in a page of the extension, without a gesture */
+  /** evaluates in a page of the extension, without a user gesture */
   inside<T>(expression: string): Promise<T>;
 }
 
-/** Opens the popup's find: the button that starts it, pressed by a real click. */
+/** Starts the find from the popup: really clicks its button. */
 export async function startFind(popup: Target): Promise<void> {
   await popup.click('.ready .button-primary:not(:disabled)');
   await popup.waitFor('.find-head');
@@ -33,7 +33,7 @@ export async function startFind(popup: Target): Promise<void> {
 
 export const FINISHED = '.find-head:not(:has(.progress))';
 
-/** What tests look at of a stored find. */
+/** The parts of a stored find that tests look at. */
 export interface StoredFind {
   readonly id: string;
   readonly state: string;

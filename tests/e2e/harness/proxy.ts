@@ -1,4 +1,4 @@
-// A small proxy that leads every host name to the demo shops on loopback: Firefox has no switch for that.
+// A small proxy that maps every host name to the demo shops on loopback: Firefox has no switch for that.
 import http from 'node:http';
 import net from 'node:net';
 import { listen } from '../../shops/listen.ts';
@@ -8,7 +8,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Only hosts that end in `suffix` are led anywhere; the browser's own calls meet a refusal. */
+/** Only hosts that end in `suffix` are mapped; the browser's own requests are refused. */
 export async function startProxy(
   ports: { readonly httpPort: number; readonly httpsPort: number },
   suffix = '.example',

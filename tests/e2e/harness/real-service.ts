@@ -1,4 +1,5 @@
-// The service itself as a process of its own, its catalogue loaded from the demo shops: what a person would start with npm run service.
+// Runs the service in its own process, with the demo shops' listings as its catalogues: what `npm run service` starts for a
+// person.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +12,9 @@ const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.ts');
 export interface RealService {
   readonly base: string;
   readonly key: string;
-  /** a key of an account whose balance pays for nothing */
+  /** key of an account without enough balance for any call */
   readonly poorKey: string;
-  /** a key of the second tier */
+  /** key of an account in the second tier */
   readonly slowKey: string;
   close(): Promise<void>;
 }
@@ -28,7 +29,7 @@ async function healthy(base: string): Promise<void> {
   }
 }
 
-/** Starts it on loopback with the listings of these shops as its catalogues; `config` is its config.json. */
+/** Starts the service on loopback with the listings of these shops as its catalogues; `config` is its config.json. */
 export async function startRealService(shops: readonly Shop[], config: object = {}): Promise<RealService> {
   const data = mkdtempSync(join(tmpdir(), 'twinshelf-service-'));
   writeFileSync(join(data, 'config.json'), JSON.stringify(config));
@@ -54,7 +55,7 @@ export async function startRealService(shops: readonly Shop[], config: object = 
     stdio: 'ignore',
   });
   const gone = new Promise<void>((resolve) => served.once('exit', () => resolve()));
-  // a test that fails never comes to close it
+  // a failing test never gets to close it
   const end = (): void => void served.kill('SIGKILL');
   process.once('exit', end);
   const base = `http://127.0.0.1:${port}`;

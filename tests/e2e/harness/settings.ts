@@ -1,11 +1,11 @@
-// Puts the extension into the state a test begins with: agreed to, shops listed, permissions given by a real request.
+// Puts the extension into a test's initial state: consent given, shops listed, permissions granted by a real request.
 import { DEFAULTS } from '../../../lib/store/schema.ts';
 import type { Chromium } from './chromium.ts';
 
-/** The pattern by which access to a host of the demo is asked for. */
+/** The origin pattern by which access to a demo host is requested. */
 export const patternOf = (host: string) => `*://*.${host.replace(/^www\./, '')}/*`;
 
-/** Stores settings as an options page would, laid over the defaults; `accepted` unless said otherwise. */
+/** Stores settings as the options page would, merged into the defaults; `accepted` unless stated otherwise. */
 export async function setSettings(
   chromium: Chromium,
   change: Readonly<Record<string, unknown>>,
@@ -22,7 +22,10 @@ export async function setSettings(
   await page.close();
 }
 
-/** Grants access to shops: pre-granted, then really requested from a click on an extension page, which has no prompt then. */
+/**
+ * Grants access to shops: pre-granted, then really requested by a click on an extension page, which then shows no
+ * prompt.
+ */
 export async function grant(chromium: Chromium, hosts: readonly string[]): Promise<void> {
   const origins = hosts.map(patternOf);
   await chromium.preGrant(...origins);

@@ -1,4 +1,4 @@
-// Drives what Playwright does not list as a page, the extension's popup: evaluate, wait, click by real input, screenshot.
+// Drives the extension's popup, which Playwright does not list as a page: evaluate, wait, click by real input, screenshot.
 import { writeFileSync } from 'node:fs';
 import type { CDPSession } from '@playwright/test';
 import * as z from 'zod/mini';
@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 export interface Target {
   /** value of a JavaScript expression (awaited), as JSON; throws with the page's own message */
   evaluate(expression: string): Promise<unknown>;
-  /** text of the first element that fits; null when there is none */
+  /** text of the first matching element; null when there is none */
   text(selector: string): Promise<string | null>;
-  /** resolves when the selector fits something */
+  /** resolves when the selector matches */
   waitFor(selector: string, ms?: number): Promise<void>;
   /** a click by mouse events in the middle of the element, which counts as a person's gesture */
   click(selector: string): Promise<void>;
@@ -35,7 +35,7 @@ const Shot = z.object({ data: z.string() });
 
 type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** A session that is spoken to by messages, because the parent session does not flatten it. */
+/** A session that communicates by messages, because the parent session is not flattened. */
 export async function nested(
   cdp: CDPSession,
   targetId: string,

@@ -1,4 +1,4 @@
-// A SearXNG of two engines' worth on loopback: answers `site:` queries in JSON, or refuses it as one does whose JSON is off.
+// A minimal SearXNG on loopback: answers `site:` queries in JSON, or refuses them as one does whose JSON is switched off.
 import http from 'node:http';
 import { listen } from '../../shops/listen.ts';
 
@@ -16,7 +16,7 @@ export interface TinySearxng {
   close(): Promise<void>;
 }
 
-/** `pages` gives what is known of a site for some words. */
+/** `pages` returns the pages known of a site for some words. */
 export async function startTinySearxng(
   pages: (site: string, words: string) => readonly Named[],
 ): Promise<TinySearxng> {

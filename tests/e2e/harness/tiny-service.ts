@@ -1,4 +1,4 @@
-// A service of three operations on loopback, which answers as it is told to: for what the extension makes of its answers.
+// A minimal service of three operations on loopback, whose answers tests control, to see how the extension handles them.
 import http from 'node:http';
 import { listen } from '../../shops/listen.ts';
 
@@ -12,7 +12,7 @@ export interface Call {
 export interface TinyService {
   readonly base: string;
   readonly calls: Call[];
-  /** answers every search with this status from now on; null answers as it should */
+  /** answers every search with this status from now on; null answers normally again */
   fail(status: number | null, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function siteIn(body: unknown): string {
   return typeof body === 'object' && body !== null && 'site' in body ? String(body.site) : '';
 }
 
-/** `listings` gives what a site's search finds. Two searches cost 0.001 dollars. */
+/** `listings` returns what a search of a site finds. Two searches cost 0.001 dollars. */
 export async function startTinyService(
   key: string,
   listings: (site: string) => readonly Listed[],

@@ -1,6 +1,6 @@
-// Waits for what a browser does in its own time.
+// Polls for what a browser does in its own time.
 
-/** Asks until the answer is not null; throws, naming `what` was waited for, when that takes too long. */
+/** Polls until the result is not null; throws, naming `what`, when that takes longer than `ms`. */
 export async function until<T>(what: string, look: () => Promise<T | null>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

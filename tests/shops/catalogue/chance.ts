@@ -1,6 +1,6 @@
-// Chance that is the same on every run: everything random about the demo world is a function of names.
+// Deterministic chance: everything random about the demo world is a function of names.
 
-/** 32-bit FNV-1a, finished by a mixer so that near names give far numbers. */
+/** 32-bit FNV-1a with a final mixer, so that similar names give unrelated numbers. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -11,17 +11,17 @@ export function hash(text: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) that belongs to the name. */
+/** The number in [0, 1) of a name. */
 export function share(name: string): number {
   return hash(name) / 2 ** 32;
 }
 
-/** One of the list, always the same for a name. */
+/** An item of the list, always the same for a name. */
 export function pick<T>(name: string, list: readonly T[], fallback: T): T {
   return list[hash(name) % Math.max(1, list.length)] ?? fallback;
 }
 
-/** A GTIN-13 with a right check digit that belongs to the name; ISBN-13 when the prefix is 978. */
+/** The GTIN-13 of a name, with a valid check digit; an ISBN-13 when the prefix is 978. */
 export function gtin(name: string, prefix: string): string {
   const digits =
     `${prefix}${String(hash(name)).padStart(10, '7')}${String(hash(`${name}+`)).padStart(10, '3')}`.slice(

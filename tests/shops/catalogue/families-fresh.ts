@@ -1,4 +1,5 @@
-// Product families whose failures nobody reads: written before the rules they measure, and of kinds that no other family has. Brands are invented.
+// Product families whose failures are never looked at: written before the rules they measure, and of kinds that no other family
+// has. Brands are invented.
 import type { Family } from './family.ts';
 
 export const FRESH: readonly Family[] = [

@@ -1,4 +1,4 @@
-// Product families kept for measuring: shoes, books, toys, nappies, perfume, lenses, bulbs, pet food. Brands are invented.
+// Held-out product families: shoes, books, toys, nappies, perfume, lenses, bulbs, pet food. Brands are invented.
 import type { Family } from './family.ts';
 
 export const HELD: readonly Family[] = [

@@ -1,4 +1,5 @@
-// Product families added after the first rules: of models whose name begins another's name, strengths, ages, fits and sizes. Brands are invented.
+// Product families added after the first rules: models whose names begin with another's, strengths, ages, fits and sizes. Brands
+// are invented.
 import type { Family } from './family.ts';
 
 export const LATER: readonly Family[] = [

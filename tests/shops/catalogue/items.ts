@@ -1,4 +1,4 @@
-// Generates the single products of the demo world from the families, and as many more as a test asks for.
+// Generates the single products of the demo world from the families, and any number of filler products.
 import { gtin, hash, pick } from './chance.ts';
 import { DEV } from './families-dev.ts';
 import { FRESH } from './families-fresh.ts';
@@ -9,7 +9,7 @@ import { axisOf } from './speak.ts';
 
 export type Kind = 'product' | 'refurbished' | 'accessory' | 'compatible';
 
-/** One thing that can be bought: what two listings must both be in order to be the same product. */
+/** One product; two listings are of the same product only if they are of the same item. */
 export interface Item {
   readonly id: string;
   readonly family: string;
@@ -18,13 +18,13 @@ export interface Item {
   readonly brand: string;
   readonly line: string;
   readonly noun: string;
-  /** what an accessory or compatible part is for ("Novia Pulse 8"), else null */
+  /** what an accessory or compatible part is made for ("Novia Pulse 8"), else null */
   readonly fits: string | null;
   readonly options: readonly string[];
   /** items of one group are variants that some shops show on one page */
   readonly group: string;
   readonly grouped: readonly string[];
-  /** null where makers print none (books) */
+  /** null where manufacturers print none (books) */
   readonly mpn: string | null;
   readonly gtin: string;
   /** cents, before any shop's own pricing */
@@ -67,7 +67,7 @@ const SURCHARGE: Readonly<Record<string, number>> = {
   'term:paperback': 0.6,
 };
 
-/** How much dearer an option is than the first of its list, for which the line's price is meant. */
+/** The price of an option relative to the first of its list, to which the line's price applies. */
 function factor(option: string, first: string): number {
   const amounts = [option, first].map((one) => Number(one.slice(one.indexOf(':') + 1)));
   const ratio = (amounts[0] ?? 1) / (amounts[1] ?? 1);
@@ -160,7 +160,7 @@ function invented(name: string, parts: number): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The same kind of family under another brand, with other model names: filler that makes a catalogue large. */
+/** The same kind of family under another brand, with other model names: filler for large catalogues. */
 function cousin(family: Family, generation: number): Family {
   const name = `${family.key}~${generation}`;
   const brand = invented(name, 3);

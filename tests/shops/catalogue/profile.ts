@@ -1,4 +1,4 @@
-// What makes one demo shop differ from another: name, language, money, titles, stock, what it prints, how it looks.
+// The settings by which demo shops differ: name, language, currency, titles, stock, printed codes, looks.
 import type { Style } from './speak.ts';
 import type { Language } from './terms.ts';
 import type { Titling } from './titles.ts';
@@ -23,12 +23,12 @@ export interface Profile {
   readonly titling: Titling;
   readonly style: Style;
   readonly terse: boolean;
-  /** share of the products it sells, of these the share out of stock, and the share whose GTIN and MPN it prints */
+  /** share of the products it sells; of these, the share out of stock, and the share whose GTIN and MPN it prints */
   readonly range: number;
   readonly soldOut: number;
   readonly gtins: number;
   readonly mpns: number;
-  /** variants of one product share a page */
+  /** whether variants of one product share a page */
   readonly groups: boolean;
   readonly theme: Theme;
 }
@@ -40,13 +40,13 @@ const FORMATS = {
   PLN: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', pl: 'pl-PL' },
 } as const;
 
-/** Minor units in the words of the shop's country: "€1,299.00", "1.299,00 €", "1 299,00 zł". */
+/** Formats minor units as the shop's country does: "€1,299.00", "1.299,00 €", "1 299,00 zł". */
 export function money(profile: Profile, minor: number): string {
   const locale = FORMATS[profile.currency][profile.language];
   return new Intl.NumberFormat(locale, { style: 'currency', currency: profile.currency }).format(minor / 100);
 }
 
-/** Minor units as markup writes them: "1299.00". */
+/** Formats minor units as markup has them: "1299.00". */
 export function bare(minor: number): string {
   return (minor / 100).toFixed(2);
 }

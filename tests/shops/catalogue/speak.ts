@@ -1,4 +1,4 @@
-// Says an option of a product ("volume:750") the way a shop of some language and habit writes it ("75 cl", "0,75 l").
+// Formats an option of a product ("volume:750") as a shop of some language and style writes it ("75 cl", "0,75 l").
 import { COLOURS, type Language, say, TERMS } from './terms.ts';
 
 /** spaced: "1 TB", tight: "1TB", other: the same amount in another unit where shops do that ("1000 GB", "75 cl"). */
@@ -89,7 +89,7 @@ export function label(option: string, language: Language): string {
   return names?.[at] ?? axisOf(option);
 }
 
-/** The option in words; '' when a shop would not say it (a pack of one, the standard version). */
+/** The option in words; '' when a shop would not mention it (a pack of one, the standard version). */
 export function speak(option: string, voice: Voice): string {
   const axis = axisOf(option);
   const value = option.slice(axis.length + 1);

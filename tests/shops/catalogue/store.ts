@@ -1,4 +1,5 @@
-// One shop's own catalogue: which of the world's products it lists, under which words, price and address, and what its search sees of them.
+// One shop's own catalogue: which of the world's products it lists, with what titles, prices and addresses, and what its search
+// indexes.
 import type { Entry } from '../engines.ts';
 import { share } from './chance.ts';
 import type { Item } from './items.ts';
@@ -21,7 +22,7 @@ export interface Listing {
   readonly brand: string;
   readonly gtin: string | null;
   readonly mpn: string | null;
-  /** what the shop says about it, label and words */
+  /** stated attributes: label and value */
   readonly attributes: readonly (readonly [string, string])[];
   readonly description: string;
   readonly category: string;
@@ -57,7 +58,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Shops like prices that end in .99, .49 or .00, and theirs differ from each other by a few percent. */
+/** A price ending in .99, .49 or .00; shops differ from each other by a few per cent. */
 function price(item: Item, profile: Profile): number {
   const wish = item.price * profile.rate * (0.93 + 0.14 * share(`${profile.host}|${item.id}|price`));
   if (wish < 1000) return Math.max(49, Math.round(wish / 10) * 10 - 1);
@@ -137,7 +138,7 @@ function shelve(listings: readonly Listing[], groups: boolean): Shelf[] {
   });
 }
 
-/** Stocks a shop from the world's products; the same profile and products always give the same shop. */
+/** Stocks a shop from the world's products; deterministic for the same profile and products. */
 export function stock(profile: Profile, items: readonly Item[]): Store {
   const sold = items.filter((item) => share(`${profile.host}|${item.id}|range`) < profile.range);
   const listings = sold.map((item, at) => list(item, profile, at));

@@ -1,9 +1,9 @@
-// The words the demo catalogue speaks in four languages: kinds of product, colours, editions.
+// The vocabulary of the demo catalogue in four languages: product types, colours, editions.
 
 export type Language = 'en' | 'de' | 'fr' | 'pl';
 export type Term = readonly [en: string, de: string, fr: string, pl: string, short?: string];
 
-/** kinds of product; the fifth is how a terse shop abbreviates it */
+/** product types; the fifth entry is the abbreviation that a terse shop uses */
 export const NOUNS: Readonly<Record<string, Term>> = {
   headphones: [
     'Wireless Over-Ear Headphones',

@@ -1,9 +1,9 @@
-// How each shop words a product's title: word order, omitted brands, abbreviations and part-number spelling differ.
+// The titles of shops: they differ in word order, omitted brands, abbreviations and the spelling of part numbers.
 import type { Item } from './items.ts';
 import { speak, type Voice } from './speak.ts';
 import { CONDITIONS, NOUNS, say } from './terms.ts';
 
-/** The pieces a title is put together from, in the shop's language. */
+/** The parts that a title is composed of, in the shop's language. */
 export interface Pieces {
   readonly brand: string;
   readonly line: string;
@@ -12,7 +12,7 @@ export interface Pieces {
   readonly mpn: string;
   /** '' for new goods */
   readonly condition: string;
-  /** "for Novia Pulse 8"; '' for everything that is not made for something else */
+  /** "for Novia Pulse 8"; '' for everything that is not made for another product */
   readonly fits: string;
 }
 
@@ -26,7 +26,7 @@ const COMPATIBLE = {
   pl: 'zamiennik do',
 } as const;
 
-/** Takes an item apart for a title; `without` names the options shown elsewhere (variants of one page). */
+/** Splits an item into the parts of a title; `without` names the options shown elsewhere (variants of one page). */
 export function pieces(item: Item, voice: Voice, without: readonly string[] = []): Pieces {
   const noun = NOUNS[item.noun];
   const joint = item.kind === 'compatible' ? COMPATIBLE : FOR;

@@ -8,11 +8,11 @@ import { run } from './program.ts';
 const path = ({ number }: { readonly number: string }): string =>
   `/index.php?rt=product/product&product_id=${number}`;
 
-/** A hit's address keeps the words it was found by. */
+/** A hit's address contains the query. */
 const found = (listing: { readonly number: string }, asked: string): string =>
   asked === '' ? path(listing) : `${path(listing)}&keyword=${encodeURIComponent(asked)}`;
 
-/** The template's script builds the address out of the field, under another name. */
+/** The template's script builds the search address from the field, under another parameter name. */
 const SCRIPT = raw(
   `<script>function search_submit(){var k=document.getElementById('filter_keyword').value;location='/index.php?rt=product/search&keyword='+encodeURIComponent(k)+'&category_id=0';return false}</script>`,
 );

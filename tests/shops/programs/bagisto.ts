@@ -10,7 +10,7 @@ type Listing = ReturnType<Searching>[number]['listings'][0];
 
 const path = ({ slug }: { readonly slug: string }): string => `/${slug}`;
 
-/** What the list's script is told; a page of it shows none of this itself. */
+/** The data that the list's script is given; none of it is in the page's HTML. */
 function told(listing: Listing, profile: Parameters<typeof money>[0]) {
   const amount = { price: `${bare(listing.price)}00`, formatted_price: money(profile, listing.price) };
   return {

@@ -8,7 +8,7 @@ import { run } from './program.ts';
 const path = ({ number }: { readonly number: string }): string =>
   `/index.php?route=product/product&product_id=${number}`;
 
-/** A hit's address keeps the words it was found by. */
+/** A hit's address contains the query. */
 const found = (listing: { readonly number: string }, asked: string): string =>
   asked === '' ? path(listing) : `${path(listing)}&search=${encodeURIComponent(asked)}`;
 

@@ -8,7 +8,7 @@ import { run } from './program.ts';
 const path = (listing: { readonly slug: string; readonly number: string }): string =>
   `/catalogue/${listing.slug.replace(/-\d+$/, '')}_${listing.number}/`;
 
-/** Templates cut long names in lists. */
+/** The template truncates long names in lists. */
 function cut(title: string): string {
   return title.length > 40 ? `${title.slice(0, 37)}...` : title;
 }

@@ -1,4 +1,4 @@
-// What a stand-in for a shop program is made of: its engine, its addresses and its theme's markup, joined to a store.
+// The parts of a simulated shop platform: its search engine, its addresses and its theme's markup, joined to a store.
 import type { Listing, Shelf, Store } from '../catalogue/store.ts';
 import type { Engine, Entry } from '../engines.ts';
 import { type Answer, type Ask, page, redirect } from '../exchange.ts';
@@ -7,29 +7,29 @@ import { html, type Markup } from '../markup.ts';
 import { type Build, furniture, popular, related, type Searching, searching, slice } from '../shop.ts';
 
 export interface Program {
-  /** the program imitated and how its search behaves */
+  /** the platform imitated, and how its search behaves */
   readonly habit: string;
   readonly names: Names;
   readonly engine: (entries: readonly Entry[]) => Engine;
   readonly path: (listing: Listing) => string;
-  /** the shop's number or slug of the product a request asks for; null: it asks for something else */
+  /** the shop's number or slug of the requested product; null: the request is for something else */
   readonly wanted: (ask: Ask) => string | null;
   /** the same where an address names no number or slug */
   readonly number?: (store: Store, ask: Ask) => string | null;
-  /** the words searched for; null: no search */
+  /** the query of a search; null: the request is no search */
   readonly asked: (ask: Ask) => string | null;
   readonly head: (store: Store, ask: Ask) => Markup;
   readonly search: (store: Store) => Markup;
-  /** a result or a neighbour; `asked` is what was searched for, '' outside of results */
+  /** a result or a related product; `asked` is the query, '' outside of results */
   readonly item: (store: Store, listing: Listing, asked: string) => Markup;
   readonly list: (items: readonly Markup[]) => Markup;
   readonly product: (store: Store, listing: Listing, more: Markup) => Markup;
   readonly nothing: string;
   /** the result page's heading; null for none at all */
   readonly heading?: (query: string, count: number) => string | null;
-  /** a single hit leads to its page at once */
+  /** whether a single hit redirects to its page */
   readonly single?: boolean;
-  /** what the program answers beside pages */
+  /** answers other requests than those for pages */
   readonly extra?: (store: Store, find: Searching, ask: Ask) => Answer | null;
 }
 
@@ -37,7 +37,7 @@ function listing(store: Store, wanted: string): Shelf | undefined {
   return store.bySlug.get(wanted) ?? store.shelves.find((shelf) => shelf.number === wanted);
 }
 
-/** Makes a shop of a program: home, search results, product pages, nothing else. */
+/** Makes a shop of a platform: home, search results, product pages, nothing else. */
 export function run(program: Program): Build {
   return (store) => {
     const find = searching(store, program.engine);

@@ -1,4 +1,4 @@
-// The stand-ins for shop programs by name, with how their owner filled in the products.
+// The simulated shop platforms by name, each with the product fields that its owner filled in.
 import type { Profile } from '../catalogue/profile.ts';
 import { PROFILES } from '../profiles.ts';
 import type { Build } from '../shop.ts';
@@ -65,7 +65,7 @@ export const PROGRAMS: readonly Standin[] = [
   standin('bigcommerce', bigcommerce, { brands: true, codes: true }),
 ];
 
-/** Written from the markup of the programs alone, and kept apart: nothing is made to fit them. */
+/** Held out: written from the platforms' markup only, and never fitted to. */
 export const HELD: readonly Standin[] = [
   standin('opencart4', opencart4, { brands: true, codes: false }),
   standin('shopware', shopware, { brands: true, codes: true }),
@@ -75,7 +75,7 @@ export const HELD: readonly Standin[] = [
   standin('wooblocks', wooblocks, { brands: false, codes: false }),
 ];
 
-/** Shops that can't be searched by a request and have a sitemap: measured by name alone. */
+/** Shops that cannot be searched by a request and publish a sitemap; only measured when named. */
 export const SEARCHLESS: readonly Standin[] = [
   standin('mapped', mapped, { brands: true, codes: true }),
   standin('mapped-parts', mappedInParts, { brands: true, codes: false }),
@@ -91,7 +91,7 @@ const silent: Build = (store) => ({
   answer: () => null,
 });
 
-/** The catalogue of a shop that real software runs elsewhere: it answers nothing itself. */
+/** The catalogue of a shop that runs as real software elsewhere; it answers nothing itself. */
 export function realStandin(name: string): Standin {
   return standin(name, silent, { brands: true, codes: true });
 }

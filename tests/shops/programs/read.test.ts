@@ -1,4 +1,4 @@
-// The product page of every shop program is read as one, with its title, price and brand; its home page is not.
+// The product page of every simulated platform is read as one, with its title, price and brand; its home page is not.
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/base/html.ts';
 import { readPage } from '../../../lib/page/index.ts';

@@ -1,4 +1,5 @@
-// What a row of a catalogue becomes in a shop: an address that real software keeps as it is, the maker's number where a column names it.
+// Rows of a catalogue become listings: with a slug that real software keeps unchanged, and the manufacturer's number where a
+// column has it.
 import { expect, it } from 'vitest';
 import { PROGRAMS } from './programs.ts';
 import { type Row, stockRows } from './records.ts';

@@ -8,17 +8,17 @@ export interface Row {
   readonly id: string;
   readonly title: string;
   readonly brand: string | null;
-  /** the maker's number, where the catalogue has a column of such */
+  /** the manufacturer's number, where the catalogue has such a column */
   readonly code: string | null;
   readonly price: string | null;
   readonly description: string | null;
-  /** what a known counterpart costs elsewhere: a row without a price gets one near it */
+  /** the price of a known counterpart: a row without a price gets a similar one */
   readonly elsewhere: string | null;
 }
 
 const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][a-z0-9/.-]{3,}$/i;
 
-/** Writes a lower-cased title as shops do: capitals, part numbers in upper case, a last part number after a dash. */
+/** Formats a lower-cased title as shops do: capitals, part numbers in upper case, a final part number after a dash. */
 function dress(title: string): string {
   const words = title
     .split(/\s+/)
@@ -27,7 +27,7 @@ function dress(title: string): string {
   return words.length > 3 && CODE.test(last) ? `${words.slice(0, -1).join(' ')} - ${last}` : words.join(' ');
 }
 
-/** The part number at a title's end, as the catalogue's owner would have typed it into the model field. */
+/** The part number at a title's end, as the shop's owner would type it into the model field; null without one. */
 function model(title: string): string | null {
   const last = title.split(/\s+/).at(-1) ?? '';
   return CODE.test(last) ? last.toUpperCase() : null;
@@ -55,7 +55,7 @@ function itemOf(row: Row): Item {
 
 const amount = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
 
-/** Cents; a row without a price gets one near its counterpart's, or one that has nothing to do with the product. */
+/** The price in cents; a row without one gets one near its counterpart's, or an arbitrary one. */
 function cents(row: Row): number {
   const given = amount(row.price);
   if (given > 0) return Math.round(given * 100);
@@ -64,13 +64,13 @@ function cents(row: Row): number {
   return near > 0 ? Math.round(near * 100 * (0.92 + chance * 0.14)) : 500 + Math.floor(chance * 39_500);
 }
 
-/** The maker's name as someone would type it in: the first word, when it can be a name. */
+/** The brand as an owner would type it in: the title's first word, when it can be a name. */
 function brandOf(row: Row): string {
   const [first = ''] = row.title.split(' ');
   return dress(row.brand ?? (/^\p{L}[\p{L}&.-]+$/u.test(first) ? first : ''));
 }
 
-/** How the owner filled in the form: `brands` and `codes` say whether brand, GTIN and model field are known to the shop. */
+/** Which fields the owner filled in: `brands` and `codes` say whether the shop has brands, and GTINs and models. */
 export interface Filling {
   readonly brands: boolean;
   readonly codes: boolean;
@@ -85,7 +85,7 @@ function listingOf(row: Row, at: number, filling: Filling): Listing {
     number: String(at + 40),
     sku: `${row.id.slice(0, 3).toUpperCase()}-${200_000 + at * 97 + Math.floor(share(row.id) * 97)}`,
     title,
-    // a cut may end behind a hyphen, and real software writes two of them as one
+    // truncation may leave a final hyphen, and real software collapses two of them into one
     slug: `${slugify(title).slice(0, 70).replace(/-+$/, '')}-${at + 40}`,
     price: cents(row),
     was: null,
@@ -100,7 +100,7 @@ function listingOf(row: Row, at: number, filling: Filling): Listing {
   };
 }
 
-/** A store holding the rows in their order. */
+/** A store with the rows in their order. */
 export function stockRows(rows: readonly Row[], profile: Profile, filling: Filling): Store {
   const listings = rows.map((row, at) => listingOf(row, at, filling));
   const shelves = listings.map(

@@ -1,4 +1,4 @@
-// Shops without a search that a request can use, which publish their addresses in a sitemap: as names, as names of pictures, as numbers.
+// Shops without a search by request that list their pages in a sitemap: by slugs, by picture names, by numbers.
 import { gzipSync } from 'node:zlib';
 import { bare, money } from '../catalogue/profile.ts';
 import type { Listing, Shelf, Store } from '../catalogue/store.ts';
@@ -12,11 +12,11 @@ interface Kind {
   readonly habit: string;
   readonly path: (listing: Listing) => string;
   readonly wanted: RegExp;
-  /** a box whose results another host's script draws */
+  /** whether there is a search box whose results a script of another host renders */
   readonly box: boolean;
-  /** lines of robots.txt beside the usual ones */
+  /** additional lines of robots.txt */
   readonly robots: (origin: string) => string;
-  /** the sitemap that stands at this path */
+  /** the sitemap at the requested path; null where there is none */
   readonly map: (store: Store, ask: Ask) => Answer | null;
 }
 
@@ -81,7 +81,7 @@ const OTHERS = [
   '/blog/how-to-choose-a-turntable',
 ];
 
-/** Every page of the shop in one list; `titled` gives the pictures their products' names. */
+/** Every page of the shop in one sitemap; `titled` adds the products' names to their pictures. */
 function whole(path: Kind['path'], titled: boolean): Kind['map'] {
   return ({ shelves }, ask) => {
     if (ask.path !== '/sitemap.xml') return null;
@@ -97,7 +97,7 @@ function packed(shelves: readonly Shelf[], path: Kind['path'], { origin }: Ask):
   return { status: 200, headers: { 'content-type': 'application/x-gzip' }, body: gzipSync(list.markup) };
 }
 
-/** An index of lists: products in two packed halves, among lists of other things. */
+/** A sitemap index: products in two gzipped halves, among sitemaps of other pages. */
 function parted(path: Kind['path']): Kind['map'] {
   return ({ shelves }, ask) => {
     const half = Math.ceil(shelves.length / 2);
@@ -149,7 +149,7 @@ const named = ({ slug }: Listing): string => `/products/${slug}`;
 const flat = ({ slug }: Listing): string => `/${slug}.html`;
 const numbered = ({ number }: Listing): string => `/p/${number}`;
 
-/** No search at all; one list of names. */
+/** No search at all; one sitemap with slugs. */
 export const mapped = build({
   habit: 'no search; a sitemap of names in robots.txt',
   path: flat,
@@ -159,7 +159,7 @@ export const mapped = build({
   map: whole(flat, false),
 });
 
-/** A search that another host's script draws; an index of packed lists. */
+/** A search that a script of another host renders; an index of gzipped sitemaps. */
 export const mappedInParts = build({
   habit: 'a search box whose results a script of another host draws; an index of packed sitemaps',
   path: named,
@@ -169,7 +169,7 @@ export const mappedInParts = build({
   map: parted(named),
 });
 
-/** Numbers, with the names of their pictures; robots.txt does not say where. */
+/** Numbers with the names of their pictures; robots.txt does not link the sitemap. */
 export const mappedByPictures = build({
   habit: 'no search; a sitemap of numbers and picture titles, named nowhere',
   path: numbered,
@@ -179,7 +179,7 @@ export const mappedByPictures = build({
   map: whole(numbered, true),
 });
 
-/** Numbers and nothing else: there is nothing to find by. */
+/** Numbers only: nothing to search by. */
 export const mappedByNumbers = build({
   habit: 'no search; a sitemap of numbers alone',
   path: numbered,

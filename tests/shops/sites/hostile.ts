@@ -1,4 +1,4 @@
-// Shops that answer what no client should have to take: lies, loops, bombs, wrong charsets, dangerous links and words.
+// Shops with hostile answers: lies, loops, bombs, wrong charsets, dangerous links and texts.
 import { gzipSync } from 'node:zlib';
 import { type Answer, type Ask, page, plain, redirect } from '../exchange.ts';
 import { html, type Markup, raw } from '../markup.ts';
@@ -6,7 +6,7 @@ import type { Build } from '../shop.ts';
 
 const isSearch = (ask: Ask): boolean => ask.path.startsWith('/search') && ask.query.size > 0;
 
-/** Its JSON search answers a page of HTML, with the status and type of success. */
+/** Its JSON search returns an HTML page, with status 200 and type JSON. */
 export const lying =
   (build: Build): Build =>
   (store) => {
@@ -23,7 +23,7 @@ export const lying =
     };
   };
 
-/** Its search redirects to itself for ever. */
+/** Its search redirects to itself endlessly. */
 export const looping =
   (build: Build): Build =>
   (store) => {
@@ -160,7 +160,7 @@ const LINKS = [
   '/script',
 ];
 
-/** A result page whose links lead everywhere but where they should; all claim to be what was searched for. */
+/** A result page whose links lead to wrong places; all claim to be the product searched for. */
 function results(query: string): Answer {
   const items = LINKS.map(
     (link) =>
@@ -189,7 +189,9 @@ const PAGES: Readonly<Record<string, () => Answer>> = {
     ),
 };
 
-/** Pages by what is wrong with them: /script, /long-title, /rtl, /untitled, /huge, /deep, /offers, /broken; /spin/N redirects on. */
+/**
+ * Pages by their defect: /script, /long-title, /rtl, /untitled, /huge, /deep, /offers, /broken; /spin/N redirects on.
+ */
 export const rogue: Build = (store) => ({
   host: store.profile.host,
   habit: `hostile pages (${Object.keys(PAGES).join(', ')}, /spin/0) and search results that lead elsewhere`,

@@ -1,4 +1,4 @@
-// A shop drawn by a framework on the server: everything stands in __NEXT_DATA__, class names are hashes, no schema markup.
+// A shop rendered by a framework on the server: all data in __NEXT_DATA__, hashed class names, no schema markup.
 import { money } from '../catalogue/profile.ts';
 import type { Listing, Shelf, Store } from '../catalogue/store.ts';
 import { wordPrefixes } from '../engines.ts';

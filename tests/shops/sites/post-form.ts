@@ -27,7 +27,7 @@ const NAMES: Names = {
 
 const pathOf = (listing: Listing): string => `/shop/item.php?id=${listing.number}`;
 
-/** A token is good for the day it was given out on. */
+/** A token is valid on the day it was issued. */
 function token(store: Store): string {
   return hash(`${store.profile.host}|${Math.floor(Date.now() / 86_400_000)}`).toString(16);
 }

@@ -1,4 +1,4 @@
-// A shop whose pages are empty until their script runs: only a browser can read them. Results are drawn by the script too.
+// A shop whose pages are empty until their script runs, results included: only a browser can read them.
 import { money } from '../catalogue/profile.ts';
 import type { Listing, Store } from '../catalogue/store.ts';
 import { wordPrefixes } from '../engines.ts';
@@ -43,7 +43,7 @@ function record(store: Store, listing: Listing): unknown {
   };
 }
 
-/** The whole application: reads the address, asks for data, writes text (never HTML) into the page. */
+/** The whole application: parses the address, requests data, writes text (never HTML) into the page. */
 const SCRIPT = `
 const make = (tag, cls, text) => { const e = document.createElement(tag); if (cls) e.className = cls; if (text != null) e.textContent = text; return e; };
 const img = (src) => { const e = document.createElement('img'); e.src = src; e.alt = ''; return e; };

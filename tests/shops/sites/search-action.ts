@@ -34,7 +34,7 @@ const NAMES: Names = {
   related: 'more',
 };
 
-/** no form in the source: a script makes the input work */
+/** no form in the source: a script handles the input */
 const SEARCH = html`<div class="finder"><input type="text" id="finder" placeholder="What are you looking for?"><button onclick="location='/find?dept=all&amp;term='+encodeURIComponent(document.getElementById('finder').value)">Go</button></div>`;
 
 const pathOf = (listing: Listing): string => `/p/${listing.number}/${listing.slug}`;
@@ -80,7 +80,7 @@ function declared(store: Store, ask: Ask): Markup {
   });
 }
 
-/** Words as they stand between blanks, or else the whole query letter by letter; codes are found too. */
+/** Matches blank-separated words, or else the whole query literally; codes are found too. */
 function engine(entries: readonly Entry[]): Engine {
   const tokens = hyphenSensitive(entries, { deep: true, codes: true });
   const phrase = exactPhrase(entries);

@@ -62,7 +62,7 @@ function offer(origin: string, slug: string, listing: Listing, store: Store): un
   };
 }
 
-/** As many themes do, a third of the pages print no barcode: the product's data beside the page says it. */
+/** As with many themes, a third of the pages print no barcode; the product's JSON has it. */
 function codes(shelf: Shelf, listing: Listing): Record<string, string> {
   const printed = Number(shelf.number) % 3 !== 0;
   return {

@@ -1,14 +1,14 @@
-// Shops with a wall or a fault in front of them: 403, captcha, slow, dying mid-answer, 429, robots.txt, consent wall.
+// Shops behind a wall or a fault: 403, captcha, slow, connection cut, 429, robots.txt, consent wall.
 import { type Ask, cookies, page, plain, redirect } from '../exchange.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Build } from '../shop.ts';
 
-/** Puts something in front of a shop: gets the request and the way through to the shop itself. */
+/** Wraps a shop: receives the request and can pass it on to the shop. */
 type Wall = (build: Build) => Build;
 
 const furnished = (ask: Ask): boolean => ask.path.startsWith('/img/') || ask.path === '/robots.txt';
 
-/** Everything but robots.txt answers 403, as shops behind a bot filter do. */
+/** Everything but robots.txt is answered with 403, as by shops behind a bot filter. */
 export const forbidden: Wall = (build) => (store) => {
   const shop = build(store);
   const sorry = html`<html><head><title>Access Denied</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this server.</p><p>Reference #18.7d0c1702.1763</p></body></html>`;
@@ -24,7 +24,7 @@ const CHALLENGE = html`<html lang="en-US"><head><title>Just a moment...</title><
 <body><div class="main-wrapper" role="main"><h1>One more step</h1><h2 id="challenge-running">Verify you are human by completing the action below.</h2>
 <form id="challenge-form" action="/verify" method="post"><div class="g-recaptcha" data-sitekey="demo"></div><input type="checkbox" name="human" id="human"><label for="human">I am not a robot</label><button>Continue</button></form></div></body></html>`;
 
-/** A captcha page (status 200) until a person ticks the box: then a cookie lets everything through. */
+/** A captcha page (status 200) until a person ticks the box; from then on a cookie lets everything through. */
 export const captcha: Wall = (build) => (store) => {
   const shop = build(store);
   return {
@@ -39,7 +39,7 @@ export const captcha: Wall = (build) => (store) => {
   };
 };
 
-/** Every page but pictures takes `ms` to come. */
+/** Every page but pictures is delayed by `ms`. */
 export const slow =
   (ms: number): Wall =>
   (build) =>
@@ -55,7 +55,7 @@ export const slow =
     };
   };
 
-/** Search works; product pages break off in the middle and the connection dies. */
+/** Search works; product pages break off in the middle. */
 export const dying: Wall = (build) => (store) => {
   const shop = build(store);
   return {
@@ -98,7 +98,7 @@ export const limited =
     };
   };
 
-/** robots.txt asks every robot to stay out of search and product pages; the pages themselves would answer. */
+/** robots.txt disallows search and product pages for every robot; the pages themselves would answer. */
 export const robots: Wall = (build) => (store) => {
   const shop = build(store);
   return {
@@ -114,7 +114,7 @@ function consentPage(name: string, back: string): Markup {
 <form method="post" action="/consent"><input type="hidden" name="return" value="${back}"><button name="choice" value="reject">Reject all</button> <button name="choice" value="accept">Accept all</button></form></div></body></html>`;
 }
 
-/** Every page leads to a consent page until a choice is made; the choice is a cookie. */
+/** Every page redirects to a consent page until a choice is made, which is stored in a cookie. */
 export const consent: Wall = (build) => (store) => {
   const shop = build(store);
   return {

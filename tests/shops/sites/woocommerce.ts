@@ -168,7 +168,7 @@ function listPage(store: Store, ask: Ask, title: string, shelves: readonly Shelf
   );
 }
 
-/** WordPress looks for every word in title and text; more than nine words are looked for as one phrase. */
+/** WordPress searches title and text for every word; more than nine words are searched for as one phrase. */
 function engine(entries: readonly Entry[]): Engine {
   const each = allWords(entries, { deep: true, codes: true });
   const phrase = exactPhrase(entries, { deep: true });
