@@ -1,4 +1,4 @@
-// The browser's storage.local as the store sees it, closed to scripts in web pages.
+// The browser's storage.local as an `Area` of the store, inaccessible to scripts in web pages.
 import type { Area } from '../store/index.ts';
 import { browser } from './door.ts';
 
@@ -20,7 +20,7 @@ function hasAccessLevel(area: object): area is WithAccessLevel {
   return 'setAccessLevel' in area && typeof area.setAccessLevel === 'function';
 }
 
-/** Where the browser knows access levels, injected scripts can't read the storage, in which the key is kept. */
+/** Where the browser supports access levels, content scripts cannot read the storage, which holds the keys. */
 export async function closeToPages(): Promise<void> {
   const { local } = browser.storage;
   if (hasAccessLevel(local)) await local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });

@@ -1,4 +1,4 @@
-// The one door to the browser: nobody else imports webextension-polyfill.
+// The only import of webextension-polyfill: all other modules use the browser through this one.
 import browser from 'webextension-polyfill';
 
 export { browser };

@@ -1,4 +1,4 @@
-// Which sites a shop's permission is asked for: its own, and never more.
+// Which sites are requested for a shop's permission: its own, and never more.
 import { expect, it, vi } from 'vitest';
 
 vi.mock('./door.ts', () => ({ browser: {} }));
@@ -11,7 +11,7 @@ it.each([
   ['localhost:8080', '*://localhost/*'],
   ['127.0.0.1:8080', '*://127.0.0.1/*'],
   ['[::1]:8080', '*://[::1]/*'],
-  // lists that were imported or stored by an earlier version
+  // from lists that were imported, or stored by an earlier version
   ['co.uk', '*://co.uk/*'],
   ['myshopify.com', '*://myshopify.com/*'],
 ])('%s: %s', (host, pattern) => {

@@ -1,11 +1,11 @@
-// Which shops may be asked: permission per site, asked at a click, told to whoever waits for it.
+// Which shops may be asked: permissions per site, requested at a click; changes are reported to subscribers.
 import { siteOf } from '../base/host.ts';
 import { registrableDomain } from '../base/public-suffix.ts';
 import { browser } from './door.ts';
 
 /**
- * The match pattern of a shop: its site with all subdomains, http and https; ports are not part of patterns. A public
- * suffix (a list of shops may hold anything) stands for itself alone, never for all that is registered below it.
+ * The match pattern of a shop: its site with all subdomains, HTTP and HTTPS; patterns have no ports. A public suffix
+ * (a list of shops may contain anything) stands only for itself, never for all that is registered below it.
  */
 export function patternOf(host: string): string {
   const name = siteOf(host).replace(/:\d+$/, '');
@@ -18,21 +18,21 @@ export function isAllowed(host: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [patternOf(host)] });
 }
 
-/** Firefox lets a person agree to each kind of data that leaves; a key is one. Other browsers know no such agreement. */
+/** Firefox asks for consent to each kind of data that leaves, such as a key; other browsers have no such consent. */
 function keyAgreement(): { data_collection?: ['authenticationInfo'] } {
   const { browser_specific_settings: specific } = browser.runtime.getManifest();
   const optional = specific?.gecko?.data_collection_permissions?.optional ?? [];
   return optional.includes('authenticationInfo') ? { data_collection: ['authenticationInfo'] } : {};
 }
 
-/** Whether a host that is sent a key may be asked. */
+/** Whether a host may be asked with a key. */
 export function isAllowedWithKey(host: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [patternOf(host)], ...keyAgreement() });
 }
 
 /**
- * Asks the person, in one prompt for all. To be called first thing in the handler of a click: the browser forgets the
- * gesture at the first await.
+ * Asks the person, in one prompt for all. Must be called first in the handler of a click: the user gesture ends at
+ * the first await.
  */
 export function requestHosts(hosts: readonly string[]): Promise<boolean> {
   return browser.permissions.request({ origins: [...new Set(hosts.map(patternOf))] });
@@ -47,21 +47,21 @@ export function removeHosts(hosts: readonly string[]): Promise<boolean> {
   return browser.permissions.remove({ origins: [...new Set(hosts.map(patternOf))] });
 }
 
-/** The sites that were granted, as hosts. */
+/** The granted sites, as hosts. */
 export async function grantedSites(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const hosts = origins.map((origin) => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin);
   return [...new Set(hosts)];
 }
 
-/** Takes everything back that was granted. */
+/** Withdraws all granted permissions. */
 export async function removeAll(): Promise<void> {
   const origins = (await grantedSites()).map(patternOf);
   const all = { ...(origins.length === 0 ? {} : { origins }), ...keyAgreement() };
   if (Object.keys(all).length > 0) await browser.permissions.remove(all);
 }
 
-/** Calls back at every change of what is granted; the answer stops that. */
+/** Calls back at every change of the granted permissions; returns a function that unsubscribes. */
 export function onPermissions(changed: () => void): () => void {
   const listener = () => changed();
   browser.permissions.onAdded.addListener(listener);

@@ -1,4 +1,4 @@
-// The stores that pages and the background share: both open the same database.
+// The stores shared by pages and background, which open the same database.
 import {
   correctionStore,
   type Database,
@@ -9,14 +9,14 @@ import {
   subjectStore,
 } from '../store/index.ts';
 
-/** Opens nothing yet: the first use does. A connection that was closed is opened anew by the next. */
+/** Opens the database at the first use; after its connection was closed, the next use opens a new one. */
 export function openStores() {
   let opened: Promise<Database> | null = null;
   const open = () => {
     opened ??= openDatabase(() => {
       opened = null;
     }).catch((error: unknown) => {
-      // what could not be opened now may be opened later: room was made, or all data was deleted
+      // retry later: space may have been freed, or all data deleted
       opened = null;
       throw error;
     });
@@ -34,7 +34,7 @@ export function openStores() {
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Midnight of the person's own clock: the day by which the daily budget counts. */
+/** Midnight by the person's clock: the start of the day of the daily budget. */
 export function dayStart(): number {
   return new Date().setHours(0, 0, 0, 0);
 }

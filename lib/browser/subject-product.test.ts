@@ -1,4 +1,4 @@
-// What a find starts with: the reading, the person's choice among it, and the person's words over it.
+// The product a find starts with: the reading, the variant chosen by the person, and the person's corrections.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Offer, Reading } from '../product/schema.ts';
 import type { Subject } from '../store/index.ts';
@@ -125,7 +125,7 @@ describe('the same page read again', () => {
       const again = asSaidBefore(now, before);
       expect(again.reading?.product).toEqual(READING[from][index]?.product);
       expect(again).toMatchObject({ id: 'new', fields, asRead: now.asRead });
-      // and the next time
+      // and at the next reading
       expect(asSaidBefore(now, again)).toEqual(again);
     }
   });

@@ -1,4 +1,4 @@
-// The product and offer a find would start with: what was read, the person's choice among it, the person's words over it.
+// The product and offer a find would start with: the reading, the variant chosen by the person, and the person's corrections.
 import type { Choice, Offer, Product, Reading } from '../product/schema.ts';
 import type { Subject } from '../store/index.ts';
 import { fieldsOf } from '../view/index.ts';
@@ -7,7 +7,7 @@ type Fields = NonNullable<Subject['fields']>;
 
 const KEYS = ['brand', 'code', 'price'] as const;
 
-/** The product with the person's words in place of what was read; a field left empty is taken out. */
+/** The product with the person's corrections in place of what was read; an emptied field is removed. */
 function withFields(product: Product | null, offer: Offer | null, fields: Fields | null): Product | null {
   if (fields === null) return product;
   if (fields.title.trim() === '') return product;
@@ -53,7 +53,10 @@ export function chosen(reading: Reading, from: 'variants' | 'alternatives', inde
   return { ...picked, doubts, variants: [], evidence: {}, alternatives: [...left, ...unselected] };
 }
 
-/** What was read of the product, as far as a person can choose and correct it; null where there is none. */
+/**
+ * The parts of a reading that a person can choose and correct, as a text for comparison; null where there is no
+ * product.
+ */
 export function asRead({ product, offer }: Pick<Reading, 'product' | 'offer'>): string | null {
   if (product === null) return null;
   return JSON.stringify([fieldsOf(product, offer), offer?.url ?? null, offer?.attributes ?? null]);
@@ -61,7 +64,10 @@ export function asRead({ product, offer }: Pick<Reading, 'product' | 'offer'>): 
 
 const LISTS = ['variants', 'alternatives'] as const;
 
-/** A new reading of a page with what the person chose and corrected in the one before; without it where the page says something else now. */
+/**
+ * A new reading with the choice and corrections made for the previous one; without them where the page says something
+ * else now.
+ */
 export function asSaidBefore(now: Subject, before: Subject | null): Subject {
   const { reading } = now;
   if (reading === null || !before?.reading || !now.asRead || now.asRead !== before.asRead) return now;

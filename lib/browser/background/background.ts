@@ -1,4 +1,5 @@
-// The background: listeners registered at once, each waiting until the services are open; unfinished finds are taken up at every start.
+// The background: registers its listeners at once, each of which waits until the services are open; resumes unfinished finds at
+// every start.
 import { answerMessage, isForBackground, type Sender } from '../../message/index.ts';
 import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
@@ -12,10 +13,10 @@ import { openServices, type Services } from './services.ts';
 import { tell } from './tell.ts';
 import { grantWish } from './wish.ts';
 
-/** How long after a find a permission for one of its shops is taken for an answer to it. */
+/** How long after a find a permission granted for one of its shops is meant for it. */
 const STILL_MEANT_MS = 30 * 60_000;
 
-/** Finds whose shops wait for a permission that has just been given go on by themselves: the asking page may be gone. */
+/** Resumes finds whose shops wait for a permission that has just been granted: the page that asked may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
   if ((await loadSettings(localArea)).settings.accepted !== true) return;
   await grantWish(services, {
@@ -24,7 +25,7 @@ async function goOnPermitted(services: Services): Promise<void> {
   });
   await services.vigil.arm();
   const newest = await services.finds.newest(5);
-  // a permission given much later is meant for something else
+  // a permission granted much later is meant for something else
   const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);
   for (const { id, result } of recent) {
     const denied = result.shops.filter(({ state }) => state === 'not-permitted').map(({ shop }) => shop);
@@ -45,7 +46,7 @@ async function prune(services: Services): Promise<void> {
 
 /** Everything that is done once per life of the worker. */
 async function open(): Promise<Services> {
-  // what the badge of each running find shows, so that it is touched only when that changes
+  // the number on the badge of each running find, so that it is only set when it changes
   const shown = new Map<string, number>();
   const services: Services = await openServices((result) => {
     void tell('pages.findChanged', { find: result.find });
@@ -56,14 +57,15 @@ async function open(): Promise<Services> {
     if (!isUnfinished(result)) void services.vigil.keep();
   });
   await services.runner.resume();
-  // Finds run from here on. What fails now must not fail the opening: the next event would open all of it, and run them, again.
+  // Finds run from here on. A failure here must not reject the opening: the next event would repeat all of it, and
+  // run the finds twice.
   await services.vigil.keep().catch((error: unknown) => report('vigil', error));
   void watchTabs(services).catch((error: unknown) => report('watch', error));
   await prune(services).catch((error: unknown) => report('prune', error));
   return services;
 }
 
-/** A find that its store failed under, and that not even its end could be written of, goes on when somebody looks. */
+/** Resumes, when somebody looks, a find whose store failed so badly that not even its end could be stored. */
 async function takeUpBroken({ runner }: Services): Promise<void> {
   if (runner.active() > 0) return;
   await runner.resume().catch((error: unknown) => report('resume', error));
@@ -73,10 +75,10 @@ function report(name: string, error: unknown): void {
   console.error(`twinshelf: ${name}`, error);
 }
 
-/** To be called synchronously at the start of the worker: a listener added later misses the event that woke it. */
+/** Must be called synchronously as the worker starts: a listener added later misses the event that woke it. */
 export function startBackground(): void {
   let ready = open();
-  // what could not be opened is tried again at every event: room may have been made, or all data deleted
+  // a failed opening is retried at the next event: space may have been freed, or all data deleted
   const services = (): Promise<Services> => {
     ready = ready.catch(() => open());
     return ready;
@@ -107,7 +109,7 @@ export function startBackground(): void {
     void makeMenus();
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
   });
-  // both only wake the worker: `ready` takes up what is unfinished
+  // both only wake the worker: `ready` resumes what is unfinished
   browser.runtime.onStartup.addListener(() => whenReady('startup', async () => undefined));
   browser.alarms.onAlarm.addListener(() => whenReady('alarm', ({ vigil }) => vigil.keep()));
   browser.permissions.onAdded.addListener(() => whenReady('permissions', goOnPermitted));

@@ -1,14 +1,14 @@
-// The number of confirmed matches on the toolbar button of the tab that the find started from.
+// The number of confirmed matches on the toolbar button, for the tab that the find started from.
 import type { Result } from '../../result/index.ts';
 import type { SubjectStore } from '../../store/index.ts';
 import { browser } from '../door.ts';
 
 const COLOUR = '#0b7a53';
 
-/** Without a place on the page; a route of a shop that a script draws is another page. */
+/** The address without its fragment, unless that is a route of a single-page application. */
 const pageOf = (url: string): string => url.replace(/#(?![!/]).*$/, '');
 
-/** `page` null: whatever the tab shows. A tab that was closed is no fault. */
+/** `page` null: whatever page the tab shows. A closed tab is no fault. */
 async function setCount(tab: number, page: string | null, { length }: Result['matches']): Promise<void> {
   try {
     const { url = '' } = page === null ? {} : await browser.tabs.get(tab);
@@ -21,8 +21,8 @@ async function setCount(tab: number, page: string | null, { length }: Result['ma
 }
 
 /**
- * A tab's badge goes by itself when the tab leaves the page, and does not come back on another one: elsewhere the tab's
- * address is another, or is no longer told.
+ * The browser clears a tab's badge when the tab leaves the page; it must not reappear on another one, where the tab's
+ * address differs or is not visible to us.
  */
 export async function showBadge(result: Result, subjects: Pick<SubjectStore, 'ofFind'>): Promise<void> {
   for (const { tab, origin } of await subjects.ofFind(result.find)) {
@@ -30,7 +30,7 @@ export async function showBadge(result: Result, subjects: Pick<SubjectStore, 'of
   }
 }
 
-/** For a tab that was just read: a shop that a script draws shows another page under the number of the one before. */
+/** For a tab that was just read: a single-page application shows another page under the number of the last one. */
 export function showBadgeOf(tab: number, result: Result | null): Promise<void> {
   return setCount(tab, null, result?.matches ?? []);
 }

@@ -111,7 +111,7 @@ describe('the net', () => {
     expect(JSON.stringify(sent)).not.toContain('secret-key');
   });
 
-  // Node has no cookies to send: what the browser is told is all that can be looked at here
+  // Node has no cookies to send: only the request's options can be checked here
   it('asks as nobody: the browser is told to send no cookie, and no address of a page that a person is on', async () => {
     const told: (RequestInit | undefined)[] = [];
     const net = fetchNet({
@@ -197,7 +197,7 @@ describe('the net', () => {
     });
     expect(await net.send({ url: `${base}/dies` }, never)).toMatchObject({ fault: { kind: 'gone' } });
     expect(await net.send({ url: 'http://127.0.0.1:1/' }, never)).toMatchObject({ fault: { kind: 'gone' } });
-    // a device without a connection says nothing of the host
+    // a device that is offline says nothing about the host
     expect(await world(true, false).net.send({ url: 'http://127.0.0.1:1/' }, never)).toMatchObject({
       fault: { kind: 'later', why: 'offline' },
     });

@@ -1,4 +1,5 @@
-// The net of the core by the browser's fetch: no cookies, permitted hosts only, bounded while it streams, every request in the ledger.
+// The core's `Net` by the browser's fetch: no cookies, permitted hosts only, bounded while streaming, every request in the
+// ledger.
 import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
@@ -9,7 +10,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const LATER_MS = 30_000;
 const MAX_ADDRESS = 2_000;
-/** the header in which a web search gets the person's key */
+/** the header that carries the person's key for the web search */
 const KEY_HEADER = 'x-subscription-token';
 
 export interface FetchNetOptions {
@@ -17,21 +18,21 @@ export interface FetchNetOptions {
   readonly ledger: Pick<RequestLedger, 'sent' | 'answered'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly fetch?: typeof globalThis.fetch;
-  /** whether this device has a connection at all; the browser's own word unless given */
+  /** whether this device is online; by default what the browser says */
   readonly online?: () => boolean;
 }
 
-/** What the ledger says of a request: names that the view puts into words. */
+/** What the ledger records of a request: names that the view translates. */
 function whatIsSent({ words, body, headers = {} }: NetRequest): string[] {
   const asks = words === true || body !== undefined;
   const key = Object.hasOwn(headers, KEY_HEADER) ? ['API key'] : [];
   return [asks ? 'search words' : 'address', ...key];
 }
 
-/** Why nothing came. A browser tells pages nothing about refused connections, unknown hosts and broken answers. */
+/** Why no response came. Browsers give pages no details on refused connections, unknown hosts and broken responses. */
 function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, online: boolean): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
-  // says nothing of the host, which must not be held against it
+  // says nothing about the host, which must not be blamed
   if (!online) return { kind: 'later', afterMs: LATER_MS, why: 'offline', words: 'This device is offline.' };
   if (timeout.aborted)
     return { kind: 'later', afterMs: LATER_MS, why: 'slow', words: 'The host did not answer in time.' };
@@ -45,7 +46,7 @@ function addressOf(url: string): { host: string; path: string } {
   return { host, path: `${pathname}${search}`.slice(0, MAX_ADDRESS) };
 }
 
-/** The browser follows redirects by itself and tells only where they ended. */
+/** The browser follows redirects by itself and only tells where they ended. */
 async function noteEnd(
   { url, status }: Response,
   led: string,
@@ -109,7 +110,7 @@ export function fetchNet({
         return await ask(request, signal, timeout);
       } catch (error) {
         const fault = faultOf(error, signal, timeout, online());
-        // access that was taken back while the host was asked looks to the browser like a host that does not answer
+        // access that was withdrawn during the request looks to us like a host that does not answer
         return failed(fault.kind === 'gone' && !(await allowed(host)) ? denied : fault);
       }
     },

@@ -1,4 +1,5 @@
-// What messages do: "delete all data" with a database that can no longer be opened, and work that a worker's death must not leave lying.
+// What messages do: "delete all data" with a database that can no longer be opened, and work that must survive the worker's
+// death.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What the background does for each message of the extension's pages.
+// Handles each message of the extension's pages in the background.
 import { done, failed, insideFault, type Outcome } from '../../base/fault.ts';
 import type { Handlers, Question } from '../../message/index.ts';
 import { howSearched } from '../../search/index.ts';
@@ -18,7 +18,7 @@ import { keepWish } from './wish.ts';
 
 const CHECK_PATIENCE_MS = 30_000;
 
-/** Starts the find of a stored subject; the badge and the pages that draw it are told. */
+/** Starts the find of a stored subject; updates the badge and the pages that show it. */
 export async function start(
   { subject: id, fresh, takeOver }: Question<'background.startFind'>,
   services: Services,
@@ -42,13 +42,13 @@ export async function start(
     ...(takeOver === null ? {} : { takeOver }),
   });
   await services.subjects.change(id, (changed) => ({ ...changed, find: record.id }));
-  // a find that was joined has its matches already
+  // a find that was joined may have matches already
   await showBadge(record.result, services.subjects);
   await tell('pages.subjectChanged', { subject: id });
   return done({ find: record.id });
 }
 
-/** A call that costs nothing and needs the key: the list of jobs. */
+/** A free call that needs the key: the list of jobs. */
 async function testService(services: Services): Promise<Outcome<null>> {
   const client = await services.refreshClient();
   if (client === null) {
@@ -66,19 +66,19 @@ async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ v
   return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
 
-/** What is kept outside the database: settings, keys, permissions. */
+/** Erases what is stored outside the database: settings, keys, permissions. */
 async function forgetRest(): Promise<void> {
   await localArea.alone(() => browser.storage.local.clear());
   await removeAll();
 }
 
-/** Runs are stopped first, so that nothing is written after it was erased. */
+/** Stops runs first, so that nothing is written after it was erased. */
 async function eraseDatabase({ finds, runner, open }: Services): Promise<void> {
   for (const { id } of await finds.unfinished()) await runner.stop(id);
   await eraseAll(await open());
 }
 
-/** A database that was damaged since it was opened goes as a whole. */
+/** Deletes everything; a database that was damaged since it was opened is deleted as a whole. */
 async function deleteAll(services: Services): Promise<Outcome<null>> {
   await eraseDatabase(services).catch(() => deleteDatabase());
   await forgetRest();
@@ -86,7 +86,7 @@ async function deleteAll(services: Services): Promise<Outcome<null>> {
   return done(null);
 }
 
-/** Answers in place of services that could not be opened, mostly for a damaged database: all that helps is to delete it. */
+/** Handlers for when the services could not be opened, mostly because of a damaged database: only deleting it helps. */
 export function brokenHandlers(error: unknown): Handlers {
   const broken = async () => failed(insideFault(error));
   return {

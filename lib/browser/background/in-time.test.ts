@@ -1,4 +1,4 @@
-// What takes too long is said to be slow, not to have been stopped by somebody.
+// Work that takes too long is reported as slow, not as cancelled by somebody.
 import { expect, it } from 'vitest';
 import { done, failed } from '../../base/fault.ts';
 import { inTime } from './in-time.ts';

@@ -1,7 +1,9 @@
-// Work that a page waits for has an end: no answer by then is no person's stop.
+// A time limit for work that a page waits for; its end is told apart from a person's cancelling.
 import { failed, type Outcome } from '../../base/fault.ts';
 
-/** Fault: `later` (slow) in place of `cancelled` where the time was over; `service` when it is the service that is asked. */
+/**
+ * Fault: `later` (slow) instead of `cancelled` where the time ran out; `service` when it is the service that was asked.
+ */
 export async function inTime<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Outcome<T>>,

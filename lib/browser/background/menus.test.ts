@@ -1,4 +1,4 @@
-// The entries of the context menu: offered where they can lead to something.
+// The entries of the context menu are offered only where they can lead to something.
 import { expect, it, vi } from 'vitest';
 
 const made = vi.hoisted(() => ({ entries: [] as { id: string; targetUrlPatterns?: string[] }[] }));

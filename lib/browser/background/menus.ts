@@ -1,9 +1,9 @@
-// The context menu: the page, a link or selected text as the start of a find.
+// The context menu: starts a find from the page, a link or selected text.
 import { browser } from '../door.ts';
 import type { Services } from './services.ts';
 import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
 
-/** Once per installation: menus outlive the worker. */
+/** Called once per installation: menus outlive the worker. */
 export async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: 'page', title: browser.i18n.getMessage('menuPage'), contexts: ['page'] });
@@ -11,7 +11,7 @@ export async function makeMenus(): Promise<void> {
     id: 'link',
     title: browser.i18n.getMessage('menuLink'),
     contexts: ['link'],
-    // nothing is read of a mail address or a script
+    // mail addresses and scripts cannot be read
     targetUrlPatterns: ['*://*/*'],
   });
   browser.contextMenus.create({
@@ -39,8 +39,8 @@ async function subjectOf(click: MenuClick, tab: number | null, services: Service
 }
 
 /**
- * Shows what was chosen: for the page the popup where the browser lets us open it, or else a tab of results.
- * `popup` is the attempt to open the popup, begun inside the gesture; it resolves false when there is none.
+ * Shows what was chosen: for the page the popup, where the browser allows opening it, or else a results tab. `popup`
+ * is the attempt to open the popup, started within the gesture; it resolves to false when it failed.
  */
 export async function chooseFromMenu(
   click: MenuClick,
@@ -53,7 +53,7 @@ export async function chooseFromMenu(
   if (subject !== null) await showSubject(subject, tab);
 }
 
-/** The page behind a link, read and shown in a tab beside the one in front. */
+/** Reads the page behind a link and shows it in a tab beside the active one. */
 export async function showLink(link: string, services: Services): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   await showSubject((await subjectOfLink(link, services)).subject.id, tab ?? null);
@@ -68,7 +68,9 @@ async function showSubject(
   await browser.tabs.create({ url, ...index });
 }
 
-/** To be called first thing in the handler: only a gesture opens a popup, and it is forgotten at the first await. */
+/**
+ * Must be called first in the handler: a popup can only be opened within a user gesture, which ends at the first await.
+ */
 export function tryPopup(click: MenuClick): Promise<boolean> {
   if (click.menuItemId !== 'page' || typeof browser.action.openPopup !== 'function')
     return Promise.resolve(false);

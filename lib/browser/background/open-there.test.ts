@@ -1,8 +1,8 @@
-// A tab in which a person passes a wall: opened at the shop alone, read for its find once it shows a product of that shop.
+// A tab in which a person passes a wall: opened only at the shop, and read for its find once it shows a product of that shop.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryKeep, silentLog } from '../../run/index.ts';
 
-/** The tab as the browser tells of it (null when it is closed), the page that it shows, and the addresses that were opened. */
+/** The tab as the browser reports it (null when closed), the page that it shows, and the addresses that were opened. */
 const shown = vi.hoisted(() => ({
   status: 'complete' as string | null,
   url: '',

@@ -1,4 +1,4 @@
-// A wall that only a person passes: the page is opened in front, and read there for its find once it shows a product.
+// For walls that only a person can pass: opens the page in a foreground tab, and reads it for its find once it shows a product.
 import * as z from 'zod/mini';
 import { done, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 
 const WATCHED = 'tabs.watched';
 const LOOK_EVERY_MS = 1_000;
-/** A person who has not passed a wall by then has gone elsewhere. */
+/** A person who has not passed the wall by then has given up. */
 const PATIENCE_MS = 5 * 60_000;
 
 const Watch = z.object({
@@ -23,7 +23,7 @@ const Watch = z.object({
 type Watch = z.infer<typeof Watch>;
 const readWatched = readerOf(z.record(z.string(), Watch));
 
-/** What watching takes of the services. */
+/** The services that watching needs. */
 interface Watching extends Pick<Services, 'keep' | 'vigil'> {
   readonly runner: Pick<Runner, 'supply'>;
   readonly ports: { readonly log: RunPorts['log']; readonly clock: Pick<RunPorts['clock'], 'sleep'> };
@@ -55,8 +55,8 @@ async function look(tab: number, { find, shop, link, at }: Watch, services: Watc
 }
 
 /**
- * Looks at the watched tabs until none is left; begun at every start of the worker and with every new one. A look under
- * which the store fails is taken once more: the page is still there.
+ * Polls the watched tabs until none is left; started at every start of the worker and with every new tab. A poll
+ * during which the store fails is repeated: the page is still there.
  */
 export async function watchTabs(services: Watching): Promise<void> {
   for (;;) {
@@ -67,7 +67,7 @@ export async function watchTabs(services: Watching): Promise<void> {
         if (await look(Number(tab), watch, services)) await forget(tab, services);
       } catch (error) {
         services.ports.log.note('watch.broken', { shop: watch.shop, error: String(error) });
-        // what can't even be forgotten is looked at by the next worker
+        // a watch that cannot even be deleted is left to the next worker
         if (Date.now() - watch.at > PATIENCE_MS) return;
       }
     }
@@ -77,7 +77,7 @@ export async function watchTabs(services: Watching): Promise<void> {
 
 /**
  * Opens the candidate's page, or the shop's front page, for the person to pass a wall; the first product page of the
- * shop that the tab then shows goes to the find. Fault: `refused` for an address elsewhere.
+ * shop that the tab then shows is passed to the find. Fault: `refused` for an address at another site.
  */
 export async function openThere(
   { find, shop, link }: Omit<Watch, 'at'>,

@@ -1,4 +1,4 @@
-// The ledger's line of a call of the service: what was sent, and how much came back where the answer tells.
+// The ledger's entry for a call of the service: what was sent, and the size of the response where it is stated.
 import { afterEach, expect, it, vi } from 'vitest';
 import { serviceFetch } from './service-fetch.ts';
 

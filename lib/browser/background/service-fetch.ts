@@ -1,4 +1,4 @@
-// The fetch that the service's client sends by: noted in the ledger of requests, without cookies.
+// The fetch used by the service's client: without cookies, and recorded in the ledger of requests.
 import type { Clock } from '../../base/ports.ts';
 import type { Fetch } from '../../remote/index.ts';
 import type { RequestLedger } from '../../store/index.ts';

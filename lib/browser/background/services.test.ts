@@ -1,4 +1,4 @@
-// What the background works with: whom it may ask, with which key, and what it asks for before it does.
+// The background's services: whom they may ask, with which key, and which permissions they request first.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Secrets, type Settings } from '../../store/index.ts';
@@ -6,10 +6,10 @@ import { DEFAULTS, type Secrets, type Settings } from '../../store/index.ts';
 const world = vi.hoisted(() => ({
   stored: {} as Record<string, unknown>,
   levels: [] as unknown[],
-  /** what was asked of the permissions, and what is granted of it */
+  /** the permissions asked about, and those of them that are granted */
   asked: [] as unknown[],
   granted: (_wish: { origins?: string[]; data_collection?: string[] }): boolean => true,
-  /** what the manifest says that a person may agree to */
+  /** the kinds of data collection that the manifest declares */
   agreements: [] as string[],
 }));
 

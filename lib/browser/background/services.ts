@@ -1,4 +1,4 @@
-// Everything the background works with, put together once per life of the worker: stores, ports, the runner, the client.
+// Builds the background's services once per life of the worker: stores, ports, the runner, the client.
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
 import { readerOf } from '../../base/json.ts';
@@ -21,20 +21,20 @@ export interface Services extends Stores {
   readonly runner: Runner;
   readonly ports: RunPorts;
   readonly vigil: Vigil;
-  /** makes the client anew from the stored base and key; null without them */
+  /** makes a new client from the stored base and key; null without them */
   refreshClient(): Promise<Client | null>;
 }
 
 const consoleLog: Log = {
   note: (event, details) => {
-    // bugs are worth a line in the extension's own console; everything else is in the ledgers
+    // bugs are shown in the extension's own console; everything else is in the ledgers
     if (event.endsWith('.bug') || event.endsWith('.broken')) console.error(event, details);
   },
 };
 
 const readEngine = readerOf(WebEngine);
 
-/** The person's own SearXNG first, else Brave with the person's key; none unless set up. */
+/** The person's own SearXNG if set up, else Brave with the person's key, else none. */
 function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | null {
   const { searxng, brave } = webSearch;
   const wished =
@@ -42,19 +42,19 @@ function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | n
   return readEngine(wished);
 }
 
-/** Without access to its host the service is sent nothing, even where it lets pages of any origin ask it. */
+/** Without permission for its host the service is sent nothing, even where its CORS headers would allow it. */
 async function barredAt(base: string): Promise<Fault | null> {
   const { host } = new URL(base);
   if (await isAllowedWithKey(host)) return null;
   return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
 }
 
-/** Brave's search is sent a key, which Firefox asks about apart. */
+/** Brave's search is sent a key, for which Firefox has a separate permission. */
 function mayAsk(host: string): Promise<boolean> {
   return host === BRAVE_HOST ? isAllowedWithKey(host) : isAllowed(host);
 }
 
-/** `watch` is told of every new result of any find. */
+/** `watch` is called with every new result of any find. */
 export async function openServices(watch: (result: Result) => void): Promise<Services> {
   await closeToPages();
   const stores = openStores();
@@ -66,7 +66,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed, ledger: stores.requests });
   const ports: RunPorts = {
     net,
-    // a page to parse comes later than the start, and the parser unpacks its table of entities as it loads
+    // loaded on demand: pages are parsed later than the start, and the parser unpacks its entity table as it loads
     parseHtml: async (...page) => (await import('../../base/html.ts')).parseInTurns(...page),
     clock,
     keep: stores.keep,
@@ -90,7 +90,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     web = webEngineOf(settings, brave);
     const base = checkBase(settings.base);
     const made = key !== null && base.ok ? JSON.stringify([base.value, key, settings.tier]) : null;
-    // one client as long as nothing changes: the rate limit is the client's
+    // the same client as long as nothing changes: it holds the rate limit
     if (made === madeOf) return client;
     madeOf = made;
     const { keep, requests } = stores;

@@ -1,4 +1,4 @@
-// The start of the worker: what fails after finds were taken up must not take them up a second time.
+// The start of the worker: a failure after finds were resumed must not resume them a second time.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const heard = vi.hoisted(() => ({ message: null as ((message: unknown, sender: object) => unknown) | null }));
@@ -34,7 +34,7 @@ vi.mock('./services.ts', () => ({
       },
       vigil: { keep: async () => undefined },
       keep: { get: async () => undefined },
-      // a full disk lets nothing be deleted either
+      // a full disk does not allow deletions either
       subjects: { prune: () => Promise.reject(new Error('QuotaExceededError')) },
       open: async () => ({}),
     };

@@ -1,4 +1,4 @@
-// A tab read once more, as every opening of the popup does: what the person said of its product stands, as long as the page says the same.
+// A tab that is read again, as at every opening of the popup: the person's corrections hold as long as the page says the same.
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';
@@ -52,6 +52,6 @@ it('what was corrected is there at the next reading of the tab, and gone when th
   shown.title = 'Norvik Toaster T20';
   shown.badge = '4';
   expect((await subjectOfTab(TAB, services)).fields).toBeNull();
-  // so does the number of what was found for the product before
+  // so does the number of matches found for the product before
   expect(shown.badge).toBe('');
 });

@@ -1,4 +1,4 @@
-// A page that is opened in a tab to be read: what the ledger says of it, by what was asked, and when it is taken for read.
+// A page that is opened in a tab to be read: what the ledger records of it, and when it counts as complete.
 import { expect, it, vi } from 'vitest';
 import { memoryKeep } from '../../run/index.ts';
 import type { SentRequest } from '../../store/index.ts';

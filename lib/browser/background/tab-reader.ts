@@ -1,4 +1,4 @@
-// Opens a page in a background tab, reads it when it has something to say, and closes it, also after the worker's death.
+// Opens a page in a background tab, reads it once it has content, and closes the tab, even after the worker's death.
 import * as z from 'zod/mini';
 import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
@@ -11,10 +11,10 @@ import type { RequestLedger } from '../../store/index.ts';
 import { browser } from '../door.ts';
 import { readTab, wasWhole } from '../reading/read-tab.ts';
 
-/** The longest that a page may take until it shows a product or search results. */
+/** The longest time, in milliseconds, until a page must show a product or search results. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 300;
-/** A loaded page that looks the same so many times has nothing more to say. */
+/** A loaded page that has not changed for so many looks is complete. */
 const STILL_LOOKS = 6;
 const OPEN_TABS = 'tabs.open';
 
@@ -24,9 +24,9 @@ async function openTabs(keep: Keep): Promise<number[]> {
   return readTabs(await keep.get(OPEN_TABS)) ?? [];
 }
 
-/** The list of tabs that are open for reading, kept so that a later worker can close them. */
+/** The stored list of tabs open for reading, from which a later worker can close them. */
 function openList(keep: Keep) {
-  // tabs of several shops open and close at the same time: the list changes one step after the other
+  // tabs of several shops open and close concurrently: changes of the list are queued
   let turn: Promise<unknown> = Promise.resolve();
   const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> => {
     const mine = turn.then(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
@@ -37,7 +37,7 @@ function openList(keep: Keep) {
     all: () => openTabs(keep),
     add: (tab: number) => change((tabs) => [...tabs, tab]),
     async close(tab: number): Promise<void> {
-      // a person may have closed it already
+      // the person may have closed it already
       await browser.tabs.remove(tab).catch(() => undefined);
       await change((tabs) => tabs.filter((other) => other !== tab));
     },
@@ -55,14 +55,14 @@ function says(page: Page, now: number): boolean {
   return page.links.length > 0 || readProduct(page, now).product !== null;
 }
 
-/** What is compared to tell whether a page still draws itself. */
+/** What is compared to tell whether a page is still rendering. */
 function stateOf({ statements, links, documentTitle }: Page): string {
   return `${statements.length} ${links.length} ${documentTitle} ${statements.at(-1)?.value ?? ''}`;
 }
 
 /**
- * Looks at the tab until its page says something, or has loaded and stays as it is (a page without results), or the
- * time is over; then what it says last.
+ * Polls the tab until its page has content, or has loaded and stays unchanged (a page without results), or the time
+ * is over; then returns what it says last.
  */
 async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Outcome<Page>> {
   const until = clock.now() + PATIENCE_MS;
@@ -73,12 +73,12 @@ async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Out
     const { status } = await browser.tabs.get(tab);
     const read = await readTab(tab, { patienceMs: 0, always: true });
     if (!read.ok) {
-      // loaded and not to be read: an error page, or a page elsewhere that is not permitted
+      // loaded and unreadable: an error page, or a page of a host without permission
       if (status === 'complete') last = read;
       still += status === 'complete' ? 1 : 0;
       continue;
     }
-    // half of a list of results is no list
+    // half a list of results is not a list
     if (wasWhole(read.value) && says(read.value, clock.now())) return done(read.value);
     const same = last.ok && stateOf(last.value) === stateOf(read.value);
     still = same && status === 'complete' ? still + 1 : 0;
@@ -101,7 +101,9 @@ export interface TabReader extends Tab {
 
 export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): TabReader {
   const list = openList(keep);
-  /** Written before the tab is opened; what the page then asks for by itself no extension of these permissions is told. */
+  /**
+   * Recorded before the tab is opened; the page's own requests are not visible to an extension with these permissions.
+   */
   const note = (url: string, words: boolean): Promise<number> => {
     const { host, pathname, search } = new URL(url);
     const sent = words ? ['search words', 'tab'] : ['tab'];

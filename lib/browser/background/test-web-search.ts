@@ -1,4 +1,4 @@
-// Asks the web search that is set up once, for pages of the person's first shop: does it answer, and does it know shops?
+// Tests the configured web search with one query for pages of the person's first shop: does it answer, and does it know shops?
 import { failed, type Outcome } from '../../base/fault.ts';
 import { siteOf } from '../../base/host.ts';
 import { searchWeb } from '../../search/index.ts';
@@ -8,10 +8,10 @@ import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
 
 const PATIENCE_MS = 20_000;
-/** Asked about when no shop is listed: a site that every web search knows. */
+/** Used when no shop is listed: a site that every web search knows. */
 const KNOWN_SITE = 'wikipedia.org';
 
-/** The site asked about and how many of its pages were named; the fault of the search as it came. */
+/** The site asked about and the number of its pages found, or the fault of the search. */
 export async function testWebSearch(services: Services): Promise<Outcome<{ shop: string; count: number }>> {
   await services.refreshClient();
   const { web = null } = services.ports;
@@ -19,7 +19,7 @@ export async function testWebSearch(services: Services): Promise<Outcome<{ shop:
     return failed({ kind: 'refused', words: 'No web search is set up, or its key is missing.' });
   const { settings } = await loadSettings(localArea);
   const shop = settings.shops[0] ?? KNOWN_SITE;
-  // the shop's own name: whoever knows the shop finds pages by it
+  // the shop's own name as the query: any index that has the shop finds pages by it
   const query = siteOf(shop).split('.')[0] ?? shop;
   const found = await inTime(PATIENCE_MS, (signal) =>
     searchWeb({ shop, query }, web, services.ports, signal),

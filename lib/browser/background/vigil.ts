@@ -1,18 +1,18 @@
-// Keeps the worker awake while finds run, and has an alarm take them up should it die all the same.
+// Keeps the worker awake while finds run, and sets an alarm that resumes them should it die nevertheless.
 import type { Clock } from '../../base/ports.ts';
 import type { Runner } from '../../run/index.ts';
 import { browser } from '../door.ts';
 
 const WAKE = 'wake';
-/** The browser's own least period for installed extensions. */
+/** The shortest alarm period that browsers allow installed extensions. */
 const WAKE_MINUTES = 0.5;
-/** A worker that calls no interface of the browser for 30 s is stopped. */
+/** Browsers stop a worker that has called no extension API for 30 s. */
 const STAY_AWAKE_MS = 20_000;
 
 export interface Vigil {
-  /** To be called before work is stored: from then on no death of the worker leaves it lying there. */
+  /** Call it before work is stored: from then on an alarm resumes it after any death of the worker. */
   arm(): Promise<void>;
-  /** To be called after anything that may have started or ended work. */
+  /** Call it after anything that may have started or ended work. */
   keep(): Promise<void>;
 }
 

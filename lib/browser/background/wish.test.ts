@@ -1,4 +1,4 @@
-// What a press in the popup wanted: done once when access was given, by the background where the prompt closed the popup.
+// The action of a click in the popup is done once when access was granted, by the background where the prompt closed the popup.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({

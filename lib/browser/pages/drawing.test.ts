@@ -1,8 +1,8 @@
-// Drawing: in order, once more when asked meanwhile, and again after an error.
+// Drawing: in order, once more when requested meanwhile, and again after an error.
 import { expect, test } from 'vitest';
 import { drawing } from './drawing.ts';
 
-/** A draw that waits for its turn to be let through. */
+/** A draw that waits until the test releases it. */
 function slow() {
   const waiting: ((error?: Error) => void)[] = [];
   let drawn = 0;

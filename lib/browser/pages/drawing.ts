@@ -1,7 +1,8 @@
-// Draws a page out of the store one time after the other: never an older state over a newer, and never silent when it can't.
+// Serialises the drawing of a page from the store: an older state never overwrites a newer one, and errors are reported.
 
 /**
- * Calls `draw`, and once more when it was asked for meanwhile. `failed` hears of an error; the next wish is tried anew.
+ * Returns a function that calls `draw`, and once more when it was called meanwhile. `failed` receives errors; the
+ * next call tries again.
  */
 export function drawing(draw: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let busy = false;

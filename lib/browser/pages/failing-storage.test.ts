@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What pages show when the browser's storage fails under them: never nothing, and never an empty list in place of a full one.
+// What pages show when the browser's storage fails: never nothing, and never an empty list in place of a full one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
@@ -150,7 +150,7 @@ describe('the settings', () => {
     const { input, actions } = startOptionsSession();
     await vi.waitFor(() => expect(input.get()).not.toBeNull());
     const settings = actions(english());
-    // nobody answers in this test: as when the worker dies under the question
+    // there is no answer in this test, as when the worker dies meanwhile
     settings.deleteAll();
     await vi.waitFor(() => expect(input.get()?.said).toBe('not-deleted'));
     settings.setAppearance('dark');

@@ -1,4 +1,4 @@
-// The list of searches at work: the newest find for each product out of the store, opened again or saved all together.
+// The controller of the list of searches: the newest find for each product from the store, reopened singly or saved all together.
 import { insideFault } from '../../base/fault.ts';
 import { earlierMatches, isUnfinished } from '../../result/index.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
@@ -17,7 +17,7 @@ import { type Live, live } from './live.ts';
 import { ask, listen, openPage, saveFile } from './page-base.ts';
 import { correctionsOf } from './said.ts';
 
-/** More than a person looks through; older ones are in the store until they are pruned. */
+/** More than a person looks through; older ones stay in the store until they are pruned. */
 const MOST = 1_000;
 const CSV = 'text/csv;charset=utf-8';
 
@@ -56,8 +56,8 @@ async function findsInput(stores: Stores): Promise<FindsInput> {
 }
 
 /**
- * Shows a find in a tab; false when it is no longer there. It outlives the reading that it began with, so a new one is made
- * of what it searched for.
+ * Shows a find in a tab; false when it no longer exists. The reading it began with may have expired, so a new one is
+ * made of what it searched for.
  */
 async function open(id: string, stores: Stores): Promise<boolean> {
   const record = await stores.finds.get(id);
@@ -88,7 +88,10 @@ async function open(id: string, stores: Stores): Promise<boolean> {
   return true;
 }
 
-/** Every find for the product of this one; those that run are stopped first, so that nothing is written after. */
+/**
+ * Removes every find for the product of this one; running ones are stopped first, so that nothing is written
+ * afterwards.
+ */
 async function remove(id: string, stores: Stores): Promise<void> {
   const record = await stores.finds.get(id);
   if (record === null) return;
@@ -108,7 +111,7 @@ async function remove(id: string, stores: Stores): Promise<void> {
 export function startFindsSession(): FindsSession {
   const stores = openStores();
   const input = live<FindsInput | null>(null);
-  // what was drawn stays: that the store fails now takes nothing from it
+  // the list stays as drawn: a failing store does not invalidate it
   const failed = (error: unknown): void => {
     console.error('twinshelf: the list of searches', error);
     input.set({ finds: input.get()?.finds ?? [], fault: insideFault(error), now: Date.now() });

@@ -1,9 +1,9 @@
-// A value that pages draw: the newest one at hand, and a word to whoever listens when there is a newer one.
+// An observable value that pages draw: the newest one, with notification of subscribers.
 
 export interface Live<T> {
   get(): T;
   set(value: T): void;
-  /** the answer stops listening */
+  /** returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-// What the options page draws: settings, permissions and both ledgers, out of the store.
+// The options page's input, from the store: settings, permissions and both ledgers.
 import { siteOf } from '../../base/host.ts';
 import type { Step } from '../../run/index.ts';
 import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Secrets } from '../../store/index.ts';
@@ -10,7 +10,7 @@ import { webSearchInput } from './options-web-search.ts';
 import { accessOf, shopPresets } from './page-base.ts';
 import { limitsOf } from './taken-settings.ts';
 
-/** What only this page knows: checks under way and the answers of the last actions. */
+/** State of this page only: checks under way and the results of the last actions. */
 export interface OptionsState {
   readonly checks: Readonly<Record<string, ShopCheck>>;
   readonly test: OptionsInput['serviceTest'];
@@ -45,7 +45,7 @@ function hostOfBase(base: string): string | null {
   return URL.parse(base)?.host ?? null;
 }
 
-/** When a site was last asked, of requests that come newest first. */
+/** When each site was last asked, from requests in order from the newest. */
 function lastAsked(requests: OptionsInput['requests']): ReadonlyMap<string, number> {
   const hosts = new Map<string, number>();
   for (const { host, at } of requests) if (!hosts.has(host)) hosts.set(host, at);
@@ -65,7 +65,10 @@ async function grantRows(base: string, requests: OptionsInput['requests']): Prom
 
 type Stored = Pick<OptionsInput, 'requests' | 'calls' | 'spentTodayMicro'>;
 
-/** What the database holds; null when it can't be read, so that settings can be seen and all data be deleted even then. */
+/**
+ * The database's contents; null when it cannot be read, so that settings can be shown and all data be deleted even
+ * then.
+ */
 async function storedIn(stores: Stores): Promise<Stored | null> {
   try {
     return {
@@ -81,7 +84,7 @@ async function storedIn(stores: Stores): Promise<Stored | null> {
 
 type Kept = Awaited<ReturnType<typeof loadSettings>> & { readonly secrets: Secrets };
 
-/** Settings and keys; the defaults where the browser's storage fails, so that the page stands there and says so. */
+/** Settings and keys; the defaults where the browser's storage fails, so that the page can be shown and says so. */
 async function keptSettings(): Promise<Kept> {
   try {
     return { ...(await loadSettings(localArea)), secrets: await loadSecrets(localArea) };

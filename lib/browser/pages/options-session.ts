@@ -1,4 +1,4 @@
-// The options page at work: what it draws, and what the person's changes do to settings, keys, permissions and ledgers.
+// The controller of the options page: what it draws, and how the person's changes affect settings, keys, permissions and ledgers.
 import type { Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import {
@@ -44,7 +44,7 @@ function show(session: Session, change: Partial<OptionsState>): void {
   session.draw();
 }
 
-/** Changes the settings and says so; a storage that is full or broken is said, too. */
+/** Changes the settings and reports the outcome, including a storage that is full or broken. */
 function change(session: Session, how: (settings: Settings) => Settings): void {
   changeSettings(localArea, how).then(
     () => show(session, { said: 'saved' }),
@@ -78,7 +78,7 @@ function testService(session: Session): void {
   });
 }
 
-/** Asks for the base's origin first: the gesture is forgotten at the first await. */
+/** Requests access to the base's origin first: the user gesture ends at the first await. */
 function setService(session: Session, base: string, key: string | null): void {
   const host = hostOf(base.trim());
   const asked = host === null ? Promise.resolve(false) : requestWithKey(host).catch(() => false);
@@ -116,7 +116,7 @@ function serviceActions(session: Session) {
   } satisfies Partial<OptionsActions>;
 }
 
-/** A host that is sent a key is asked for alone, by its own button. */
+/** A host that is sent a key gets a separate request, by its own button. */
 function allowed(session: Session, hosts: readonly string[]): Promise<boolean> {
   const [host = ''] = hosts;
   const service = hostOf(session.input.get()?.base ?? '');
@@ -145,7 +145,7 @@ function shopActions(session: Session) {
   } satisfies Partial<OptionsActions>;
 }
 
-/** Nothing of what was there changes when the file is refused, and what of it was left out is said. */
+/** A refused file changes nothing; what was left out of an accepted one is reported. */
 function takeIn(session: Session, text: string): void {
   const read = importSettings(text);
   if (!read.ok) {

@@ -1,4 +1,4 @@
-// What the options page sets of the web search: the engine in the settings, its key among the keys, and a test of it.
+// The options page's web search: the engine in the settings, its key among the keys, and a test of it.
 import type { Outcome } from '../../base/fault.ts';
 import { changeSecrets, type Secrets, type Settings } from '../../store/index.ts';
 import {
@@ -13,13 +13,13 @@ import { localArea } from '../area.ts';
 import { isAllowed, isAllowedWithKey, requestHosts, requestWithKey } from '../permissions.ts';
 import { ask } from './page-base.ts';
 
-/** A SearXNG of one's own goes before Brave, as in a find. */
+/** A SearXNG takes precedence over Brave, as in a find. */
 function kindOf({ searxng, brave }: Settings['webSearch']): WebSearchKind {
   if (searxng !== '') return 'searxng';
   return brave ? 'brave' : 'none';
 }
 
-/** What the page draws of it; of the key no more than its end. */
+/** What the page shows of it; of the key only its end. */
 export async function webSearchInput(
   { webSearch }: Settings,
   { brave: key }: Secrets,
@@ -39,7 +39,7 @@ export async function webSearchInput(
 export interface WebSearchDesk {
   change(how: (settings: Settings) => Settings): void;
   show(test: WebSearchTest | null): void;
-  /** a key could not be stored */
+  /** called when a key could not be stored */
   failed(): void;
 }
 
@@ -47,7 +47,7 @@ function requested(kind: WebSearchKind, host: string): Promise<boolean> {
   return kind === 'brave' ? requestWithKey(host) : requestHosts([host]);
 }
 
-/** Asks for the engine's host first: the gesture is forgotten at the first await. */
+/** Requests access to the engine's host first: the user gesture ends at the first await. */
 function set(choice: WebSearchChoice, desk: WebSearchDesk): void {
   const base = choice.kind === 'searxng' ? choice.base : '';
   const host = webSearchHost(choice.kind, base);

@@ -1,4 +1,4 @@
-// A press must not be lost with the worker that it was told to.
+// A click must not be lost when the worker dies that it was sent to.
 import { expect, it, vi } from 'vitest';
 
 const background = vi.hoisted(() => ({ deaths: 0, asked: 0 }));
@@ -20,7 +20,7 @@ const { insist } = await import('./page-base.ts');
 it.each([
   [0, 1, true],
   [1, 2, true],
-  // a background that dies under everything is said to give no answer
+  // a background that dies at every attempt is reported as not answering
   [9, 2, false],
 ])('a background that dies %i times is asked %i times', async (deaths, times, answered) => {
   Object.assign(background, { deaths, asked: 0 });

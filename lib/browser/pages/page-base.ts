@@ -1,4 +1,4 @@
-// What every page of the extension needs: the stores to draw from, questions to the background, and news of changes.
+// The base of every page of the extension: stores to draw from, questions to the background, and news of changes.
 import type { Outcome } from '../../base/fault.ts';
 import {
   type Answer,
@@ -19,8 +19,8 @@ export function ask<N extends QuestionName>(name: N, question: Question<N>): Pro
 }
 
 /**
- * Asks the next worker what the last one died under, so that no press is lost. Only for what may well be done twice: the
- * first may have done it, and died before it answered.
+ * Repeats a question to the next worker when the first one died before answering, so that no click is lost. Only for
+ * idempotent questions: the first worker may have done it and died before it answered.
  */
 export async function insist<N extends QuestionName>(
   name: N,
@@ -38,7 +38,7 @@ export interface News {
   readonly permissions?: () => void;
 }
 
-/** Listens until the page goes. */
+/** Listens until the page is closed. */
 export function listen(news: News): void {
   browser.runtime.onMessage.addListener((message: unknown) => {
     const subject = readNews('pages.subjectChanged', message);
@@ -53,12 +53,12 @@ export function listen(news: News): void {
   onPermissions(() => news.permissions?.());
 }
 
-/** Shops with whether they may be asked, in the person's order. */
+/** The shops, in the person's order, each with whether it may be asked. */
 export function accessOf(shops: readonly string[]): Promise<{ host: string; permitted: boolean }[]> {
   return Promise.all(shops.map(async (host) => ({ host, permitted: await isAllowed(host) })));
 }
 
-/** Known shops, country by country; that of the person's language first. */
+/** Known shops by country; that of the person's language first. */
 export function shopPresets(): ShopPreset[] {
   const region = new Intl.Locale(navigator.language).maximize().region;
   const all = Object.entries(retailersByCountry()).map(([country, shops]) => ({
@@ -79,7 +79,7 @@ export async function currentSettings(): Promise<Settings> {
   return (await loadSettings(localArea)).settings;
 }
 
-/** Opens another page of the extension in a tab of its own. */
+/** Opens another page of the extension in a new tab. */
 export async function openPage(path: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(path) });
 }
@@ -91,6 +91,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // the browser has taken hold of the blob by then
+  // the browser has read the blob by then
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

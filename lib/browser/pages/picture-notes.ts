@@ -1,9 +1,10 @@
-// Writes the pictures that a page of the extension draws into the record of requests, as every other request is.
+// Records the pictures that a page of the extension loads in the ledger of requests, like every other request.
 import type { RequestLedger } from '../../store/index.ts';
 
 /**
- * `find` gives the id of the find that is drawn, null when none is. Each address is noted once as long as the page
- * lives. The browser says neither status nor size of a picture of another site: drawn counts as 200 of unknown size.
+ * `find` returns the id of the find that is shown, or null. Each address is recorded once in the page's life. The
+ * browser reveals neither status nor size of another site's picture: a displayed one counts as status 200 of unknown
+ * size.
  */
 export function notePictures(
   ledger: Pick<RequestLedger, 'sent' | 'answered'>,
@@ -19,7 +20,7 @@ export function notePictures(
     const id = await ledger.sent(row);
     if (drawn) await ledger.answered(id, 200, null);
   };
-  // neither event bubbles: they are caught on their way down
+  // neither event bubbles, so they are caught in the capture phase
   for (const type of ['load', 'error'] as const) {
     document.addEventListener(
       type,

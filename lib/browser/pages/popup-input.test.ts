@@ -1,4 +1,4 @@
-// The past of a product that is searched for day by day: "the lowest price seen" looks at all that a new installation keeps.
+// The history of a product that is searched for daily: "the lowest price seen" covers everything that a new installation keeps.
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';

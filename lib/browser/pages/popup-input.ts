@@ -1,4 +1,4 @@
-// What popup and results tab draw: put together from the store, with no question to anybody.
+// The input of popup and results tab, built from the store alone, without a question to the background.
 import { estimate } from '../../plan/estimate.ts';
 import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
 import type { Reading } from '../../product/index.ts';
@@ -29,7 +29,7 @@ function pageOf(subject: Subject | null, accepted: boolean): PageInput {
   if (!accepted) return { state: 'unaccepted' };
   if (subject === null || subject.state === 'reading') return { state: 'reading' };
   const { reading, fault, fields } = subject;
-  // what is looked for was typed over a page that can't be read
+  // the query was typed on a page that cannot be read
   if (reading === null && (fields?.title ?? '') !== '') return { state: 'read', reading: UNREAD };
   if (subject.state === 'closed') return { state: 'closed' };
   if (reading !== null) return { state: 'read', reading };
@@ -39,10 +39,10 @@ function pageOf(subject: Subject | null, accepted: boolean): PageInput {
   };
 }
 
-/** How many finds for the same are looked into, newest first: each failed one is one more. */
+/** How many earlier finds for the same are looked at, newest first; failed ones count too. */
 const LOOK_BACK = 6;
 
-/** What was confirmed before at shops that give no answer in this find. */
+/** Matches confirmed earlier at shops that give no answer in this find. */
 async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stores): Promise<Judged[]> {
   if (unanswered(result).length === 0) return [];
   const alike = await stores.finds.alike(alikeKey(key), LOOK_BACK);
@@ -54,10 +54,13 @@ async function earlierOf({ key, plan, origin, result }: FindRecord, stores: Stor
   );
 }
 
-/** So many searches of one product are drawn over time: one a day for as long as they are kept, unless the person keeps more. */
+/** Most searches of one product drawn over time: one a day for the default retention. */
 const PAST = 100;
 
-/** Earlier finds for the same product, however its page words the rest; none while it is searched for, when every step is drawn. */
+/**
+ * Earlier finds for the same product, however its page words the rest; none while the find is running, since every step
+ * redraws.
+ */
 export async function pastOf(find: string, stores: Stores): Promise<Result[]> {
   const record = await stores.finds.get(find);
   if (record === null || isUnfinished(record)) return [];
@@ -72,12 +75,12 @@ export async function pastOf(find: string, stores: Stores): Promise<Result[]> {
   return [...others.values()];
 }
 
-/** What a find over so many shops costs; its queries are the background's work, and cost nothing by themselves. */
+/** The cost of a find over so many shops; generating its queries is free. */
 function costOf(settings: Settings, shops: number) {
   return estimate({ ...settings, shops, searches: settings.searchSequence.length });
 }
 
-/** What one shop of the find costs when it is asked once more, by the steps that the find was begun with. */
+/** The cost of asking one shop of the find again, with the steps the find was started with. */
 function retryOf({ plan }: FindRecord) {
   return estimate({ ...plan, shops: 1, searches: plan.searchSequence.length });
 }
@@ -85,7 +88,7 @@ function retryOf({ plan }: FindRecord) {
 const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
   JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
 
-/** The narrower of the two limits; what may have been charged today counts as charged. */
+/** The remainder of the narrower limit; possible charges of today count as charged. */
 async function leftOf({ budget }: Settings, stores: Stores): Promise<number | null> {
   const { perFindMicro: find, perDayMicro: day } = budget;
   const today = day === null ? null : Math.max(0, day - (await stores.finds.spentSince(dayStart())));
@@ -93,20 +96,20 @@ async function leftOf({ budget }: Settings, stores: Stores): Promise<number | nu
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
-/** Steps are left to the service, which can't be asked without its address and a key. */
+/** What is missing for steps that the service does: its address or a key. */
 async function lacksOf({ steps, base }: Settings): Promise<PopupInput['serviceLacks']> {
   if (Object.values(steps).every((where) => where === 'device')) return null;
   return serviceLacks(base, (await loadSecrets(localArea)).service !== null);
 }
 
-/** Shops that are listed now and were no part of the find; null where there are none, or steps are done otherwise now. */
+/** Shops that were listed after the find; null where there are none, or the settings of the steps have changed. */
 function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindRecord): Unasked | null {
   const others = shops.filter(({ host }) => !record.plan.shops.includes(host));
   if (others.length === 0 || !sameWay(settings, record)) return null;
   return { shops: others, estimate: costOf(settings, others.length) };
 }
 
-/** `subject` null: nothing was read yet; `find` overrides the subject's own. */
+/** `subject` null: nothing has been read yet; `find` overrides the subject's own. */
 export async function popupInput(
   subject: Subject | null,
   find: string | null,
@@ -132,7 +135,7 @@ export async function popupInput(
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),
-    // many finds to read: drawn when the rest stands there (`pastOf`)
+    // many finds to read: filled in after the rest was drawn (`pastOf`)
     past: [],
     corrections: record === null ? {} : await correctionsOf(record, stores),
     online: navigator.onLine,

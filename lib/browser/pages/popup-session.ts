@@ -1,4 +1,4 @@
-// A popup or results tab at work: which subject it shows, what it draws, and what the person's clicks do.
+// The controller of a popup or results tab: which subject it shows, what it draws, and what the person's clicks do.
 import { insideFault, type Outcome } from '../../base/fault.ts';
 import type { Question } from '../../message/index.ts';
 import { isUnfinished } from '../../result/index.ts';
@@ -14,7 +14,7 @@ import { pastOf, popupInput } from './popup-input.ts';
 import { sayOf } from './said.ts';
 import { waking } from './waking.ts';
 
-/** `popup`: as long as it has the focus, and a permission prompt may hide behind it; a `tab` stays. */
+/** A `popup` lives as long as it has the focus, and may hide a permission prompt; a `tab` stays. */
 export type Place = 'popup' | 'tab';
 
 export interface PopupSession {
@@ -45,10 +45,10 @@ interface Session {
   readonly place: Place;
   readonly input: Live<PopupInput>;
   subject: string | null;
-  /** the person has acted on the subject that is shown: a reading that ends later must not take its place */
+  /** the person has acted on the subject shown: a reading that ends later must not replace it */
   touched: boolean;
   draw(): void;
-  /** told at every drawing whether a find runs */
+  /** called at every drawing with whether a find is running */
   readonly drawn: (running: boolean) => void;
 }
 
@@ -72,14 +72,14 @@ async function drawStored(session: Session): Promise<void> {
   }
 }
 
-/** The stored state can't be drawn: its database is full or damaged, and that is said in its place. */
+/** The stored state cannot be drawn because the database is full or damaged; shows that instead. */
 function showError(session: Session, error: unknown): void {
   session.input.set({ ...session.input.get(), page: { state: 'failed', fault: insideFault(error) } });
 }
 
-/** A fault of an action that has no place in the stored state is drawn as the page's. */
+/** Shows the fault of an action that is not part of the stored state as a fault of the page. */
 function showFault(session: Session, outcome: Outcome<unknown>): void {
-  // a worker that died under the question has stored what it had begun
+  // a worker that died meanwhile has stored what it had started
   const stored = session.subject !== null;
   if (outcome.ok || (outcome.fault.kind === 'later' && stored)) session.draw();
   else session.input.set({ ...session.input.get(), page: { state: 'failed', fault: outcome.fault } });
@@ -94,7 +94,7 @@ function readActiveTab(session: Session): void {
   readTab(session).catch((error: unknown) => showError(session, error));
 }
 
-/** Draws what is known of the tab's page at once, then reads it as it stands now. */
+/** Draws what is known of the tab's page at once, then reads the page as it is now. */
 async function readTab(session: Session): Promise<void> {
   session.touched = false;
   if ((await currentSettings()).accepted !== true) return session.draw();
@@ -121,7 +121,7 @@ async function pick(session: Session, url: string): Promise<void> {
   showFault(session, read);
 }
 
-/** Firefox draws its prompt behind a popup, where nobody sees it: there a tab of results asks. */
+/** Firefox shows its prompt behind a popup, where nobody sees it; there a results tab asks instead. */
 const HIDES_PROMPT = navigator.userAgent.includes('Firefox');
 
 function wide(session: Session): void {
@@ -129,10 +129,10 @@ function wide(session: Session): void {
   void openPage(subject === null ? '/results.html' : `/results.html?subject=${subject}`);
 }
 
-/** What the press goes on to, for a popup that is closed by the prompt: Chromium's are. */
+/** What follows the click, for popups that the prompt closes, as in Chromium. */
 type Wish = Partial<Pick<Question<'background.awaitAccess'>, 'takeOver' | 'link'>>;
 
-/** Begins with the request: it is to be called in the handler of a click, before anything is awaited. */
+/** Starts with the permission request: must be called in the handler of a click, before anything is awaited. */
 function allow(session: Session, hosts: readonly string[], then: () => void, wish: Wish = {}): void {
   const { place, subject } = session;
   if (place === 'popup' && HIDES_PROMPT) {
@@ -147,7 +147,7 @@ function allow(session: Session, hosts: readonly string[], then: () => void, wis
   if (place === 'popup') void ask('background.awaitAccess', { hosts: [...hosts], subject, takeOver, link });
 }
 
-/** The page of a listing behind its link; asks for the host first when it is not permitted yet. */
+/** Shows the page behind a link of a listing; requests access to its host first where necessary. */
 function pickLink(session: Session, index: number): void {
   const { page } = session.input.get();
   const link = page.state === 'read' ? page.reading.links[index] : undefined;
@@ -163,7 +163,7 @@ async function find(session: Session, fresh: boolean, takeOver: string | null = 
   showFault(session, await insist('background.startFind', { subject, fresh, takeOver }));
 }
 
-/** Asks the shops that were listed since the find, after the permission that some of them still need. */
+/** Searches the shops that were listed after the find, after requesting missing permissions. */
 function findNew(session: Session): void {
   const { unasked, result } = session.input.get();
   if (unasked === null || result === null) return;
@@ -248,7 +248,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
     },
     addShops: (hosts) =>
       void addShops(hosts).then(session.draw, (error: unknown) => showError(session, error)),
-    // the background hears of the permission and goes on with the shops that waited for it
+    // the background is notified of the permission and continues with the shops that waited for it
     allow: (hosts) => allow(session, hosts, session.draw),
     openOptions: (part) => void openPage(part === null ? '/options.html' : `/options.html#${part}`),
     openWide: () => wide(session),
@@ -257,7 +257,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
   };
 }
 
-/** `subject` null: the active tab's page is read. */
+/** `subject` null: reads the active tab's page. */
 export function startPopupSession(place: Place, subject: string | null): PopupSession {
   const session: Session = {
     stores: openStores(),

@@ -1,20 +1,24 @@
-// What a person said about listings of a product: kept by what names it, so that another list of shops or a reworded page changes nothing.
+// A person's corrections of listings, stored by the product's name, so that another list of shops or a reworded page does not
+// lose them.
 import { type FindRecord, nameKey, productKey } from '../../run/index.ts';
 import type { Stores } from '../stores.ts';
 
 type Said = 'same' | 'different';
 
-/** The keys that earlier builds kept words by: product and shops together, then all that the page says of the product. */
+/**
+ * The keys under which earlier builds stored corrections: product and shops together, later everything the page says of
+ * the product.
+ */
 const formerKeys = async ({ key, product }: FindRecord) => [key, await productKey(product)];
 
-/** What was said of the find's listings, by link; words kept under former keys still hold. */
+/** The corrections of the find's listings, by link; those under former keys still apply. */
 export async function correctionsOf(record: FindRecord, stores: Stores): Promise<Record<string, Said>> {
   const keys = [...(await formerKeys(record)), await nameKey(record.product, record.origin.url)];
   const said = await Promise.all(keys.map((key) => stores.corrections.of(key)));
   return Object.assign({}, ...said);
 }
 
-/** Stores the person's word about a listing; null takes it back, under whichever key it is kept. */
+/** Stores a correction of a listing; null withdraws it, under whichever key it is stored. */
 export async function sayOf(
   record: FindRecord,
   link: string,

@@ -1,4 +1,4 @@
-// What a settings file may set: no more than a person may on the options page, and what it does not is said.
+// What an imported settings file may set: no more than the options page allows, and the rest is reported.
 import { expect, it } from 'vitest';
 import { DEFAULTS, type Settings } from '../../store/index.ts';
 import { takenSettings } from './taken-settings.ts';
@@ -41,7 +41,7 @@ it('takes as many shops as a list may hold', () => {
 
 it('is refused as a whole where none of its shops is one', () => {
   expect(taken({ shops: ['*', 'co.uk'] })).toBeNull();
-  // a list that is empty on purpose is no fault
+  // an intentionally empty list is valid
   expect(taken({ shops: [] })?.settings.shops).toEqual([]);
 });
 

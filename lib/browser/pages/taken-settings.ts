@@ -1,4 +1,4 @@
-// Settings of a file, held to what the options page lets a person set: shops as if typed, limits within their bounds.
+// Validates an imported settings file by the rules of the options page: shops as if typed, limits within their bounds.
 import { DEFAULTS, type Secrets, type Settings, takeOver } from '../../store/index.ts';
 import {
   isSearchAddress,
@@ -22,7 +22,7 @@ export function limitsOf({ limits, history }: Settings): LimitValues {
   return { requests, visits, seconds: Math.round(deadlineMs / 1000), ...history };
 }
 
-/** As many results are looked at as pages may be read, and no fewer than a new installation does. */
+/** As many results are looked at as pages may be read, but at least the default number. */
 export function withLimits(
   settings: Settings,
   { requests, visits, seconds, finds, days }: LimitValues,
@@ -36,7 +36,7 @@ export function withLimits(
   return { ...settings, limits, history: { finds, days } };
 }
 
-/** Each entry must be one shop's address; bounded by the most that a list may hold, whatever a file names. */
+/** Each entry must be a shop's address; bounded by the most that a list may hold, whatever the file contains. */
 function shopsOf(
   entries: readonly string[],
 ): Pick<LeftOut, 'notShops' | 'tooMany'> & { readonly shops: string[] } {
@@ -54,8 +54,8 @@ function shopsOf(
 }
 
 /**
- * What of a file's settings takes the place of the present ones, and what is left out, by the reasons a person is told.
- * Null when the file names shops and none of them is one: taken over, it would empty the list.
+ * Which of a file's settings replace the present ones, and what is left out, by reason. Null when the file names
+ * shops and none is valid: importing it would empty the list.
  */
 export function takenSettings(present: Settings, file: Settings, secrets: Secrets): Taken | null {
   const { shops, notShops, tooMany } = shopsOf(file.shops);

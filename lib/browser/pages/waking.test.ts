@@ -1,4 +1,4 @@
-// A find that says nothing new: its worker is woken, and left alone once the find has ended.
+// A find without news: its worker is woken, and left alone once the find has ended.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waking } from './waking.ts';
 

@@ -1,9 +1,9 @@
-// A find that is drawn as running and shows nothing new: its worker may have died, and a question starts another.
+// Wakes the worker when a running find shows nothing new: it may have died, and a message starts another.
 
-/** A find that works says something new about as often; asked for nothing, the background has nothing to do. */
+/** A running find has news about this often; waking an idle background costs nothing. */
 const SILENT_MS = 3_000;
 
-/** The answer is to be called at every drawing, with whether what is drawn still runs; `wake` must not reject. */
+/** Call the returned function at every drawing, with whether the find is still running; `wake` must not reject. */
 export function waking(wake: () => Promise<unknown>): (running: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let runs = false;

@@ -1,4 +1,4 @@
-// The welcome page at work: the person agrees or not, and chooses first shops.
+// The controller of the welcome page: the person consents or not, and chooses the first shops.
 import { changeSettings } from '../../store/index.ts';
 import type { WelcomeActions, WelcomeInput } from '../../view/index.ts';
 import { localArea } from '../area.ts';
@@ -31,12 +31,12 @@ async function welcomeInput(saved: boolean): Promise<WelcomeInput> {
   };
 }
 
-/** What can be shown where not even the settings can be read. */
+/** What can be shown when not even the settings can be read. */
 function bareInput(): WelcomeInput {
   return { accepted: null, shops: [], presets: shopPresets(), shortcut: null, saved: false };
 }
 
-/** Nothing more is sent once consent is withdrawn: what still searches is stopped. */
+/** Stops all running finds: nothing more is sent once consent is withdrawn. */
 async function stopAll(): Promise<void> {
   for (const { id } of await openStores().finds.unfinished()) await ask('background.stopFind', { find: id });
 }

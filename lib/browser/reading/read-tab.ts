@@ -1,4 +1,4 @@
-// Reads the page that a tab shows now, by injecting the readers into it: what it states, then its product links where they matter.
+// Reads a tab's current page by injecting the readers: its statements, then its product links where they matter.
 import * as z from 'zod/mini';
 import { done, errorWords, failed, type Outcome } from '../../base/fault.ts';
 import { mayList } from '../../page/index.ts';
@@ -10,10 +10,15 @@ import { type Drawing, settle } from './settle.ts';
 const READER = '/reader.js';
 const LINK_READER = '/links.js';
 const Links = z.array(ProductLink);
-/** A person waits for a click: a page that still draws itself gets so long, then it is read as it stands. */
+/**
+ * How many milliseconds a person should wait after a click: a page that is still rendering by then is read as it is.
+ */
 const PATIENCE_MS = 1_500;
 
-/** Injects one of the extension's files; what its main function returns. Rejects when the tab may not be read. */
+/**
+ * Injects one of the extension's files and returns the result of its main function. Rejects when the tab may not be
+ * read.
+ */
 async function inject(tab: number, file: string): Promise<unknown> {
   const target = { tabId: tab };
   const [injected] = await browser.scripting.executeScript({
@@ -25,8 +30,8 @@ async function inject(tab: number, file: string): Promise<unknown> {
 }
 
 /**
- * The page with its product links, by a second script: two short tasks keep the page from answering for less long than
- * one. The tab may show another page by then, whose links are not this one's.
+ * The page with its product links, which a second script reads: two short tasks block the page for less time at once
+ * than one. By then the tab may show another page, whose links are dropped.
  */
 async function withLinks(tab: number, page: Page): Promise<Page> {
   const links = Links.safeParse(await inject(tab, LINK_READER));
@@ -34,9 +39,10 @@ async function withLinks(tab: number, page: Page): Promise<Page> {
 }
 
 /**
- * What the tab's page states, once it has drawn itself or after `patienceMs`. Its product links are read where they tell
- * anything (see `wantsLinks`), or of every page that may be a list with `always`. Faults: `denied` when the extension may
- * not read the tab (no click on it, a browser's own page), `unreadable` when the page answered something that is no reading.
+ * The statements of the tab's page, once it has finished rendering or after `patienceMs`. Product links are read
+ * where they are useful (see `wantsLinks`), or with `always` for every page that may be a list. Faults: `denied` when
+ * the extension may not read the tab (no click on it, a browser's own page), `unreadable` when the result is not a
+ * reading.
  */
 export async function readTab(
   tab: number,
@@ -55,12 +61,12 @@ export async function readTab(
 
 const PARSING = 2;
 
-/** Said with the page: what was not drawn yet could not be read. */
+/** Records in the signals of the page how far it had come: what was not rendered yet could not be read. */
 function unfinished(page: Page, drawing: Drawing): Page {
   return { ...page, signals: { ...page.signals, drawing: drawing === 'parsing' ? PARSING : 1 } };
 }
 
-/** Whether there was all of the document when it was read. */
+/** Was the document complete when it was read? */
 export function wasWhole({ signals = {} }: Page): boolean {
   return signals['drawing'] !== PARSING;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whether a page still draws itself: bars in the window count, bars elsewhere and finished pages do not.
+// Whether a page is still rendering: placeholders within the window count; those elsewhere and finished pages do not.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ran = vi.hoisted(() => ({ results: [] as { result?: unknown }[] }));

@@ -1,12 +1,15 @@
-// Waits a little for a tab whose page is still drawing itself: parsing, or showing grey bars where its content will be.
+// Waits briefly for a tab whose page is still rendering: parsing, or showing placeholder bars.
 import { browser } from '../door.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** `parsing`: the document still arrives, or a script in it holds it up; `bars`: placeholders stand where content will be. */
+/**
+ * `parsing`: the document is still arriving, or a script in it blocks the parser; `bars`: placeholders stand in for
+ * content.
+ */
 export type Drawing = 'parsing' | 'bars' | 'drawn';
 
-/** What the page is at now. Sent to it as text: it may use nothing from outside itself. */
+/** The page's present state. Injected as source text, so it must not reference anything outside itself. */
 export function howDrawn(): Drawing {
   if (document.readyState === 'loading') return 'parsing';
   const bars = document.querySelectorAll('[aria-busy="true"],[class*="skeleton" i],[class*="shimmer" i]');
@@ -18,9 +21,9 @@ export function howDrawn(): Drawing {
 }
 
 /**
- * Returns as soon as the tab's page has drawn itself, or with what it is still at when `signal` aborts. Asked at once: by
- * itself the browser waits until the page was parsed, which one slow script on it puts off for a minute. Rejects when the
- * tab may not be read.
+ * Resolves when the tab's page has finished rendering, or with its state when `signal` aborts. Polls immediately: the
+ * browser's own injection waits until the page is parsed, which one slow script can delay for a minute. Rejects when
+ * the tab may not be read.
  */
 export async function settle(tab: number, signal: AbortSignal): Promise<Drawing> {
   for (;;) {
@@ -31,7 +34,7 @@ export async function settle(tab: number, signal: AbortSignal): Promise<Drawing>
       injectImmediately: true,
     });
     const now = looked?.result;
-    // of its own pages Firefox refuses nothing: it runs nothing there
+    // for its own pages Firefox reports no error: it just runs nothing
     if (now === undefined || now === null) throw new Error('Nothing can be run in this tab.');
     if (now !== 'parsing' && now !== 'bars') return 'drawn';
     if (signal.aborted) return now;

@@ -124,7 +124,7 @@ describe('a snapshot', () => {
       [...source.matchAll(/(?:attributes|\bof)\[['`]([\w:-]+)['`]\]/g)].map((match) => match[1] ?? ''),
     );
     expect(new Set(asked).size).toBeGreaterThan(30);
-    // the snapshot's own mark is none of the page's
+    // the snapshot's own attribute is not the page's
     const lost = asked.filter((name) => name !== 'data-closed-frame' && keptName(name) === null);
     expect(lost).toEqual([]);
   });

@@ -1,11 +1,12 @@
-// The live document as the frozen tree every reader works on: live form state as attributes, shadow roots and own frames in place.
+// Copies the live document into the immutable tree that every reader works on, with form state as attributes, and shadow roots
+// and same-origin frames in place.
 import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { MAX_DEPTH } from '../../page/tree.ts';
 import { keptName } from './kept-attributes.ts';
 
 export interface SnapshotLimits {
   readonly nodes: number;
-  /** characters of text and attribute values together */
+  /** total characters of text and attribute values */
   readonly characters: number;
 }
 
@@ -16,27 +17,27 @@ const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
 
-/** Inputs whose live value tells which variant is chosen; what a person typed elsewhere is not read. */
+/** Inputs whose live value shows which variant is chosen; other input of a person is not read. */
 const TELLING_INPUTS = new Set(['radio', 'checkbox', 'hidden', 'number', 'range', 'button', 'submit']);
 
-/** Elements whose inside no reader looks at: drawings and style sheets. */
+/** Elements whose content no reader uses: drawings and style sheets. */
 const HOLLOW = new Set(['svg', 'style']);
 
-/** Elements that no page repeats as a list. */
+/** Elements that are never the items of a list. */
 const SINGLE = new Set(['script', 'meta', 'link', 'template']);
 
 /**
- * Of so many elements of one kind in a row (cards of a list, rows of a table, opinions) the first are read and the rest
- * passed over: no reader takes more of a list.
+ * Of consecutive elements of one kind (cards of a list, rows of a table, reviews) the first so many are read and the
+ * rest skipped: no reader uses more of a list.
  */
 const MAX_ALIKE = 400;
 
-/** Elements that may hold a shadow tree, beside those with a hyphen in their name. */
+/** Elements that may have a shadow tree, in addition to those with a hyphen in their name. */
 const HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-/** A frame this large, in pixels, is part of what the page shows; smaller ones are advertisements and buttons. */
+/** A frame at least this wide, in pixels, is part of the content; smaller ones are advertisements and buttons. */
 const FRAME_WIDTH = 300;
 const FRAME_HEIGHT = 200;
 const MAX_FRAMES = 8;
@@ -51,7 +52,7 @@ const isOption = (element: Element): element is HTMLOptionElement =>
 const isInput = (element: Element): element is HTMLInputElement =>
   element.localName === 'input' && 'checked' in element;
 
-/** What the page's own scripts and the person changed since the markup was written. */
+/** State that scripts and the person changed since the markup was parsed. */
 function writeLiveState(element: Element, attributes: Record<string, string>): void {
   if (isOption(element)) {
     flag(attributes, 'selected', element.selected);
@@ -62,7 +63,9 @@ function writeLiveState(element: Element, attributes: Record<string, string>): v
   }
 }
 
-/** The children of an element that are not simply its own: templates, slots, shadow trees; null for all others. */
+/**
+ * The children of templates, slots and shadow hosts, which are not just the element's own; null for all other elements.
+ */
 function unusualChildren(element: Element, tag: string): readonly Node[] | null {
   if (tag === 'template' && element instanceof HTMLTemplateElement) return [...element.content.childNodes];
   if (tag === 'slot' && element instanceof HTMLSlotElement) {
@@ -70,14 +73,14 @@ function unusualChildren(element: Element, tag: string): readonly Node[] | null 
     return assigned.length > 0 ? assigned : null;
   }
   if (!(HOSTS.has(tag) || tag.includes('-')) || element.shadowRoot === null) return null;
-  // what no slot takes is not drawn, yet data blocks may stand there
+  // unslotted children are not displayed, but may be data blocks
   const unslotted = [...element.children].filter((child) => child.assignedSlot === null);
   return [...element.shadowRoot.childNodes, ...unslotted];
 }
 
 /**
- * The document of a frame that shows a part of the page: large, of the page's own origin, and with an address of its own
- * (what scripts write into empty frames is advertisement). 'closed' when the browser does not let the page see into it.
+ * The document of a frame that shows a part of the page: large, same-origin, and with an address of its own (what
+ * scripts write into empty frames is advertising). 'closed' when the browser does not give access to it.
  */
 function frameOf(element: Element): Element | 'closed' | null {
   if (!(element instanceof HTMLIFrameElement)) return null;
@@ -85,11 +88,11 @@ function frameOf(element: Element): Element | 'closed' | null {
   if (small) return null;
   const address = element.getAttribute('src') ?? '';
   if (!/^(?!about:|javascript:|data:)./i.test(address)) return null;
-  // null for another origin, by the standard; never an exception
+  // for another origin null by the standard, never an exception
   return element.contentDocument?.documentElement ?? 'closed';
 }
 
-/** One walk, in the order of the document, until the limits are met. */
+/** One walk in document order, until a limit is reached. */
 class Copier {
   #nodes: number;
   #characters: number;
@@ -124,7 +127,7 @@ class Copier {
     const children: DomNode[] = [];
     const attributes = this.#attributes(element, name);
     const inside = name === 'iframe' ? this.#frame(element, attributes) : null;
-    // a frame's document is read in its place, as if it stood in the page
+    // a frame's document is read in place, as if it were part of the page
     const tag = inside === null ? name : 'section';
     const copy: DomElement = { kind: 'element', tag, attributes, children, parent };
     siblings.push(copy);
@@ -138,7 +141,7 @@ class Copier {
     else for (const node of unusual) this.node(node, copy, children, depth + 1);
   }
 
-  /** Every question to a node costs as much as all that is done with the answer, so each is asked once. */
+  /** DOM calls dominate the cost, so each is made only once per node. */
   #children(element: Element, copy: DomElement, children: DomNode[], depth: number): void {
     let kind = '';
     let alike = 0;
@@ -150,7 +153,7 @@ class Copier {
         kind = name;
         if (alike <= MAX_ALIKE || SINGLE.has(name)) this.#element(node, name, copy, children, depth);
       } else if ((type === TEXT || type === CDATA) && (alike <= MAX_ALIKE || SINGLE.has(kind))) {
-        // also the white space between them
+        // including white space between elements
         this.#text(node, copy, children);
       }
       if (this.#nodes <= 0 || this.#characters <= 0) {
@@ -160,7 +163,7 @@ class Copier {
     }
   }
 
-  /** Counts the node that is asked for. */
+  /** Counts the next node; true where a limit has been reached already. */
   #isSpent(): boolean {
     const spent = this.#nodes <= 0 || this.#characters <= 0;
     if (spent) this.cut = true;
@@ -168,7 +171,7 @@ class Copier {
     return spent;
   }
 
-  /** What stands in the frame, when it is read; one that nobody sees into is marked. */
+  /** The document of a frame that is read; an inaccessible frame is marked. */
   #frame(element: Element, attributes: Record<string, string>): Element | null {
     const frame = this.#frames > 0 ? frameOf(element) : null;
     if (frame !== null) this.#frames--;
@@ -179,7 +182,7 @@ class Copier {
 
   #attributes(element: Element, tag: string): Record<string, string> {
     const attributes: Record<string, string> = {};
-    // by name: an attribute as an object of its own costs more than everything else about an element
+    // by name: creating attribute objects costs more than everything else about an element
     for (const written of element.getAttributeNames()) {
       const name = keptName(written);
       if (name !== null) attributes[name] = this.#take(element.getAttribute(written) ?? '');
@@ -188,7 +191,7 @@ class Copier {
     return attributes;
   }
 
-  /** The text, or as much of it as is left to take. */
+  /** The text, truncated to the remaining budget. */
   #take(text: string): string {
     if (text.length <= this.#characters) {
       this.#characters -= text.length;
@@ -201,16 +204,15 @@ class Copier {
   }
 }
 
-/** Not by class: elements of a frame are of that frame's classes. */
+/** Not by instanceof: elements of a frame are instances of that frame's classes. */
 function isElement(_node: Node, type: number): _node is Element {
   return type === ELEMENT;
 }
 
 /**
- * Copies a live document. Bounded in nodes, depth and characters (`cut` says that such a limit was met) and in the length
- * of lists, without a trace in the page. Typed text and passwords are left out, and so are attributes that no reader
- * asks for. Large frames of the page's own origin are read in their place; those of another origin are marked
- * `data-closed-frame`.
+ * Copies a live document without modifying the page. Bounded in nodes, depth and characters (`cut` says that such a
+ * limit was reached) and in the length of lists. Typed text and passwords are left out, and so are attributes that no
+ * reader uses. Large same-origin frames are read in place; cross-origin ones are marked `data-closed-frame`.
  */
 export function snapshot(document: Document, limits: SnapshotLimits = LIMITS): Dom {
   const copier = new Copier(limits);
