@@ -56,6 +56,18 @@ test('the connection goes in the middle: no shop is said to have nothing, and tr
   expect((await world.ended()).result.matches.length).toBeGreaterThanOrEqual(3);
 });
 
+test('the worker dies under the press that begins a search: it begins all the same, and at once', async ({
+  world,
+}) => {
+  await world.prepare(SHOPS);
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
+  await popup.click('.ready .button-primary:not(:disabled)');
+  await world.chromium.killWorker();
+  // an alarm would take it up after half a minute, if there was one
+  await popup.waitFor(FINISHED, 20_000);
+  expect((await world.ended()).result.matches.length).toBeGreaterThanOrEqual(3);
+});
+
 test('the extension is updated in the middle: the find goes on by itself', async ({ world }) => {
   await world.prepare(SHOPS);
   for (const host of SHOPS) world.shops.set(host, { delayMs: 700 });
