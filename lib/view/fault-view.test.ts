@@ -1,4 +1,4 @@
-// Faults in a person's words: what happened, as far as it is known, and what to do.
+// Faults in plain words: what happened, as far as it is known, and what to do.
 import { expect, it } from 'vitest';
 import type { Fault } from '../base/fault.ts';
 import { faultOfStatus } from '../search/index.ts';

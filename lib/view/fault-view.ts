@@ -1,4 +1,4 @@
-// A fault in the person's words: what is the matter, what to do, and the button that does it.
+// Describes a fault in plain words: what happened, what to do, and the button that does it.
 import { type Fault, isNoSearch, isNotListed } from '../base/fault.ts';
 import type { NoticeDoes, NoticeView } from './notice-model.ts';
 import { hostName } from './outside/host-name.ts';
@@ -36,27 +36,27 @@ export function faultView(fault: Fault, speech: Speech): NoticeView {
   };
 }
 
-/** Nothing that was asked failed, but Twinshelf itself. */
+/** The fault is Twinshelf's own and nobody else's. */
 export function isInside(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'inside';
 }
 
-/** The device had no connection: nothing is known of who was asked. */
+/** The device was offline: nothing is known about whoever was asked. */
 export function isOffline(fault: Fault): boolean {
   return fault.kind === 'later' && fault.why === 'offline';
 }
 
-/** Nothing answers where the service should be: no shop's fault. */
+/** Nothing answers at the service's address: not a shop's fault. */
 export function isServiceGone(fault: Fault): boolean {
   return fault.kind === 'gone' && fault.service === true;
 }
 
-/** No key, or no address to send it to. */
+/** The key or the address of the service is missing. */
 function isUnset(fault: Fault): boolean {
   return fault.kind === 'unauthorised' && fault.why === 'unset';
 }
 
-/** Which of the two is missing; `advice` where that is not known. */
+/** Which of the two is missing; `advice` where that is unknown. */
 function lackOf(fault: Fault): 'key' | 'address' | 'both' | 'advice' {
   return (fault.kind === 'unauthorised' ? fault.lacks : undefined) ?? 'advice';
 }
@@ -79,12 +79,12 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
 }
 
-/** Nobody stopped it: the search had taken as long as it may. */
+/** Nobody cancelled it: the search reached its time limit. */
 function isOvertime(fault: Fault): boolean {
   return fault.kind === 'cancelled' && fault.why === 'time';
 }
 
-/** The status of an answer that is an error, and is no refusal either: something is broken there. */
+/** The status of an error response that is not a refusal; undefined for other faults. */
 function statusOf(fault: Fault): number | undefined {
   return fault.kind === 'unreadable' ? fault.status : undefined;
 }
@@ -99,7 +99,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (isNoSearch(fault)) return say('fault.noSearch.advice');
   if (isNotListed(fault)) return say('fault.notListed.advice');
   if (fault.kind === 'later') {
-    // who gave no answer asked for no wait either
+    // without a response, no wait was asked for
     const soon = fault.afterMs < 5000 || fault.why === 'slow';
     return soon
       ? say('fault.later.soon')

@@ -1,4 +1,4 @@
-// The view: words and formats for people; what the components draw, and the contract of what they ask for.
+// The view room: words and formats for people, the view models that components draw, and the contract of their actions.
 
 export { unitsOf } from '../base/decimal.ts';
 export { ledgerCsv } from './export/csv.ts';

@@ -1,11 +1,11 @@
-// A notice: what stands in the way, and the button that does something about it.
+// A notice: what is wrong, and the button that does something about it.
 
-/** A sentence about something that stands in the way, and what to do about it. */
+/** A sentence about a problem, and what to do about it. */
 export interface NoticeView {
   readonly tone: 'info' | 'warning' | 'error';
   readonly title: string;
   readonly advice: string;
-  /** the button that does it; null when there is nothing to press */
+  /** the button; null when there is nothing to press */
   readonly action: { readonly words: string; readonly does: NoticeDoes } | null;
   /** the English sentence behind it, shown on demand; null when there is none */
   readonly details: string | null;
@@ -18,7 +18,7 @@ export type NoticeDoes =
   | { readonly kind: 'finds' }
   | { readonly kind: 'read' };
 
-/** The parts of the options page in their order; each can be linked to by its name. */
+/** The sections of the options page in order; each can be linked to by its name. */
 export const OPTIONS_PARTS = [
   'shops',
   'how',

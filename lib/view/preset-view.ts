@@ -1,7 +1,7 @@
-// The shops that suit a country, by the country's name, and how many of them are chosen already.
+// Suggested shops by country, with how many of them are listed already.
 import type { Speech } from './speech/speech.ts';
 
-/** Shops that suit one country; `country` is an ISO 3166 code, named by the person's locale. */
+/** Shops for one country; `country` is an ISO 3166 code, displayed in the person's language. */
 export interface ShopPreset {
   readonly country: string;
   readonly hosts: readonly string[];
@@ -11,13 +11,13 @@ export interface PresetView {
   readonly country: string;
   readonly name: string;
   readonly hosts: readonly { readonly host: string; readonly chosen: boolean }[];
-  /** hosts of it that the list has not yet */
+  /** those of its hosts that are not in the list yet */
   readonly rest: readonly string[];
-  /** true of the person's own country */
+  /** true for the person's own country */
   readonly own: boolean;
 }
 
-/** The person's own country first (from the locale), the rest by name. */
+/** The person's own country first (by locale), the rest by name. */
 export function presetViews(
   presets: readonly ShopPreset[],
   chosen: readonly string[],

@@ -1,4 +1,4 @@
-// The welcome page's contract: shown once after install; nothing is read or sent before it was accepted.
+// The welcome page's contract: shown once after installation; nothing is read or sent before consent.
 import type { NoticeView } from './notice-model.ts';
 import type { PresetView, ShopPreset } from './preset-view.ts';
 
@@ -7,7 +7,7 @@ export interface WelcomeInput {
   readonly accepted: boolean | null;
   readonly shops: readonly { readonly host: string; readonly permitted: boolean | null }[];
   readonly presets: readonly ShopPreset[];
-  /** the keyboard command as the browser has it ("Alt+Shift+T"); null when none is set */
+  /** the keyboard shortcut as set in the browser ("Alt+Shift+T"); null when there is none */
   readonly shortcut: string | null;
   /** false when the last change could not be stored */
   readonly saved: boolean;

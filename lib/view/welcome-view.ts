@@ -1,4 +1,4 @@
-// What the welcome page shows.
+// Builds the view of the welcome page.
 import { presetViews } from './preset-view.ts';
 import type { Speech } from './speech/speech.ts';
 import type { WelcomeInput, WelcomeView } from './welcome-model.ts';

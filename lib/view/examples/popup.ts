@@ -1,4 +1,4 @@
-// What the popup is given on a product page before anything was searched, for tests and the gallery.
+// The popup's input on a product page before any search, for tests and the gallery.
 import type { PopupInput } from '../popup/popup-model.ts';
 import { NOW, product } from './reading.ts';
 import { finished, free } from './result.ts';

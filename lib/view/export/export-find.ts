@@ -1,4 +1,4 @@
-// A find as a file: CSV for tables, JSON for programs, one self-contained HTML page to read or share.
+// Exports a find as a file: CSV for tables, JSON for programs, one self-contained HTML page to read or share.
 import type { FindInput } from '../find/find-model.ts';
 import { findView } from '../find/find-view.ts';
 import type { Speech } from '../speech/speech.ts';
@@ -14,19 +14,19 @@ export interface FileView {
   readonly text: string;
 }
 
-/** Pure; the caller saves it. Nothing of settings, key or ledger is in it. */
+/** A pure function; the caller saves the file. It contains nothing of settings, keys or ledgers. */
 export function exportFind(input: FindInput, as: SaveAs, speech: Speech): FileView {
   const { result, now } = input;
   const name = `twinshelf-${slug(result.product.title)}.${as}`;
   if (as === 'json') return { name, type: 'application/json;charset=utf-8', text: jsonOf(input) };
   if (as === 'csv') return { name, type: 'text/csv;charset=utf-8', text: csvOf(input, speech) };
-  // "5 minutes ago" would be wrong when the page is opened again
+  // a relative time ("5 minutes ago") would be wrong when the file is opened later
   const lasting: Speech = { ...speech, ago: (then) => speech.moment(then) };
   const text = findReport(result, findView(input, lasting), now, lasting);
   return { name, type: 'text/html;charset=utf-8', text };
 }
 
-/** The stored result as it is, with the person's corrections: labelled pairs for who wants them. */
+/** The stored result as it is, with the person's corrections: labelled pairs for whoever wants them. */
 function jsonOf({ result, earlier, corrections, now }: FindInput): string {
   const links = [...result.matches, ...result.nearMisses, ...result.unsure].map(({ link }) => link);
   const said = links
@@ -43,7 +43,7 @@ function jsonOf({ result, earlier, corrections, now }: FindInput): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** "sony-wh-1000xm5": letters and digits of any script, at most sixty, cut between words. */
+/** "sony-wh-1000xm5": letters and digits of any script, at most sixty, truncated between words. */
 function slug(title: string): string {
   const all = title
     .slice(0, 400)

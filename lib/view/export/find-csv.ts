@@ -1,4 +1,5 @@
-// A find as a table for spreadsheets: a row a listing, with the product searched for beside it, so that tables of many finds can be put together.
+// A find as a spreadsheet table: one row per listing, each with the product searched for, so that tables of several finds can be
+// joined.
 import type { Money } from '../../base/money.ts';
 import { toAmount } from '../../base/price.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
@@ -45,7 +46,7 @@ export function csvOf(input: FindInput, speech: Speech): string {
   return csv([HEAD, ...rowsOf(input, speech)], speech);
 }
 
-/** The same table as it is put on the clipboard. */
+/** The same table in the form for the clipboard. */
 export function tableText(input: FindInput, speech: Speech): string {
   return tabbed([HEAD, ...rowsOf(input, speech)]);
 }
@@ -55,7 +56,7 @@ export function findsCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, spee
   return csv([HEAD, ...finds.flatMap((listed) => rowsOf({ ...listed, now }, speech))], speech);
 }
 
-/** The confirmed matches of every search there was, oldest first, each with when it was searched. */
+/** The confirmed matches of all searches with their times, oldest first. */
 export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, speech: Speech): string {
   const searches = finds
     .flatMap(({ result, past, corrections }) =>
@@ -70,7 +71,7 @@ export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, sp
   return csv([['searched at', ...HEAD], ...rows], speech);
 }
 
-/** Confirmed ones first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
+/** Confirmed listings first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
 function rowsOf(input: FindInput, speech: Speech): string[][] {
   const { result, earlier } = input;
   const view = findView(input, speech);

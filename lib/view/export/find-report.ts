@@ -1,4 +1,4 @@
-// A find as one HTML page with its evidence: no script, no outside file, every word of a page escaped.
+// A find as one HTML page with its evidence: no script, no external file, all text from pages escaped.
 import type { Result } from '../../result/schema.ts';
 import type { FindView, MatchView } from '../find/find-model.ts';
 import { hostName } from '../outside/host-name.ts';
@@ -61,7 +61,7 @@ function article(match: MatchView, here: string, { say }: Speech): string {
   const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
   const rows = match.evidence.aspects.map(({ label, here: left, hereFrom, there, markWords }) => [
     label,
-    // what another shop says of the product does not stand on this page
+    // what another shop says of the product is not on this page
     [left ?? say('evidence.silent'), hereFrom].filter((words) => words !== null).join(' · '),
     there ?? say('evidence.silent'),
     markWords,

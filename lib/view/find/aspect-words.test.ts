@@ -1,4 +1,4 @@
-// Whatever the matcher compares has a name in every language: an aspect without one would be shown in English.
+// Every aspect that the matcher compares has a name in every language; one without would be shown in English.
 import { expect, it } from 'vitest';
 import { UNITS } from '../../base/units.ts';
 import { match } from '../../match/index.ts';
@@ -6,7 +6,7 @@ import { isKey } from '../speech/say.ts';
 import { english } from '../speech/speak.ts';
 import { aspectWords } from './aspect-words.ts';
 
-/** one unit of each dimension, as a title would have it */
+/** one unit of each dimension, as titles have it */
 const dimensions = new Map([...UNITS.all].map(([name, { dimension }]) => [dimension, name]));
 
 it.each([...dimensions.values(), 'size'])('what a title measures in "%s" is named', (unit) => {

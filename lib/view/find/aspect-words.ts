@@ -1,4 +1,4 @@
-// The name of a compared aspect in the person's language; an unknown one is shown as the matcher names it.
+// Names a compared aspect in the person's language; an unknown one is shown under the matcher's own name.
 import { readGtin } from '../../base/gtin.ts';
 import { pageText } from '../outside/page-text.ts';
 import { isKey } from '../speech/say.ts';
@@ -12,7 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   roles: 'role',
 };
 
-/** `value` tells what kind of code an identifier is: one whose check digit is right is called GTIN. */
+/** `value` tells the kind of an identifier: one with a valid check digit is called GTIN. */
 export function aspectWords(aspect: string, { say }: Speech, value: string | null = null): string {
   if (aspect === 'identifier' && value !== null && isGtin(value)) return say('aspect.gtin');
   const name = Object.hasOwn(ALIASES, aspect) ? ALIASES[aspect] : aspect;

@@ -1,11 +1,11 @@
-// Whether two prices may be subtracted: one currency, one basis, one condition; nothing else is ever compared.
+// Whether two prices may be subtracted: same currency, same basis, same condition; no others are ever compared.
 import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 
 /**
- * Silence about tax means included and silence about shipping means on top, as shops to consumers have it
- * (lib/result orders by the same rule). Silence about condition means new. A "from" or member price is no
- * price anybody can count on, so it is compared with nothing.
+ * Unstated tax counts as included and unstated shipping as not included, as consumer shops have it (lib/result orders
+ * by the same rule). Unstated condition counts as new. A "from" price or a member price is not what everybody pays,
+ * so it is compared with nothing.
  */
 export function comparable(left: Offer | null, right: Offer | null): boolean {
   if (left === null || right === null || left.price === null || right.price === null) return false;
@@ -13,7 +13,7 @@ export function comparable(left: Offer | null, right: Offer | null): boolean {
   return !vague(left) && !vague(right) && kindOf(left) === kindOf(right);
 }
 
-/** What is left of the price here when the price there is taken from it, in minor units; null when not comparable. */
+/** The price here minus the price there, in minor units; null when not comparable. */
 export function saving(here: Offer | null, there: Offer | null): number | null {
   if (!comparable(here, there)) return null;
   const left = here?.price?.minor;

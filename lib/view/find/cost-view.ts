@@ -1,4 +1,4 @@
-// The estimate before and the cost after, in words that never round a charge away.
+// The estimate before a find and its cost afterwards, in words that never round a charge away.
 import type { Estimate } from '../../plan/schema.ts';
 import type { Spent } from '../../result/schema.ts';
 import type { Key } from '../speech/say.ts';
@@ -35,7 +35,7 @@ export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
   };
 }
 
-/** The same for what is only worth saying where it costs: null where it is free. */
+/** The same where only a cost is worth mentioning: null when it is free. */
 export function paidView(estimate: Estimate | null, speech: Speech): EstimateView | null {
   const view = estimate === null ? null : estimateView(estimate, speech);
   return view === null || view.free ? null : view;
@@ -50,7 +50,7 @@ function mostWords(estimate: Estimate, speech: Speech): string {
   return speech.say('estimate.mostOf', { cost, lines: speech.list(lines) });
 }
 
-/** A charge that might have happened is said apart, never added to what was charged. */
+/** Possible charges are stated separately, never added to what was charged. */
 export function costView(estimate: Estimate, spent: Spent, speech: Speech): CostView {
   const { say } = speech;
   const before = estimateView(estimate, speech);

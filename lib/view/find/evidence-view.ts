@@ -1,4 +1,4 @@
-// The evidence card: each compared aspect with the words on both pages, and who judged.
+// The evidence card: each compared aspect with the words of both pages, and who judged.
 import type { Aspect, Verdict } from '../../match/schema.ts';
 import type { Judged } from '../../result/schema.ts';
 import { pageText } from '../outside/page-text.ts';
@@ -9,10 +9,10 @@ import type { AspectView, EvidenceView, Mark } from './find-model.ts';
 import { fromWords } from './reason-words.ts';
 
 const MOST = 24;
-/** The service's opinion names nothing that is compared: its words stand beside who judged. */
+/** The service's own verdict names no compared aspect: its words are shown beside who judged. */
 const OPINION = 'service';
 
-/** `picture` is this page's; both are only loaded when the person asks. */
+/** `picture` is this page's; pictures are only loaded when the person asks. */
 export function evidenceView(judged: Judged, picture: string | null, speech: Speech): EvidenceView {
   const { verdict, second } = judged;
   const there = safePicture(judged.offer?.image);
@@ -29,7 +29,7 @@ export function evidenceView(judged: Judged, picture: string | null, speech: Spe
   };
 }
 
-/** What decides first, then what weighs most. */
+/** Deciding evidence first, then by weight. */
 function ordered(evidence: readonly Aspect[]): Aspect[] {
   return [...evidence].sort(
     (a, b) => Number(b.veto) - Number(a.veto) || Math.abs(b.effect) - Math.abs(a.effect),

@@ -1,21 +1,21 @@
-// How a find is shown at any moment of it: shops, matches with evidence, near misses, why-nots, prices, cost, age.
+// The view model of a find in every phase: shops, matches with evidence, near misses, rejections, prices, cost, age.
 import type { Estimate } from '../../plan/schema.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import type { NoticeView } from '../notice-model.ts';
 import type { PriceView } from '../product/product-model.ts';
 
-/** What a person said about a link, kept on the device: it goes before any verdict. */
+/** A person's corrections by link, kept on the device; they take precedence over any verdict. */
 export type Corrections = Readonly<Record<string, 'same' | 'different'>>;
 
-/** A find, what stands beside it, and when it is looked at. */
+/** A find, its context, and the present time. */
 export interface FindInput {
   readonly result: Result;
   /** confirmed by earlier finds for the same at shops that give no answer in this one */
   readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
-  /** earlier finds for the same product, whose prices are drawn over time */
+  /** earlier finds for the same product, whose prices are plotted over time */
   readonly past?: readonly Result[];
-  /** of asking one shop of the find once more, in the find's own way */
+  /** cost of asking one shop of the find again, with the find's own steps */
   readonly retry?: Estimate | null;
   readonly now: number;
 }
@@ -23,9 +23,9 @@ export interface FindInput {
 /** What can be done about a shop's state. */
 export type ShopDoes = 'open-there' | 'allow' | 'retry';
 
-/** `tone` colours it, `busy` turns it; the words alone tell everything. */
+/** `tone` sets the colour, `busy` shows a spinner; the words alone tell everything. */
 export interface ShopView {
-  /** as it is known to the find; `name` is what people read */
+  /** the host as the find knows it; `name` is what people read */
   readonly host: string;
   readonly name: string;
   readonly state: string;
@@ -34,17 +34,17 @@ export interface ShopView {
   /** why, and what it means; null when the words say it all */
   readonly reason: string | null;
   readonly does: { readonly kind: ShopDoes; readonly words: string } | null;
-  /** null where it is not known how often the shop was asked */
+  /** null where the number of requests to the shop is not known */
   readonly requests: string | null;
 }
 
 export type Mark = 'same' | 'different' | 'missing';
 
-/** One compared aspect: the words on this page, the words there. Null is silence on that side. */
+/** One compared aspect: the words on this page and the words there. Null: not stated on that side. */
 export interface AspectView {
   readonly label: string;
   readonly here: string | null;
-  /** "as tarn.example says": the page itself does not, a confirmed listing does; null where it is the page's own */
+  /** "as tarn.example says": stated by a confirmed listing and not by the page; null where the page itself states it */
   readonly hereFrom: string | null;
   readonly there: string | null;
   readonly mark: Mark;
@@ -80,14 +80,16 @@ export interface MatchView {
   readonly probability: string;
   /** "Seen 5 minutes ago"; null when that is not known */
   readonly read: string | null;
-  /** true when it was seen before this find began: it was taken over from an earlier one */
+  /** true when it was seen before this find began and was taken over from an earlier one */
   readonly older: boolean;
-  /** the shortest telling reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there" */
+  /**
+   * the shortest informative reason: "Same GTIN 4006381333931", "128 GB, not 256 GB", "Model number is missing there"
+   */
   readonly reason: string;
   readonly evidence: EvidenceView;
   /** the lowest price among those that can be compared and bought */
   readonly cheapest: boolean;
-  /** what the person said; null when nothing */
+  /** the person's correction; null when there is none */
   readonly said: 'same' | 'different' | null;
 }
 
@@ -102,7 +104,7 @@ export interface UnreadView {
   readonly canOpen: boolean;
 }
 
-/** Search results that were turned down, by reason. */
+/** Search results that the filter rejected, by reason. */
 export interface RejectedView {
   readonly reason: string;
   readonly items: readonly {
@@ -125,18 +127,18 @@ export interface PlotPoint {
   readonly price: string;
   readonly at: number;
   readonly here: boolean;
-  /** false when the price includes something else than this page's (drawn hollow) */
+  /** false when the price includes other things than this page's (drawn hollow) */
   readonly comparable: boolean;
 }
 
 export interface PlotView {
   readonly points: readonly PlotPoint[];
   readonly ticks: readonly { readonly at: number; readonly words: string }[];
-  /** the whole picture in one sentence, for who can't see it */
+  /** the whole plot in one sentence, for screen readers */
   readonly summary: string;
 }
 
-/** One price at one time; both are 0..1, from the first to the last time and from the lowest to the highest mark. */
+/** One price at one time; both are 0..1, from the first to the last time and from the lowest to the highest tick. */
 export interface HistoryPoint {
   readonly at: number;
   readonly high: number;
@@ -151,7 +153,7 @@ export interface HistoryLine {
   readonly points: readonly HistoryPoint[];
 }
 
-/** What one search showed, in words. */
+/** The result of one search, in words. */
 export interface HistoryRow {
   readonly key: string;
   readonly when: string;
@@ -165,7 +167,7 @@ export interface HistoryRow {
 export interface HistoryView {
   /** "4 searches" */
   readonly count: string;
-  /** the lowest price of a match that was seen; null when no match ever had one that can be compared */
+  /** the lowest price of any match; null when no match ever had a comparable one */
   readonly lowest: string | null;
   readonly lines: readonly HistoryLine[];
   readonly ticks: readonly string[];
@@ -173,20 +175,23 @@ export interface HistoryView {
   readonly to: string;
   /** newest first */
   readonly rows: readonly HistoryRow[];
-  /** the cheapest match against the search before; null when either had none, or the shop of the former gave no answer now */
+  /**
+   * the cheapest match compared with the search before; null when either had none, or the shop of the former gave no
+   * answer now
+   */
   readonly change: {
     readonly words: string;
     readonly cheaper: boolean | null;
     readonly since: string;
   } | null;
-  /** the same for ordering: what it is now less than before, in minor units */
+  /** for sorting: by how much it is cheaper than before, in minor units */
   readonly saved: number | null;
 }
 
 export interface EstimateView {
   readonly free: boolean;
   readonly words: string;
-  /** what it would cost if every call had to be sent twice; null when that is no more */
+  /** the cost if every call had to be sent twice; null when that is not more */
   readonly worst: string | null;
   readonly unpriced: string | null;
 }
@@ -208,30 +213,32 @@ export interface FindView {
   /** "from 118,00 € to 149,00 €"; null without prices */
   readonly range: string | null;
   readonly progress: { readonly done: number; readonly total: number; readonly words: string };
-  /** for the live region: changes only when something a person wants to hear has changed */
+  /** for the live region: changes only when something worth announcing has changed */
   readonly announcement: string;
   readonly shops: readonly ShopView[];
-  /** what asking one of the shops again costs at most; null where it is free, or part of what the running find may cost */
+  /**
+   * what asking one of the shops again costs at most; null where it is free, or covered by the running find's estimate
+   */
   readonly retry: EstimateView | null;
-  /** hosts that still need a yes */
+  /** hosts that still need permission */
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];
   readonly plot: PlotView | null;
-  /** null until two searches with prices lie some time apart */
+  /** null until two searches with prices are some time apart */
   readonly history: HistoryView | null;
-  /** what shops without an answer in this find showed in an earlier one, with its age; null without such */
+  /** matches of earlier finds at shops without an answer in this one, with their age; null without any */
   readonly earlier: { readonly hint: string; readonly matches: readonly MatchView[] } | null;
   readonly nearMisses: readonly MatchView[];
   readonly unsure: readonly MatchView[];
   readonly unread: readonly UnreadView[];
-  /** what the person turned down */
+  /** listings that the person rejected */
   readonly refused: readonly MatchView[];
   readonly rejected: readonly RejectedView[];
   readonly rejectedCount: number;
   readonly cost: CostView;
-  /** "12 minutes ago"; null while it runs */
+  /** "12 minutes ago"; null while the find is running */
   readonly age: { readonly words: string; readonly old: boolean } | null;
   readonly notice: NoticeView | null;
-  /** said when a finished find confirmed nothing */
+  /** shown when a finished find confirmed nothing */
   readonly emptyWords: string | null;
 }

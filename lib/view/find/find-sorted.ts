@@ -1,11 +1,11 @@
-// What of a find counts as confirmed once the person's own words go before the verdicts, and which of it is the cheapest.
+// Applies the person's corrections to a find's verdicts: which listings count as confirmed, and which is the cheapest.
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import { comparable } from './comparable.ts';
 import type { Corrections, FindInput } from './find-model.ts';
 import { saidOf } from './match-view.ts';
 
-/** Matches whose prices mean the same: of the currency and basis of the first one, and none that is out of stock. */
+/** Matches with comparable prices: of the currency and basis of the first one, without those out of stock. */
 export function rivalsOf(matches: readonly Judged[]): Judged[] {
   const first = matches.find(({ offer }) => isBuyable(offer)) ?? null;
   return matches.filter(
@@ -13,7 +13,7 @@ export function rivalsOf(matches: readonly Judged[]): Judged[] {
   );
 }
 
-/** The lowest of the prices that can be compared and paid, with its shipping where all of them say theirs. */
+/** The lowest of the comparable prices, including shipping where all of them state it. */
 export function cheapestOf(matches: readonly Judged[]): Judged | null {
   const rivals = rivalsOf(matches);
   const delivered = rivals.every(({ offer }) => deliveredMinor(offer) !== null);
@@ -30,7 +30,7 @@ function isBuyable(offer: Judged['offer']): boolean {
   );
 }
 
-/** What counts as confirmed when the person's words go before the verdicts. */
+/** What counts as confirmed when the person's corrections are applied. */
 export function matchesOf({
   result,
   corrections,
@@ -46,8 +46,8 @@ export interface Sorted {
 }
 
 /**
- * The person's corrections go before the verdicts: what they say moves a listing at once, and what was confirmed by the
- * word of a refused listing is in doubt again.
+ * The person's corrections take precedence over the verdicts: a correction moves a listing at once, and a match that
+ * rests on a rejected listing's identifier becomes unsure again.
  */
 export function sortedBySaid({ matches, nearMisses, unsure }: Result, corrections: Corrections): Sorted {
   const said = (judged: Judged): 'same' | 'different' | null => saidOf(corrections, judged.link);
@@ -65,12 +65,12 @@ export function sortedBySaid({ matches, nearMisses, unsure }: Result, correction
   };
 }
 
-/** Was a number decisive that only the word of one of these shops gives to the product? */
+/** Was an identifier decisive that the product only has from one of these shops? */
 function restsOn({ verdict }: Judged, shops: ReadonlySet<string>): boolean {
   return verdict.evidence.some(({ from }) => from !== undefined && shops.has(from));
 }
 
-/** The order of the result is kept; a listing that a person moved goes before the first dearer one of its currency. */
+/** Keeps the result's order; a listing that a person moved is inserted before the first dearer one of its currency. */
 function insertedByPrice(matches: readonly Judged[], judged: Judged): Judged[] {
   const price = judged.offer?.price ?? null;
   const at = matches.findIndex(({ offer }) => {

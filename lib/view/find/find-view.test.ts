@@ -71,7 +71,7 @@ describe('findView', () => {
     expect(free?.price?.basis).toContain('free shipping');
     expect(plain(free?.difference?.words ?? '')).toBe('€5.09 less than here');
     expect([dear?.cheapest, free?.cheapest]).toEqual([false, true]);
-    // one that says nothing of shipping: prices alone are compared
+    // one that does not state shipping: only prices are compared
     const open = viewOf({ ...finished, offer: here, matches: [at(first, 990), second] });
     expect(open.matches.map(({ cheapest }) => cheapest)).toEqual([true, false]);
   });
@@ -159,7 +159,7 @@ describe('findView', () => {
   it('subtracts prices only where they compare', () => {
     const words = viewOf(mixed).matches.map(({ difference }) => plain(difference?.words ?? '-'));
     expect(words).toEqual(['€11.99 less than here', '€5.09 less than here', '-', '-', '-', '-']);
-    // no other currency, none without tax, none that is refurbished and gone
+    // no other currency, none without tax, and not the refurbished one that is sold out
     expect(plain(viewOf(mixed).range ?? '')).toBe('from €118.00 to €124.90');
   });
 

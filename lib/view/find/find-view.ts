@@ -1,4 +1,4 @@
-// A find at any moment of it: shops, matches, near misses, why-nots, prices, cost, age, what to say aloud.
+// Builds a find's view in any phase: shops, matches, near misses, rejections, prices, cost, age, announcements.
 import { isEnded, isUnfinished, type Judged, type Result, type ShopState } from '../../result/schema.ts';
 import { faultTitle, faultView, isOffline } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
@@ -14,10 +14,10 @@ import { plotView } from './plot-view.ts';
 import { rejectedView } from './rejected-view.ts';
 import { shopView } from './shop-view.ts';
 
-/** After this long prices are said to be old. */
+/** After this long prices are marked as old. */
 const OLD_MS = 6 * 3_600_000;
 
-/** The person's corrections go before the verdicts: what they say moves a listing at once. */
+/** Corrections are applied first: a correction moves a listing at once. */
 export function findView(input: FindInput, speech: Speech): FindView {
   const { result, corrections, now } = input;
   const { say } = speech;
@@ -68,7 +68,7 @@ export function findView(input: FindInput, speech: Speech): FindView {
   };
 }
 
-/** Marks the cheapest, where there is something to compare it with. */
+/** Marks the cheapest match, where there is another to compare it with. */
 function cheapestMarked(matches: readonly Judged[], views: FindView['matches']): FindView['matches'] {
   if (rivalsOf(matches).length < 2) return views;
   const cheapest = cheapestOf(matches);
@@ -80,7 +80,7 @@ function headlineOf(count: number, running: boolean, { say }: Speech): string {
   return say(running ? 'find.matches.soFar' : 'find.matches.none');
 }
 
-/** From the lowest to the highest of the prices that can be compared and paid. */
+/** The lowest and highest of the comparable prices. */
 function rangeOf(matches: readonly Judged[], speech: Speech): string | null {
   const prices = rivalsOf(matches).flatMap(({ offer }) => offer?.price ?? []);
   const [first] = prices;
@@ -101,7 +101,7 @@ function ageOf(result: Result, now: number, speech: Speech): FindView['age'] {
   return { words: speech.say('find.age', { ago: speech.ago(at, now) }), old: Math.abs(now - at) > OLD_MS };
 }
 
-/** Not one shop gave an answer of any kind: more likely the connection than all of them. */
+/** No shop gave any answer: more likely the connection failed than all of them. */
 function unreached(shops: Result['shops']): boolean {
   const silent = ({ state, fault }: ShopState): boolean =>
     state === 'failed' &&

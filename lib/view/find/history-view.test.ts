@@ -1,4 +1,4 @@
-// Prices over time: which searches count, which prices are set beside each other, what is said of them.
+// Prices over time: which searches count, which prices are compared, and how that is worded.
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../result/schema.ts';
 import { NOW, offerAt } from '../examples/reading.ts';

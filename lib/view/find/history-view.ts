@@ -1,4 +1,4 @@
-// What a person's own searches for one product showed over time: this page's price, the cheapest match, each listing.
+// The price history from a person's own searches for one product: this page's price, the cheapest match, each listing.
 import type { Money } from '../../base/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import { isUnfinished, unanswered } from '../../result/index.ts';
@@ -11,16 +11,16 @@ import type { FindInput, HistoryLine, HistoryPoint, HistoryRow, HistoryView } fr
 import { cheapestOf, matchesOf } from './find-sorted.ts';
 import { axisOf, type PriceAxis, tickWords } from './price-axis.ts';
 
-/** Of searches that lie nearer together the newest counts: prices hardly change within the hour. */
+/** Of searches closer together only the newest counts: prices hardly change within the hour. */
 const APART_MS = 3_600_000;
-/** Within so long the time of day tells searches apart. */
+/** Searches within this span are distinguished by time of day. */
 const DAYS_MS = 2 * 86_400_000;
-/** Lines of single listings; more are a tangle. */
+/** Most lines of single listings; more would be unreadable. */
 const MOST_LINES = 12;
 
 type HistoryInput = Pick<FindInput, 'result' | 'corrections' | 'past'>;
 
-/** One search: this page's offer and its matches, so far as their prices mean the same as the newest. */
+/** One search: this page's offer and the matches whose prices are comparable with the newest ones. */
 interface Search {
   readonly result: Result;
   readonly at: number;
@@ -35,7 +35,7 @@ interface Seen {
   readonly shop: string;
 }
 
-/** Null until two searches with prices that mean the same lie some time apart. */
+/** Null until two searches with comparable prices are some time apart. */
 export function historyView(input: HistoryInput, speech: Speech): HistoryView | null {
   const searches = searchesOf(input);
   const [first] = searches;
@@ -65,12 +65,12 @@ export function historyView(input: HistoryInput, speech: Speech): HistoryView | 
   };
 }
 
-/** How times so far apart are told from each other. */
+/** How times are formatted so that they can be told apart over this span. */
 function whenIn(span: number, { moment, day }: Speech): (time: number) => string {
   return span < DAYS_MS ? moment : day;
 }
 
-/** Oldest first, each at least an hour before the next, none without a price that can be set beside the newest. */
+/** Oldest first, each at least an hour before the next, without those that have no price comparable with the newest. */
 function searchesOf({ result, past = [], corrections }: HistoryInput): Search[] {
   const all = [result, ...past.filter(({ find }) => find !== result.find)]
     .filter((one) => !isUnfinished(one))
@@ -101,7 +101,7 @@ function seenAt(at: number, offer: Offer | null, shop: string): Seen[] {
   return offer?.price ? [{ at, price: offer.price, shop }] : [];
 }
 
-/** Prices of each listing at the times they were read, of those that were read more than once; the cheapest now go first. */
+/** Prices of each listing at the times they were read, if read more than once; ordered by the present price. */
 function listingsOf(searches: readonly Search[]): Map<string, Seen[]> {
   const times = new Map<string, Map<number, Seen>>();
   for (const { matches } of searches) {
@@ -126,7 +126,7 @@ interface Place {
   readonly speech: Speech;
 }
 
-/** What was taken over from before the first search stands at its beginning. */
+/** A price taken over from before the first search is drawn at the beginning. */
 function lineOf(kind: HistoryLine['kind'], key: string, seen: readonly Seen[], place: Place): HistoryLine {
   const { axis, from, to, when, speech } = place;
   const points = seen.map(({ at, price, shop }): HistoryPoint => {
@@ -162,7 +162,10 @@ function rowOf({ result, at, here, best, matches }: Search, { money, moment, num
   };
 }
 
-/** A shop that gives no answer now says nothing of whether its price has changed. */
+/**
+ * The change since the search before; null also when the shop that was cheapest then gives no answer now, which says
+ * nothing of its price.
+ */
 function changeOf(
   searches: readonly Search[],
   speech: Speech,

@@ -14,7 +14,7 @@ import { sharedWords } from './shared-words.ts';
 
 const THERE = new Set(['InStock', 'LimitedAvailability']);
 
-/** What a listing is seen beside: `here` is this page's offer, which prices are compared with. */
+/** What a listing is compared with: `here` is this page's offer. */
 export interface Beside {
   readonly here: Offer | null;
   /** this page's title */
@@ -25,7 +25,7 @@ export interface Beside {
   readonly now: number;
 }
 
-/** None is the cheapest until all are known. */
+/** No match is marked as the cheapest before all are known. */
 export function matchView(
   judged: Judged,
   { here, title, since, corrections, now }: Beside,
@@ -61,8 +61,8 @@ export function matchView(
 }
 
 /**
- * A confirmed listing whose evidence names no code and no words ("Same colour") tells too little: the words that both
- * titles share are put beside it, at the end, as they move nothing.
+ * Where a confirmed listing's evidence names neither code nor words ("Same colour"), the words that both titles share
+ * are added, last because they have no weight.
  */
 function withWording(verdict: Verdict, here: string, there: string): Verdict {
   const telling = verdict.evidence.some(
@@ -75,7 +75,7 @@ function withWording(verdict: Verdict, here: string, there: string): Verdict {
   return { ...verdict, evidence: [...verdict.evidence, { ...wording, veto: false, words: '' }] };
 }
 
-/** What the person said about a link; own properties only, since links come from pages. */
+/** The person's correction of a link; own properties only, since links come from pages. */
 export function saidOf(corrections: Corrections, link: string): 'same' | 'different' | null {
   return Object.hasOwn(corrections, link) ? (corrections[link] ?? null) : null;
 }
@@ -88,7 +88,7 @@ function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): 
   if (saved === 0) return { words: speech.say('match.equal'), cheaper: null };
   const price = speech.money({ minor: Math.abs(saved), currency });
   const way = saved > 0 ? 'match.cheaper' : 'match.dearer';
-  // shipping can turn which is the cheaper one: a difference that counts it says so
+  // shipping can reverse which one is cheaper: a difference that includes it says so
   const counted = delivered !== null && delivered !== saving(here, there);
   return { words: speech.say(counted ? `${way}.delivered` : way, { price }), cheaper: saved > 0 };
 }

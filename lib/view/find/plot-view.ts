@@ -18,7 +18,7 @@ interface Dot {
   readonly comparable: boolean;
 }
 
-/** Null with fewer than two prices of one currency: there is nothing to look at then. */
+/** Null with fewer than two prices of one currency, where there is nothing to plot. */
 export function plotView(matches: readonly Judged[], here: Offer | null, speech: Speech): PlotView | null {
   const currency = here?.price?.currency ?? matches.find(({ offer }) => offer?.price)?.offer?.price?.currency;
   if (currency === undefined) return null;

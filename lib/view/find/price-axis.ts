@@ -1,15 +1,15 @@
-// The round marks of an axis of prices. Positions are drawing, not money: floats are fine here.
+// Round ticks for a price axis. Positions are for drawing, not money: floats are fine here.
 import { minorDigits } from '../../base/currency.ts';
 import type { Speech } from '../speech/speech.ts';
 
 export interface PriceAxis {
-  /** evenly apart, the first at `from` and the last at `to`; all in minor units */
+  /** evenly spaced, the first at `from` and the last at `to`; all in minor units */
   readonly ticks: readonly number[];
   readonly from: number;
   readonly to: number;
 }
 
-/** Three or four round marks around the prices from `low` to `high`. */
+/** Three or four round ticks that enclose the prices from `low` to `high`. */
 export function axisOf(low: number, high: number, currency: string): PriceAxis {
   const unit = 10 ** minorDigits(currency);
   const span = Math.max(high - low, unit, Math.round(high / 20));
@@ -23,7 +23,7 @@ export function axisOf(low: number, high: number, currency: string): PriceAxis {
   return { ticks, from, to };
 }
 
-/** Whole units without their zeros: "120 €". */
+/** Whole units without decimals: "120 €". */
 export function tickWords(minor: number, currency: string, speech: Speech): string {
   const digits = minorDigits(currency);
   const unit = 10 ** digits;

@@ -1,4 +1,4 @@
-// The shortest telling reason of a verdict: what is the same, what differs, or what is missing.
+// The shortest informative reason of a verdict: what is the same, what differs, or what is missing.
 import type { Aspect, Verdict } from '../../match/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import { shopName } from '../outside/safe-link.ts';
@@ -6,7 +6,7 @@ import type { Speech } from '../speech/speech.ts';
 import { aspectWords } from './aspect-words.ts';
 
 const SHORT = 60;
-/** Aspects that name one product by themselves, the surest first. */
+/** Aspects that identify a product by themselves, the most reliable first. */
 export const IDENTIFYING = ['identifier', 'gtin', 'mpn', 'model'];
 
 export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Speech): string {
@@ -19,14 +19,14 @@ export function reasonWords(verdict: Verdict, second: Verdict | null, speech: Sp
     : differenceWords(decider, speech);
 }
 
-/** The service tells its reason in its own words, or none. */
+/** The service's own words for its verdict, or none. */
 function serviceWords({ outcome, probability, evidence }: Verdict, { say, percent }: Speech): string {
   const words = pageText(evidence[0]?.words ?? '', 160);
   if (words !== '') return say('match.reason.service', { words });
   return say('match.by.service', { outcome: say(`outcome.${outcome}`), percent: percent(probability) });
 }
 
-/** Two other codes say little to people: a difference in what the product is goes before them, where there is one. */
+/** Two different codes say little to people: a difference in the product itself is preferred. */
 function tellingDifference({ difference, evidence }: Verdict): Aspect | undefined {
   const others = evidence.filter(({ agrees }) => agrees === false);
   if (difference !== null && !isSilent(difference)) return difference;
@@ -37,7 +37,7 @@ function isSilent({ aspect }: Aspect): boolean {
   return IDENTIFYING.includes(aspect) || aspect === 'wording';
 }
 
-/** "128 GB, not 256 GB"; what is said on one side only is named with its aspect. */
+/** "128 GB, not 256 GB"; what only one side states is named with its aspect. */
 function differenceWords(aspect: Aspect, speech: Speech): string {
   const { say } = speech;
   const name = capital(aspectWords(aspect.aspect, speech, aspect.right ?? aspect.left), speech);
@@ -58,7 +58,7 @@ function differenceWords(aspect: Aspect, speech: Speech): string {
 
 function sameWords({ evidence }: Verdict, speech: Speech): string {
   const agreeing = evidence.filter(({ agrees }) => agrees === true);
-  // where no code agrees, the words that do say more than their mere name
+  // where no code agrees, the shared words say more than the aspect's mere name
   for (const name of [...IDENTIFYING, 'wording']) {
     const found = agreeing.find(({ aspect }) => aspect === name);
     const value = found?.right ?? found?.left;
@@ -76,7 +76,7 @@ function sameWords({ evidence }: Verdict, speech: Speech): string {
     : speech.say('match.reason.sames', { list: speech.list(named) });
 }
 
-/** Who says what the page itself does not. */
+/** Names the shop that states what the page itself does not. */
 export function fromWords(shop: string, { say }: Speech): string {
   return say('evidence.from', { shop: shopName(shop) });
 }

@@ -1,4 +1,4 @@
-// Search results that were turned down, grouped by reason, with the words that decided.
+// Search results that the filter rejected, grouped by reason, with the words that decided.
 import type { Rejection } from '../../filter/schema.ts';
 import type { Result } from '../../result/schema.ts';
 import { pageText } from '../outside/page-text.ts';
@@ -9,7 +9,7 @@ import type { RejectedView } from './find-model.ts';
 
 const MOST = 12;
 
-/** The reason with the most results first, "other" last. */
+/** By number of results, most first; "other" last. */
 export function rejectedView(result: Result, speech: Speech): RejectedView[] {
   const groups = new Map<Key, Rejection[]>();
   for (const rejection of result.shops.flatMap((shop) => shop.rejections)) {
@@ -34,7 +34,7 @@ export function rejectedView(result: Result, speech: Speech): RejectedView[] {
     }));
 }
 
-/** "256 GB, not 128 GB", or what is lacking there; null when no words decided. */
+/** "256 GB, not 128 GB", or what is missing there; null when no words decided. */
 function decidingWords(there: string | undefined, here: string | undefined, { say }: Speech): string | null {
   const theirs = pageText(there ?? '', 80);
   const ours = pageText(here ?? '', 80);
@@ -44,7 +44,7 @@ function decidingWords(there: string | undefined, here: string | undefined, { sa
     : say('match.reason.swap', { there: theirs, here: ours });
 }
 
-/** The sentence for a reason; one that has none is among the others. */
+/** The sentence for a reason; an unknown reason is counted as "other". */
 function keyOf(reason: string): Key {
   const key = `reject.${reason}`;
   return isKey(key) ? key : 'reject.other';

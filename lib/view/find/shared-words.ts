@@ -1,4 +1,4 @@
-// What two titles share, quoted from each: said where a verdict's own evidence names nothing that tells a product.
+// The words that two titles share, quoted from each: shown where a verdict's own evidence names nothing specific.
 import { fold } from '../../base/text.ts';
 
 const MOST = 40;
@@ -15,7 +15,7 @@ export interface SharedWords {
   readonly there: string;
 }
 
-/** Null where fewer than two words stand in both; "…" stands for what is left out in between. */
+/** Null where fewer than two words are in both; "…" stands for omitted words. */
 export function sharedWords(here: string, there: string): SharedWords | null {
   const [mine, theirs] = [wordsOf(here), wordsOf(there)];
   const shared = intersection(mine, theirs);
@@ -33,7 +33,7 @@ function intersection(mine: readonly Word[], theirs: readonly Word[]): Set<strin
   return new Set(mine.map(({ folded }) => folded).filter((word) => there.has(word)));
 }
 
-/** Words that follow each other are quoted with what stands between them. */
+/** Adjacent words are quoted together with what is between them. */
 function quoted(title: string, words: readonly Word[], shared: ReadonlySet<string>): string {
   let text = '';
   let last: number | null = null;

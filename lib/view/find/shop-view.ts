@@ -1,4 +1,4 @@
-// One shop's state in words, why it is so, and what a person can do about it.
+// One shop's state in words, its reason, and what a person can do about it.
 import { isNotListed } from '../../base/fault.ts';
 import type { ShopState } from '../../result/schema.ts';
 import { faultAdvice, faultTitle, isServiceGone } from '../fault-view.ts';
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<ShopState['state'], ShopView['tone']>> = {
   failed: 'bad',
 };
 
-/** `running` is whether the find still runs: a shop can only be retried when it doesn't. */
+/** `running`: whether the find is still running; a shop can only be retried afterwards. */
 export function shopView(shop: ShopState, running: boolean, speech: Speech): ShopView {
   return {
     host: shop.shop,
@@ -29,7 +29,7 @@ export function shopView(shop: ShopState, running: boolean, speech: Speech): Sho
     words: stateWords(shop, speech),
     reason: reasonOf(shop, speech),
     does: doesOf(shop, running, speech),
-    // of a shop that could not be searched it is not known how often it was asked
+    // for a shop that could not be searched the number of requests is not known
     requests: shop.requests === 0 ? null : speech.say('shop.requests', { count: shop.requests }),
   };
 }
@@ -52,14 +52,14 @@ function reasonOf({ state, fault }: ShopState, speech: Speech): string | null {
   if (state !== 'blocked' && state !== 'failed') return null;
   if (fault.kind === 'gone' && !isServiceGone(fault)) return speech.say('shop.gone');
   const advice = faultAdvice(fault, speech);
-  // what the service finds wrong with a request is known to it alone
+  // only the service knows what is wrong with the request
   return fault.kind === 'refused' ? `${advice} ${pageText(fault.words, 200)}` : advice;
 }
 
 function doesOf({ state, fault }: ShopState, running: boolean, { say }: Speech): ShopView['does'] {
   if (state === 'not-permitted') return { kind: 'allow', words: say('shop.allow') };
   if (state === 'blocked') {
-    // what robots.txt asks is respected: a person may go there, the extension does not search there
+    // robots.txt is respected: a person may go there, the extension does not search there
     if (fault?.kind === 'blocked' && fault.by === 'robots') return null;
     return { kind: 'open-there', words: say('shop.openThere') };
   }

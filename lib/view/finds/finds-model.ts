@@ -1,15 +1,15 @@
-// The contract of the list of searches: what the extension puts in, what the components draw, what a person can ask for.
+// The contract of the list of searches: the extension's input, the view that components draw, and the person's actions.
 import type { Fault } from '../../base/fault.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import type { Corrections, HistoryPoint, HistoryView } from '../find/find-model.ts';
 import type { NoticeView, OptionsPart } from '../notice-model.ts';
 
-/** The newest find for a product, and what stands beside it. */
+/** The newest find for a product, with its context. */
 export interface ListedFind {
   readonly result: Result;
   readonly earlier: readonly Judged[];
   readonly corrections: Corrections;
-  /** the finds for it before this one, newest first */
+  /** the earlier finds for it, newest first */
   readonly past: readonly Result[];
   /** address of the page it started from; null for a text */
   readonly page: string | null;
@@ -17,7 +17,7 @@ export interface ListedFind {
 
 export interface FindsInput {
   readonly finds: readonly ListedFind[];
-  /** why the list could not be read or changed; null when all is well */
+  /** why the list could not be read or changed; null otherwise */
   readonly fault: Fault | null;
   readonly now: number;
 }
@@ -30,16 +30,16 @@ export interface FindsRow {
   readonly when: string;
   readonly here: string | null;
   readonly cheapest: { readonly words: string; readonly shop: string; readonly href: string | null } | null;
-  /** null when the two can't be compared */
+  /** null when the two cannot be compared */
   readonly difference: { readonly words: string; readonly cheaper: boolean | null } | null;
-  /** the cheapest match against the search before; null where that can't be told */
+  /** the cheapest match compared with the search before; null where unknown */
   readonly change: HistoryView['change'];
-  /** the cheapest match of each search; empty where there is one search alone */
+  /** the cheapest match of each search; empty when there is only one */
   readonly trend: readonly HistoryPoint[];
   readonly matches: string;
-  /** what a column is ordered by; null stands last whichever way */
+  /** sort key by column; null is always sorted last */
   readonly order: Readonly<Record<FindsColumn, number | string | null>>;
-  /** lower-case words for the filter */
+  /** lower-case text for the filter */
   readonly find: string;
 }
 
@@ -50,11 +50,11 @@ export interface FindsView {
 
 export interface FindsActions {
   open(find: string): void;
-  /** every find for the product of this one */
+  /** removes every find for the product of this one */
   remove(find: string): void;
-  /** all of them, with every match, in one table */
+  /** saves all finds with all matches as one table */
   save(): void;
-  /** every search there was, with the prices of its confirmed matches, in one table */
+  /** saves all searches with the prices of their confirmed matches as one table */
   saveHistory(): void;
   openOptions(part: OptionsPart): void;
 }

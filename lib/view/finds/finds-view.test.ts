@@ -1,4 +1,4 @@
-// The list of searches: what stands in a line, what it is ordered by, and all searches as one table.
+// The list of searches: the contents of a row, its sort keys, and all searches as one table.
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../examples/reading.ts';
 import { finished, mixed, nothing, past, unreached } from '../examples/result.ts';

@@ -1,4 +1,4 @@
-// The list of searches: a line for each product that was searched for, with the cheapest match that can be compared and paid.
+// The list of searches: one row per product, with the cheapest match that can be compared and bought.
 import { minorDigits } from '../../base/currency.ts';
 import type { Money } from '../../base/money.ts';
 import { isEnded, isUnfinished } from '../../result/schema.ts';
@@ -63,7 +63,7 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
   };
 }
 
-/** While it is searched for, how many were found says little: "3 of 11 shops done". */
+/** While the find is running, its progress is more informative than its matches: "3 of 11 shops done". */
 function progressWords({ shops }: ListedFind['result'], { say }: Speech): string {
   return say('find.progress', { done: shops.filter(isEnded).length, count: shops.length });
 }
@@ -78,7 +78,7 @@ function differenceWords(
   return { words: say(saved > 0 ? 'finds.less' : 'finds.more', { price }), cheaper: saved > 0 };
 }
 
-/** Only for the order of lines: money is never counted with it. */
+/** A sort key only: never used to calculate with money. */
 function amountOf(money: Money | null): number | null {
   return money === null ? null : money.minor / 10 ** minorDigits(money.currency);
 }

@@ -7,7 +7,7 @@ import type { Key } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { CallRow, LedgerRowView, LedgerView, RequestRow } from './options-model.ts';
 
-/** What the ledger says of a request, as its writers name it. */
+/** What a request contained, by the names that the ledger's writers use. */
 const SENT: Readonly<Record<string, Key>> = {
   address: 'sent.nothing',
   picture: 'sent.picture',
@@ -71,7 +71,7 @@ function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowVi
   ]);
 }
 
-/** Of a tab and of a picture the browser tells no status: only that it came. */
+/** For tabs and pictures the browser reveals no status, only that they were loaded. */
 function answerWords({ sent, status, receivedBytes, led }: RequestRow, speech: Speech): string {
   if (status === null) return speech.say('ledger.noAnswer');
   if (sent.includes('tab') || sent.includes('picture')) return speech.say('ledger.loaded');
@@ -84,7 +84,7 @@ function isEnd(sent: readonly string[]): boolean {
   return sent.includes('redirect');
 }
 
-/** "shop.example/p/1", as far as a line has room for it; null when it is no address. */
+/** "shop.example/p/1", truncated to a line; null when it is not an address. */
 function addressWords(address: string): string | null {
   const url = URL.parse(address);
   return url === null
@@ -103,7 +103,7 @@ function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
   ]);
 }
 
-/** A record names the host as it was asked; letters that it stands for come before. */
+/** The ledger has the host as requested (ASCII); its own letters are put before it. */
 function hostWords(host: string): string {
   const asked = pageText(host, 80);
   const name = hostName(asked);
@@ -125,7 +125,7 @@ function costWords(cost: Cost, speech: Speech): string {
   return speech.say(`cost.${cost.certainty}`, { cost: speech.cost(cost) });
 }
 
-/** Currencies are never added to one another. */
+/** Amounts in different currencies are never added. */
 function sumOf(rows: readonly CallRow[], certainty: Cost['certainty'], speech: Speech): string {
   const sums = new Map<string, number>();
   for (const { cost } of rows) {

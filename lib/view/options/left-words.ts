@@ -1,14 +1,14 @@
-// What of an imported settings file was left out, and why, in words.
+// Describes what was left out of an imported settings file, and why.
 
 import { pageText } from '../outside/page-text.ts';
 import { MOST_SHOPS } from '../outside/parse-hosts.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { LeftOut } from './options-model.ts';
 
-/** A few are named, more are counted. */
+/** So many are named, further ones are counted. */
 const FEW = 5;
 
-/** One sentence for each reason; '' when everything was taken. */
+/** One sentence per reason; '' when everything was imported. */
 export function leftWords({ notShops, tooMany, limits, kept, keyed }: LeftOut, speech: Speech): string {
   const { say, list } = speech;
   const quoted = (words: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// The limits of a find and of what is kept, as numbers a person may change within sensible bounds.
+// The limits of a find and of the history, as numbers a person may change within sensible bounds.
 import type { Key } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';
 
@@ -18,11 +18,11 @@ export interface LimitView {
 export interface LimitsView {
   readonly find: readonly LimitView[];
   readonly history: readonly LimitView[];
-  /** what a new installation begins with */
+  /** the default */
   readonly given: LimitValues;
 }
 
-/** Below the low a find can't work, above the high it would be a burden to shops or to the disk. */
+/** Below the lower bound a find cannot work, above the upper one it would burden shops or the disk. */
 const BOUNDS: Readonly<Record<LimitName, readonly [low: number, high: number]>> = {
   requests: [4, 60],
   visits: [1, 20],
@@ -51,7 +51,7 @@ export function limitsView(values: LimitValues, given: LimitValues, speech: Spee
   };
 }
 
-/** The limits with each that is out of its bounds set to the nearest within, and the names of those. */
+/** The limits, with those out of bounds set to the nearest bound, and the names of those. */
 export function withinBounds(values: LimitValues): {
   readonly values: LimitValues;
   readonly changed: readonly LimitName[];
@@ -66,7 +66,7 @@ export function withinBounds(values: LimitValues): {
   return { values: within, changed: names.filter((name) => within[name] !== values[name]) };
 }
 
-/** A typed whole number within the limit's bounds; null when it is none. */
+/** A typed whole number within the limit's bounds; null when it is not one. */
 export function limitOf(typed: string, { low, high }: Pick<LimitView, 'low' | 'high'>): number | null {
   const text = typed.trim();
   if (!/^\d{1,6}$/.test(text)) return null;

@@ -1,4 +1,4 @@
-// The options page's contract: what the extension puts in, what the components draw, and what a person can set.
+// The options page's contract: the extension's input, the view that components draw, and what a person can set.
 import type { Cost } from '../../base/cost.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Steps } from '../../plan/schema.ts';
@@ -8,7 +8,7 @@ import type { LimitName, LimitsView, LimitValues } from './limits-view.ts';
 
 export type Appearance = 'auto' | 'light' | 'dark';
 
-/** How a shop's check came out: by which way it is searched. `via` is Hit's `via` ('shopify', 'form', 'sitemap', ...). */
+/** The result of a shop's check: the way it is searched. `via` is Hit's `via` ('shopify', 'form', 'sitemap', ...). */
 export type ShopCheck =
   | { readonly state: 'checking' }
   | { readonly state: 'found'; readonly via: string; readonly at: number }
@@ -20,7 +20,7 @@ export type ServiceTest =
   | { readonly state: 'good' }
   | { readonly state: 'failed'; readonly fault: Fault };
 
-/** One request that left the browser. Null is "not known" (no answer came). */
+/** One request that left the browser. Null means unknown (no response came). */
 export interface RequestRow {
   readonly at: number;
   readonly host: string;
@@ -32,22 +32,22 @@ export interface RequestRow {
   readonly status: number | null;
   readonly receivedBytes: number | null;
   readonly find: string | null;
-  /** of a redirect: the address that led here, or, of the request that was led on, where it ended */
+  /** for a redirect: the address that redirected here or, for the redirected request, where it ended */
   readonly led?: string | undefined;
 }
 
-/** One call of the service, with what it cost. */
+/** One call of the service, with its cost. */
 export interface CallRow {
   readonly at: number;
   readonly operation: string;
   readonly shop: string | null;
-  /** null: nobody has published what such a call costs */
+  /** null: the price of such a call is not public */
   readonly cost: Cost | null;
   readonly state: 'answered' | 'unanswered' | 'failed';
   readonly find: string | null;
 }
 
-/** One host a person granted. `lastUsed` null: never, so far as the kept requests tell. */
+/** One host with granted permission. `lastUsed` null: never, as far as the stored requests tell. */
 export interface GrantRow {
   readonly host: string;
   readonly lastUsed: number | null;
@@ -57,7 +57,7 @@ export interface GrantRow {
 
 export type WebSearchKind = 'none' | 'searxng' | 'brave';
 
-/** How a test came out: `count` pages of `shop` were named. */
+/** The result of a test: `count` pages of `shop` were found. */
 export type WebSearchTest =
   | { readonly state: 'testing' }
   | { readonly state: 'good'; readonly shop: string; readonly count: number }
@@ -65,16 +65,16 @@ export type WebSearchTest =
 
 export interface WebSearchInput {
   readonly kind: WebSearchKind;
-  /** address of the person's own SearXNG; '' is none */
+  /** address of the person's own SearXNG; '' for none */
   readonly base: string;
-  /** the last four characters of the Brave key; null when none is kept */
+  /** the last four characters of the Brave key; null when none is stored */
   readonly keyEnd: string | null;
-  /** whether the host that is asked may be asked; null when nothing is chosen */
+  /** whether the engine's host is permitted; null when no engine is chosen */
   readonly permitted: boolean | null;
   readonly test: WebSearchTest | null;
 }
 
-/** What a person sets; `key` null keeps the one that is kept. */
+/** What a person sets; `key` null keeps the stored one. */
 export type WebSearchChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'searxng'; readonly base: string }
@@ -83,7 +83,7 @@ export type WebSearchChoice =
 /** Everything `optionsView` needs; the caller maps its stored settings to it. Money is in micro-units of USD. */
 export interface OptionsInput {
   readonly base: string;
-  /** the last four characters; null when no key is kept. The key itself never comes back to the page. */
+  /** the last four characters; null when no key is stored. The key itself is never sent to the page. */
   readonly keyEnd: string | null;
   readonly basePermitted: boolean | null;
   readonly serviceTest: ServiceTest | null;
@@ -94,7 +94,7 @@ export interface OptionsInput {
   readonly spentTodayMicro: number;
   readonly webSearch: WebSearchInput;
   readonly limits: LimitValues;
-  /** the limits of a new installation */
+  /** the default limits */
   readonly givenLimits: LimitValues;
   readonly shops: readonly {
     readonly host: string;
@@ -106,28 +106,28 @@ export interface OptionsInput {
   readonly appearance: Appearance;
   /** 'auto' or one of `LANGUAGES` */
   readonly language: string;
-  /** newest first, all that are kept */
+  /** newest first, all that are stored */
   readonly requests: readonly RequestRow[];
   readonly calls: readonly CallRow[];
   readonly grants: readonly GrantRow[];
-  /** what the last import, export or deletion came to; null when nothing to say */
+  /** the outcome of the last import, export or deletion; null when there is nothing to say */
   readonly said: OptionsSaid | null;
-  /** of a file that was imported; null when none was */
+  /** what was left out of an imported file; null when none was imported */
   readonly left: LeftOut | null;
   readonly now: number;
 }
 
-/** What of an imported file was not taken as it stands there. */
+/** What was not taken over from an imported file. */
 export interface LeftOut {
-  /** entries that are no shop's address, as they stand in the file */
+  /** entries that are not a shop's address, as in the file */
   readonly notShops: readonly string[];
-  /** how many entries stand beyond the most that a list may hold */
+  /** number of entries beyond the most that a list may hold */
   readonly tooMany: number;
-  /** limits out of their bounds, set to the nearest within */
+  /** limits out of bounds, set to the nearest bound */
   readonly limits: readonly LimitName[];
-  /** parts of the options whose value in the file can't be used; they stay as they were */
+  /** sections whose value in the file is unusable; they stay as they were */
   readonly kept: readonly ('service' | 'web' | 'budget' | 'look')[];
-  /** the service's address stays as it was, since the key that is kept belongs to it */
+  /** the service's address stays as it was, since the stored key belongs to it */
   readonly keyed: boolean;
 }
 
@@ -162,16 +162,16 @@ export interface ChoiceOption<T> {
 
 export interface LedgerRowView {
   readonly id: string;
-  /** cells in the order of the table's head */
+  /** cells in the order of the header */
   readonly cells: readonly string[];
   readonly tone: 'quiet' | 'warning' | 'bad';
-  /** lower-case words for the filter */
+  /** lower-case text for the filter */
   readonly find: string;
 }
 
 export interface LedgerView {
   readonly head: readonly string[];
-  /** place of the cell that tells how it came out, which takes its row's tone */
+  /** index of the cell with the outcome, coloured by its row's tone */
   readonly toned: number;
   readonly rows: readonly LedgerRowView[];
   readonly summary: string;
@@ -182,7 +182,7 @@ export interface WebSearchView {
   readonly options: readonly ChoiceOption<WebSearchKind>[];
   readonly base: string;
   readonly key: { readonly kept: boolean; readonly words: string };
-  /** the host that still needs a yes; null when none does */
+  /** the host that still needs permission; null when none does */
   readonly missing: string | null;
   readonly test: {
     readonly possible: boolean;
@@ -191,14 +191,14 @@ export interface WebSearchView {
   };
 }
 
-/** What a call of the service can't do without. */
+/** What is missing for a call of the service. */
 export type ServiceLacks = 'key' | 'address' | 'both';
 
 export interface OptionsView {
   readonly service: {
     readonly base: string;
     readonly key: { readonly kept: boolean; readonly words: string };
-    /** the host that still needs a yes; null when none does */
+    /** the host that still needs permission; null when none does */
     readonly missing: string | null;
     readonly test: { readonly busy: boolean; readonly notice: NoticeView | null };
   };
@@ -208,7 +208,7 @@ export interface OptionsView {
     readonly value: Steps;
     readonly preset: StepPreset;
     readonly presets: readonly ChoiceOption<Exclude<StepPreset, 'custom'>>[];
-    /** what the service lacks that this choice leaves steps to; null when nothing */
+    /** what is missing of the service, when this choice leaves steps to it; null when nothing */
     readonly lacks: ServiceLacks | null;
   };
   /** decimal amounts in dollars as the person types them ("0.05", "0,05"); empty is "no limit" */
@@ -228,13 +228,15 @@ export interface OptionsView {
     readonly words: string;
     readonly service: boolean;
   }[];
-  /** `stays`: it tells of what is so, not of what was done, and can't be closed */
+  /** `stays`: it describes a state and not an action, and cannot be closed */
   readonly said: (NoticeView & { readonly stays: boolean }) | null;
 }
 
-/** As with the popup's: called inside the handler of a click, nothing returned, the change comes back as a view. */
+/**
+ * As for the popup: each is called inside the handler of a click, returns nothing, and the change comes back as a view.
+ */
 export interface OptionsActions {
-  /** `key` null keeps the one that is kept; ask for the base's origin in it */
+  /** `key` null keeps the stored one; requests access to the base's origin first */
   setService(base: string, key: string | null): void;
   forgetKey(): void;
   testService(): void;
@@ -243,7 +245,7 @@ export interface OptionsActions {
   setSteps(steps: Steps): void;
   /** micro-units of USD; null is "no limit" */
   setBudget(findMicro: number | null, dayMicro: number | null): void;
-  /** asks for the engine's host first; the key goes to the keys, never to the settings */
+  /** requests access to the engine's host first; the key is stored with the keys, never in the settings */
   setWebSearch(choice: WebSearchChoice): void;
   forgetWebKey(): void;
   testWebSearch(): void;
@@ -251,9 +253,9 @@ export interface OptionsActions {
   setLimits(limits: LimitValues): void;
   addShops(hosts: readonly string[]): void;
   removeShop(host: string): void;
-  /** all of them; asked twice already */
+  /** removes all; the person has confirmed it already */
   removeShops(): void;
-  /** to this place of the list, 0 is first */
+  /** moves a shop to this index of the list */
   moveShop(host: string, to: number): void;
   allow(hosts: readonly string[]): void;
   checkShop(host: string): void;
@@ -265,10 +267,10 @@ export interface OptionsActions {
   /** the text of the chosen file; not parsed yet */
   importSettings(text: string): void;
   saveLedger(which: 'requests' | 'calls'): void;
-  /** what was said is read */
+  /** the person has read the message */
   closeSaid(): void;
   /** where consent is given and withdrawn */
   openWelcome(): void;
-  /** asked twice already */
+  /** the person has confirmed it already */
   deleteAll(): void;
 }

@@ -1,4 +1,4 @@
-// What the options page shows, from the stored settings as the caller maps them.
+// Builds the options page's view from the stored settings as the caller maps them.
 
 import { decimal } from '../../base/decimal.ts';
 import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
@@ -24,7 +24,7 @@ import type {
 import { serviceLacks, serviceView } from './service-view.ts';
 import { webSearchView } from './web-search-view.ts';
 
-/** Ways to search that have words; a shop's software is called by its own name. */
+/** Search methods with words of their own; a platform is called by its own name. */
 const VIA: Readonly<Record<string, Key>> = {
   service: 'via.service',
   form: 'via.form',
@@ -128,7 +128,7 @@ const PLANS: Readonly<Record<Exclude<StepPreset, 'custom'>, Preset>> = {
   service: 'service',
 };
 
-/** The steps of a preset, to be set at once. */
+/** The steps of a preset. */
 export function stepsOf(preset: Exclude<StepPreset, 'custom'>): Steps {
   return PRESETS[PLANS[preset]];
 }
@@ -156,7 +156,7 @@ function shopRow(
   };
 }
 
-/** `web` is whether a web search is set up, which then knows pages of a shop that has no search of its own. */
+/** `web`: whether a web search is set up, which finds pages of shops that have no search of their own. */
 function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView['check'] {
   const { say } = speech;
   if (check.state === 'checking') return { words: say('options.shops.checking'), tone: 'busy' };
@@ -191,7 +191,7 @@ function grantWords(grant: OptionsInput['grants'][number], now: number, speech: 
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** As the person would type it: "0,05" where the decimal sign is a comma. */
+/** An amount as the person would type it: "0,05" where the decimal sign is a comma. */
 function amount(micro: number | null, { decimalSign }: Speech): string {
   if (micro === null) return '';
   const text = decimal(micro, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');

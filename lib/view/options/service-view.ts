@@ -1,4 +1,4 @@
-// The service part of the options page: address, key, and what the test answered.
+// The service section of the options page: address, key, and the result of the test.
 import type { Fault } from '../../base/fault.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import { faultView, isInside } from '../fault-view.ts';
@@ -7,7 +7,7 @@ import { hostOf } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { OptionsInput, OptionsView, ServiceLacks } from './options-model.ts';
 
-/** https, or plain http within the person's own machine or network, where a service of one's own may run. */
+/** HTTPS, or plain HTTP within the person's own machine or network, where a self-hosted service may run. */
 export function isServiceAddress(text: string): boolean {
   return checkBase(text).ok;
 }
@@ -32,7 +32,7 @@ export function serviceView(input: OptionsInput, speech: Speech): OptionsView['s
   };
 }
 
-/** What refuses or garbles a call that every such service answers is another kind of server. */
+/** Faults by which another kind of server is recognised: every such service answers the tested call. */
 const OTHER: ReadonlySet<Fault['kind']> = new Set(['refused', 'misanswered', 'unreadable']);
 
 function faultNotice(fault: Fault, speech: Speech): NoticeView {

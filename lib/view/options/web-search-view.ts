@@ -1,4 +1,4 @@
-// The web search in the options: what is chosen, what it needs, and what a test of it came to.
+// The web search section of the options page: the choice, what it needs, and the result of its test.
 import type { Fault } from '../../base/fault.ts';
 import { isPrivateHost } from '../../base/host.ts';
 import { faultView } from '../fault-view.ts';
@@ -8,16 +8,16 @@ import { hostOf } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { ChoiceOption, WebSearchInput, WebSearchKind, WebSearchView } from './options-model.ts';
 
-/** The host of Brave's search, asked for permission when it is chosen. */
+/** The host of Brave's search, for which access is requested when it is chosen. */
 export const BRAVE_HOST = 'api.search.brave.com';
 
-/** The host that a choice asks; null for none and for what is no address. */
+/** The host that a choice sends requests to; null for none or an invalid address. */
 export function webSearchHost(kind: WebSearchKind, base: string): string | null {
   if (kind === 'none') return null;
   return kind === 'brave' ? BRAVE_HOST : hostOf(base) || null;
 }
 
-/** https anywhere, or plain http within the person's own machine or network, where such a server mostly runs. */
+/** HTTPS anywhere, or plain HTTP within the person's own machine or network, where a SearXNG mostly runs. */
 export function isSearchAddress(text: string): boolean {
   const url = URL.parse(text.trim());
   if (url === null || url.username !== '' || url.search !== '') return false;
@@ -64,7 +64,7 @@ function testNotice({ kind, test }: WebSearchInput, speech: Speech): NoticeView 
   };
 }
 
-/** What the two engines mean by their refusals; a SearXNG whose JSON is switched off answers 403 or HTML. */
+/** Explains refusals by engine; a SearXNG whose JSON is switched off answers 403 or HTML. */
 function faultNotice(kind: WebSearchKind, fault: Fault, speech: Speech): NoticeView {
   const plain = { ...faultView(fault, speech), action: null };
   const said = (what: 'json' | 'key' | 'unpaid'): NoticeView => ({

@@ -1,4 +1,4 @@
-// Names in their own letters, and the ASCII form where letters could mislead.
+// Host names in Unicode, and in ASCII where letters could mislead.
 import { describe, expect, it } from 'vitest';
 import { hostName } from './host-name.ts';
 
@@ -50,7 +50,7 @@ describe('hostName', () => {
       '[::1]:80',
     ])
       expect(hostName(host)).toBe(host);
-    // "example" in the guise of an encoded label
+    // "example" disguised as an encoded label
     expect(hostName('xn--example-.example')).toBe('xn--example-.example');
   });
 

@@ -1,7 +1,7 @@
-// A host as people read it: internationalised names in their own letters, where nobody can be misled by them.
+// A host name for display: internationalised names in Unicode where that cannot be misleading.
 import punycode from 'punycode/punycode.js';
 
-/** Scripts that are written together in one language; any other label keeps to one script (UTS 39, highly restrictive). */
+/** Scripts that one language combines; every other label must be of one script (UTS 39, highly restrictive). */
 const TOGETHER: readonly RegExp[] = [
   /^[\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\d-]+$/u,
   /^[\p{scx=Latin}\p{scx=Han}\p{scx=Bopomofo}\d-]+$/u,
@@ -24,13 +24,13 @@ const TOGETHER: readonly RegExp[] = [
   /^[\p{scx=Telugu}\d-]+$/u,
   /^[\p{scx=Thai}\d-]+$/u,
 ];
-/** Nothing but letters, their marks, ASCII digits and hyphens: no signs, no emoji, nothing that can't be seen. */
+/** Only letters, their marks, ASCII digits and hyphens: no symbols, no emoji, nothing invisible. */
 const PLAIN = /^[\p{L}\p{M}0-9-]+$/u;
-/** A mark over a letter of these scripts that has no letter of its own is hardly ever meant. */
+/** A combining mark on a letter of these scripts that has no precomposed form is hardly ever intended. */
 const STRAY_MARK = /[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}]\p{M}/u;
-/** Latin letters beyond the alphabets of languages, and those that look like another one. */
+/** Latin letters outside the alphabets of languages, and those that look like another one. */
 const ODD_LATIN = /[ıȷĸŀŉƄƅƽǀ-ǃȝʹ-˿ɐ-ɘɚ-ʯᴀ-ᶿⱠ-Ɀꜧ-ꟿ]/u;
-/** Labels of these alone look like Latin ones: аррӏе.example is not apple.example. */
+/** Labels made only of these letters look like Latin ones: аррӏе.example is not apple.example. */
 const LOOKS_LATIN: readonly (readonly [RegExp, RegExp])[] = [
   [/^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡкмтвн\d-]+$/u, /\p{scx=Cyrillic}|^(?:ru|ua|by|bg|kz|kg|mk|mn|rs|su|tj|uz)$/u],
   [/^[αβγεηικνορστυχω\d-]+$/u, /\p{scx=Greek}|^gr$/u],
@@ -38,8 +38,8 @@ const LOOKS_LATIN: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /**
- * The name in its own letters; the ASCII form (xn--) wherever a label mixes scripts, could be taken for a Latin one, or
- * is not what the browser itself makes of those letters. Whoever shows it shows the ASCII form beside it on demand.
+ * The name in Unicode; the ASCII form (xn--) wherever a label mixes scripts, could be mistaken for a Latin one, or
+ * does not round-trip through the browser's own encoding. Callers show the ASCII form beside it on demand.
  */
 export function hostName(host: string): string {
   if (!/(^|\.)xn--/i.test(host)) return host;
@@ -55,7 +55,7 @@ function decoded(ascii: string): string | null {
   try {
     return punycode.toUnicode(ascii);
   } catch (error) {
-    // not the encoding of anything
+    // not a valid encoding
     if (error instanceof RangeError) return null;
     throw error;
   }

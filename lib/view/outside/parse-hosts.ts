@@ -1,10 +1,10 @@
-// Reads shop hosts out of what a person typed or pasted: one or many, addresses or names, any separators.
+// Parses shop hosts from what a person typed or pasted: one or many, addresses or names, any separators.
 import { registrableDomain } from '../../base/public-suffix.ts';
 
 const MOST = 500;
-/** So many shops a list may hold: more could neither be shown nor searched in a person's time. */
+/** Most shops in a list: more could neither be shown nor searched in reasonable time. */
 export const MOST_SHOPS = 1_000;
-/** So much is read at once; a word that stands across the end is read whole. */
+/** Most characters parsed at once; a word across that end is parsed whole. */
 const LONGEST = 100_000;
 const SEPARATORS = /[\s,;|"'<>]/;
 const LEADING = /^[\s,;|"'<>]+/;
@@ -12,17 +12,20 @@ const WORD = /[^\s,;|"'<>]+/g;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 export interface ParsedHosts {
-  /** lower-case, without "www.", each once, in the order given, none that the list has already */
+  /** lower-case, without "www.", no duplicates, in the order given, without those in the list already */
   readonly hosts: readonly string[];
-  /** hosts that the list has already, each once */
+  /** hosts that are in the list already, no duplicates */
   readonly known: readonly string[];
-  /** what could not be understood, as typed */
+  /** what could not be parsed, as typed */
   readonly refused: readonly string[];
-  /** what is too much for one time, as typed */
+  /** what exceeds the bounds, as typed */
   readonly rest: string;
 }
 
-/** Bounded: hosts beyond 500, or beyond what the list has room for, and text beyond 100,000 characters are left for the next time. */
+/**
+ * Bounded: hosts beyond 500 or beyond the list's free space, and text beyond 100,000 characters, are returned in
+ * `rest`.
+ */
 export function parseHosts(text: string, listed: readonly string[] = []): ParsedHosts {
   const have = new Set(listed.map((host) => host.replace(/^www\./, '')));
   const hosts = new Set<string>();
@@ -46,7 +49,7 @@ function endOf(text: string): number {
   return next === -1 ? text.length : LONGEST + next;
 }
 
-/** "https://www.shop.example/x", "shop.example/", "SHOP.example:8443" and IDNs; null when there is no host in it. */
+/** Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example:8443" and IDNs; null without a host. */
 function hostIn(word: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`;
   if (!URL.canParse(address)) return null;
@@ -60,6 +63,6 @@ function hostIn(word: string): string | null {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   const named = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last);
-  // "co.uk" is nobody's shop, and access to it would be access to every site below it
+  // "co.uk" is no shop, and access to it would be access to every site below it
   return named && registrableDomain(host) !== null ? host : null;
 }

@@ -1,10 +1,13 @@
-// Which addresses may become links or pictures: http and https as they are, nothing else, nothing added.
+// Which addresses may become links or pictures: only http and https, unchanged.
 import { isPrivateHost } from '../../base/host.ts';
 import { pageText } from './page-text.ts';
 
 const LONGEST = 8000;
 
-/** The address itself when it may be opened; null for scripts, data, files, credentials in it, and nonsense. */
+/**
+ * The address itself when it may be opened; null for scripts, data, files, addresses with credentials, and invalid
+ * ones.
+ */
 export function safeLink(address: string): string | null {
   const url = parsed(address);
   if (url === null) return null;
@@ -14,8 +17,8 @@ export function safeLink(address: string): string | null {
 }
 
 /**
- * A picture's address: https only, since a plain one would tell the network what is looked at; and never in the
- * person's own network, which a page could have asked this way.
+ * A picture's address: https only, since plain http would reveal to the network what is viewed; and never in the
+ * person's own network, which a page could otherwise make us request.
  */
 export function safePicture(address: string | null | undefined): string | null {
   if (address === null || address === undefined) return null;
@@ -24,12 +27,12 @@ export function safePicture(address: string | null | undefined): string | null {
   return isPrivateHost(new URL(link).hostname) ? null : link;
 }
 
-/** The host of an address, without "www."; the empty string when it has none. */
+/** The host of an address, without "www."; '' when it has none. */
 export function hostOf(address: string): string {
   return withoutWww(parsed(address)?.hostname ?? '');
 }
 
-/** A shop's host made fit to be shown: without "www.", bounded and cleaned. What people read is `hostName` of it. */
+/** A shop's host, sanitised: without "www.", bounded. What people read is `hostName` of it. */
 export function shopName(host: string): string {
   return pageText(withoutWww(host), 80);
 }

@@ -1,4 +1,4 @@
-// The popup's contract: what the extension puts in, what the components draw, and what a person can ask for.
+// The popup's contract: the extension's input, the view that components draw, and the person's actions.
 import type { Fault } from '../../base/fault.ts';
 import type { Estimate } from '../../plan/schema.ts';
 import type { Reading } from '../../product/schema.ts';
@@ -10,14 +10,14 @@ import type { ServiceLacks } from '../options/options-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { ProductFields, ProductView } from '../product/product-model.ts';
 
-/** What came of reading the page the popup was opened on. */
+/** The outcome of reading the page the popup was opened on. */
 export type PageInput =
   | { readonly state: 'reading' }
-  /** the welcome page was not agreed to: nothing is read */
+  /** no consent on the welcome page: nothing is read */
   | { readonly state: 'unaccepted' }
-  /** a page no extension may read (browser pages, the extension store), or none at all */
+  /** a page that extensions may not read (browser pages, the extension store), or none at all */
   | { readonly state: 'closed' }
-  /** what the address names was read more than a day ago, and is kept no longer */
+  /** the reading in the address is more than a day old and has been deleted */
   | { readonly state: 'forgotten' }
   | { readonly state: 'failed'; readonly fault: Fault }
   | { readonly state: 'read'; readonly reading: Reading };
@@ -28,7 +28,7 @@ export interface ShopAccess {
   readonly permitted: boolean | null;
 }
 
-/** Shops that were listed after a find, and what asking these alone would cost. */
+/** Shops that were listed after a find, and the cost of searching only these. */
 export interface Unasked {
   readonly shops: readonly ShopAccess[];
   readonly estimate: Estimate;
@@ -37,21 +37,24 @@ export interface Unasked {
 /** Everything `popupView` needs; plain data, so that it can be read from the store at once. */
 export interface PopupInput {
   readonly page: PageInput;
-  /** the person's own words for the product, laid over the reading; null when nothing was corrected */
+  /** the person's corrections of the product; null when nothing was corrected */
   readonly fields: ProductFields | null;
   readonly shops: readonly ShopAccess[];
   readonly presets: readonly ShopPreset[];
-  /** of the find that would start now; null while it can't be told */
+  /** for the find that would start now; null while unknown */
   readonly estimate: Estimate | null;
-  /** what the budget still lets a find spend, in micro-units of USD; null where there is no limit, or nothing to pay */
+  /**
+   * what the budget still allows a find to spend, in micro-units of USD; null where there is no limit, or nothing to
+   * pay
+   */
   readonly leftMicro: number | null;
-  /** steps are left to the service, and its address or key is missing */
+  /** what is missing of the service that steps are left to; null when nothing */
   readonly serviceLacks: ServiceLacks | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
-  /** of asking one shop of the find once more, in the find's own way; null while there is no find */
+  /** cost of asking one shop of the find again, with the find's own steps; null without a find */
   readonly retry: Estimate | null;
-  /** listed and no part of the find; null when it asked all that are listed */
+  /** shops listed but not part of the find; null when it asked all of them */
   readonly unasked: Unasked | null;
   /** confirmed by earlier finds for the same at shops that give no answer in this one */
   readonly earlier: readonly Judged[];
@@ -62,14 +65,14 @@ export interface PopupInput {
   readonly now: number;
 }
 
-/** A product link of a listing, offered to be read instead. */
+/** A product link of a listing page, offered to be read instead. */
 export interface LinkView {
   readonly index: number;
   readonly title: string;
   readonly price: string | null;
 }
 
-/** What stands ready before a find: which shops, which of them still need a yes, and the price of it. */
+/** The state before a find: which shops, which of them still need permission, and the price. */
 export interface ReadyView {
   readonly shops: readonly { readonly host: string; readonly permitted: boolean | null }[];
   readonly missing: readonly string[];
@@ -77,14 +80,14 @@ export interface ReadyView {
   readonly estimate: EstimateView | null;
   /** "Search 6 shops" */
   readonly button: string;
-  /** false when no shop is allowed yet */
+  /** false when no shop is permitted yet */
   readonly possible: boolean;
 }
 
-/** "2 listed shops were not asked yet": which, what it costs to ask them alone, and the button. */
+/** "2 listed shops were not asked yet": which ones, the cost of searching only them, and the button. */
 export interface UnaskedView {
   readonly words: string;
-  /** their names where they are few; empty otherwise */
+  /** the shops' names where there are few; '' otherwise */
   readonly names: string;
   readonly estimate: EstimateView;
   readonly button: string;
@@ -97,12 +100,12 @@ export type PopupView =
       readonly screen: 'not-product';
       readonly title: string;
       readonly advice: string;
-      /** what of the page could not be read: the product may be there */
+      /** parts of the page that could not be read: the product may be there */
       readonly missed: readonly string[];
       readonly links: readonly LinkView[];
-      /** true for listings and search pages, where a link is the likely wish */
+      /** true for listings and search pages, where the person probably wants a link */
       readonly pick: boolean;
-      /** false where reading again would be as futile */
+      /** false where reading again could not succeed either */
       readonly again: boolean;
     }
   | {
@@ -113,52 +116,52 @@ export type PopupView =
       /** null when there are no shops, or while a find is shown */
       readonly ready: ReadyView | null;
       readonly find: FindView | null;
-      /** what searching again would cost at most; null while it runs, and when it is free */
+      /** what searching again would cost at most; null while the find is running, and when it is free */
       readonly again: EstimateView | null;
-      /** shops that were listed after the find; null while it runs or when there are none */
+      /** shops that were listed after the find; null while it is running or when there are none */
       readonly unasked: UnaskedView | null;
       readonly notice: NoticeView | null;
     };
 
 /**
- * What a person can ask for in the popup and in the results tab. Each is called inside the handler of a click or a
- * key, before anything is awaited, so that a permission can be asked in it. None returns anything: what it changes
- * comes back as a new view.
+ * What a person can do in the popup and the results tab. Each is called inside the handler of a click or a key,
+ * before anything is awaited, so that it can request a permission. None returns anything: the change comes back as a
+ * new view.
  */
 export interface PopupActions {
-  /** lay the person's words over what was read; an empty string is "not known" */
+  /** sets the person's corrections of the reading; an empty string means unknown */
   correct(fields: ProductFields): void;
-  /** take another variant or another product of the page instead of the chosen one */
+  /** selects another variant, or another product of the page */
   choose(from: 'variants' | 'alternatives', index: number): void;
-  /** read the page behind a product link of a listing (index into `Reading.links`) */
+  /** reads the page behind a product link of a listing (index into `Reading.links`) */
   pickLink(index: number): void;
-  /** the page is no product page: search by this title */
+  /** the page is not a product page: search by this title */
   useTitle(title: string): void;
   readAgain(): void;
-  /** hosts already checked by `parseHosts` */
+  /** hosts from `parseHosts` */
   addShops(hosts: readonly string[]): void;
-  /** ask for access to these hosts; then go on with them if a find is running */
+  /** requests access to these hosts; then continues with them if a find is running */
   allow(hosts: readonly string[]): void;
   find(): void;
   cancel(): void;
-  /** the same find once more, from the start, whatever its age */
+  /** the same find again from the start, whatever its age */
   findAgain(): void;
-  /** the shops that were listed after the find, and no others */
+  /** searches the shops that were listed after the find, and no others */
   findNew(): void;
-  /** one shop again */
+  /** searches one shop again */
   retry(host: string): void;
-  /** open a blocked shop or page in a tab, where a person can pass, and read it there */
+  /** opens a blocked shop or page in a tab, where a person can pass, and reads it there */
   openThere(host: string, link: string | null): void;
-  /** "the same" / "not the same"; null takes it back */
+  /** "the same" / "not the same"; null withdraws it */
   judge(link: string, said: 'same' | 'different' | null): void;
-  /** write the find to a file, by `exportFind` */
+  /** saves the find as a file, by `exportFind` */
   save(as: SaveAs): void;
-  /** put the find on the clipboard, by `tableText`; false when the browser refuses */
+  /** copies the find to the clipboard, by `tableText`; false when the browser refuses */
   copy(): Promise<boolean>;
   openOptions(part: OptionsPart | null): void;
   openWelcome(): void;
-  /** the list of all searches */
+  /** opens the list of all searches */
   openFinds(): void;
-  /** the same view in a tab of its own */
+  /** opens the same view in a new tab */
   openWide(): void;
 }

@@ -1,4 +1,4 @@
-// What the popup and the results tab show: from what was read, what is set up and what was found.
+// Builds the view of popup and results tab from the reading, the settings and the find.
 import type { Reading } from '../../product/schema.ts';
 import { faultTitle, faultView, isInside } from '../fault-view.ts';
 import { estimateView, paidView } from '../find/cost-view.ts';
@@ -12,7 +12,7 @@ import { productView } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { PopupInput, PopupView, ReadyView, UnaskedView } from './popup-model.ts';
 
-/** Pure: the same input and speech give the same view. */
+/** A pure function of input and speech. */
 export function popupView(input: PopupInput, speech: Speech): PopupView {
   const { page } = input;
   if (page.state === 'reading') return { screen: 'reading' };
@@ -43,7 +43,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   };
 }
 
-/** So many are named, more are counted. */
+/** So many are named, further ones are counted. */
 const FEW = 4;
 
 function unaskedView({ unasked }: PopupInput, speech: Speech): UnaskedView | null {
@@ -69,7 +69,7 @@ function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
   };
 }
 
-/** What of a page may not have been there to be read, as readings name it. */
+/** Signals of a reading that parts of the page were missing. */
 const MISSED = ['drawing', 'frame', 'cut'] as const;
 
 function notProduct(reading: Reading, speech: Speech): PopupView {
@@ -105,7 +105,7 @@ function unacceptedNotice({ say }: Speech): NoticeView {
   };
 }
 
-/** A page that no extension may read; what is looked for can be typed all the same. */
+/** A page that extensions may not read; a query can still be typed. */
 function closedPage({ say }: Speech): PopupView {
   const words = { title: say('page.closed'), advice: say('page.closed.advice') };
   return {
@@ -135,7 +135,7 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
   return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
 }
 
-/** What a find would say of its shops, said before it begins: no key, or a budget that does not reach. */
+/** Problems of a find that are known before it starts: no key, or an insufficient budget. */
 function beforeNotice(input: PopupInput, speech: Speech): NoticeView | null {
   const { serviceLacks, leftMicro, estimate } = input;
   if (serviceLacks !== null) {

@@ -1,4 +1,4 @@
-// Where a value was read: the source in words, the page's own words, the place, and what was not believed.
+// Where a value was read: the source in words, the page's own words, the place, and contradicting statements.
 import type { Evidence } from '../../product/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import type { Speech } from '../speech/speech.ts';
@@ -13,7 +13,7 @@ export function originView(evidence: Evidence | undefined, { say }: Speech): Ori
     words: say(`source.${source}`),
     where: pageText(where, 120),
   }));
-  // a page says the same in many places: once is enough to see what was not believed
+  // a page repeats statements in many places: each is shown once
   const each = [...Map.groupBy(losers, ({ quote, words }) => `${words}\n${quote}`).values()].flatMap(
     ([first]) => first ?? [],
   );

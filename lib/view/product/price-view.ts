@@ -21,7 +21,7 @@ export function priceView(offer: Offer | null, speech: Speech): PriceView | null
   };
 }
 
-/** "129.99 EUR": for files and machines. */
+/** "129.99 EUR": for files and programs. */
 export function exactMoney(money: Money): string {
   return `${toAmount(money)} ${money.currency}`;
 }

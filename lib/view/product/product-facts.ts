@@ -1,4 +1,4 @@
-// The lines of a product: code, price, condition and so on, each with where it was read.
+// The facts of a product: code, price, condition and so on, each with where it was read.
 import type { Evidence, Offer, Product, Reading } from '../../product/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import type { Speech } from '../speech/speech.ts';
@@ -18,7 +18,7 @@ type FactName =
   | 'variant'
   | 'seller';
 
-/** What `Reading.evidence` may call the value of a line; the first that is there is shown. */
+/** The names in `Reading.evidence` for each fact; the first that exists is shown. */
 const EVIDENCE: Readonly<Record<FactName, readonly string[]>> = {
   title: ['title', 'name'],
   brand: ['brand'],
@@ -32,7 +32,10 @@ const EVIDENCE: Readonly<Record<FactName, readonly string[]>> = {
   seller: ['seller'],
 };
 
-/** `shown` are the fields in use: the person's own words where they differ from `read`. Lines without a value are left out. */
+/**
+ * `shown` are the values in use: the person's corrections where they differ from `read`. Facts without a value are left
+ * out.
+ */
 export function productFacts(
   reading: Read,
   read: ProductFields,
@@ -69,7 +72,7 @@ export function productFacts(
     }));
 }
 
-/** A text among the product's own extra keys; null when there is none. */
+/** A string among the product's extra keys; null when there is none. */
 export function textAt(product: Product | null, key: string): string | null {
   const value = product?.[key];
   return typeof value === 'string' && value !== '' ? pageText(value, 2000) : null;

@@ -1,6 +1,6 @@
-// How the product read from the page is shown: each value with its words and where they stood.
+// The view model of the product read from the page: each value in words, with its origin.
 
-/** What a person can correct before searching. Empty is "not known". */
+/** What a person can correct before searching. Empty means unknown. */
 export interface ProductFields {
   readonly title: string;
   readonly brand: string;
@@ -8,7 +8,10 @@ export interface ProductFields {
   readonly price: string;
 }
 
-/** Where a value was read. `quote` is the page's own words; `losers` other statements that were not believed. */
+/**
+ * Where a value was read. `quote` is the page's own words; `losers` are contradicting statements that were not
+ * believed.
+ */
 export interface OriginView {
   readonly words: string;
   readonly quote: string;
@@ -16,7 +19,7 @@ export interface OriginView {
   readonly losers: readonly { readonly quote: string; readonly words: string; readonly where: string }[];
 }
 
-/** One line of the product. `mark` is the answer of a check (a GTIN's check digit); null when there is none. */
+/** One fact of the product. `mark` is the result of a check (a GTIN's check digit); null when there is none. */
 export interface FactView {
   readonly name: string;
   readonly label: string;
@@ -26,7 +29,7 @@ export interface FactView {
   readonly origin: OriginView | null;
 }
 
-/** A price with what it includes, in words. `exact` is for machines: "129.99 EUR". */
+/** A price with what it includes, in words. `exact` is for programs: "129.99 EUR". */
 export interface PriceView {
   readonly words: string;
   readonly exact: string;
@@ -53,13 +56,13 @@ export interface ProductView {
   readonly price: PriceView | null;
   /** price, code, condition, availability, variant, seller, ...: each with its origin */
   readonly facts: readonly FactView[];
-  /** what could not be told, in words */
+  /** what could not be determined, in words */
   readonly doubts: readonly string[];
   readonly variants: readonly ChoiceView[];
-  /** more than none: "Which product did you mean?" */
+  /** if not empty: "Which product did you mean?" */
   readonly alternatives: readonly ChoiceView[];
   readonly fields: ProductFields;
-  /** the same as the page says it */
+  /** the uncorrected values */
   readonly read: ProductFields;
   readonly corrected: boolean;
 }

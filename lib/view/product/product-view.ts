@@ -1,4 +1,4 @@
-// The product as read from the page, as the popup shows it: every value with its words and where they stood.
+// Builds the view of the product read from the page: every value in words, with its origin.
 import type { Choice, Offer, Product, Reading } from '../../product/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safePicture } from '../outside/safe-link.ts';
@@ -29,7 +29,7 @@ const DOUBTS: Readonly<Record<string, Key>> = {
   frame: 'doubt.frame',
 };
 
-/** A reading with a product; `fields` are the person's own words over it, or null. */
+/** For a reading with a product; `fields` are the person's corrections, or null. */
 export function productView(
   reading: Reading & { readonly product: Product },
   fields: ProductFields | null,
@@ -55,8 +55,8 @@ export function productView(
 }
 
 /**
- * The product's own picture (a chosen variant says its own, its offer that of the page); where a page has pictures of
- * its variants only, that of the selected or first one.
+ * The product's own picture (a chosen variant has its own, the page's is in its offer); where a page only has
+ * pictures of variants, that of the selected or first one.
  */
 function pictureOf({
   url,
@@ -74,7 +74,7 @@ function pictureOf({
   );
 }
 
-/** What can be corrected, as it was read: the price as exact text ("129.99 EUR"). Empty is "not known". */
+/** The correctable values as read: the price as exact text ("129.99 EUR"). Empty means unknown. */
 export function fieldsOf(product: Product, offer: Offer | null): ProductFields {
   const stated = product.price === undefined ? '' : String(product.price);
   return {
@@ -95,7 +95,7 @@ function choiceViews(all: readonly Choice[], speech: Speech): ChoiceView[] {
   }));
 }
 
-/** Each doubt once, in words; a code the catalogue doesn't know is shown as it is. */
+/** Each doubt once, in words; one that the catalogue does not have is shown under its code. */
 function doubtsOf({ doubts }: Reading, { say }: Speech): string[] {
   const words = doubts.map((doubt) => {
     const key = Object.hasOwn(DOUBTS, doubt) ? DOUBTS[doubt] : undefined;

@@ -1,4 +1,4 @@
-// Numbers, money, times and lists as one locale writes them.
+// Formats numbers, money, times and lists for one locale.
 import type { Cost } from '../../base/cost.ts';
 import { minorDigits } from '../../base/currency.ts';
 import { decimal } from '../../base/decimal.ts';
@@ -7,10 +7,10 @@ import type { Speech } from './speech.ts';
 
 type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;
 
-/** so far ahead is more than two clocks may differ by */
+/** more than two clocks may differ by, in milliseconds */
 const AHEAD_MS = 60_000;
 const MICRO_DIGITS = 6;
-/** Currencies with minor units that nobody writes (CLDR's digits are 0, ISO's are not); browsers differ in them. */
+/** Currencies whose minor units nobody writes (CLDR has 0 digits, ISO does not); browsers differ in them. */
 const WRITTEN_WHOLE: ReadonlySet<string> = new Set(
   'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
 );
@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatsOf(locale: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  // by the calendar ("yesterday") 40 hours ago may be two days
+  // never "yesterday": by the calendar, 40 hours ago may be two days
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -39,7 +39,7 @@ export function formatsOf(locale: string): Formats {
       ? ','
       : '.',
     percent: (value) => percent.format(Math.min(0.99, Math.max(0.01, value))),
-    // what lies ahead was written by a clock that has been put back: when it said it was is all there is to say
+    // a time in the future was written by a clock that has been set back since: only the stated time can be shown
     ago: (then, at) => (then - at < AHEAD_MS ? (agoIn(relative, then - at) ?? now) : moment.format(then)),
     moment: (time) => moment.format(time),
     day: (time) => day.format(time),
@@ -49,7 +49,7 @@ export function formatsOf(locale: string): Formats {
   };
 }
 
-/** Both money and micro-units go to Intl as decimal texts, which it formats without rounding through a float. */
+/** Money and micro-units are passed to Intl as decimal strings, which it formats without rounding through a float. */
 function moneyIn(locale: string, { minor, currency }: Money): string {
   const digits = minorDigits(currency);
   const whole = WRITTEN_WHOLE.has(currency) && minor % 10 ** digits === 0;
@@ -82,7 +82,7 @@ function unitFormat(locale: string, unit: string): Intl.NumberFormat {
   const key = `${locale} ${unit}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  // in short, English has no plural of the byte
+  // the short English form of the byte has no plural
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   const style = { style: 'unit', unit, unitDisplay } as const;
   const made = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-// A catalogue of sentences: each key a sentence, or one sentence for each plural category of `count`.
+// A catalogue of sentences: each key has one sentence, or one for each plural category of `count`.
 import en from './words/en.json' with { type: 'json' };
 
 export type Key = keyof typeof en;
@@ -13,13 +13,13 @@ export type Message = string | ({ readonly other: string } & Readonly<Record<str
 export type Words = Readonly<Record<Key, Message>>;
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Values from pages are set apart from the sentence around them, so that their direction can't turn it. */
+/** Values from pages are wrapped in directional isolates, so that their direction cannot affect the sentence. */
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 
 /**
- * The sentence of `message` with its `{name}` places filled. Numbers are formatted by `number`; words are put
- * between directional isolates when `isolate` is set. A place without a value stays visible as `{name}`: that is a bug.
+ * `message` with its `{name}` placeholders filled. Numbers are formatted by `number`; strings are wrapped in
+ * directional isolates when `isolate` is set. A placeholder without a value stays visible as `{name}`: that is a bug.
  */
 export function fill(
   message: Message,

@@ -57,7 +57,7 @@ describe('formats', () => {
     expect(speech.ago(5000, 0)).toBe('now');
     expect(speech.ago(3 * 86_400_000, 0)).toContain('1970');
     expect(speech.ago(0, 3 * 86_400_000)).toBe('3 days ago');
-    // by the calendar it may be two days: not "yesterday"
+    // never "yesterday": by the calendar it may be two days
     expect(speech.ago(0, 47 * 3_600_000)).toBe('1 day ago');
     expect((await speak(['de'], 'auto')).ago(0, 71 * 3_600_000)).toBe('vor 2 Tagen');
   });

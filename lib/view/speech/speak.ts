@@ -1,10 +1,10 @@
-// Makes the Speech for a person's languages: the first catalogue that fits, English where none does.
+// Makes the Speech for a person's languages: the first catalogue that fits, else English.
 import { formatsOf } from './formats.ts';
 import { fill, type Key, type Message, type Words } from './say.ts';
 import type { Speech } from './speech.ts';
 import en from './words/en.json' with { type: 'json' };
 
-/** Languages with a catalogue, by their own names. */
+/** Languages with a catalogue, under their own names. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -13,7 +13,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   pl: 'Polski',
 };
 
-/** A JSON module can't be imported on demand by every bundler's server, so each has a module around it. */
+/** Not every bundler's dev server can import JSON on demand, so each catalogue has a module around it. */
 const LOADERS: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
   de: () => import('./words/de.ts'),
   es: () => import('./words/es.ts'),
@@ -27,9 +27,9 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
 );
 
 /**
- * `languages` as the browser lists them, most wanted first; `chosen` is the setting: 'auto' or a language of
- * `LANGUAGES`. Numbers and dates follow the most wanted regional tag of the language in use, so that a
- * British reader gets British dates. Without a catalogue for any of them: English words, English formats.
+ * `languages` are the browser's, most preferred first; `chosen` is the setting: 'auto' or a language of `LANGUAGES`.
+ * Numbers and dates follow the most preferred regional tag of the language in use, so that a British reader gets
+ * British dates. Without a catalogue for any of them: English words and formats.
  */
 export async function speak(languages: readonly string[], chosen: string): Promise<Speech> {
   const wanted = chosen === 'auto' ? languages : [chosen, ...languages.filter((tag) => base(tag) === chosen)];
@@ -39,7 +39,7 @@ export async function speak(languages: readonly string[], chosen: string): Promi
   return speechOf(words, code, known(regional) ?? code);
 }
 
-/** English at once, for the first drawing before a catalogue has come. */
+/** English, for the first drawing before a catalogue has been loaded. */
 export function english(): Speech {
   return speechOf(en, 'en', 'en');
 }

@@ -1,4 +1,4 @@
-// What the view needs to speak to one person: the locale, its direction, its words, and its formats.
+// What the view needs to address one person: the locale, its direction, its words, and its formats.
 import type { Cost } from '../../base/cost.ts';
 import type { Money } from '../../base/money.ts';
 import type { Key, Params } from './say.ts';
@@ -11,14 +11,14 @@ export interface Speech {
   readonly code: string;
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  /** the sentence named `key`, with `{name}` places filled and the plural chosen by `count` */
+  /** the sentence named `key`, with placeholders filled and the plural chosen by `count` */
   say(key: Key, params?: Params): string;
   /** exact: from integer minor units, never through a float */
   money(money: Money): string;
-  /** exact: from integer micro-units, with as many digits as the amount has */
+  /** exact: from integer micro-units, with all their digits */
   cost(cost: Pick<Cost, 'micro' | 'currency'>): string;
   number(value: number): string;
-  /** the one of both that the locale writes */
+  /** the locale's decimal separator */
   readonly decimalSign: '.' | ',';
   /** 0..1 as a whole per cent; never rounded up to 100 nor down to 0 */
   percent(probability: number): string;
@@ -26,7 +26,7 @@ export interface Speech {
   ago(then: number, now: number): string;
   /** date and time of day */
   moment(time: number): string;
-  /** the date alone */
+  /** the date only */
   day(time: number): string;
   bytes(count: number): string;
   list(items: readonly string[]): string;

@@ -1,4 +1,4 @@
-// Catalogues agree with the English one: the same keys, the same places, all plural forms of their language.
+// Catalogues agree with the English one: the same keys, the same placeholders, all plural forms of their language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe.each(Object.entries(CATALOGUES))('%s', (language, words) => {
   });
 
   it('fills the same places in every form', () => {
-    // a form for one thing may leave its count out, but none may name a place English doesn't fill
+    // the singular may omit the count, but no sentence may have a placeholder that the English one lacks
     const wrong = Object.entries(en).filter(([key, message]) => {
       const known = new Set(forms(message).flatMap(places));
       const theirs = forms(words[key]);
