@@ -84,7 +84,7 @@ export function printLive(lines: readonly LiveLine[]): void {
     `\ntitle ${trueOf(lines.map(({ title }) => title))}, price with currency ${trueOf(lines.map(({ price }) => price))}`,
   );
   console.log(
-    `live and fetched alike: ${trueOf(lines.map(({ fault, differences }) => fault === null && differences.length === 0))}`,
+    `live and fetched readings equal: ${trueOf(lines.map(({ fault, differences }) => fault === null && differences.length === 0))}`,
   );
   console.log(
     `click to popup, median ${median(lines.map(({ ms }) => ms)).toFixed(0)} ms; faults ${lines.filter(({ fault }) => fault !== null).length}`,

@@ -79,7 +79,7 @@ function lineOf({ outcome, probability, evidence }: Verdict, ms: number): object
   };
 }
 
-/** Pairs a second on this one thread: understanding included (`whole`), understanding kept, as a batch, and the peer in the same run. */
+/** Pairs per second on one thread: from text (`whole`), with understanding cached (`kept`), as a batch, and the peer in the same run. */
 function speeds(
   matcher: Matcher,
   pairs: readonly Pair[],
@@ -153,7 +153,7 @@ function main(): void {
     printFigures({ batch: figures(batch, pairs), alone: figures(alone, pairs) }, pairs);
   const { whole, kept, batched, peer } = speeds(matcher, pairs);
   console.log(
-    `pairs a second: ${whole.toFixed()} with understanding, ${kept.toFixed()} with it kept, ${batched.toFixed()} as a batch; token-set ratio ${peer.toFixed()}`,
+    `pairs a second: ${whole.toFixed()} from text, ${kept.toFixed()} with understanding cached, ${batched.toFixed()} as a batch; token-set ratio ${peer.toFixed()}`,
   );
 }
 

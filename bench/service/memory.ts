@@ -37,7 +37,7 @@ const [first = 0] = heaps;
 const last = heaps.at(-1) ?? 0;
 printTable(
   ['answers', ...heaps.map((_, part) => ((part + 1) * REQUESTS) / PARTS)],
-  [['heap after collection, MB', ...heaps.map((heap) => heap.toFixed(1))]],
+  [['heap after garbage collection, MB', ...heaps.map((heap) => heap.toFixed(1))]],
 );
 console.log(`\nthe last beside the first: ${(last / first).toFixed(3)} of at most ${MOST_GROWTH}`);
 process.exitCode = last / first <= MOST_GROWTH ? 0 : 1;

@@ -107,8 +107,8 @@ async function main(): Promise<void> {
   printTable(
     [`find over ${OTHERS.length} shops, large pages`, ...shown.map((row) => rows.indexOf(row) + 1)],
     [
-      ['heap at its largest, MB', ...cells(({ peak }) => peak)],
-      ['after collection, MB', ...cells(({ left }) => left)],
+      ['peak heap, MB', ...cells(({ peak }) => peak)],
+      ['after garbage collection, MB', ...cells(({ left }) => left)],
     ],
   );
   const settled = rows[SETTLED - 1]?.left ?? 0;

@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   await large.close();
   const over = BARS.map((bar) => `> ${bar} ms`);
   printTable(
-    ['find over', 'tasks', ...over, 'longest of each find, ms', 'by processor time'],
+    ['find over', 'tasks', ...over, 'longest of each find, ms', 'by CPU time, ms'],
     measured.map(({ row }) => row),
   );
   console.log('\nThe longest with the profiler on, and what took most of each (name:column in the build):');
