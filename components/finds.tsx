@@ -33,7 +33,7 @@ interface Order {
   readonly down: boolean;
 }
 
-/** Lines without a value stand last whichever way. */
+/** Rows without a value are last in either order. */
 function ordered(rows: readonly FindsRow[], { by, down }: Order): FindsRow[] {
   return rows.toSorted((a, b) => {
     const [left, right] = [a.order[by], b.order[by]];
@@ -167,7 +167,7 @@ function Line({ row, actions }: { readonly row: FindsRow; readonly actions: Find
   );
 }
 
-/** How the cheapest match has moved: a line of all searches, and the last step of it in words. */
+/** The trend of the cheapest match: a line over all searches, and the last change in words. */
 function Change({ row: { change, trend } }: { readonly row: FindsRow }): ReactNode {
   if (trend.length < 2 && change === null) return '–';
   return (

@@ -1,4 +1,4 @@
-// The options page: its parts, the way between them, and what the last change came to.
+// The options page: its sections, the navigation between them, and the outcome of the last change.
 import { type ReactNode, useEffect } from 'react';
 import { OPTIONS_PARTS, type OptionsActions, type OptionsPart, type OptionsView } from '../lib/view/index.ts';
 import { Logo } from './basic/logo.tsx';
@@ -19,7 +19,7 @@ import { OptionsWeb } from './options/web.tsx';
 interface OptionsProps {
   readonly view: OptionsView;
   readonly actions: OptionsActions;
-  /** which part of the page to scroll to when it is opened from elsewhere; null is the top */
+  /** the section to scroll to when it is opened from elsewhere; null is the top */
   readonly part: OptionsPart | null;
 }
 

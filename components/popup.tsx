@@ -1,4 +1,4 @@
-// The popup: whatever state the page, the shops and the find are in.
+// The popup, in whatever state the page, the shops and the find are.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeDoes, PopupActions, PopupView } from '../lib/view/index.ts';
 import { Notice } from './basic/notice.tsx';
@@ -26,7 +26,7 @@ export function Popup({ view, actions }: PopupProps): ReactNode {
   );
 }
 
-/** What both the popup and the results tab show; `wide` sets it in two columns. */
+/** The content of both popup and results tab; `wide` uses two columns. */
 export function Screen({ view, actions, wide }: PopupProps & { readonly wide: boolean }): ReactNode {
   const does = (what: NoticeDoes): void => act(what, actions);
   if (view.screen === 'reading') return <Reading again={actions.readAgain} />;
@@ -50,7 +50,7 @@ interface ProductScreenProps {
 function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
   const { product, notice, setup, ready, find, again, unasked } = view;
   const does = (what: NoticeDoes): void => act(what, actions);
-  // what was typed beside the first shops and is no address, or too much for one time
+  // the part of the text typed with the first shops that is invalid, or too much for one time
   const [left, setLeft] = useState('');
   const listed = ready?.shops.map(({ host }) => host) ?? [];
   return (
@@ -74,7 +74,7 @@ function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
   );
 }
 
-/** A page is read within a second; after this long something is wrong, and waiting alone is no help. */
+/** A page is usually read within a second; after this long something is wrong, and the person is told. */
 const PATIENCE_MS = 12_000;
 
 function Reading({ again }: { readonly again: () => void }): ReactNode {

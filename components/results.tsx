@@ -1,4 +1,4 @@
-// The results tab: what the popup shows, with room.
+// The results tab: the popup's content on a wide page.
 import type { ReactNode } from 'react';
 import { PageTitle } from './basic/page-title.tsx';
 import { Header } from './popup/header.tsx';

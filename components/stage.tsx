@@ -1,4 +1,4 @@
-// The outermost component of every page: language, direction, colour scheme and styles for all that is inside.
+// The outermost component of every page: language, direction, colour scheme and styles.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Appearance, Speech } from '../lib/view/index.ts';
 import { keepFocus } from './basic/keep-focus.ts';
@@ -8,7 +8,7 @@ import './styles/index.css';
 export interface StageProps {
   readonly speech: Speech;
   readonly appearance: Appearance;
-  /** 'popup' has the width of a toolbar popup; 'page' takes what it is given */
+  /** 'popup' has the width of a toolbar popup; 'page' fills its container */
   readonly place: 'popup' | 'page';
   readonly children: ReactNode;
 }

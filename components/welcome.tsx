@@ -1,4 +1,4 @@
-// The welcome page: what it does, what leaves the browser and when, agree or not, first shops; one page.
+// The welcome page: what the extension does, what leaves the browser and when, consent, and the first shops.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './basic/button.tsx';
 import { Icon } from './basic/icon.tsx';
@@ -12,7 +12,7 @@ export function Welcome({ view, actions }: WelcomeProps): ReactNode {
   const { say } = useSpeech();
   const { shortcut, accepted } = view;
   const before = useRef(accepted);
-  // the button that agreed is gone: what comes next is the shops; the one that withdrew, too: the question stands again
+  // the consent button is gone: the focus moves on to the shops, or after a withdrawal back to the question
   useEffect(() => {
     if (accepted === true && before.current !== true) document.getElementById('welcome-shops')?.focus();
     if (accepted !== true && before.current === true) document.getElementById('consent')?.focus();

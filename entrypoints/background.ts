@@ -3,7 +3,7 @@ import '../lib/browser/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { startBackground } from '../lib/browser/background/background.ts';
 
-// the body is what the build leaves out when it only wants to know about the entrypoint
+// code belongs in main, which the build leaves out when it only reads the definition
 export default defineBackground({
   main() {
     startBackground();

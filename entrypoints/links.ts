@@ -1,4 +1,4 @@
-// Injected after the page reader where a page may be a list: reads the links to products that it shows now. Keeps no state.
+// Injected after the page reader where a page may be a list: reads its current product links. Keeps no state.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { snapshot } from '../lib/browser/reading/snapshot.ts';
 import { readLinks } from '../lib/page/links.ts';

@@ -1,4 +1,5 @@
-// Injected into a page at a click: reads the page as it stands now and hands back what it states, its links to products left out. Keeps no state, so twice is once.
+// Injected into a page at a click: returns the page's current statements without its product links. Keeps no state, so running it
+// twice is harmless.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { snapshot } from '../lib/browser/reading/snapshot.ts';
 import { readStatements } from '../lib/page/read-statements.ts';

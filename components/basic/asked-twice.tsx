@@ -1,11 +1,11 @@
-// A button that takes much away: asks again before it does, with the harmless answer first and Escape as that answer.
+// A button for destructive actions: asks for confirmation, with the harmless answer first, which Escape also gives.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface AskedTwiceProps {
   readonly words: string;
   readonly hint?: string;
-  /** how loud the first button is */
+  /** visual emphasis of the first button */
   readonly look: 'danger' | 'quiet';
   readonly sure: string;
   readonly yes: string;

@@ -1,4 +1,4 @@
-// A button: never a submit by accident, busy and disabled states said aloud.
+// A button that never submits a form by accident and announces its busy and disabled states.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

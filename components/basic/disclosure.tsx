@@ -1,14 +1,14 @@
-// Something that is opened on demand; the browser's own details element, so keys and readers know it.
+// Content that is opened on demand; the browser's own details element, so that keyboards and screen readers know it.
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** shown at the end of the summary's line */
+  /** shown at the end of the summary line */
   readonly aside?: ReactNode;
   readonly open?: boolean;
   readonly look?: 'section' | 'inline';
-  /** children are only made when it is opened, since evidence of many listings is heavy */
+  /** children are only rendered when it is opened, since the evidence of many listings is heavy */
   readonly children: () => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What a find will cost at most, told before its button is pressed.
+// What a find will cost at most, shown before its button is pressed.
 import type { ReactNode } from 'react';
 import type { EstimateView } from '../../lib/view/index.ts';
 

@@ -1,8 +1,8 @@
-// The field into which words are typed that the rows of a table are to hold.
+// The field for words by which the rows of a table are filtered.
 import { useId } from 'react';
 
 interface Props {
-  /** what it is for, to those who can't see it and in the empty field */
+  /** accessible name, also shown as placeholder */
   readonly label: string;
   readonly words: string;
   readonly onChange: (words: string) => void;

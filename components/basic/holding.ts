@@ -1,6 +1,6 @@
-// The lines of a list that hold every word that was typed, wherever in them it stands.
+// Filters a list to the rows that contain every typed word.
 
-/** `textOf` a line is in small letters. All lines where nothing was typed. */
+/** `textOf` a row is lower-case. Returns all rows where nothing was typed. */
 export function holding<T>(lines: readonly T[], words: string, textOf: (line: T) => string): T[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return lines.filter((line) => {

@@ -1,4 +1,4 @@
-// The small drawings of the interface: one path each, in the colour of the text around them, never read aloud.
+// The icons of the interface: one path each, in the colour of the surrounding text, hidden from screen readers.
 import type { ReactNode } from 'react';
 
 const PATHS = {

@@ -1,9 +1,9 @@
-// Keeps the focus near where it was when its element goes: a removed row, a form that closed, a button that did its work.
+// Keeps the focus nearby when the focused element is removed, with its row, a closed form, or a button that has done its work.
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** The element that has the focus, and its place among what can be focused in each of its holders, from the inside out. */
+/** The focused element, and its index among the focusable elements in each of its ancestors, from the inside out. */
 interface Place {
   readonly element: Element;
   readonly holders: readonly { readonly holder: Element; readonly at: number }[];
@@ -11,7 +11,7 @@ interface Place {
 
 function placeOf(element: Element): Place {
   const holders: { holder: Element; at: number }[] = [];
-  // what is outside of the page's own part says something else altogether
+  // up to <main>: elements outside of it are unrelated
   for (let holder = element.parentElement; holder !== null && holder.tagName !== 'MAIN'; ) {
     holders.push({ holder, at: [...holder.querySelectorAll(FOCUSABLE)].indexOf(element) });
     holder = holder.parentElement;
@@ -19,7 +19,7 @@ function placeOf(element: Element): Place {
   return { element, holders };
 }
 
-/** What stands now where the element stood; the last one when it was the last. */
+/** The element now at the removed element's index; the last one if it was the last. */
 function successor({ holders }: Place): HTMLElement | null {
   for (const { holder, at } of holders) {
     const others = holder.isConnected ? [...holder.querySelectorAll<HTMLElement>(FOCUSABLE)] : [];
@@ -29,13 +29,13 @@ function successor({ holders }: Place): HTMLElement | null {
   return null;
 }
 
-/** Watches a root until the returned function is called. A view that takes the focus itself goes before this. */
+/** Watches a root until the returned function is called. A view that sets the focus itself takes precedence. */
 export function keepFocus(root: Element): () => void {
   let place: Place | null = null;
   const entered = (event: Event): void => {
     place = event.target instanceof Element && event.target.closest('main') ? placeOf(event.target) : null;
   };
-  // a press on nothing takes the focus away on purpose; one on a button gives it at once
+  // a press beside everything removes the focus on purpose; one on a button focuses it at once
   const pressed = (): void => {
     place = null;
   };

@@ -1,4 +1,4 @@
-// The mark: two equal things on one shelf, as in public/icon.svg.
+// The logo: two equal things on one shelf, as in public/icon.svg.
 import type { ReactNode } from 'react';
 
 export function Logo(): ReactNode {

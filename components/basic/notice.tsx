@@ -1,4 +1,4 @@
-// A sentence about something that stands in the way, what to do, and the button that does it.
+// A sentence about a problem, what to do about it, and the button that does it.
 import type { ReactNode } from 'react';
 import type { NoticeDoes, NoticeView } from '../../lib/view/index.ts';
 import { Button } from './button.tsx';

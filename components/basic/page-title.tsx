@@ -1,8 +1,8 @@
-// The title of a tab: what is on the page first, so that several tabs can be told apart.
+// The title of a tab: its contents first, so that several tabs can be told apart.
 import { useEffect } from 'react';
 import { useSpeech } from './speech-context.ts';
 
-/** `words` empty: the name alone. */
+/** `words` empty: only the name. */
 export function PageTitle({ words }: { readonly words: string }): null {
   const name = useSpeech().say('app.name');
   useEffect(() => {

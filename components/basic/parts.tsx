@@ -1,15 +1,15 @@
-// A long list in parts: how many of the lines that fit are shown, and a button for the next ones.
+// A long list in parts: how many of the matching rows are shown, and a button for the next ones.
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useSpeech } from './speech-context.ts';
 
-/** lines that are drawn at once, and that each press adds: a table of hundreds takes long to draw and tells nobody more */
+/** rows drawn at once, and added by each press: hundreds of rows take long to draw */
 export const PART = 50;
 
 interface PartsProps {
   readonly shown: number;
   readonly fitting: number;
-  /** all lines there are, where that is to be told beside those shown */
+  /** the total number of rows, where it is to be shown too */
   readonly count?: number;
   readonly more: () => void;
 }

@@ -1,4 +1,4 @@
-// A product's picture; when it can't be shown, nothing broken is left behind.
+// A product's picture; one that cannot be loaded is removed.
 import { type ReactNode, useState } from 'react';
 import { Logo } from './logo.tsx';
 

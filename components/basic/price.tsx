@@ -1,4 +1,4 @@
-// A price and what it was before.
+// A price, and the price before a reduction.
 import type { ReactNode } from 'react';
 import type { PriceView } from '../../lib/view/index.ts';
 import { useSpeech } from './speech-context.ts';

@@ -1,16 +1,16 @@
-// One of several, each with what it means.
+// A choice of one among several options, each with an explanation.
 import { type ReactNode, useId } from 'react';
 import type { ChoiceOption } from '../../lib/view/index.ts';
 
 interface RadioGroupProps<T> {
   readonly legend: string;
   readonly options: readonly ChoiceOption<T>[];
-  /** null when none of them is the case */
+  /** null when none is selected */
   readonly value: T | null;
   readonly set: (value: T) => void;
-  /** side by side, without cards */
+  /** next to each other, without cards */
   readonly small?: boolean;
-  /** true when the heading above says the same as the legend */
+  /** true when the heading above is the same as the legend */
   readonly hidden?: boolean;
 }
 

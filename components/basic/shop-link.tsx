@@ -1,11 +1,11 @@
-// A link to a listing: its address as it is, nothing added, nothing told to the shop about where it was pressed.
+// A link to a listing: its address unchanged, and without a referrer.
 import type { ReactNode } from 'react';
 import { Host } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { useSpeech } from './speech-context.ts';
 
 interface ShopLinkProps {
-  /** null when the address is not one to open */
+  /** null when the address must not be opened */
   readonly href: string | null;
   readonly shop: string;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-// The person's Speech, handed down to every component.
+// The context that passes the person's Speech to every component.
 import { createContext, useContext } from 'react';
 import { english, type Speech } from '../../lib/view/index.ts';
 

@@ -1,4 +1,4 @@
-// A labelled field of one line, with what helps to fill it in, or what is wrong with what was typed, below it.
+// A labelled single-line field, with a hint below it, or what is wrong with the input.
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface TextFieldProps
@@ -8,7 +8,7 @@ interface TextFieldProps
   readonly change: (value: string) => void;
   /** shown below; null for none */
   readonly hint: string | null;
-  /** the hint says what is wrong */
+  /** whether the hint says what is wrong */
   readonly bad?: boolean;
 }
 

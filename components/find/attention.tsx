@@ -1,4 +1,4 @@
-// Shops that wait for the person when a find is over: allow, open, try again; many that failed alike stand together.
+// Shops that need the person after a find: allow, open, try again; many with the same fault are grouped.
 import type { ReactNode } from 'react';
 import { hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -8,9 +8,9 @@ import { useSpeech } from '../basic/speech-context.ts';
 import type { ShopListProps } from './shop-list.tsx';
 import { RetryCost, ShopRow } from './shop-row.tsx';
 
-/** So many that failed in the same way are one row. */
+/** So many with the same fault are grouped into one row. */
 const MANY = 3;
-/** More rows than these are shown on a press: what was found comes after them. */
+/** More rows than these are folded away: the matches come after them. */
 const ROWS = 6;
 
 export function Attention({ find, actions }: ShopListProps): ReactNode {
@@ -25,7 +25,7 @@ export function Attention({ find, actions }: ShopListProps): ReactNode {
       ? shops.map((shop) => <ShopRow key={shop.host} shop={shop} actions={actions} />)
       : [<Together key={key} shops={shops} actions={actions} />],
   );
-  // a press for one alone is none less to read
+  // a disclosure for a single row would save nothing
   const first = rows.length > ROWS + 1 ? rows.slice(0, ROWS) : rows;
   const more = rows.slice(first.length);
   return (

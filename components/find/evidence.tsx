@@ -1,4 +1,4 @@
-// The evidence card: what both pages say, aspect by aspect, and who judged.
+// The evidence card: the words of both pages, aspect by aspect, and who judged.
 import { Fragment, type ReactNode, useState } from 'react';
 import { type AspectView, type EvidenceView, hostName, type Mark } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -91,7 +91,7 @@ function AspectRow({ aspect }: { readonly aspect: AspectView }): ReactNode {
 
 interface CellProps {
   readonly words: string | null;
-  /** who says so, where it is not the page */
+  /** who states it, where that is not the page */
   readonly from?: string | null;
 }
 
@@ -105,7 +105,7 @@ function Cell({ words, from = null }: CellProps): ReactNode {
   );
 }
 
-/** Loading them asks the shops for them, so it waits for a press. */
+/** Loading the pictures sends requests to the shops, so it needs a click. */
 function Pictures({
   pictures,
   shop,

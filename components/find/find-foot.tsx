@@ -1,4 +1,4 @@
-// The foot of a find: what it cost, and the find as a file or on the clipboard.
+// The foot of a find: its cost, and export to a file or the clipboard.
 import { type ReactNode, useState } from 'react';
 import type { FindView, PopupActions, SaveAs } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -30,7 +30,7 @@ export function FindFoot({
   );
 }
 
-/** The browser says when a file was saved, but of the clipboard it says nothing. */
+/** Copying is confirmed by us: the browser announces saved files, but not the clipboard. */
 function Save({ actions }: { readonly actions: PopupActions }): ReactNode {
   const { say } = useSpeech();
   const [copied, setCopied] = useState<boolean | null>(null);

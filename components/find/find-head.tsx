@@ -1,4 +1,4 @@
-// The head of a find: how many were confirmed, how far it is, stop or search again.
+// The head of a find: number of confirmed matches, progress, and the buttons to stop or search again.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -6,7 +6,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 interface FindHeadProps {
   readonly find: FindView;
-  /** what searching again would cost; null when it is free */
+  /** the cost of searching again; null when it is free */
   readonly again: EstimateView | null;
   readonly actions: PopupActions;
 }
@@ -16,7 +16,7 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
   const { running } = find;
   const { done, total, words } = find.progress;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that began the find is gone: without this, keys and readers would start over at the top
+  // the button that started the find is gone: without this, the focus would be lost to the top of the page
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

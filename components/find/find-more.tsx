@@ -1,4 +1,4 @@
-// Everything of a find that is not confirmed, kept apart: shops, near misses, unsure, unread, turned down.
+// Everything in a find that is not confirmed: shops, near misses, unsure, unread and rejected listings.
 import type { ReactNode } from 'react';
 import type { FindView, MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';

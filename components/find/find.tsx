@@ -1,4 +1,4 @@
-// A find: confirmed matches first, then what needs the person, near misses, why-nots, shops, cost.
+// A find: confirmed matches first, then what needs the person, near misses, rejections, shops, cost.
 import type { ReactNode } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
@@ -13,7 +13,7 @@ import { PriceStrip } from './price-strip.tsx';
 
 interface FindProps {
   readonly find: FindView;
-  /** what searching again would cost; null when it is free */
+  /** the cost of searching again; null when it is free */
   readonly again: EstimateView | null;
   readonly actions: PopupActions;
   readonly wide: boolean;

@@ -1,4 +1,4 @@
-// "The same" and "not the same": the person's word, which goes before any verdict and can be taken back.
+// "The same" and "not the same": the person's correction, which takes precedence over any verdict and can be withdrawn.
 import type { ReactNode } from 'react';
 import type { MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -6,7 +6,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 interface JudgeProps {
   readonly match: MatchView;
-  /** which of the two can be said here */
+  /** which of the two is offered here */
   readonly offer: 'same' | 'different' | 'both';
   readonly actions: PopupActions;
 }

@@ -12,7 +12,7 @@ import { Judge } from './judge.tsx';
 interface MatchCardProps {
   readonly match: MatchView;
   readonly actions: PopupActions;
-  /** of an earlier find: its age stands in front */
+  /** for matches of an earlier find: shows the age first */
   readonly earlier?: boolean;
 }
 

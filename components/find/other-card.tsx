@@ -1,4 +1,5 @@
-// A listing that is not confirmed: a near miss with its difference, an unsure one with what is missing, a refused one.
+// A listing that is not confirmed: a near miss with its difference, an unsure one with what is missing, one rejected by the
+// person.
 import type { ReactNode } from 'react';
 import type { MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';

@@ -1,4 +1,4 @@
-// The prices of one's own searches for the product over time: a line for this page, the cheapest match and each shop.
+// The price history of a product from the person's own searches: a line for this page, the cheapest match and each shop.
 import type { ReactNode } from 'react';
 import type { HistoryLine, HistoryView } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
@@ -28,7 +28,7 @@ export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
   );
 }
 
-/** The table below says the same in words, so the drawing is none for who can't see it. */
+/** Hidden from screen readers: the table below has the same content. */
 function Chart({ history }: { readonly history: HistoryView }): ReactNode {
   const { say } = useSpeech();
   const { lines, ticks } = history;

@@ -1,16 +1,16 @@
-// Where a price stands along an axis, as lengths a style takes.
+// Positions along a price axis as CSS lengths.
 
-/** `at` is 0..1; a little room is left at both ends for the dots. */
+/** `at` is 0..1; both ends have a margin for the dots. */
 export function x(at: number): string {
   return `${(4 + at * 92).toFixed(2)}%`;
 }
 
-/** Marks of the axis stand in the middle under their place, but at the ends they stay inside. */
+/** Tick labels are centred under their ticks, except at the ends, where they stay inside. */
 export function centred(at: number, dir: 'ltr' | 'rtl'): string {
   return back(at < 0.1 ? 0 : at > 0.9 ? 1 : 0.5, dir);
 }
 
-/** A label is moved back by its own share of its width, so that it never leaves the axis at either end. */
+/** A label is shifted back by its position's share of its width, so that it never leaves the axis. */
 export function back(at: number, dir: 'ltr' | 'rtl'): string {
   return `translateX(${(dir === 'rtl' ? at : -at) * 100}%)`;
 }

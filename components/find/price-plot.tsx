@@ -1,4 +1,4 @@
-// One row a shop with a dot at its price, for wide pages; this page's price as a line through all rows.
+// One row per shop with a dot at its price, for wide pages; this page's price is a line through all rows.
 import type { ReactNode } from 'react';
 import type { PlotPoint, PlotView } from '../../lib/view/index.ts';
 import { Host } from '../basic/host.tsx';

@@ -1,4 +1,4 @@
-// All prices on one line, for the popup: where this page's price stands among the shops'.
+// All prices on one line, for the popup, with this page's price among the shops'.
 import type { ReactNode } from 'react';
 import { hostName, type PlotView } from '../../lib/view/index.ts';
 import { useSpeech } from '../basic/speech-context.ts';

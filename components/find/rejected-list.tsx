@@ -1,4 +1,4 @@
-// Search results that were turned down, by reason, with the words that decided.
+// Search results that the filter rejected, by reason, with the words that decided.
 import type { ReactNode } from 'react';
 import type { RejectedView } from '../../lib/view/index.ts';
 import { ShopLink } from '../basic/shop-link.tsx';

@@ -1,4 +1,4 @@
-// One shop's state as it changes, why, and what can be done about it.
+// One shop's current state, its reason, and what can be done about it.
 import type { ReactNode } from 'react';
 import { type FindView, hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -49,7 +49,7 @@ export function ShopRow({
   );
 }
 
-/** What asking a shop again costs at most, told once for all the buttons that do it. */
+/** What asking a shop again costs at most, shown once for all the buttons that do it. */
 export function RetryCost({ retry }: { readonly retry: FindView['retry'] }): ReactNode {
   const { say } = useSpeech();
   if (retry === null) return null;

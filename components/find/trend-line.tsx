@@ -1,15 +1,15 @@
-// Prices over time as one line that fills whatever it is drawn in.
+// Prices over time as one line that fills its container.
 import type { ReactNode } from 'react';
 import type { HistoryPoint } from '../../lib/view/index.ts';
 
-/** A little room is left all around for the dots. */
+/** A margin on all sides for the dots. */
 const across = (at: number): number => 2 + at * 96;
 const down = (high: number): number => 94 - high * 88;
 
 export const x = (at: number): string => `${across(at).toFixed(2)}%`;
 export const y = (high: number): string => `${down(high).toFixed(2)}%`;
 
-/** To be put into an `svg`, whose size it takes; its stroke stays as thick as it is. */
+/** Goes into an `svg`, whose size it takes; its stroke width does not scale. */
 export function TrendLine({
   points,
   className,

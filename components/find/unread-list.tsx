@@ -1,4 +1,4 @@
-// Candidates that could not be read, with why, and the way to read them all the same.
+// Candidates that could not be read, with the reason, and a button to open and read them nevertheless.
 import type { ReactNode } from 'react';
 import type { PopupActions, UnreadView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

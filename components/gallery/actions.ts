@@ -1,4 +1,4 @@
-// Actions that only say in the console what was asked for.
+// Actions for the gallery that only log what was asked for.
 import type { FindsActions, OptionsActions, PopupActions, WelcomeActions } from '../../lib/view/index.ts';
 
 function says(name: string): (...asked: readonly unknown[]) => void {

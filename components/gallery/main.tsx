@@ -1,4 +1,4 @@
-// The gallery: every view in every state. `?look=dark&speech=de|long|rtl&place=page#NAME` shows one alone.
+// The gallery: every view in every state. `?look=dark&speech=de|long|rtl&place=page#NAME` shows a single one.
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {

@@ -1,4 +1,4 @@
-// Pseudo-languages: one far longer than English with accents on all letters, one from right to left.
+// Pseudo-languages for testing: one far longer than English with accents on all letters, one from right to left.
 import { type Speech, speechOf, type Words } from '../../lib/view/index.ts';
 import en from '../../lib/view/speech/words/en.json' with { type: 'json' };
 
@@ -17,14 +17,14 @@ const ACCENTS: Readonly<Record<string, string>> = {
   T: 'Ť',
 };
 
-/** What every translation must survive: half as long again, and no letter left plain. */
+/** What every translation must survive: one and a half times the length, and no plain ASCII letter. */
 function longer(sentence: string): string {
   const accented = sentence.replace(/\{\w+\}|[a-zA-Z]/g, (found) => ACCENTS[found] ?? found);
   const more = '~'.repeat(Math.ceil(sentence.length / 3)).replace(/~{7}/g, '~~~~~~ ');
   return `⟦${accented} ${more}⟧`;
 }
 
-/** Stands in for Hebrew letters, so that direction and mixed text are seen without a translation. */
+/** Stands in for Hebrew letters, so that direction and mixed text can be seen without a translation. */
 function turned(sentence: string): string {
   const letters = 'אבגדהוזחטיכלמנסעפצקרשת';
   return sentence.replace(/\{\w+\}|[a-zA-Z]/g, (found) =>

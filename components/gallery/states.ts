@@ -1,4 +1,4 @@
-// Every state of every view the gallery shows, by name: inputs only, so that tests can run through them too.
+// Every state of every view that the gallery shows, by name: inputs only, so that tests can use them too.
 import { popupInput } from '../../lib/view/examples/popup.ts';
 import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
@@ -42,7 +42,7 @@ const corrections = {
   [finished.unsure[0]?.link ?? '']: 'same',
   [third?.link ?? '']: 'same',
 } as const;
-/** asking one shop once more by a service step */
+/** the cost of asking one shop again by a service step */
 const { worst: _worst, ...most } = paid;
 const each = { micro: 1000, currency: 'USD', certainty: 'quoted' } as const;
 const retry = { ...most, max: each, lines: [{ operation: 'search-products', calls: 1, each }] };
@@ -53,7 +53,7 @@ const waiting = finished.shops
     Array.from({ length: 40 }, (_, index) => ({ ...one, shop: `shop-${index + 1}.example` })),
   );
 const words = 'The English sentence that tells what was the matter.';
-/** of a list as long as any is read */
+/** one link of a list as long as any that is read */
 const numbered = (_: unknown, at: number) => ({
   url: `https://www.soundhouse.example/p/${at + 1}`,
   title: `Zenith Studio No. ${at + 1}`,

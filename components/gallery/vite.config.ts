@@ -1,4 +1,4 @@
-// Serves the gallery alone, for eyes and for the accessibility check.
+// Serves the gallery by itself, for viewing and for the accessibility check.
 import { defineConfig } from 'vite';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// What a find and a day may cost at most; a call that would pass it is not sent.
+// The most that a find and a day may cost; a call that would exceed it is not sent.
 import { type ReactNode, useEffect, useState } from 'react';
 import { type OptionsActions, unitsOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

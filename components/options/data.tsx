@@ -1,4 +1,4 @@
-// The person's data: settings out and in, what was agreed to, and everything deleted, asked twice.
+// The person's data: export and import of settings, consent, and deletion of everything, after a confirmation.
 import { type ReactNode, useId } from 'react';
 import { AskedTwice } from '../basic/asked-twice.tsx';
 import { Button } from '../basic/button.tsx';
@@ -28,7 +28,7 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file === undefined) return;
-              // a file too large to be settings is handed on as none, which the reader refuses with words
+              // a file too large for settings is passed on as empty, which the parser refuses with an explanation
               if (file.size > MOST_BYTES) actions.importSettings('');
               else file.text().then(actions.importSettings, () => actions.importSettings(''));
               event.currentTarget.value = '';

@@ -1,16 +1,16 @@
-// Rows of hosts: a long list is filtered by words and scrolls by itself, so that what stands below it is not far away.
+// Rows of hosts: a long list can be filtered and scrolls by itself, so that what follows it stays near.
 import { type ReactNode, useState } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { FilterField } from '../basic/filter-field.tsx';
 import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-/** More rows than these are a long list. */
+/** Lists with more rows than this are long. */
 const LONG = 15;
 
 interface HostRowsProps<T extends { readonly host: string }> {
   readonly rows: readonly T[];
-  /** `index` is the row's place in the whole list, whatever is shown of it */
+  /** `index` is the row's index in the whole list, whatever is shown of it */
   readonly draw: (row: T, index: number) => ReactNode;
 }
 

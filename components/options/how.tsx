@@ -1,4 +1,4 @@
-// Who does each step of a find, how deep the service searches, and whether tabs may be opened.
+// Where each step of a find is done, how deep the service searches, and whether tabs may be opened.
 import type { ReactNode } from 'react';
 import { type OptionsView, stepsOf } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';

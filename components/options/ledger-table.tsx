@@ -1,4 +1,4 @@
-// A ledger as a table that can be filtered by words and saved.
+// A ledger as a table that can be filtered and saved.
 import { type ReactNode, useState } from 'react';
 import type { LedgerView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -37,7 +37,7 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
 interface RowsProps {
   readonly caption: string;
   readonly ledger: LedgerView;
-  /** those of the ledger that are shown */
+  /** the rows that are shown */
   readonly rows: LedgerView['rows'];
 }
 

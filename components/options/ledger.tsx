@@ -1,4 +1,4 @@
-// What left this browser: requests, and calls of the service with their cost.
+// What left this browser: requests, and calls of the service with their costs.
 import type { ReactNode } from 'react';
 import { useSpeech } from '../basic/speech-context.ts';
 import { LedgerTable } from './ledger-table.tsx';

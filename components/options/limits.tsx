@@ -1,4 +1,4 @@
-// For those who want it otherwise: how much a find may ask of a shop and how long, and how long finds are kept.
+// Advanced settings: how much a find may ask of a shop, how long it may last, and how long finds are kept.
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LimitName, type LimitsView, type LimitView, limitOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -53,7 +53,7 @@ export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
   );
 }
 
-/** What is typed of each limit, and all of them as numbers once all are good. */
+/** The text typed for each limit, and the numbers of all once they are valid. */
 function useDraft(rows: readonly LimitView[]) {
   const stored = (): Draft => {
     const text = (name: LimitName): string => String(rows.find((row) => row.name === name)?.value ?? '');

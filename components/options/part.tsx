@@ -1,8 +1,8 @@
-// One part of the options page: a heading that can be linked to, a hint, and what is in it.
+// One section of the options page: a linkable heading, a hint, and its contents.
 import type { ReactNode } from 'react';
 import type { OptionsActions, OptionsView } from '../../lib/view/index.ts';
 
-/** What every part of the page is given. */
+/** The props of every section. */
 export interface OptionsPartProps {
   readonly view: OptionsView;
   readonly actions: OptionsActions;

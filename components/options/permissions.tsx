@@ -1,4 +1,4 @@
-// The permissions that were given: every host, when it was last used, and the way to take it back.
+// The granted permissions: every host, when it was last used, and a button to withdraw it.
 import type { ReactNode } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

@@ -1,4 +1,4 @@
-// The service: its address, the key, the account's tier, and a test with a clear answer.
+// The service: its address, the key, the account's tier, and a connection test.
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServiceAddress } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -12,7 +12,7 @@ export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
   const { say } = useSpeech();
   const { service, tier } = view;
   const { missing } = service;
-  // what is typed and not saved is neither what a test would ask nor what the last one asked
+  // unsaved input is not what a test would use, nor what the last one used
   const [unsaved, setUnsaved] = useState(false);
   return (
     <Part id="service" title={say('options.service')} hint={say('options.service.hint')}>

@@ -1,4 +1,4 @@
-// One shop of the list on the options page; moved by buttons, so by mouse, touch and keys alike.
+// One shop of the list on the options page; moved by buttons, so equally by mouse, touch and keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hostName, type OptionsActions, type ShopRowView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -64,7 +64,7 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
   );
 }
 
-/** Keeps the focus on the button that moved the row, or on its twin when the row has reached the end. */
+/** Keeps the focus on the button that moved the row, or on the opposite one when the row has reached the end. */
 function useMovedFocus(index: number) {
   const row = useRef<HTMLLIElement>(null);
   const [way, setWay] = useState<'up' | 'down' | null>(null);

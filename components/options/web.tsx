@@ -1,4 +1,4 @@
-// The web search beside the shops' own: none, a SearXNG of the person's own, or Brave with the person's key, and a test.
+// The web search in addition to the shops' own: none, the person's own SearXNG, or Brave with the person's key, and a test.
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSearchAddress, type WebSearchKind, type WebSearchView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -14,7 +14,7 @@ export function OptionsWeb({ view, actions }: OptionsPartProps): ReactNode {
   const { kind, missing, test } = webSearch;
   const [chosen, setChosen] = useState<WebSearchKind>(kind);
   useEffect(() => setChosen(kind), [kind]);
-  // turning it off needs nothing more and is done at once; the others are set when what they need is saved
+  // turning it off takes effect at once; the engines do when their settings are saved
   const choose = (next: WebSearchKind): void => {
     setChosen(next);
     if (next === 'none') actions.setWebSearch({ kind: next });

@@ -1,4 +1,4 @@
-// The head of the popup: the mark, a tab of its own, the settings.
+// The head of the popup: the logo, and buttons to open a tab and the settings.
 import type { ReactNode } from 'react';
 import type { PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

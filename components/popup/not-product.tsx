@@ -1,4 +1,4 @@
-// The page is no product page: pick a product of the list on it, or type a title.
+// For pages that are not product pages: pick a product from the page's list, or type a title.
 import { type ReactNode, useId, useState } from 'react';
 import type { PopupActions, PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -7,7 +7,7 @@ import { holding } from '../basic/holding.ts';
 import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
-/** More products than these are filtered by words. */
+/** With more products than these the list can be filtered. */
 const LONG = 6;
 
 interface NotProductProps {

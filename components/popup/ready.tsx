@@ -1,4 +1,4 @@
-// Before a find: which shops, which still need a yes, what it costs, and the button.
+// Before a find: the shops, those that still need permission, the cost, and the button.
 import type { ReactNode } from 'react';
 import type { PopupActions, ReadyView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';

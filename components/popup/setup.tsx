@@ -1,4 +1,4 @@
-// The empty state: no shop is chosen yet.
+// The empty state: no shop has been chosen yet.
 import type { ReactNode } from 'react';
 import type { PresetView } from '../../lib/view/index.ts';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -8,7 +8,7 @@ import { ShopForm } from '../shops/shop-form.tsx';
 interface SetupProps {
   readonly presets: readonly PresetView[];
   readonly add: (hosts: readonly string[]) => void;
-  /** told what of the typed text is left when the rest of it is added: this view goes away with the first shop */
+  /** called with the rest of the typed text when its valid part is added: this view disappears with the first shop */
   readonly stays: (text: string) => void;
 }
 

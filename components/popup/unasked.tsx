@@ -1,4 +1,4 @@
-// Shops that were listed after the find that is shown: how many, and the button that asks these alone.
+// Shops that were listed after the find that is shown: how many, and a button that searches only these.
 import type { ReactNode } from 'react';
 import type { UnaskedView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -20,7 +20,7 @@ export function Unasked({ unasked, find }: UnaskedProps): ReactNode {
       <Button
         icon="search"
         onClick={() => {
-          // the button goes with the click; what it leads to is told at the find's heading
+          // the button disappears with the click; its outcome is announced at the find's heading
           document.getElementById('find-heading')?.focus({ preventScroll: true });
           find();
         }}

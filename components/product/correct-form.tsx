@@ -1,4 +1,4 @@
-// The person's own words for the product, before anything is searched.
+// The form for the person's corrections of the product before a search.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Key, ProductFields } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -6,7 +6,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 interface CorrectFormProps {
   readonly fields: ProductFields;
-  /** what the page says */
+  /** the page's own values */
   readonly read: ProductFields;
   readonly save: (fields: ProductFields) => void;
   readonly close: () => void;
@@ -65,7 +65,7 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
 interface FieldProps {
   readonly name: (typeof FIELDS)[number];
   readonly value: string;
-  /** the form's first field takes the focus, since a press asked for it */
+  /** the form's first field gets the focus, since a click asked for the form */
   readonly first: boolean;
   readonly change: (value: string) => void;
 }

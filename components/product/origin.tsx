@@ -1,11 +1,11 @@
-// Where a value was read: source, the page's own words, the place, and what was not believed.
+// Where a value was read: source, the page's own words, the place, and contradicting statements.
 import type { ReactNode } from 'react';
 import type { OriginView } from '../../lib/view/index.ts';
 import { useSpeech } from '../basic/speech-context.ts';
 
 interface OriginProps {
   readonly origin: OriginView;
-  /** the page's own words are only repeated where they are written otherwise than this */
+  /** the page's own words are only repeated where they differ from this */
   readonly value: string;
 }
 

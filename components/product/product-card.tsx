@@ -1,4 +1,4 @@
-// The product as it was read: picture, title, brand, price, code; what is doubtful; correct it or choose another.
+// The product as read: picture, title, brand, price, code, doubts; it can be corrected, or another one chosen.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PopupActions, ProductView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -14,7 +14,7 @@ import { CheckMark, ProductFacts } from './product-facts.tsx';
 interface ProductCardProps {
   readonly product: ProductView;
   readonly actions: PopupActions;
-  /** beside a find in the popup: only what reminds of it, the rest on demand */
+  /** in the popup with a find: only the essentials, the rest on demand */
   readonly small: boolean;
 }
 
@@ -121,7 +121,7 @@ function Doubts({ doubts }: { readonly doubts: readonly string[] }): ReactNode {
 
 interface MoreProps extends RestProps {
   readonly correct: () => void;
-  /** true after the form was closed, which took the focus and gives it back to its button */
+  /** true after the form was closed, which returns the focus to its button */
   readonly back: boolean;
 }
 

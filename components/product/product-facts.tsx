@@ -1,4 +1,4 @@
-// All values of the product, each with its check and where it was read.
+// All facts of the product, each with its check and where it was read.
 import type { ReactNode } from 'react';
 import type { FactView } from '../../lib/view/index.ts';
 import { Icon } from '../basic/icon.tsx';
@@ -23,7 +23,7 @@ export function ProductFacts({ facts }: { readonly facts: readonly FactView[] })
   );
 }
 
-/** The answer of a check digit, in a sign and in words. */
+/** The result of a check digit, as an icon and in words. */
 export function CheckMark({ mark }: { readonly mark: NonNullable<FactView['mark']> }): ReactNode {
   return (
     <span className={mark.good ? 'check check-good' : 'check check-bad'}>

@@ -1,4 +1,4 @@
-// Shops that suit a country, added all at once or one by one; the person's own country stands first.
+// Suggested shops by country, added all at once or one by one; the person's own country comes first.
 import type { ReactNode } from 'react';
 import { hostName, type PresetView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -12,7 +12,7 @@ interface PresetsProps {
   readonly add: (hosts: readonly string[]) => void;
 }
 
-/** A few are listed as they are; many are folded away behind the person's own. */
+/** A few countries are listed openly; many are folded away behind the person's own. */
 const FEW = 5;
 
 export function Presets({ presets, add }: PresetsProps): ReactNode {

@@ -1,4 +1,4 @@
-// Names shops, one or many pasted; says at once what is no address, what is listed already, and how many will be added.
+// Adds shops, one or many pasted; says at once which are invalid or listed already, and how many will be added.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { hostName, MOST_SHOPS, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
@@ -6,15 +6,15 @@ import { useSpeech } from '../basic/speech-context.ts';
 
 interface ShopFormProps {
   readonly add: (hosts: readonly string[]) => void;
-  /** the shops that are in the list */
+  /** the shops in the list */
   readonly listed: readonly string[];
-  /** what is in the field at first */
+  /** initial text of the field */
   readonly first?: string;
-  /** told what stays of the text when the rest of it is added, for a form that goes away with the first shop */
+  /** called with the rest of the text when its valid part is added, for a form that disappears with the first shop */
   readonly stays?: (text: string) => void;
 }
 
-/** Handed on to be added; the text stays in the field until the list has them. */
+/** Text passed on to be added; it stays in the field until the list has it. */
 interface Pending {
   readonly hosts: readonly string[];
   readonly text: string;
@@ -72,13 +72,13 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
   );
 }
 
-/** A few are named, more are counted. */
+/** So many are named, further ones are counted. */
 const FEW = 5;
 
 interface SaidProps {
   readonly parsed: ParsedHosts;
   readonly added: number;
-  /** how many shops the list has */
+  /** number of shops in the list */
   readonly listed: number;
 }
 

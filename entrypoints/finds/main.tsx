@@ -1,4 +1,4 @@
-// The list of searches: every product that was searched for, as it was last found.
+// The list of searches: every product that was searched for, with its latest find.
 import '../../lib/browser/jitless.ts';
 import { Finds } from '../../components/finds.tsx';
 import { startFindsSession } from '../../lib/browser/pages/finds-session.ts';

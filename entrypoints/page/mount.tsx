@@ -1,4 +1,4 @@
-// Mounts a page: the person's speech and appearance around it, drawn anew with every change of its input.
+// Mounts a page with the person's language and appearance; redraws it when its input changes.
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from '../../components/stage.tsx';
@@ -13,7 +13,7 @@ export function useLive<T>(value: Live<T>): T {
 
 type Look = Pick<Settings, 'appearance' | 'language'>;
 
-/** English and the system's colours at once, the person's own as soon as they are known; `turn` asks again. */
+/** English and the system's colours at first, the person's own once they are known; `turn` loads them again. */
 function useLook(turn: unknown): { speech: Speech; appearance: Look['appearance'] } {
   const [speech, setSpeech] = useState<Speech>(english);
   const [look, setLook] = useState<Look>({ appearance: 'auto', language: 'auto' });

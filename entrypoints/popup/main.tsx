@@ -1,4 +1,4 @@
-// The toolbar popup: reads the active tab's page, draws the store.
+// The toolbar popup: reads the active tab's page, and draws the state in the store.
 import '../../lib/browser/jitless.ts';
 import { Popup } from '../../components/popup.tsx';
 import { startPopupSession } from '../../lib/browser/pages/popup-session.ts';

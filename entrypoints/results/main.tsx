@@ -1,4 +1,4 @@
-// The results tab: the same as the popup with room, of the subject that its address names.
+// The results tab: the popup's content on a wide page, for the subject that its address names.
 import '../../lib/browser/jitless.ts';
 import { Results } from '../../components/results.tsx';
 import { startPopupSession } from '../../lib/browser/pages/popup-session.ts';
