@@ -218,9 +218,9 @@ export function learnedWeights(): Record<string, Weights> {
   const result: Record<string, Weights> = {};
   for (const [field, of] of Object.entries(weights)) {
     const kept = Object.entries(of)
-      .filter(([, value]) => Math.abs(value) >= 0.01)
+      .filter(([, value]) => Math.abs(value) >= 0.04)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    result[field] = Object.fromEntries(kept.map(([name, value]) => [name, Number(value.toFixed(3))]));
+    result[field] = Object.fromEntries(kept.map(([name, value]) => [name, Number(value.toFixed(2))]));
   }
   return result;
 }

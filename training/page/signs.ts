@@ -15,7 +15,7 @@ const FOR: Readonly<Record<string, RegExp>> = {
   currency: /^(?:in:|agree|often|country|language)/,
 };
 const AGAINST: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:list|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many|t:review)$/,
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many|t:review)$/,
   price:
     /^(?:struck|hidden|linked|carded|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
   title:
@@ -100,9 +100,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'brand-titled': 1,
     'in:title-beside': 0.1,
     'in:title-said': 0.4,
-    'in:doc-beside': -0.2,
     'in:title-latin': 0.3,
-    'in:title-caps': 0.1,
   },
   sku: { spaced: -1, 'many-words': -2, 'no-digit': -0.5, length: 0.5 },
   mpn: { 'in:json-ld-mpn': 1.5, 'in:microdata-mpn': 1.5, 'in:label-mpn': 1.5, 'is-gtin': -2 },

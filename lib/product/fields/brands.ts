@@ -74,14 +74,7 @@ function saidFirst(found: readonly Candidate[]): readonly Candidate[] {
 const MARKED = ['in:named', 'close', 'product-marks'];
 const SAID = ['in:json-ld-brand', 'in:microdata-brand', 'in:rdfa-brand', 'in:og', 'in:label', 'in:property'];
 /** read out of the title, and said by nobody */
-const GUESSED = [
-  'in:title',
-  'in:title-by',
-  'in:title-beside',
-  'in:title-latin',
-  'in:title-caps',
-  'in:doc-beside',
-];
+const GUESSED = ['in:title', 'in:title-by', 'in:title-beside', 'in:title-latin'];
 
 /** many brands side by side are a menu; a site's own name is a brand when nothing else is */
 function crowded(candidates: readonly Candidate[]): Candidate[] {
@@ -178,7 +171,7 @@ function fromMeta(scene: Scene, add: Add): void {
 }
 
 const BRAND_LINK =
-  /\/(?:brands?|marken?|marques?|marcas?|manufacturers?|hersteller|vendors?|maerker?|merken|marki|producen(?:t|ci)|znack[ay]|vyrob(?:ce|ci|ca)|brend|varumarken?|proizvoditel)\/[^/]+\/?$/i;
+  /\/[^/]*(?:brand|mar[ckq]|manufact|herstel|vendor|m(?:ae)?rk|producen|znack|vyrob|brend|proizv)[^/]*\/[^/]+\/?$/i;
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('label') ?? []) {
@@ -253,8 +246,7 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
     if (features['inner-capital'] === 1 || features['title-mark'] === 1) break;
   }
   const inside = makerInside(parts);
-  if (inside !== null && !known.has(words(inside.text).join('')))
-    add(statement, inside.text, { [inside.latin ? 'in:title-latin' : 'in:title-caps']: 1 });
+  if (inside !== null && !known.has(words(inside).join(''))) add(statement, inside, { 'in:title-latin': 1 });
   for (const text of title
     .match(
       /(?:\bby|\bvon|\bde|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u,
@@ -265,35 +257,16 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
 }
 
 const MARK = /[®™©]+$/u;
-/** words of a title among which its maker is looked for */
-const MOST_BEFORE = 7;
 const FOREIGN = /[^\x00-\u024f\u1e00-\u1eff\u2000-\u206f]/u;
-/** "для LG", "for Bosch", "pour": short words before another's name */
-const LONGEST_TIE = 3;
-/** what is written in capitals and is no maker */
-const ABBREVIATION =
-  /^(?:hdmi|oled|qled|amoled|wlan|wifi|nvme|sata|argb|smart|ultra|mini|plus|black|white|edition|bluetooth|unisex|vegan|sale|neuf?|xxxl|stereo|combo|gaming|micro|outdoor|indoor|premium|color|inox)$/i;
 
-/**
- * A maker written apart within a title: the first words in Latin letters among another script ("Чайник Bosch TWK3A013"), or one in
- * capitals behind words that are not ("Praska TEFAL Ultimate"). What stands behind a tie or a number is another's name or a model.
- */
-function makerInside(parts: readonly string[]): { text: string; latin: boolean } | null {
-  const latin = FOREIGN.test(parts[0] ?? '');
-  if (!latin && !/\p{Ll}/u.test(parts[0] ?? '')) return null;
-  for (let index = 1; index < Math.min(parts.length, MOST_BEFORE); index++) {
-    const word = (parts[index] ?? '').replace(MARK, '').replace(/[,.;:]+$/, '');
-    if (latin ? FOREIGN.test(word) : !/^\p{Lu}[\p{Lu}'&-]{3,}$/u.test(word)) {
-      if (/\d/.test(word)) return null;
-      continue;
-    }
-    const before = parts[index - 1] ?? '';
-    const tied = before.length <= LONGEST_TIE || (!latin && !/^\p{Ll}/u.test(before));
-    if (tied || !/^\p{Lu}[\p{L}'&-]+$/u.test(word) || ABBREVIATION.test(word)) return null;
-    return { text: word, latin };
-  }
-  return null;
+/** A maker in Latin letters within a title of another script ("Чайник Bosch TWK3A013"), but behind a word as short as "для". */
+function makerInside(parts: readonly string[]): string | null {
+  const index = FOREIGN.test(parts[0] ?? '') ? parts.findIndex((part) => !FOREIGN.test(part)) : -1;
+  const word = (parts[index] ?? '').replace(/[®™©,.;:]+$/, '');
+  return /^\p{Lu}[\p{L}'&-]+$/u.test(word) && (parts[index - 1] ?? '').length > LONGEST_TIE ? word : null;
 }
+
+const LONGEST_TIE = 3;
 
 /** Where one name of the product is another's end ("Fenwick Kettle", and "Kettle" in data), what goes before is mostly the maker. */
 function fromNames(scene: Scene, title: string, found: readonly Candidate[], add: Add): void {
@@ -310,18 +283,7 @@ function fromNames(scene: Scene, title: string, found: readonly Candidate[], add
     const text = beforeName(heading.value, title);
     if (text !== null && !known.has(words(text).join(''))) add(heading, text, { 'in:title-beside': 1 });
   }
-  // a title that is no heading may be cut short
-  if (!headings.some(({ value }) => words(value).join(' ') === words(title).join(' '))) return;
-  const document = scene.page.documentTitle ?? '';
-  const statement: Statement = { field: 'title', value: document, source: 'meta', where: 'title', thing: -1 };
-  const text = beforeName(document.split(/\s[-|–—:·]\s|\|/)[0] ?? '', title);
-  if (text !== null && !TALK.test(fold(text)) && !known.has(words(text).join('')))
-    add(statement, text, { 'in:doc-beside': 1 });
 }
-
-/** What a shop says before a name: "Buy", "Køb", "Shop" */
-const TALK =
-  /^(?:buy|shop|order|get|new|køb|kob|kop|osta|kaufen|kauf|jetzt|neu|acheter|achat|comprar|compra|compre|acquista|koop|kup|koupit|купить|купити|sale|used|the|a|an|der|die|das|le|la|il|el)(?:\s|$)/;
 
 /** One or two words that go before a name of two words or more at the end of another one. */
 function beforeName(whole: string, name: string): string | null {

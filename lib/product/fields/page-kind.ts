@@ -6,7 +6,7 @@ import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { addressWords, hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
-import { DETAIL_WORDS, LIST_WORDS } from '../words/page.ts';
+import { DETAIL_WORDS } from '../words/page.ts';
 import { DETAIL_NAME, PRICE_NAME } from '../words/pricing.ts';
 import { untoldFrom } from './no-price.ts';
 import { pageTypes } from './page-type.ts';
@@ -272,16 +272,13 @@ function ofText(scene: Scene): Record<string, number> {
   return features;
 }
 
-/** headings, tabs and controls of a product page or of a list */
+/** headings, tabs and controls of a product page, and how a list is sorted */
 function ofWords(scene: Scene): Record<string, number> {
   let detail = 0;
-  let list = 0;
   for (const field of ['heading', 'note', 'control']) {
     for (const { value } of scene.seen.get(field) ?? []) {
       if (value.length > 40) continue;
-      const folded = fold(value);
-      if (detail < 4 && DETAIL_WORDS.test(folded)) detail++;
-      if (list < 4 && field !== 'heading' && LIST_WORDS.test(folded)) list++;
+      if (detail < 4 && DETAIL_WORDS.test(fold(value))) detail++;
     }
   }
   const sorting = ['option', 'selected'].some((field) =>
@@ -292,7 +289,6 @@ function ofWords(scene: Scene): Record<string, number> {
   const quantities = scene.page.signals?.['quantities'] ?? 0;
   return {
     'w:detail': Math.min(detail, 4) / 2,
-    'w:list': Math.min(list, 4) / 2,
     'w:sorting': sorting ? 1 : 0,
     quantity: quantities === 1 || quantities === 2 ? 1 : 0,
     quantities: quantities > 3 ? 1 : 0,
@@ -301,7 +297,7 @@ function ofWords(scene: Scene): Record<string, number> {
 
 /** what an article about a product says in its heading */
 const REVIEW =
-  /\breview\b|\bhands-on\b|testbericht|\bim test\b|\brecensione\b|\brecensie\b|\brecension\b|\brecenzja\b|\brecenze\b|\bresena\b|\banalisis\b|(?:^|\s)обзор(?:\s|$)|レビュー|评测|評測/u;
+  /\b(?:review|hands-on|testbericht|im test|recen[sz](?:ione|ie|ion|ja|e)|resena|analisis)\b|(?:^|\s)обзор(?:\s|$)|レビュー|评测/u;
 
 /** a product's address often spells its title; its price is marked as one */
 function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {

@@ -84,59 +84,16 @@ const ROWS: readonly string[] = [
 
 export const COUNTRY_CURRENCY: LazyMap<string, string> = new LazyMap(table);
 
-export const LANGUAGE_COUNTRY: Readonly<Record<string, string>> = {
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  it: 'IT',
-  nl: 'NL',
-  pt: 'PT',
-  fi: 'FI',
-  el: 'GR',
-  et: 'EE',
-  lv: 'LV',
-  lt: 'LT',
-  sl: 'SI',
-  sk: 'SK',
-  hr: 'HR',
-  ga: 'IE',
-  mt: 'MT',
-  pl: 'PL',
-  cs: 'CZ',
-  hu: 'HU',
-  ro: 'RO',
-  bg: 'BG',
-  ru: 'RU',
-  uk: 'UA',
-  be: 'BY',
-  kk: 'KZ',
-  sr: 'RS',
-  bs: 'BA',
-  mk: 'MK',
-  sq: 'AL',
-  tr: 'TR',
-  sv: 'SE',
-  nb: 'NO',
-  no: 'NO',
-  nn: 'NO',
-  da: 'DK',
-  is: 'IS',
-  ja: 'JP',
-  zh: 'CN',
-  ko: 'KR',
-  ms: 'MY',
-  id: 'ID',
-  th: 'TH',
-  vi: 'VN',
-  hi: 'IN',
-  bn: 'BD',
-  he: 'IL',
-  fa: 'IR',
-  ka: 'GE',
-  hy: 'AM',
-  az: 'AZ',
-  uz: 'UZ',
-};
+/** languages named like their likeliest country, and the others with it */
+const SAME = 'de fr es it nl pt fi lv lt sk hr mt pl hu ro bg ru mk tr no is id th az uz';
+const OTHER =
+  'el:GR et:EE sl:SI ga:IE cs:CZ uk:UA be:BY kk:KZ sr:RS bs:BA sq:AL sv:SE nb:NO nn:NO da:DK ja:JP zh:CN ko:KR ms:MY vi:VN hi:IN bn:BD he:IL fa:IR ka:GE hy:AM';
+
+/** Each language's likeliest country. */
+export const LANGUAGE_COUNTRY: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SAME.split(' ').map((code) => [code, code.toUpperCase()]),
+  ...OTHER.split(' ').map((pair) => pair.split(':')),
+]);
 
 function table(): Map<string, string> {
   const found = new Map<string, string>();

@@ -3,19 +3,19 @@ import { phrases } from './phrases.ts';
 
 /** the text of a control that puts the product into the cart or orders it */
 export const BUY = phrases(
-  'add to cart|add to basket|add to bag|add to trolley|add to shopping|add item|buy now|buy it now|buy|purchase|order now|preorder|pre-order|place bid|bid now|add to order|shop now',
-  'in den warenkorb|in den einkaufswagen|zum warenkorb|jetzt kaufen|kaufen|jetzt bestellen|bestellen',
-  'ajouter au panier|ajouter|acheter|commander|mettre au panier|achat immediat',
-  'añadir al carrito|agregar al carro|agregar al carrito|añadir a la cesta|añadir al carro|comprar ahora|comprar|lo quiero',
-  'adicionar ao carrinho|adicionar à sacola|adicionar|comprar agora|eu quero',
-  'aggiungi al carrello|aggiungi|acquista|compra|metti nel carrello|ordina',
-  'in winkelwagen|in winkelmand|in winkelmandje|toevoegen aan|bestel|bestellen|koop|nu kopen',
-  'do koszyka|dodaj do koszyka|kup teraz|kup|zamów',
+  'add to cart|add to basket|add to bag|add to trolley|add to shopping|add item|buy|purchase|order now|preorder|pre-order|place bid|bid now|add to order|shop now',
+  'in den warenkorb|in den einkaufswagen|zum warenkorb|kaufen|bestellen',
+  'ajouter|acheter|commander|mettre au panier|achat immediat',
+  'añadir al carrito|agregar al carro|agregar al carrito|añadir a la cesta|añadir al carro|comprar|lo quiero',
+  'adicionar|eu quero',
+  'aggiungi|acquista|compra|metti nel carrello|ordina',
+  'in winkelwagen|in winkelmand|in winkelmandje|toevoegen aan|bestel|koop|nu kopen',
+  'do koszyka|dodaj do koszyka|kup|zamów',
   'do košíku|přidat do košíku|vložit do|koupit|do košíka|pridať do košíka|kúpiť|objednat',
   'kosárba|megveszem|megrendel*|vásárlás',
   'adaugă în coș|adauga in cos|cumpără|comandă|în coș',
-  'добави в количка*|в количката|купи|поръчай|добави',
-  'в корзину|купить|заказать|добавить в корзину|оформить заказ|купить в 1 клик',
+  'в количката|купи|поръчай|добави',
+  'в корзину|купить|заказать|добавить в корзину|оформить заказ',
   'в кошик|купити|замовити|додати в кошик',
   'u korpu|dodaj u korpu|u košaricu|dodaj u košaricu|kupi|v košarico|dodaj v košarico|naruči',
   'προσθήκη στο καλάθι|στο καλάθι|αγορά|αγόρασε',
@@ -24,10 +24,10 @@ export const BUY = phrases(
   'læg i kurv*|tilføj til kurv|køb|bestil',
   'legg i handlekurv*|kjøp|legg til|bestill',
   'lisää ostoskoriin|lisää koriin|osta|tilaa',
-  'lisa korvi|lisa ostukorvi|osta|pievienot grozam|ievietot grozā|pirkt|grozā|į krepšelį|pirkti|dėti į',
+  'lisa korvi|lisa ostukorvi|pievienot grozam|pirkt|grozā|į krepšelį|pirkti|dėti į',
   'カートに入れる|カートへ|購入|カゴに入れる|買い物かご|注文する|加入购物车|加入購物車|立即购买|立即購買|购买|購買|放入购物车|장바구니|구매|바로구매',
-  'thêm vào giỏ|mua ngay|mua hàng|đặt hàng|เพิ่มลงตะกร้า|เพิ่มลงรถเข็น|ซื้อ|หยิบใส่|สั่งซื้อ|beli sekarang|beli|tambah ke keranjang|masukkan keranjang|keranjang',
-  'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|קנה|افزودن به سبد*|خرید',
+  'thêm vào giỏ|mua ngay|mua hàng|đặt hàng|เพิ่มลงตะกร้า|เพิ่มลงรถเข็น|ซื้อ|หยิบใส่|สั่งซื้อ|beli|keranjang',
+  'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|לרכישה|קנה|افزودن به سبد*|خرید',
 );
 
 /** the same where it is all that a control says: in "go to cart" it leads elsewhere */

@@ -32,25 +32,25 @@ export const TOGETHER = phrases(
 
 /** words around an amount that is saved, not paid */
 export const SAVING = phrases(
-  'save|you save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|trade-in|tradein|with exchange|eintausch|inzahlungnahme',
+  'save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|ušetríte|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|trade-in|tradein|with exchange|eintausch|inzahlungnahme',
   // what is paid by those who know a word
-  'with code|use code|with the code|promo code|promocode|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|com cupão|com cupom|cupão|cupom|con il codice|con codice|codice sconto|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|cod reducere|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|优惠券|券后|券後|折價券|쿠폰*|كود|קוד קופון',
+  'with code|use code|with the code|promo code|promocode|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|cupão|cupom|con il codice|con codice|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|优惠券|券后|券後|折價券|쿠폰*|كود',
 );
 
 export const POSTAGE = phrases(
-  'shipping|delivery|postage|p&p|freight|free shipping|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|frais de port|livraison|port|envío|gastos de envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|доставка от|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
+  'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
 /** words around one of several payments, a rent, a deposit */
 export const INSTALMENT = phrases(
-  'month|monthly|per month|/mo|/month|mo.|instalment*|installment*|payments of|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest-free|interest free',
-  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|par mois|mensualité*|fois|sans frais|al mes|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|al mese|mese|mensil*|rata|rate mensili|per maand|maand|miesięcznie|mies|rata|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lună|lunar|rate|месец|вноска|на месец|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|rata|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
+  'month|monthly|/mo|/month|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest-free|interest free',
+  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lună|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
 );
 
 /** words around a unit price */
 export const PER_UNIT = phrases(
   'per 100|/100|per kg|/kg|per g|per 100g|per 100ml|per litre|per liter|/l|per oz|/oz|per lb|/lb|per ml|per unit|unit price|price per|per m|/m|per m2|/m²|per sq|each|ea|per item|per piece|per count|/count|per dose|per sheet|per tablet',
-  "grundpreis|pro kg|pro liter|je kg|je 100|pro 100|pro stück|1 kg|1 l|100 g|100 ml|1 stück|/stk|/st|le kg|au kilo|le litre|prix au|l'unité|por kg|el kilo|precio por|el litro|por litro|por unidad|al kg|al litro|al pezzo|prezzo al|per stuk|per liter|za kg|za 100|za litr|cena za|za sztukę|za kus|za 1|egységár|pe kg|на кг|за кг|за литр|за шт|за 100|/шт|/кг|kg başına|per st|jämförpris|jmf|jfr|pr. kg|pr. stk|pr stk|pr. l|kilopris|kpl|litrahinta|kilohinta|あたり|每|单价",
+  "grundpreis|pro kg|pro liter|je kg|je 100|pro 100|pro stück|1 kg|1 l|100 g|100 ml|1 stück|/stk|/st|le kg|au kilo|le litre|prix au|l'unité|por kg|el kilo|precio por|el litro|por litro|por unidad|al kg|al litro|al pezzo|prezzo al|per stuk|za kg|za 100|za litr|cena za|za sztukę|za kus|za 1|egységár|pe kg|на кг|за кг|за литр|за шт|за 100|/шт|/кг|kg başına|per st|jämförpris|jmf|jfr|pr. kg|pr. stk|pr stk|pr. l|kilopris|kpl|litrahinta|kilohinta|あたり|每|单价",
 );
 
 /** words before the lowest of several prices */
@@ -60,7 +60,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|member price|club|clubcard|subscribe & save|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт|опт*|medlem|medlems*|klub|klubb*|klubpris|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт|опт*|medlem|medlems*|klub|klubb*|klubpris|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
