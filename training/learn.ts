@@ -58,7 +58,7 @@ const GLANCE_OPTIONS = {
 } as const;
 
 const FOLDS = 5;
-/** each set weighs as much as so many pairs of weight one, however large it is */
+/** total weight of a set, in pairs of weight one, however large it is */
 const SET_WEIGHT = 5000;
 /** sets with a larger share of matches are reweighted to this share: matches are rarer in finds than in benchmarks */
 const PRIOR = 0.22;

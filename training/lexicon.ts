@@ -7,7 +7,7 @@ import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/matc
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
 const LEAST_SIGHTS = 8;
-/** pseudo-counts: so many observations at the average rate are added to each word's own */
+/** pseudo-counts: number of observations at the average rate that are added to each word's own */
 const DAMPING = 4;
 const STEPS = 8;
 const STEEPEST = 2.5;

@@ -10,7 +10,7 @@ const MEASURED = ['longestTitle', 'digitShare', 'lettersBeyondAscii', 'lengthRat
 const BINS = 11;
 /** quantiles of a set that are candidates for cuts */
 const QUANTILES = 8;
-/** pseudo-counts: so many pairs are added, spread over all signatures, and to each bin */
+/** pseudo-counts: number of pairs added, spread over all signatures, and to each bin */
 const DAMPING = { signature: 5, bin: 2 } as const;
 /** share of the unknown style's probabilities that is spread evenly */
 const EVEN_SHARE = 0.2;

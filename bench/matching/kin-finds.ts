@@ -7,7 +7,7 @@ import { type Family, readFamilies } from '../../training/data/kinds.ts';
 import { limited } from '../../training/data/searches.ts';
 import { shareOf } from '../../training/numbers.ts';
 
-/** As in a find, at most so many of the likeliest results are visited. */
+/** most results that are visited, as in a find; the likeliest ones */
 const VISITED = 4;
 
 /** One product to search for in one shop. */

@@ -69,7 +69,10 @@ function figures({ verdicts }: Judged, pairs: readonly Pair[]): Figures {
   return figuresOf(judgements, THRESHOLDS.decide);
 }
 
-/** A pair's line of the output file. `verdict` is the outcome; a pair counts as the same from probability THRESHOLDS.decide on. */
+/**
+ * A pair's line of the output file. `verdict` is the outcome; a pair counts as a match from the probability
+ * THRESHOLDS.decide on.
+ */
 function lineOf({ outcome, probability, evidence }: Verdict, ms: number): object {
   return {
     verdict: outcome,

@@ -19,7 +19,7 @@ const SETTLED = 5;
 const MOST_GROWTH = 1.25;
 
 const values = options({ extension: EXTENSION, finds: { type: 'string', default: '30' } });
-/** At least so many finds that the last can be compared with a settled one. */
+/** Enough finds that the last can be compared with a settled one. */
 const FINDS = wholeNumber('finds', values.finds, SETTLED + 1);
 
 const Heap = z.object({ usedSize: z.number() });

@@ -8,7 +8,7 @@ import { useSpeech } from '../basic/speech-context.ts';
 import type { ShopListProps } from './shop-list.tsx';
 import { RetryCost, ShopRow } from './shop-row.tsx';
 
-/** So many with the same fault are grouped into one row. */
+/** From this number on, shops with the same fault are grouped into one row. */
 const MANY = 3;
 /** More rows than these are folded away: the matches come after them. */
 const ROWS = 6;

@@ -72,7 +72,7 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
   );
 }
 
-/** So many are named, further ones are counted. */
+/** Entries that are named; further ones are counted. */
 const FEW = 5;
 
 interface SaidProps {

@@ -7,7 +7,7 @@ const readRequest = readerOf(RequestRow);
 
 /** When there are more rows, the oldest are deleted. */
 export const MOST_REQUESTS = 5_000;
-/** Pruning reads the whole table, so it is done once in so many rows. */
+/** Pruning reads the whole table, so it is done once per this number of rows. */
 const PRUNE_EVERY = 100;
 
 export type SentRequest = Pick<

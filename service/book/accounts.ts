@@ -32,7 +32,7 @@ export interface Accounts {
   list(): Account[];
   change(id: string, change: { suspended?: boolean; addMicro?: number; tier?: Tier }): boolean;
   revoke(key: string): boolean;
-  /** Takes the amount at once, or nothing and false when the balance does not cover it. */
+  /** Charges the whole amount, or nothing and returns false when the balance does not cover it. */
   charge(charge: Charge): boolean;
   chargedMicro(account: string): number;
 }
@@ -65,10 +65,10 @@ export function accounts(database: Database, now: () => number): Accounts {
   };
 }
 
-/** What a key may look like: it travels in a header. */
+/** The allowed form of a key, which is sent in a header. */
 export const KEY_FORM = /^[\x21-\x7e]{8,200}$/;
 
-/** A key has 192 random bits, so a plain hash is enough: there is nothing to guess. */
+/** A key has 192 random bits, so a plain hash suffices: it cannot be guessed. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -103,7 +103,7 @@ function changed(database: Database, id: string, change: Parameters<Accounts['ch
   );
 }
 
-/** Must not be called inside another transaction unless that one is to fail with it: it opens none itself. */
+/** Opens no transaction of its own: inside another one it is rolled back with it. */
 function chargeOf(database: Database, now: () => number): (charge: Charge) => boolean {
   const take = database.prepare(
     `UPDATE account SET balance_micro = balance_micro - ?1

@@ -1,11 +1,11 @@
-// Opens the service's one database file and brings it to the newest form.
+// Opens the service's database file and migrates it to the newest schema.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 export type Database = DatabaseSync;
 
-/** One entry per version, never changed once released: a newer form is a new entry. */
+/** One migration per version, never changed once released; a newer schema is a new entry. */
 const VERSIONS = [
   `CREATE TABLE account (
      id TEXT PRIMARY KEY, name TEXT NOT NULL, tier INTEGER NOT NULL CHECK (tier IN (1, 2)),
@@ -56,7 +56,7 @@ const VERSIONS = [
    INSERT INTO catalogue (site, held) SELECT DISTINCT site, site FROM item;`,
 ] as const;
 
-/** The database of a data folder; both are made where there is none. */
+/** The database in a data folder; folder and file are created if missing. */
 export function databaseIn(data: string): Database {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   return openDatabase(join(data, 'twinshelf.db'));
@@ -80,7 +80,7 @@ export function openDatabase(path: string): Database {
   return database;
 }
 
-/** Runs `work` whole or not at all. */
+/** Runs `work` in a transaction: wholly or not at all. */
 export function transaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -93,7 +93,7 @@ export function transaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** Node's own SQLite without its note, on every start, that it is experimental. */
+/** Node's own SQLite, without the warning at every start that it is experimental. */
 function sqlite(): typeof import('node:sqlite') {
   const emit = process.emitWarning;
   process.emitWarning = () => undefined;

@@ -1,4 +1,4 @@
-// The keyed store of small JSON values, such as what was learned of a shop, in the database.
+// A key-value store of small JSON values, such as what was learned of a shop, in the database.
 import type { Keep } from '../../lib/base/ports.ts';
 import type { Database } from './database.ts';
 

@@ -37,7 +37,7 @@ function familiesOf(lines: readonly SignedLine[]): Family[] {
   return families;
 }
 
-/** So many items, evenly spread over the list. */
+/** `count` items, evenly spread over the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   if (count >= list.length) return [...list];
   return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]).flatMap(

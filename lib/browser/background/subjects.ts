@@ -1,4 +1,4 @@
-// Readings as things a find can start from: read from a tab, a link or a text, stored, told to the pages that draw them.
+// Readings that a find can start from: read from a tab, a link or a text, stored, and announced to the pages that show them.
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
 import { restOf } from '../../base/turns.ts';
@@ -29,13 +29,13 @@ function fresh(origin: Origin, tab: number | null): Subject {
   return { id, origin, tab, at: Date.now(), state: 'reading', ...nothing };
 }
 
-/** How many finds of one page are looked into, newest first: its variants have one each. */
+/** How many finds of one page are looked at, newest first: each variant has its own. */
 const LOOK_BACK = 8;
 
 /**
- * The newest find for what the subject holds now; else the newest over other shops than are listed now; else one that
- * began on this very page with the product worded a little otherwise. Null when there is none, when the subject holds no
- * product, or when no shop is listed.
+ * The newest find for the subject's present product and the listed shops; else the newest for it over other shops;
+ * else one that began on this page with the product worded slightly differently. Null when there is none, when the
+ * subject has no product, or when no shop is listed.
  */
 async function knownFind(subject: Subject, { finds }: Services): Promise<string | null> {
   const wanted = productOf(subject);
@@ -61,13 +61,13 @@ function unread(subject: Subject, fault: Fault, closed: boolean): Subject {
   return { ...subject, state: closed ? 'closed' : 'failed', fault, reading: null };
 }
 
-/** Nothing is read before the welcome page was agreed to, whoever asks: the context menu asks no page first. */
+/** Nothing is read before consent on the welcome page; checked here too, as the context menu gets here directly. */
 async function unagreed(subject: Subject, services: Services): Promise<Subject | null> {
   if ((await loadSettings(localArea)).settings.accepted === true) return null;
   return save(unread(subject, UNACCEPTED, false), services);
 }
 
-/** Reads the tab's page as it stands now; a tab that no extension may read is closed to us. */
+/** Reads the tab's current page; a tab that extensions may not read is `closed`. */
 async function readFromTab(subject: Subject, tab: number, services: Services): Promise<Subject> {
   const refused = await unagreed(subject, services);
   if (refused !== null) return refused;
@@ -77,7 +77,7 @@ async function readFromTab(subject: Subject, tab: number, services: Services): P
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };
   const read: Subject = { ...subject, origin, state: 'read', fault: null, reading, asRead: asRead(reading) };
-  // a popup is closed by the next click beside it: what was said in it is not lost with it
+  // the next click outside closes a popup: corrections made in it must not be lost
   const before = await services.subjects.ofTab(tab, page.value.url);
   const saved = await save(asSaidBefore(read, before), services);
   const known = saved.find === null ? null : await services.finds.get(saved.find);
@@ -101,15 +101,15 @@ async function readFromLink(subject: Subject, link: string, services: Services):
   return save({ ...subject, state: 'read', fault: null, reading }, services);
 }
 
-/** A new subject from a tab. What a person chose or corrected there before holds as long as the page says the same. */
+/** A new subject from a tab, with the choice and corrections made there before as long as the page says the same. */
 export async function subjectOfTab(tab: number, services: Services): Promise<Subject> {
-  // without permission to see it, the address is unknown until the page was read
+  // without permission, the address is unknown until the page has been read
   const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));
   const subject = fresh({ kind: 'page', url: url ?? null }, tab);
   return readFromTab(subject, tab, services);
 }
 
-/** Stored at once as "reading", so that a page can draw it; `finished` resolves when it was read. */
+/** Stored at once as "reading", so that a page can show it; `finished` resolves when it has been read. */
 export async function subjectOfLink(
   url: string,
   services: Services,
@@ -129,7 +129,7 @@ export async function subjectOfText(text: string, services: Services): Promise<S
   return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, services);
 }
 
-/** Reads again what the subject was read from; the same row changes. Fault `gone` when the row is no more. */
+/** Reads the subject's source again and updates its row. Fault `gone` when the row no longer exists. */
 export async function readAgain(id: string, services: Services): Promise<Outcome<null>> {
   const subject = await services.subjects.get(id);
   if (subject === null) return failed({ kind: 'gone', words: 'There is no such reading any more.' });
@@ -140,7 +140,7 @@ export async function readAgain(id: string, services: Services): Promise<Outcome
   return done(null);
 }
 
-/** The person's words over what was read, or another choice among it. */
+/** Sets the person's corrections, or selects another variant or product of the reading. */
 export async function changeSubject(
   id: string,
   change: (subject: Subject) => Subject,

@@ -14,7 +14,7 @@ import { readTab, wasWhole } from '../reading/read-tab.ts';
 /** The longest time, in milliseconds, until a page must show a product or search results. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 300;
-/** A loaded page that has not changed for so many looks is complete. */
+/** A loaded page that has not changed for this number of looks is complete. */
 const STILL_LOOKS = 6;
 const OPEN_TABS = 'tabs.open';
 

@@ -5,7 +5,7 @@ import { MOST_SHOPS } from '../outside/parse-hosts.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { LeftOut } from './options-model.ts';
 
-/** So many are named, further ones are counted. */
+/** Entries that are named; further ones are counted. */
 const FEW = 5;
 
 /** One sentence per reason; '' when everything was imported. */

@@ -43,7 +43,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   };
 }
 
-/** So many are named, further ones are counted. */
+/** Up to this number shops are named; more are only counted. */
 const FEW = 4;
 
 function unaskedView({ unasked }: PopupInput, speech: Speech): UnaskedView | null {

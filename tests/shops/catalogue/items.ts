@@ -176,7 +176,10 @@ function cousin(family: Family, generation: number): Family {
   return { ...family, key: name, brand, lines, extras: [] };
 }
 
-/** The demo's products, with the `later` and `fresh` families if asked; with `atLeast`, filler families are added until there are that many. */
+/**
+ * The demo's products, with `wide` including the `later` and `fresh` families; filler families are added until there
+ * are `atLeast` products.
+ */
 export function generateItems(atLeast = 0, wide = false): readonly Item[] {
   const base = [...DEV, ...HELD, ...(wide ? [...FRESH, ...LATER] : [])];
   const items = base.flatMap(expand);
