@@ -34,7 +34,7 @@ function refusing(words: RegExp, status = 422): Breaker {
   };
 }
 
-/** Answers the suite's first wrong request with `body`; later ones are refused. */
+/** Answers every request to this path with `body`, whatever the request holds. */
 function answering(path: string, body: unknown): Breaker {
   return async (request, next) => (pathOf(request) === path ? accept(body) : next(request));
 }

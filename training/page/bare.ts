@@ -3,8 +3,8 @@
 import type { Dom, DomElement, DomNode } from '../../lib/base/dom.ts';
 
 /**
- * `data`: scripts, meta elements and structured data; `names`: these and the elements' class names and ids; `heads`:
- * these, the document's title, and what marks a first heading.
+ * `data`: scripts, meta elements and structured data; `names`: these and the elements' classes, ids, data and ARIA
+ * attributes; `heads`: these, the document's title, and what marks a first heading.
  */
 export type Bareness = 'data' | 'names' | 'heads';
 
