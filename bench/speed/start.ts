@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 const KINDS = ['entries', 'pieces', 'letters', 'searches'] as const;
 /** About a tenth above the present figures. */
-const BUDGET: Work = { entries: 6_500, pieces: 2_400, letters: 21_000, searches: 2_600 };
+const BUDGET: Work = { entries: 5_400, pieces: 2_400, letters: 100, searches: 2_500 };
 
 let failed = 0;
 for (const build of ['chrome-mv3', 'firefox-mv3', 'edge-mv3']) {

@@ -1,75 +1,33 @@
-// The registrable domain of a name, by the public suffix list that the package tldts carries.
-//
-// Why not by the package's own look-up: docs/decisions/public-suffix.md. Here a label is hashed when it is first compared.
-import {
-  edgeChild,
-  edgeLength,
-  edgeStart,
-  exceptionsRoot,
-  labelText,
-  nodeFlags,
-  rulesRoot,
-} from 'tldts/dist/es6/src/data/trie.js';
-import { lazy } from './lazy.ts';
+// The registrable domain of a name, by the public suffix list. Why not by a package's look-up: docs/decisions/public-suffix.md.
+import LIST from './public-suffixes.json' with { type: 'json' };
 
 const HOST_NAME =
   /^\.?(?!-)[a-z0-9_\-\u0080-\uffff]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_\-\u0080-\uffff]{1,63}(?<!-))*$/;
 const LONGEST = 255;
 const ANY = '*';
 
-/** Not used directly: the bundler would write the whole text out at every use of the imported constant. */
-const labels: string = labelText;
+/** Name → the labels below it, parted by spaces ("uk": "ac co gov"); behind "!" one where no rule ends. */
+type Rules = Readonly<Record<string, string>>;
 
-/** Where each edge's label begins, and its hash once it was asked for. */
-const edges = lazy(() => {
-  const starts = new Uint32Array(edgeLength.length);
-  for (let edge = 1; edge < starts.length; edge++)
-    starts[edge] = (starts[edge - 1] ?? 0) + (edgeLength[edge - 1] ?? 0);
-  return { starts, hashes: new Uint32Array(starts.length) };
-});
-
-/** The hash by which the edges of each node are sorted (djb2, from the label's end). */
-function hashOf(text: string, from: number, end: number): number {
-  let hash = 5381;
-  for (let at = end - 1; at >= from; at--) hash = (hash * 33) ^ text.charCodeAt(at);
-  return hash >>> 0;
+/** Whether a rule ends at this label; null where the list has no such label. */
+function endsAt(label: string, labels: string): boolean | null {
+  const all = ` ${labels} `;
+  if (all.includes(` ${label} `)) return true;
+  return all.includes(` ${label}! `) ? false : null;
 }
 
-function hashOfEdge(edge: number): number {
-  const { starts, hashes } = edges();
-  const known = hashes[edge] ?? 0;
-  if (known !== 0) return known;
-  const from = starts[edge] ?? 0;
-  const hash = hashOf(labels, from, from + (edgeLength[edge] ?? 0));
-  hashes[edge] = hash;
-  return hash;
-}
-
-/** The edge of a node with this label, found by binary search; -1 where there is none. */
-function edgeOf(node: number, label: string): number {
-  const hash = hashOf(label, 0, label.length);
-  const end = edgeStart[node + 1] ?? 0;
-  let low = edgeStart[node] ?? 0;
-  for (let high = end; low < high; ) {
-    const middle = (low + high) >>> 1;
-    if (hashOfEdge(middle) < hash) low = middle + 1;
-    else high = middle;
-  }
-  for (; low < end && hashOfEdge(low) === hash; low++)
-    if (edgeLength[low] === label.length && labels.startsWith(label, edges().starts[low])) return low;
-  return -1;
-}
-
-/** How many labels, counted from the end, the longest fitting rule covers; 0 where none fits. */
-function covered(names: readonly string[], root: number): number {
-  let [node, longest] = [root, 0];
-  for (let count = 1; count <= names.length; count++) {
-    const label = names[names.length - count] ?? '';
-    const named = edgeOf(node, label);
-    const edge = named === -1 && label !== '' ? edgeOf(node, ANY) : named;
-    if (edge === -1) break;
-    node = edgeChild[edge] ?? 0;
-    if (nodeFlags[node] !== 0) longest = count;
+/** How many labels, counted from the end, the longest fitting rule of more than one label covers; 0 where none fits. */
+function covered(names: readonly string[], rules: Rules): number {
+  let longest = 0;
+  let above = names.at(-1) ?? '';
+  for (let count = 2; count <= names.length && Object.hasOwn(rules, above); count++) {
+    const labels = rules[above] ?? '';
+    const named = names[names.length - count] ?? '';
+    const own = endsAt(named, labels);
+    const ends = own ?? (named === '' ? null : endsAt(ANY, labels));
+    if (ends === null) break;
+    if (ends) longest = count;
+    above = `${own === null ? ANY : named}.${above}`;
   }
   return longest;
 }
@@ -81,9 +39,9 @@ function covered(names: readonly string[], root: number): number {
 export function registrableDomain(name: string): string | null {
   if (name.length > LONGEST || !HOST_NAME.test(name)) return null;
   const names = name.split('.');
-  const except = covered(names, exceptionsRoot);
+  const except = covered(names, LIST.exceptions);
   // an exception is itself a domain; where no rule fits, the last label is the suffix
-  const suffix = except > 0 ? except - 1 : Math.max(1, covered(names, rulesRoot));
+  const suffix = except > 0 ? except - 1 : Math.max(1, covered(names, LIST.rules));
   const whole = names[0] === '' ? names.length - 1 : names.length;
   return suffix >= whole ? null : names.slice(-suffix - 1).join('.');
 }

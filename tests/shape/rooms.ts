@@ -176,7 +176,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 export const OPEN: Readonly<Record<string, readonly string[]>> = {
   page: ['links.ts', 'structured/lenient-json.ts', 'tree.ts'],
   product: ['fold-for-search.ts', 'shipping.ts'],
-  remote: ['check-base.ts', 'price-list.ts'],
+  remote: ['check-base.ts', 'make-client.ts', 'price-list.ts'],
   search: ['retailers.ts'],
   plan: ['estimate.ts', 'presets.ts', 'shops.ts'],
 };

@@ -3,7 +3,8 @@ import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Log } from '../../base/ports.ts';
-import { type Client, checkBase, makeClient } from '../../remote/index.ts';
+import { checkBase } from '../../remote/check-base.ts';
+import type { Client, makeClient } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
 import { makeRunner, type Runner, type RunPorts } from '../../run/index.ts';
 import { WebEngine } from '../../search/index.ts';
@@ -60,6 +61,8 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const stores = openStores();
   const clock = systemClock;
   let client: Client | null = null;
+  /** null until a key is set: most people use no service, and their worker loads nothing that only a service is asked with */
+  let makes: typeof makeClient | null = null;
   let madeOf: string | null = null;
   let web: WebEngine | null = null;
   const net = fetchNet({ allowed: mayAsk, ledger: stores.requests, clock });
@@ -89,17 +92,23 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     const { service: key, brave } = await loadSecrets(localArea);
     web = webEngineOf(settings, brave);
     const base = checkBase(settings.base);
-    const made = key !== null && base.ok ? JSON.stringify([base.value, key, settings.tier]) : null;
+    const usable = key !== null && base.ok;
+    const made = usable ? JSON.stringify([base.value, key, settings.tier]) : null;
+    if (usable && makes === null) {
+      ({ makeClient: makes } = await import('../../remote/make-client.ts'));
+      // the settings may have changed meanwhile
+      return refreshClient();
+    }
     // the same client as long as nothing changes: it holds the rate limit
     if (made === madeOf) return client;
     madeOf = made;
     const { keep, requests } = stores;
     const fetch = serviceFetch(requests, clock);
-    const usable = key !== null && base.ok;
     const { tier } = settings;
-    client = usable
-      ? makeClient({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
-      : null;
+    client =
+      usable && makes !== null
+        ? makes({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
+        : null;
     return client;
   }
 

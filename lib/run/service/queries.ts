@@ -1,48 +1,11 @@
 // Queries written by the service: one small batch job a find, waited for; where it fails, the device's own stand.
 import * as z from 'zod/mini';
-import { done, failed, type Outcome } from '../../base/fault.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Query } from '../../plan/schema.ts';
-import { type Answer, type Call, type Client, readQueries, readResults } from '../../remote/index.ts';
 import type { Finding } from '../finding.ts';
 import { callOnce } from './service.ts';
 
-const LOOK_EVERY_MS = 1_000;
-const PATIENCE_MS = 30_000;
-
 const readTexts = readerOf(z.array(z.string()));
-
-const misanswered = (words: string) => failed({ kind: 'misanswered', words });
-
-/** Waits until the job is complete; fault `later` when it takes too long. */
-async function complete(finding: Finding, client: Client, job: string, call: Call): Promise<Outcome<null>> {
-  const { clock } = finding.ports;
-  const until = clock.now() + PATIENCE_MS;
-  while (clock.now() < until && !finding.signal.aborted) {
-    const { outcome } = await client.jobStatus(job, { signal: call.signal });
-    if (!outcome.ok) return outcome;
-    if (outcome.value.status === 'complete') return done(null);
-    if (outcome.value.status === 'failed') return misanswered(outcome.value.error ?? 'The job failed.');
-    await clock.sleep(LOOK_EVERY_MS, finding.signal);
-  }
-  return failed({ kind: 'later', afterMs: 0, words: 'The job for the queries was not finished in time.' });
-}
-
-async function generate(finding: Finding, client: Client, call: Call): Promise<Answer<string[]>> {
-  const lines = [{ product: finding.record.product }];
-  const { outcome: sent, spent } = await client.upload('generate-query', lines, 'queries.jsonl', call);
-  if (!sent.ok) return { outcome: sent, spent };
-  const { job_id: job, lineIds } = sent.value;
-  const ready = await complete(finding, client, job, call);
-  if (!ready.ok) return { outcome: ready, spent };
-  const results = await client.download(job, { signal: call.signal });
-  if (!results.ok) return { outcome: results, spent };
-  for await (const line of readResults(lineIds, results.value)) {
-    const texts = line.kind === 'assigned' ? readQueries(line.value) : null;
-    if (texts !== null) return { outcome: done([...texts]), spent };
-  }
-  return { outcome: misanswered('The job gave no queries.'), spent };
-}
 
 /** The ladder that shops are asked by: the service's queries first where the plan wants them, the device's after. */
 export async function queriesOf(finding: Finding): Promise<readonly Query[]> {
@@ -50,6 +13,8 @@ export async function queriesOf(finding: Finding): Promise<readonly Query[]> {
   // a search by the service words its own queries
   if (steps.query !== 'service' || steps.search === 'service') return queries;
   const calling = { operation: 'generate-query', what: '0', shop: null, read: readTexts };
+  // loaded when it is asked for, as most people use no service
+  const { generate } = await import('./query-job.ts');
   const written = await callOnce(finding, calling, (client, call) => generate(finding, client, call));
   if (!written.ok) return queries;
   const texts = new Set(written.value);

@@ -1,0 +1,52 @@
+// Writes lib/base/public-suffixes.json anew from the public suffix list that the package tldts carries: npm run suffixes, after an update of it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  edgeChild,
+  edgeLength,
+  edgeStart,
+  exceptionsRoot,
+  labelText,
+  nodeFlags,
+  rulesRoot,
+} from 'tldts/dist/es6/src/data/trie.js';
+import * as z from 'zod/mini';
+
+const OUT = join(import.meta.dirname, '..', 'lib', 'base', 'public-suffixes.json');
+
+const starts = [0];
+for (const length of edgeLength) starts.push((starts.at(-1) ?? 0) + length);
+
+/** The labels below a node in the order of letters, each with the node it leads to. */
+function below(node: number): (readonly [label: string, child: number])[] {
+  const edges: [string, number][] = [];
+  for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge++)
+    edges.push([labelText.slice(starts[edge], starts[edge + 1]), edgeChild[edge] ?? 0]);
+  return edges.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** What stands below each name that anything stands below, "!" behind a label where no rule ends. */
+function byName(root: number): Record<string, string> {
+  const found: Record<string, string> = {};
+  const walk = (node: number, name: string): void => {
+    const labels = below(node);
+    // a top-level domain alone is a suffix like any name that no rule knows
+    if (name !== '' && labels.length > 0)
+      found[name] = labels.map(([label, child]) => (nodeFlags[child] === 0 ? `${label}!` : label)).join(' ');
+    for (const [label, child] of labels) walk(child, name === '' ? label : `${label}.${name}`);
+  };
+  walk(root, '');
+  return found;
+}
+
+const Package = z.object({ version: z.string() });
+const file = createRequire(import.meta.url).resolve('tldts/package.json');
+const { version } = Package.parse(JSON.parse(readFileSync(file, 'utf8')));
+const list = {
+  about: `The Public Suffix List (publicsuffix.org, MPL-2.0), as tldts ${version} carries it.`,
+  rules: byName(rulesRoot),
+  exceptions: byName(exceptionsRoot),
+};
+writeFileSync(OUT, `${JSON.stringify(list, null, 2)}\n`);
+console.log(`${OUT}: ${Object.keys(list.rules).length} names with rules below them`);
