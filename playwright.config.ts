@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 1,
   fullyParallel: false,
-  timeout: 45_000,
+  // a slow machine takes three times as long as a quick one; each wait inside a test has a limit of its own
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',

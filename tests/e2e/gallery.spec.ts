@@ -154,43 +154,35 @@ async function faultsOf(
 }
 
 test('light, as wide as a popup', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(NAMES, 'look=light', 384)).toEqual([]);
 });
 
 test('dark, in a wide tab', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(NAMES, 'look=dark&place=page', 1200)).toEqual([]);
 });
 
 test('from right to left, 320 pixels narrow', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=light&speech=rtl&place=page', 320)).toEqual([]);
 });
 
 test('words half as long again, dark and narrow', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=dark&speech=long&place=page', 340)).toEqual([]);
 });
 
 test('text twice as large, as wide as a popup', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=light', 384, 200)).toEqual([]);
 });
 
 test('text twice as large, 320 pixels narrow', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=light&place=page', 320, 200)).toEqual([]);
 });
 
 test('text twice as large, in a tab', async () => {
-  test.setTimeout(120_000);
   const pages = TELLING.filter((name) => !/^(popup|find)-/.test(name));
   expect(await faultsOf(pages, 'look=light&place=page', 1280, 200)).toEqual([]);
 });
 
 test('colours forced by the system, as wide as a popup', async () => {
-  test.setTimeout(120_000);
   expect(await faultsOf(TELLING, 'look=auto', 384, 100, 'active')).toEqual([]);
 });
 

@@ -88,6 +88,13 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   brand: {
     menu: -1,
     region: -1,
+    // said outright, in forms that few pages of the corpus have
+    'in:rdfa-brand': 1.3,
+    'in:property': 1.3,
+    'in:og': 1.3,
+    'in:json-ld-manufacturer': 0.8,
+    'in:microdata-manufacturer': 0.8,
+    'in:rdfa-manufacturer': 0.8,
     'in:label': 1.4,
     'in:title': -1.5,
     'inner-capital': 1.2,
@@ -103,7 +110,16 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'in:title-latin': 0.3,
   },
   sku: { spaced: -1, 'many-words': -2, 'no-digit': -0.5, length: 0.5 },
-  mpn: { 'in:json-ld-mpn': 1.5, 'in:microdata-mpn': 1.5, 'in:label-mpn': 1.5, 'is-gtin': -2 },
+  mpn: {
+    'in:json-ld-mpn': 1.5,
+    'in:microdata-mpn': 1.5,
+    'in:rdfa-mpn': 1.5,
+    'in:label-mpn': 1.5,
+    'in:property': 2.5,
+    'in:og': 2.5,
+    'in:state': 2,
+    'is-gtin': -2,
+  },
   availability: {
     any: 2.8,
     'data-out': -1.9,

@@ -61,9 +61,10 @@ function isBook({ products, seen }: Scene): boolean {
 
 const ISBN = /^(?:isbn[\s:]*)?97[89][-\s]?(?:\d[-\s]?){9}\d$/i;
 
-/** What data or a label says is believed before what the title is written like. */
+/** What data or a label says is believed before what the title is written like and the site is called. */
 function saidFirst(found: readonly Candidate[]): readonly Candidate[] {
-  const isGuess = ({ features }: Candidate): boolean => GUESSED.some((name) => features[name] === 1);
+  const isGuess = ({ features }: Candidate): boolean =>
+    features['in:doc-site'] === 1 || GUESSED.some((name) => features[name] === 1);
   const isSaid = ({ features }: Candidate): boolean =>
     features['distant'] !== 1 &&
     (SAID.some((name) => features[name] === 1) || MARKED.every((name) => features[name] === 1));

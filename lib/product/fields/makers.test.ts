@@ -7,11 +7,25 @@ import { readProduct } from '../read-product.ts';
 const ld = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const BUY = '<p class="price">€45.00</p><button>Add to cart</button>';
 
-function brandOf(title: string, { beside = '', above = '', head = '', document = title, lang = 'en' } = {}) {
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const html = `<html lang="${lang}"><head><title>${document}</title>${head}</head><body><main>${above}<h1>${title}</h1>${beside}${BUY}</main></body></html>`;
-  return readProduct(readPage(parseHtml(html, `https://shop.example/${slug}`)), 0).product?.brand;
+interface Around {
+  readonly beside?: string;
+  readonly above?: string;
+  readonly head?: string;
+  readonly document?: string;
+  readonly lang?: string;
+  readonly path?: string;
 }
+
+function productOf(
+  title: string,
+  { beside = '', above = '', head = '', document = title, lang = 'en', path }: Around = {},
+) {
+  const slug = path ?? title.toLowerCase().replaceAll(' ', '-');
+  const html = `<html lang="${lang}"><head><title>${document}</title>${head}</head><body><main>${above}<h1>${title}</h1>${beside}${BUY}</main></body></html>`;
+  return readProduct(readPage(parseHtml(html, `https://shop.example/${slug}`)), 0).product;
+}
+
+const brandOf = (title: string, around: Around = {}) => productOf(title, around)?.brand;
 
 describe('the first word of a title', () => {
   it.each([
@@ -93,5 +107,47 @@ describe('a group of variants', () => {
   it('is of the maker whom all of them name', () => {
     expect(brandOf('Desk Fan', { head: group('Ferrox', 'Ferrox') })).toBe('Ferrox');
     expect(brandOf('Desk Fan', { head: group('Ferrox', 'Kelvin') })).toBeUndefined();
+  });
+});
+
+describe('a maker and its number, said outright', () => {
+  const rdfa = (...told: string[]) =>
+    `<div vocab="https://schema.org/" typeof="Product"><span property="name">Desk fan</span>${told.join('')}</div>`;
+  const fan = (told: object) =>
+    ld({ '@type': 'Product', name: 'Desk fan', ...told, offers: { price: 45, priceCurrency: 'EUR' } });
+  const properties = ['Brand', 'MPN'].map((name, index) => ({
+    '@type': 'PropertyValue',
+    name,
+    value: index === 0 ? 'Ferrox' : 'DF-1200X',
+  }));
+
+  it.each([
+    [
+      'tags for sharing',
+      {
+        head: '<meta property="product:brand" content="Ferrox"><meta property="product:mfr_part_no" content="DF-1200X">',
+      },
+    ],
+    [
+      'RDFa',
+      {
+        beside: rdfa(
+          '<span property="brand" typeof="Brand"><span property="name">Ferrox</span></span>',
+          '<meta property="mpn" content="DF-1200X">',
+        ),
+      },
+    ],
+    ['named properties', { head: fan({ additionalProperty: properties }) }],
+    ['the manufacturer', { head: fan({ manufacturer: { name: 'Ferrox' }, mpn: 'DF-1200X' }) }],
+  ])('are believed in %s, though the title names neither', (_, page) => {
+    const product = productOf('Desk fan', page);
+    expect([product?.brand, product?.['mpn']]).toEqual(['Ferrox', 'DF-1200X']);
+  });
+
+  it('are believed before the shop’s own name', () => {
+    const head = '<meta property="product:brand" content="Ferrox">';
+    const document = 'Desk fan | Shop';
+    expect(productOf('Desk fan', { head, document })?.brand).toBe('Ferrox');
+    expect(productOf('Desk fan shop', { head, document, path: 'shop/fan' })?.brand).toBe('Ferrox');
   });
 });
