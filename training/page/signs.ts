@@ -2,7 +2,7 @@
 // accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|t:og-priced|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
   price:
     /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|beside-struck|sale-here|state-match)$/,
   title:
@@ -82,6 +82,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'unit-type': -3,
     'm:now': 0.5,
     'b:member': -0.7,
+    'in:og-sale': 2,
     'in:og-list': -1,
     'in:state-list': -1,
   },
@@ -167,6 +168,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'y:mixed': -1,
     'cards-close': -0.15,
     'many-buys': -0.4,
+    't:og-priced': 1.6,
     't:on-request': 2.4,
     't:review': -3,
   },

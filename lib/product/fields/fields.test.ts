@@ -188,3 +188,34 @@ describe('a picture', () => {
     expect(read(html).offer?.image).toBe('https://shop.example/fan.jpg');
   });
 });
+
+describe('a page whose price only its tags for sharing say', () => {
+  const tags = (type: string, ...told: [string, string][]) =>
+    [['og:type', type], ...told]
+      .map(([name, value]) => `<meta property="${name}" content="${value}">`)
+      .join('');
+  const bare = (head: string, body = '') =>
+    read(
+      `<html><head><title>Rapid boil kettle 1.7 l</title>${head}</head><body><h1>Rapid boil kettle 1.7 l</h1>${body}<form action="/cart/add" method="post"><button>Add to cart</button></form></body></html>`,
+    );
+  const amount = (name: string, value: string): [string, string][] => [
+    [`${name}:amount`, value],
+    [`${name}:currency`, 'EUR'],
+  ];
+
+  it('is a product’s', () => {
+    const { kind, product } = bare(tags('product', ...amount('product:price', '39.90')));
+    expect([kind, product?.price]).toEqual(['product', '39.90']);
+    expect(bare(tags('product')).kind).toBe('other');
+  });
+
+  it('costs what the sale says, unless the page shows the other', () => {
+    const sale = tags(
+      'product',
+      ...amount('product:price', '49.90'),
+      ...amount('product:sale_price', '39.90'),
+    );
+    expect(bare(sale).product?.price).toBe('39.90');
+    expect(bare(sale, '<p class="price">€49.90</p>').product?.price).toBe('49.90');
+  });
+});

@@ -149,6 +149,7 @@ function together(features: Readonly<Record<string, number>>): Record<string, nu
     't:article': flag((has('article-data') || has('og-article') || has('u:article')) && !buy),
     't:alone-buy': flag(has('first-alone') && has('first-buy')),
     't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
+    't:og-priced': flag(has('og-price') && few),
     't:held-list': flag(has('products') && !has('product-match')),
     't:on-request': flag(
       has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,
