@@ -1,5 +1,6 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
 import { insideFault } from '../base/fault.ts';
+import { inTurn } from '../base/in-turn.ts';
 import { isUnfinished, type Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
 import { type JournalNet, journalNet } from './journal-net.ts';
@@ -38,7 +39,8 @@ class FindRunner implements Runner {
   readonly #watch: (result: Result) => void;
   readonly #net: JournalNet;
   readonly #active = new Map<string, Active>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** serialises starting, stopping and repeating, or two windows would start the same find twice */
+  readonly #inTurn = inTurn();
 
   constructor(ports: RunPorts, watch: (result: Result) => void) {
     this.#ports = ports;
@@ -87,13 +89,6 @@ class FindRunner implements Runner {
 
   async idle(): Promise<void> {
     while (this.#active.size > 0) await Promise.all([...this.#active.values()].map(({ ended }) => ended));
-  }
-
-  /** Serialises starting, stopping and repeating, or two windows would start the same find twice. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
   }
 
   #launch(record: FindRecord): void {

@@ -34,10 +34,12 @@ export function requestLedger(open: () => Promise<Database>) {
 
     /** `receivedBytes` null: not known; `led` is where a redirect ended */
     async answered(id: number, status: number, receivedBytes: number | null, led?: string): Promise<void> {
-      const database = await open();
-      const row = await database.get('requests', id);
+      // in one transaction: a row that was deleted meanwhile must not come back
+      const { store, done } = (await open()).transaction('requests', 'readwrite');
+      const row = await store.get(id);
       const answer = { status, receivedBytes, ...(led === undefined ? {} : { led }) };
-      if (row !== undefined) await database.put('requests', { ...row, ...answer });
+      if (row !== undefined) await store.put({ ...row, ...answer });
+      await done;
     },
 
     /** All rows, newest first. */

@@ -230,6 +230,19 @@ describe('finds over other shops', () => {
 });
 
 describe('the ledger of requests', () => {
+  it('an answer that comes when all was erased does not bring its request back', async () => {
+    const ledger = requestLedger(open);
+    const row = { at: 1, host: 'one.example', method: 'GET', path: '/', sent: [], sentBytes: 0, find: null };
+    // erased after so many turns of the answer's way into the database
+    for (let turns = 0; turns < 12; turns += 1) {
+      const id = await ledger.sent(row);
+      const answered = ledger.answered(id, 200, 5);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await Promise.all([eraseAll(database), answered]);
+      expect(await ledger.all(), `after ${turns}`).toEqual([]);
+    }
+  });
+
   const row = (at: number) => ({
     at,
     host: 'one.example',

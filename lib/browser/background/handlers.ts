@@ -19,7 +19,14 @@ import { keepWish } from './wish.ts';
 const CHECK_PATIENCE_MS = 30_000;
 
 /** Starts the find of a stored subject; updates the badge and the pages that show it. */
-export async function start(
+export function start(
+  question: Question<'background.startFind'>,
+  services: Services,
+): Promise<Outcome<{ find: string }>> {
+  return services.inTurn(() => startNow(question, services));
+}
+
+async function startNow(
   { subject: id, fresh, takeOver }: Question<'background.startFind'>,
   services: Services,
 ): Promise<Outcome<{ find: string }>> {
@@ -55,14 +62,20 @@ async function testService(services: Services): Promise<Outcome<null>> {
     const words = 'The address or the key of the service is missing.';
     return failed({ kind: 'unauthorised', why: 'unset', words });
   }
-  const outcome = await inTime(CHECK_PATIENCE_MS, async (signal) => (await client.jobs({ signal })).outcome, {
-    service: true,
-  });
+  const jobs = async (signal: AbortSignal) => (await client.jobs({ signal })).outcome;
+  const outcome = await services.errands.run((stop) =>
+    inTime(CHECK_PATIENCE_MS, jobs, { service: true, stop }),
+  );
   return outcome.ok ? done(null) : outcome;
 }
 
-async function checkShop(shop: string, { ports }: Services): Promise<Outcome<{ via: string | null }>> {
-  const outcome = await inTime(CHECK_PATIENCE_MS, (signal) => howSearched(shop, ports, signal));
+async function checkShop(
+  shop: string,
+  { ports, errands }: Services,
+): Promise<Outcome<{ via: string | null }>> {
+  const outcome = await errands.run((stop) =>
+    inTime(CHECK_PATIENCE_MS, (signal) => howSearched(shop, ports, signal), { stop }),
+  );
   return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
 
@@ -72,8 +85,9 @@ async function forgetRest(): Promise<void> {
   await removeAll();
 }
 
-/** Stops runs first, so that nothing is written after it was erased. */
-async function eraseDatabase({ finds, runner, open }: Services): Promise<void> {
+/** Stops everything that writes first, so that nothing is written after it was erased. */
+async function eraseDatabase({ finds, runner, errands, open }: Services): Promise<void> {
+  await errands.end();
   for (const { id } of await finds.unfinished()) await runner.stop(id);
   await eraseAll(await open());
 }

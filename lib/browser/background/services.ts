@@ -1,6 +1,7 @@
 // Builds the background's services once per life of the worker: stores, ports, the runner, the client.
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
+import { inTurn } from '../../base/in-turn.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Log } from '../../base/ports.ts';
 import { checkBase } from '../../remote/check-base.ts';
@@ -13,6 +14,7 @@ import { BRAVE_HOST } from '../../view/index.ts';
 import { closeToPages, localArea } from '../area.ts';
 import { isAllowed, isAllowedWithKey } from '../permissions.ts';
 import { dayStart, openStores, type Stores } from '../stores.ts';
+import { type Errands, makeErrands } from './errands.ts';
 import { fetchNet } from './fetch-net.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { tabReader } from './tab-reader.ts';
@@ -22,6 +24,9 @@ export interface Services extends Stores {
   readonly runner: Runner;
   readonly ports: RunPorts;
   readonly vigil: Vigil;
+  readonly errands: Errands;
+  /** serialises changes of what was read: a find that starts must neither miss a correction nor be overwritten by it */
+  readonly inTurn: ReturnType<typeof inTurn>;
   /** makes a new client from the stored base and key; null without them */
   refreshClient(): Promise<Client | null>;
 }
@@ -114,5 +119,6 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
 
   await refreshClient();
   await tabs.closeOrphans();
-  return { ...stores, runner, ports, vigil: makeVigil(runner, clock), refreshClient };
+  const vigil = makeVigil(runner, clock);
+  return { ...stores, runner, ports, vigil, errands: makeErrands(), inTurn: inTurn(), refreshClient };
 }

@@ -50,8 +50,14 @@ async function knownFind(subject: Subject, { finds }: Services): Promise<string 
   return here.find((record) => asksTheSame(record.plan, plan))?.id ?? null;
 }
 
-async function save(subject: Subject, services: Services): Promise<Subject> {
+/** Stored in turn, unless all data was deleted since the work that `stop` ends began. */
+function save(subject: Subject, stop: AbortSignal, services: Services): Promise<Subject> {
+  return services.inTurn(() => saveNow(subject, stop, services));
+}
+
+async function saveNow(subject: Subject, stop: AbortSignal | null, services: Services): Promise<Subject> {
   const saved = { ...subject, find: await knownFind(subject, services) };
+  if (stop?.aborted) return saved;
   await services.subjects.put(saved);
   await tell('pages.subjectChanged', { subject: saved.id });
   return saved;
@@ -62,43 +68,55 @@ function unread(subject: Subject, fault: Fault, closed: boolean): Subject {
 }
 
 /** Nothing is read before consent on the welcome page; checked here too, as the context menu gets here directly. */
-async function unagreed(subject: Subject, services: Services): Promise<Subject | null> {
+async function unagreed(subject: Subject, stop: AbortSignal, services: Services): Promise<Subject | null> {
   if ((await loadSettings(localArea)).settings.accepted === true) return null;
-  return save(unread(subject, UNACCEPTED, false), services);
+  return save(unread(subject, UNACCEPTED, false), stop, services);
 }
 
 /** Reads the tab's current page; a tab that extensions may not read is `closed`. */
-async function readFromTab(subject: Subject, tab: number, services: Services): Promise<Subject> {
-  const refused = await unagreed(subject, services);
+async function readFromTab(
+  subject: Subject,
+  tab: number,
+  stop: AbortSignal,
+  services: Services,
+): Promise<Subject> {
+  const refused = await unagreed(subject, stop, services);
   if (refused !== null) return refused;
   const page = await readTab(tab);
-  if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), services);
+  if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), stop, services);
   const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };
   const read: Subject = { ...subject, origin, state: 'read', fault: null, reading, asRead: asRead(reading) };
-  // the next click outside closes a popup: corrections made in it must not be lost
-  const before = await services.subjects.ofTab(tab, page.value.url);
-  const saved = await save(asSaidBefore(read, before), services);
-  const known = saved.find === null ? null : await services.finds.get(saved.find);
-  await showBadgeOf(tab, known?.result ?? null);
-  return saved;
+  return services.inTurn(async () => {
+    // the next click outside closes a popup: corrections made in it must not be lost
+    const before = await services.subjects.ofTab(tab, page.value.url);
+    const saved = await saveNow(asSaidBefore(read, before), stop, services);
+    const known = saved.find === null ? null : await services.finds.get(saved.find);
+    await showBadgeOf(tab, known?.result ?? null);
+    return saved;
+  });
 }
 
-async function readFromLink(subject: Subject, link: string, services: Services): Promise<Subject> {
-  const refused = await unagreed(subject, services);
+async function readFromLink(
+  subject: Subject,
+  link: string,
+  stop: AbortSignal,
+  services: Services,
+): Promise<Subject> {
+  const refused = await unagreed(subject, stop, services);
   if (refused !== null) return refused;
   const shop = hostOf(link);
   const words = 'This is not a web address.';
-  if (shop === null) return save(unread(subject, { kind: 'unreadable', words }, false), services);
+  if (shop === null) return save(unread(subject, { kind: 'unreadable', words }, false), stop, services);
   const { settings } = await loadSettings(localArea);
   const tab = settings.tabReading ? services.ports.tabs : null;
   const ports = { ...services.ports, tab };
-  const page = await inTime(LINK_PATIENCE_MS, (signal) => visit({ link, shop }, ports, signal));
-  if (!page.ok) return save(unread(subject, page.fault, false), services);
+  const page = await inTime(LINK_PATIENCE_MS, (signal) => visit({ link, shop }, ports, signal), { stop });
+  if (!page.ok) return save(unread(subject, page.fault, false), stop, services);
   const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
-  return save({ ...subject, state: 'read', fault: null, reading }, services);
+  return save({ ...subject, state: 'read', fault: null, reading }, stop, services);
 }
 
 /** A new subject from a tab, with the choice and corrections made there before as long as the page says the same. */
@@ -106,7 +124,9 @@ export async function subjectOfTab(tab: number, services: Services): Promise<Sub
   // without permission, the address is unknown until the page has been read
   const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));
   const subject = fresh({ kind: 'page', url: url ?? null }, tab);
-  return readFromTab(subject, tab, services);
+  // not waited for before data is deleted: a page that hangs answers no injected script
+  const { signal } = services.errands;
+  return readFromTab(subject, tab, signal, services);
 }
 
 /** Stored at once as "reading", so that a page can show it; `finished` resolves when it has been read. */
@@ -116,7 +136,8 @@ export async function subjectOfLink(
 ): Promise<{ subject: Subject; finished: Promise<Subject> }> {
   const subject = fresh({ kind: 'link', url }, null);
   await services.subjects.put(subject);
-  return { subject, finished: readFromLink(subject, url, services) };
+  const finished = services.errands.run((stop) => readFromLink(subject, url, stop, services));
+  return { subject, finished };
 }
 
 /** Selected text, used as a title. */
@@ -126,17 +147,30 @@ export async function subjectOfText(text: string, services: Services): Promise<S
   const product = title === '' ? null : { title };
   const kind = product === null ? 'other' : 'product';
   const reading: Reading = { url: '', kind, probability: 1, product, offer: null, ...empty };
-  return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, services);
+  const { signal } = services.errands;
+  return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, signal, services);
 }
 
-/** Reads the subject's source again and updates its row. Fault `gone` when the row no longer exists. */
+const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
+
+/**
+ * Reads the subject's source again and updates its row, which says so meanwhile. Without effect for a text. Fault
+ * `gone` when the row no longer exists.
+ */
 export async function readAgain(id: string, services: Services): Promise<Outcome<null>> {
-  const subject = await services.subjects.get(id);
-  if (subject === null) return failed({ kind: 'gone', words: 'There is no such reading any more.' });
-  const { origin, tab } = subject;
-  const again: Subject = { ...subject, state: 'reading', at: Date.now() };
-  if (tab !== null) await readFromTab(again, tab, services);
-  else if (origin.kind === 'link' && origin.url !== null) await readFromLink(again, origin.url, services);
+  const { errands, subjects } = services;
+  const again = await services.inTurn(() =>
+    subjects.change(id, (subject) =>
+      subject.origin.kind === 'text' ? subject : { ...subject, state: 'reading', at: Date.now() },
+    ),
+  );
+  if (again === null) return GONE;
+  await tell('pages.subjectChanged', { subject: id });
+  const { tab, origin } = again;
+  const { url } = origin;
+  if (tab !== null) await readFromTab(again, tab, errands.signal, services);
+  else if (origin.kind === 'link' && url !== null)
+    await errands.run((stop) => readFromLink(again, url, stop, services));
   return done(null);
 }
 
@@ -146,10 +180,14 @@ export async function changeSubject(
   change: (subject: Subject) => Subject,
   services: Services,
 ): Promise<Outcome<null>> {
-  const changed = await services.subjects.change(id, change);
-  if (changed === null) return failed({ kind: 'gone', words: 'There is no such reading any more.' });
-  await save(changed, services);
-  return done(null);
+  return services.inTurn(async () => {
+    // what is said last holds: another reading of the same tab may have ended since this one
+    const said = (subject: Subject) => ({ ...change(subject), at: Date.now() });
+    const changed = await services.subjects.change(id, said);
+    if (changed === null) return GONE;
+    await saveNow(changed, null, services);
+    return done(null);
+  });
 }
 
 export function choose(subject: Subject, from: 'variants' | 'alternatives', index: number): Subject {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
+import { inTurn } from '../../base/in-turn.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Clock, Keep } from '../../base/ports.ts';
 import type { Page } from '../../page/schema.ts';
@@ -27,12 +28,9 @@ async function openTabs(keep: Keep): Promise<number[]> {
 /** The stored list of tabs open for reading, from which a later worker can close them. */
 function openList(keep: Keep) {
   // tabs of several shops open and close concurrently: changes of the list are queued
-  let turn: Promise<unknown> = Promise.resolve();
-  const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> => {
-    const mine = turn.then(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const turn = inTurn();
+  const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> =>
+    turn(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
   return {
     all: () => openTabs(keep),
     add: (tab: number) => change((tabs) => [...tabs, tab]),

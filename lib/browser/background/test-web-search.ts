@@ -21,8 +21,8 @@ export async function testWebSearch(services: Services): Promise<Outcome<{ shop:
   const shop = settings.shops[0] ?? KNOWN_SITE;
   // the shop's own name as the query: any index that has the shop finds pages by it
   const query = siteOf(shop).split('.')[0] ?? shop;
-  const found = await inTime(PATIENCE_MS, (signal) =>
-    searchWeb({ shop, query }, web, services.ports, signal),
+  const found = await services.errands.run((stop) =>
+    inTime(PATIENCE_MS, (signal) => searchWeb({ shop, query }, web, services.ports, signal), { stop }),
   );
   return found.ok ? { ok: true, value: { shop, count: found.value.length } } : found;
 }
