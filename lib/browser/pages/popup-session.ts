@@ -45,11 +45,19 @@ interface Session {
   readonly place: Place;
   readonly input: Live<PopupInput>;
   subject: string | null;
-  /** the person has acted on the subject shown: a reading that ends later must not replace it */
-  touched: boolean;
+  /** counts what the person began: a reading that ends after something newer was begun must not replace it */
+  begun: number;
+  /** the page behind a picked link is being read: whatever changes meanwhile, this is what is shown */
+  picking: boolean;
   draw(): void;
   /** called at every drawing with whether a find is running */
   readonly drawn: (running: boolean) => void;
+}
+
+function begin(session: Session): number {
+  session.picking = false;
+  session.begun += 1;
+  return session.begun;
 }
 
 async function drawStored(session: Session): Promise<void> {
@@ -57,6 +65,10 @@ async function drawStored(session: Session): Promise<void> {
   const input = await popupInput(subject, null, session.stores);
   const { result } = input;
   session.drawn(result !== null && isUnfinished(result));
+  if (session.picking) {
+    session.input.set({ ...input, page: { state: 'reading' } });
+    return;
+  }
   if (session.subject !== null && subject === null && input.page.state === 'reading') {
     // a tab that was left open, or was restored with its window
     session.input.set({ ...input, page: { state: 'forgotten' } });
@@ -96,7 +108,7 @@ function readActiveTab(session: Session): void {
 
 /** Draws what is known of the tab's page at once, then reads the page as it is now. */
 async function readTab(session: Session): Promise<void> {
-  session.touched = false;
+  const mine = begin(session);
   if ((await currentSettings()).accepted !== true) return session.draw();
   const tab = await activeTab();
   if (tab === null) {
@@ -104,19 +116,23 @@ async function readTab(session: Session): Promise<void> {
     return;
   }
   const known = tab.url === null ? null : await session.stores.subjects.ofTab(tab.id, tab.url);
+  if (session.begun !== mine) return;
   session.subject = known?.id ?? null;
   session.draw();
   const read = await insist('background.readTab', { tab: tab.id });
-  if (session.touched) return;
+  if (session.begun !== mine) return;
   if (!read.ok) return showFault(session, read);
   session.subject = read.value.subject;
   session.draw();
 }
 
 async function pick(session: Session, url: string): Promise<void> {
-  session.touched = true;
+  const mine = begin(session);
+  session.picking = true;
   session.input.set({ ...session.input.get(), page: { state: 'reading' } });
   const read = await insist('background.readLink', { url });
+  if (session.begun !== mine) return;
+  session.picking = false;
   if (read.ok) session.subject = read.value.subject;
   showFault(session, read);
 }
@@ -159,7 +175,7 @@ function pickLink(session: Session, index: number): void {
 async function find(session: Session, fresh: boolean, takeOver: string | null = null): Promise<void> {
   const { subject } = session;
   if (subject === null) return;
-  session.touched = true;
+  begin(session);
   showFault(session, await insist('background.startFind', { subject, fresh, takeOver }));
 }
 
@@ -224,7 +240,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
   const withSubject = (work: (subject: string) => Promise<Outcome<unknown>>) => {
     const { subject } = session;
     if (subject === null) return;
-    session.touched = true;
+    begin(session);
     void work(subject).then((outcome) => showFault(session, outcome));
   };
   return {
@@ -264,7 +280,8 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     place,
     input: live(FIRST),
     subject,
-    touched: false,
+    begun: 0,
+    picking: false,
     draw: () => undefined,
     drawn: waking(() => ask('background.wake', {})),
   };
