@@ -1,5 +1,5 @@
 // The head of a find: number of confirmed matches, progress, and the buttons to stop or search again.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -11,10 +11,27 @@ interface FindHeadProps {
   readonly actions: PopupActions;
 }
 
+/** A press so soon after the button changed was meant for what it said before (milliseconds). */
+const MEANT_BEFORE_MS = 500;
+
+/**
+ * The two buttons take each other's place, by themselves when a find ends: a press to stop it must not begin another,
+ * which may cost, and the second press of a double click must not stop it. A slow page hears of a press late, so its
+ * own time counts. Returns whether a press is meant for the button as it is now.
+ */
+function useMeant(running: boolean): (press: SyntheticEvent) => boolean {
+  const last = useRef({ running, changedAt: Number.NEGATIVE_INFINITY });
+  useLayoutEffect(() => {
+    if (last.current.running !== running) last.current = { running, changedAt: performance.now() };
+  }, [running]);
+  return ({ timeStamp }) => timeStamp > last.current.changedAt + MEANT_BEFORE_MS;
+}
+
 export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
   const { say } = useSpeech();
   const { running } = find;
   const { done, total, words } = find.progress;
+  const meant = useMeant(running);
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that started the find is gone: without this, the focus would be lost to the top of the page
   useEffect(() => {
@@ -27,11 +44,11 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
           {find.headline}
         </h2>
         {running ? (
-          <Button icon="stop" onClick={() => actions.cancel()}>
+          <Button icon="stop" onClick={(press) => meant(press) && actions.cancel()}>
             {say('find.cancel')}
           </Button>
         ) : (
-          <Button look="quiet" icon="again" onClick={() => actions.findAgain()}>
+          <Button look="quiet" icon="again" onClick={(press) => meant(press) && actions.findAgain()}>
             {say('find.again')}
           </Button>
         )}
