@@ -5,6 +5,8 @@ import { DEFAULTS, type Secrets, type Settings } from '../../store/index.ts';
 
 const world = vi.hoisted(() => ({
   stored: {} as Record<string, unknown>,
+  /** called with the name of what was read from the storage, before it is answered */
+  reading: async (_key: string): Promise<void> => undefined,
   levels: [] as unknown[],
   /** the permissions asked about, and those of them that are granted */
   asked: [] as unknown[],
@@ -24,7 +26,11 @@ vi.mock('../door.ts', () => ({
     },
     storage: {
       local: {
-        get: async (key: string) => ({ [key]: world.stored[key] }),
+        get: async (key: string) => {
+          const stored = world.stored[key];
+          await world.reading(key);
+          return { [key]: stored };
+        },
         setAccessLevel: async (options: unknown) => void world.levels.push(options),
       },
     },
@@ -126,6 +132,29 @@ describe('the client of a service', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${KEY}-anew`]);
     store({ base }, { service: null });
     expect([await services.refreshClient(), services.ports.remote]).toEqual([null, null]);
+  });
+
+  it('is gone with its key, also when what was read before that is answered last', async () => {
+    store({ base }, {});
+    const services = await open();
+    store({ base }, { service: KEY });
+    const answer = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    world.reading = async (key) => {
+      if (key !== 'secrets') return;
+      world.reading = async () => undefined;
+      asked.resolve();
+      await answer.promise;
+    };
+    const before = services.refreshClient();
+    await asked.promise;
+    store({ base }, {});
+    const after = services.refreshClient();
+    // one that does not wait for its turn has ended by then
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer.resolve();
+    await Promise.all([before, after]);
+    expect(services.ports.remote).toBeNull();
   });
 
   it('sends nothing to a host that it has no access to', async () => {

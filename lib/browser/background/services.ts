@@ -3,7 +3,7 @@ import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
 import { inTurn } from '../../base/in-turn.ts';
 import { readerOf } from '../../base/json.ts';
-import type { Log } from '../../base/ports.ts';
+import type { Clock, Log } from '../../base/ports.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import type { Client, makeClient } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
@@ -60,15 +60,39 @@ function mayAsk(host: string): Promise<boolean> {
   return host === BRAVE_HOST ? isAllowedWithKey(host) : isAllowed(host);
 }
 
+/** The service's client, made anew when its address, its key or the tier has changed. */
+function clientKeeper({ keep, requests }: Stores, clock: Clock) {
+  let client: Client | null = null;
+  /** null until a key is set: most people use no service, and their worker loads nothing that only a service is asked with */
+  let makes: typeof makeClient | null = null;
+  let madeOf: string | null = null;
+  const fetch = serviceFetch(requests, clock);
+  return {
+    now: () => client,
+    /** `key` null: there is none */
+    async renew({ base: said, tier }: Settings, key: string | null): Promise<Client | null> {
+      const base = checkBase(said);
+      const usable = key !== null && base.ok;
+      const made = usable ? JSON.stringify([base.value, key, tier]) : null;
+      // the same client as long as nothing changes: it holds the rate limit
+      if (made === madeOf) return client;
+      if (usable) makes ??= (await import('../../remote/make-client.ts')).makeClient;
+      madeOf = made;
+      client =
+        usable && makes !== null
+          ? makes({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
+          : null;
+      return client;
+    },
+  };
+}
+
 /** `watch` is called with every new result of any find. */
 export async function openServices(watch: (result: Result) => void): Promise<Services> {
   await closeToPages();
   const stores = openStores();
   const clock = systemClock;
-  let client: Client | null = null;
-  /** null until a key is set: most people use no service, and their worker loads nothing that only a service is asked with */
-  let makes: typeof makeClient | null = null;
-  let madeOf: string | null = null;
+  const service = clientKeeper(stores, clock);
   let web: WebEngine | null = null;
   const net = fetchNet({ allowed: mayAsk, ledger: stores.requests, clock });
   const tabs = tabReader({ clock, keep: stores.keep, allowed: isAllowed, ledger: stores.requests });
@@ -84,7 +108,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
     allowed: isAllowed,
     dayStart,
     get remote() {
-      return client;
+      return service.now();
     },
     get web() {
       return web;
@@ -92,30 +116,15 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   };
   const runner = makeRunner(ports, watch);
 
-  async function refreshClient(): Promise<Client | null> {
-    const { settings } = await loadSettings(localArea);
-    const { service: key, brave } = await loadSecrets(localArea);
-    web = webEngineOf(settings, brave);
-    const base = checkBase(settings.base);
-    const usable = key !== null && base.ok;
-    const made = usable ? JSON.stringify([base.value, key, settings.tier]) : null;
-    if (usable && makes === null) {
-      ({ makeClient: makes } = await import('../../remote/make-client.ts'));
-      // the settings may have changed meanwhile
-      return refreshClient();
-    }
-    // the same client as long as nothing changes: it holds the rate limit
-    if (made === madeOf) return client;
-    madeOf = made;
-    const { keep, requests } = stores;
-    const fetch = serviceFetch(requests, clock);
-    const { tier } = settings;
-    client =
-      usable && makes !== null
-        ? makes({ base: base.value, key, tier, clock, keep, fetch, barred: () => barredAt(base.value) })
-        : null;
-    return client;
-  }
+  // in turn: of two that load settings at once, the older ones must not be the last
+  const turn = inTurn();
+  const refreshClient = (): Promise<Client | null> =>
+    turn(async () => {
+      const { settings } = await loadSettings(localArea);
+      const { service: key, brave } = await loadSecrets(localArea);
+      web = webEngineOf(settings, brave);
+      return service.renew(settings, key);
+    });
 
   await refreshClient();
   await tabs.closeOrphans();
