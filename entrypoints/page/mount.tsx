@@ -1,34 +1,49 @@
-// Mounts a page with the person's language and appearance; redraws it when its input changes.
+// Mounts a page once the person's language and appearance are known; redraws it when its input changes.
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from '../../components/stage.tsx';
 import type { Live } from '../../lib/browser/pages/live.ts';
 import { currentSettings } from '../../lib/browser/pages/page-base.ts';
-import type { Settings } from '../../lib/store/schema.ts';
+import { DEFAULTS, type Settings } from '../../lib/store/schema.ts';
 import { english, type Speech, speak } from '../../lib/view/index.ts';
 
 export function useLive<T>(value: Live<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
 }
 
-type Look = Pick<Settings, 'appearance' | 'language'>;
+interface Look extends Pick<Settings, 'appearance' | 'language'> {
+  readonly speech: Speech;
+}
 
-/** English and the system's colours at first, the person's own once they are known; `turn` loads them again. */
-function useLook(turn: unknown): { speech: Speech; appearance: Look['appearance'] } {
-  const [speech, setSpeech] = useState<Speech>(english);
-  const [look, setLook] = useState<Look>({ appearance: 'auto', language: 'auto' });
+/** The browser's language and the system's colours where the settings cannot be loaded, English where its words cannot. */
+async function firstLook(): Promise<Look> {
+  const { appearance, language } = await currentSettings().catch(() => DEFAULTS);
+  return { appearance, language, speech: await speak(navigator.languages, language).catch(english) };
+}
+
+/** The same look again as long as the settings name it. */
+async function nextLook(look: Look): Promise<Look> {
+  const { appearance, language } = await currentSettings();
+  if (look.appearance === appearance && look.language === language) return look;
+  return { appearance, language, speech: await speak(navigator.languages, language) };
+}
+
+/** `turn` loads the look again. */
+function useLook(first: Look, turn: unknown): Look {
+  const [look, setLook] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new input may come of changed settings
   useEffect(() => {
-    void currentSettings().then(({ appearance, language }) => {
-      setLook((before) =>
-        before.appearance === appearance && before.language === language ? before : { appearance, language },
-      );
-    });
+    let newest = true;
+    // what cannot be loaded stays as it is; the page itself says that the storage fails
+    nextLook(look).then(
+      (next) => newest && setLook(next),
+      () => undefined,
+    );
+    return () => {
+      newest = false;
+    };
   }, [turn]);
-  useEffect(() => {
-    void speak(navigator.languages, look.language).then(setSpeech);
-  }, [look.language]);
-  return { speech, appearance: look.appearance };
+  return look;
 }
 
 export interface PageProps<T> {
@@ -37,9 +52,9 @@ export interface PageProps<T> {
   readonly draw: (input: T, speech: Speech) => ReactNode;
 }
 
-function Page<T>({ input, place, draw }: PageProps<T>): ReactNode {
+function Page<T>({ input, place, draw, first }: PageProps<T> & { readonly first: Look }): ReactNode {
   const now = useLive(input);
-  const { speech, appearance } = useLook(now);
+  const { speech, appearance } = useLook(first, now);
   return (
     <Stage speech={speech} appearance={appearance} place={place}>
       {draw(now, speech)}
@@ -50,9 +65,14 @@ function Page<T>({ input, place, draw }: PageProps<T>): ReactNode {
 export function mount<T>(props: PageProps<T>): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
-  createRoot(root).render(
-    <StrictMode>
-      <Page {...props} />
-    </StrictMode>,
+  // the popup has its width from the start
+  document.documentElement.dataset['place'] = props.place;
+  // not before: words of another language and other colours would be seen for a moment, on a slow machine for long
+  void firstLook().then((first) =>
+    createRoot(root).render(
+      <StrictMode>
+        <Page {...props} first={first} />
+      </StrictMode>,
+    ),
   );
 }

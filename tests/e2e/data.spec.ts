@@ -50,18 +50,18 @@ test('a settings file sets no more than the page would: what it does not is said
   expect(await world.inside(stored)).toEqual(settings);
   const many = Array.from({ length: 20_000 }, (_, index) => `shop${index}.example`);
   await choose({ shops: ['co.uk', 'a b', '*', ...many], history: { finds: 1e9, days: 30 } });
-  // a list so long must not hold up the page either
-  await expect(page.locator('.said')).toContainText('1,000 shops at most', { timeout: 5_000 });
+  await expect(page.locator('.said')).toContainText('1,000 shops at most');
   await expect(page.locator('.said')).toContainText('co.uk');
   await expect(page.locator('.said')).toContainText('Searches kept');
   expect(await world.inside(stored)).toMatchObject({
     shops: many.slice(0, 1_000),
     history: { finds: 2_000, days: 30 },
   });
-  const began = Date.now();
+  // that it is drawn in parts is what keeps the page quick
+  await expect(page.locator('#shops .shop-items li')).toHaveCount(50);
   await page.locator('#shops .shop-items li:nth-child(2) .shop-item-tools button:last-child').click();
   await expect(page.locator('#shops')).toContainText('50 of 999');
-  expect(Date.now() - began).toBeLessThan(5_000);
+  await expect(page.locator('#shops .shop-items li')).toHaveCount(50);
 });
 
 test('"delete all data" leaves storage, database and permissions empty', async ({ world }) => {
@@ -74,6 +74,7 @@ test('"delete all data" leaves storage, database and permissions empty', async (
   await page.goto(world.chromium.url('options.html'));
   await page.locator('#data .button-danger').click();
   await page.locator('#data [role=alertdialog] .button-danger').click();
+  await expect(page.locator('.said')).toContainText('All data was deleted');
   await expect
     .poll(() => world.inside('chrome.storage.local.get(null).then((all) => Object.keys(all).length)'))
     .toBe(0);
@@ -85,6 +86,9 @@ test('"delete all data" leaves storage, database and permissions empty', async (
     t.oncomplete = () => { o.result.close(); resolve(all.map(({ result }) => result)); }; }; })`);
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await world.inside('chrome.permissions.getAll().then(({ origins }) => origins)')).toEqual([]);
+  const badges = `chrome.tabs.query({}).then((tabs) =>
+    Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id }))))`;
+  expect(new Set(await world.inside<string[]>(badges))).toEqual(new Set(['']));
 });
 
 test('a database that can not be opened is said, and "delete all data" begins anew', async ({ world }) => {

@@ -15,6 +15,7 @@ vi.mock('../door.ts', () => ({
         if (!tabs.urls.has(id)) throw new Error(`No tab with id: ${id}.`);
         return { url: tabs.urls.get(id) };
       },
+      query: async () => [...tabs.urls.keys()].map((id) => ({ id })),
     },
     action: {
       setBadgeBackgroundColor: async () => undefined,
@@ -23,7 +24,7 @@ vi.mock('../door.ts', () => ({
     },
   },
 }));
-const { showBadge, showBadgeOf } = await import('./badge.ts');
+const { clearBadges, showBadge, showBadgeOf } = await import('./badge.ts');
 
 const PAGE = 'https://shop.example/p?id=1';
 const row = (tab: number | null, url: string | null) => ({
@@ -73,4 +74,11 @@ it('is that of the page that was just read, and goes where nothing was searched 
     [1, ''],
     [2, String(finished.matches.length)],
   ]);
+});
+
+it('is gone from every tab when all data is deleted', async () => {
+  tabs.urls.set(1, PAGE).set(2, 'https://other.example/');
+  tabs.texts.set(1, '3');
+  await clearBadges();
+  expect([...tabs.texts.values()]).toEqual(['', '']);
 });

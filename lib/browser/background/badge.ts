@@ -30,6 +30,12 @@ export async function showBadge(result: Result, subjects: Pick<SubjectStore, 'of
   }
 }
 
+/** Nothing is left of what was found on any tab. */
+export async function clearBadges(): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : setCount(id, null, []))));
+}
+
 /** For a tab that was just read: a single-page application shows another page under the number of the last one. */
 export function showBadgeOf(tab: number, result: Result | null): Promise<void> {
   return setCount(tab, null, result?.matches ?? []);

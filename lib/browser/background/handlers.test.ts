@@ -21,6 +21,7 @@ vi.mock('../door.ts', () => ({
       },
     },
     permissions: { getAll: async () => ({ origins: [] }) },
+    tabs: { query: async () => [] },
   },
 }));
 vi.mock('../area.ts', () => ({

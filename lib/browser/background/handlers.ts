@@ -7,7 +7,7 @@ import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { removeAll } from '../permissions.ts';
 import { productOf } from '../subject-product.ts';
-import { showBadge } from './badge.ts';
+import { clearBadges, showBadge } from './badge.ts';
 import { inTime } from './in-time.ts';
 import { openThere } from './open-there.ts';
 import type { Services } from './services.ts';
@@ -79,10 +79,11 @@ async function checkShop(
   return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
 
-/** Erases what is stored outside the database: settings, keys, permissions. */
+/** Erases what stands outside the database: settings, keys, permissions, numbers on the toolbar button. */
 async function forgetRest(): Promise<void> {
   await localArea.alone(() => browser.storage.local.clear());
   await removeAll();
+  await clearBadges();
 }
 
 /** Stops everything that writes first, so that nothing is written after it was erased. */

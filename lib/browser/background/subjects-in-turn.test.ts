@@ -17,7 +17,7 @@ const world = vi.hoisted(() => ({
 vi.mock('../door.ts', () => ({
   browser: {
     alarms: { create: async () => undefined, clear: async () => true },
-    tabs: { get: async () => ({ url: PAGE }) },
+    tabs: { get: async () => ({ url: PAGE }), query: async () => [] },
     action: { setBadgeBackgroundColor: async () => undefined, setBadgeText: async () => undefined },
     runtime: {
       sendMessage: async () => undefined,

@@ -1,5 +1,6 @@
 // What products are found in data that frameworks send with a page: streamed in pieces (Next.js), flattened into a list (Nuxt 3).
 import { describe, expect, it } from 'vitest';
+import { workOf } from '../../../tests/worked.ts';
 import { parseHtml } from '../../base/html.ts';
 import { readPage } from '../read-page.ts';
 import { flightRows, flightText } from './flight.ts';
@@ -149,9 +150,8 @@ describe('data that is kept as a text', () => {
       (held) => JSON.stringify({ price: 1, held }),
       '{"price":1}',
     );
-    const began = performance.now();
-    facts(`${many}<script>a = ${JSON.stringify(nested)}; price: 1</script>`);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const time = workOf(() => facts(`${many}<script>a = ${JSON.stringify(nested)}; price: 1</script>`));
+    expect(time).toBeLessThan(5_000);
   });
 });
 
