@@ -54,7 +54,7 @@ describe('what comes back', () => {
 
   it('is nothing where a page without results is built like a product’s, the shop’s name in its heading', async () => {
     const empty =
-      '<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol><span>No products matched your search</span></main>';
+      '<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/all">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol><span>No products matched your search</span></main>';
     const page = readPage(parseHtml(empty, 'https://shop.example/products/list?q=PS-LX350H'));
     expect(readProduct(page, 0)).toMatchObject({ kind: 'product', product: { title: 'SONORA SHOP' } });
     const box = home('<form action="/products/list"><input type="search" name="q"></form>');
@@ -66,7 +66,7 @@ describe('what comes back', () => {
   it('is the one line that answers where the rest of the page is built like a product’s and called like the shop', async () => {
     const line =
       '<ul class="shelf"><li><a href="/wares/1001"><p>Sonora PS-LX350H Turntable</p></a></li></ul><form action="/cart/add"><button>Add to cart</button></form>';
-    const body = `<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol>${line}</main>`;
+    const body = `<title>SONORA SHOP / Product list</title><body class="product_page"><h1><a href="/all">SONORA SHOP</a></h1><div>Cart $0</div><main><ol><li>Search result for "PS-LX350H"</li></ol>${line}</main>`;
     const page = readPage(parseHtml(body, 'https://shop.example/products/list?q=PS-LX350H'));
     expect(readProduct(page, 0)).toMatchObject({ kind: 'product', product: { title: 'SONORA SHOP' } });
     const box = home('<form action="/products/list"><input type="search" name="q"></form>');

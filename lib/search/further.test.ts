@@ -104,6 +104,37 @@ describe('a search that stands above the list of products alone', () => {
   });
 });
 
+describe('a page before the shop', () => {
+  it('is passed by its one link', async () => {
+    const box =
+      '<form action="/inside/find"><input name="q" type="text"><input type="submit" value="Search"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return { body: '<h2>Welcome</h2><p><a href="inside/">Enter the Store</a></p>' };
+      if (asked.path === '/inside/') return { body: `<title>Wares</title>${box}` };
+      return asked.path === '/inside/find' ? results(asked, 'q') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+
+  it.each([
+    'Enter our shop',
+    'Go to the online store',
+    'Zum Online-Shop',
+    'Entrer dans la boutique',
+    'Ir a la tienda',
+  ])('is left by "%s"', (words) => {
+    expect(listOf(read(`<a href="/terms">Terms</a><a href="/in/">${words}</a>`))).toBe(
+      'https://shop.example/in/',
+    );
+  });
+
+  it('is not left by a link to something else', () => {
+    expect(
+      listOf(read('<a href="/win">Enter the competition</a><a href="/find-us">To the store locator</a>')),
+    ).toBe(null);
+  });
+});
+
 describe('a list that a script of the page narrows', () => {
   const NAMES = [
     'Sonora PS-LX350H Turntable',

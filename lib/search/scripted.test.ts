@@ -155,6 +155,15 @@ describe('a form that no browser sends', () => {
     expect(urls(html)[0]).toBe('https://www.shop.example/look-up?words=a+b');
   });
 
+  it('is asked as a part of the page that says how it is sent, where the page is one form all over', () => {
+    const part = (method: string) =>
+      `<div data-type="form" data-action="/wares/find" data-method="${method}"><input type="hidden" name="zone" value="7"><input name="words" placeholder="Search"><button title="Search">Go</button></div>`;
+    const whole = (inside: string) =>
+      `<form method="post" action="/"><input type="hidden" name="__VIEWSTATE" value="wEPDwUKMTU5"><input name="box$all" placeholder="Search">${inside}</form>`;
+    expect(urls(whole(part('get')))[0]).toBe('https://www.shop.example/wares/find?zone=7&words=a+b');
+    expect(urls(whole(part('delete'))).join()).not.toContain('/wares/find');
+  });
+
   it('at a known program gives way to the address that it has everywhere', () => {
     const html =
       '<meta name="platform" content="bigcommerce.stencil"><form onsubmit="return false" data-url="/search.php"><input name="nav-quick-search"></form>';

@@ -55,6 +55,26 @@ describe('plain results', () => {
     expect(atOnce(plainLinks(dom, 'aurel')).map(({ url }) => url)).toEqual([at('product&id=7')]);
   });
 
+  it('are called by the column of names in a table, wherever its links are', () => {
+    const row = (name: string, at: number) =>
+      `<tr><td><a href="/x?id=${at}"><img src="/${at}.gif">Good and bright, for any room.</a></td><td><a href="/x?id=${at}">L-${at}</a></td><td>${name}</td></tr>`;
+    const table = (names: readonly string[], head: string) =>
+      `<table><tbody><tr><th>&nbsp;</th><th>Number</th><th>${head}</th></tr>${names.map(row).join('')}<tr><td></td></tr></tbody></table>`;
+    const titles = (inside: string) => told(inside).map(([, title]) => title);
+    expect(titles(table(NAMES, 'Name'))).toEqual(NAMES);
+    expect(titles(table(NAMES.slice(0, 1), 'Bezeichnung'))).toEqual([NAMES[0]]);
+    expect(titles(table(NAMES, 'Remarks'))).not.toEqual(NAMES);
+  });
+
+  it('are pages of products where one script answers both and a number says which', () => {
+    const at = (rest: string) => `https://shop.example/do.action${rest}`;
+    const inside = `<p><a href="${at('?show=&productId=7')}">Aurel Desk Lamp 40</a></p><p><a href="${at('?show=&categoryId=2')}">All Aurel lamps</a></p>`;
+    for (const here of [at('?words=aurel+lamp'), at('')]) {
+      const dom = parseHtml(`<html><body><main>${inside}</main></body></html>`, here);
+      expect(atOnce(plainLinks(dom, 'aurel lamp')).map(({ url }) => url)).toEqual([at('?show=&productId=7')]);
+    }
+  });
+
   it('are none where the links have nothing to do with the words', () => {
     expect(told('<p><a href="/a">About our company</a></p><p><a href="/b">Terms of sale</a></p>')).toEqual(
       [],

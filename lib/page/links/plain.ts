@@ -84,16 +84,50 @@ function ownOf(anchor: Anchor, cards: CardReader): string {
   return (headed ? titleOf(card, [anchor]) : plainTitle(card.pieces)) || text;
 }
 
+/** a column of names */
+const NAMES =
+  /^(?:(?:product|item|article)[ -]?)?(?:name|title)$|^(?:products?|items?|bezeichnung|artikel(?:name|bezeichnung)?|produkt(?:name)?|nom|désignation|produits?|nombre|productos?|nome|prodott[oi]|naam|nazwa|název|namn|navn|nimi|név|наименование|название|товар|商品名|品名)$/i;
+/** more columns than a list of products has */
+const MOST_COLUMNS = 20;
+
+/** The cells of a table's row. */
+const cellsOf = (row: DomElement): DomElement[] =>
+  row.children.flatMap((child) => (child.kind === 'element' && /^t[dh]$/.test(child.tag) ? [child] : []));
+
+/** The head of a table: its first row, if all of its cells are heads. */
+function headOf(table: DomElement): DomElement[] {
+  const rows = [table, ...table.children].flatMap((part) => (part.kind === 'element' ? part.children : []));
+  const first = rows.find((child) => child.kind === 'element' && child.tag === 'tr');
+  const cells = first?.kind === 'element' ? cellsOf(first) : [];
+  return cells.every(({ tag }) => tag === 'th') ? cells : [];
+}
+
+/** What a table that has a column of names says in the row of a link, wherever in the row the link is; '' elsewhere. */
+function namedCell(link: DomElement): string {
+  let row: DomElement | null = null;
+  for (let at = link.parent; at !== null && at.tag !== 'body'; at = at.parent) {
+    if (at.tag === 'tr') row ??= at;
+    if (at.tag !== 'table') continue;
+    const head = headOf(at);
+    const column = head.length > MOST_COLUMNS ? -1 : head.findIndex((cell) => NAMES.test(textOf(cell, 60)));
+    const cell = column < 0 || row === null ? undefined : cellsOf(row)[column];
+    const text = cell === undefined || cell.tag === 'th' ? '' : textOf(cell, MAX_ROW);
+    return isName(text) ? text : '';
+  }
+  return '';
+}
+
 /** The row around a link that says no name itself; climbs no further than the list that contains it. */
 function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const [anchor] = linked.anchors;
   const own = anchor === undefined ? '' : ownOf(anchor, cards);
-  const named = isName(own);
+  const cell = namedCell(anchor?.element ?? linked.element);
+  const named = cell === '' && isName(own);
   let { element } = linked;
   for (let up = 0; ; up += 1) {
     const card = cards.read(element, MAX_ROW);
     if (card.length > MAX_ROW) return named ? { linked, title: own, own: named, card: null } : null;
-    const title = named ? own : plainTitle(card.pieces) || before(element, cards);
+    const title = cell || (named ? own : plainTitle(card.pieces) || before(element, cards));
     const row = { linked, title, own: named, card };
     if (title !== '' && (!alone || card.price !== null || named)) return row;
     const { parent } = element;
@@ -111,12 +145,18 @@ function linkOf({ linked: { url }, title, card }: Row): ProductLink {
   return { url, title, price, snippet, ...none, source: 'visible' };
 }
 
+/** a parameter that says which product a page is of */
+const PRODUCT_ID =
+  /^(?:(?:product|prod|item|article|artikel|goods|produkt|produit|producto)[_-]?(?:id|no|nr|code|number|key)|pid|sku|asin)$/i;
+
 /**
  * Whether an address is this page, sorted or paged differently: its path is the same. Where one script renders all
  * pages of a shop, its first parameter says which one (`?route=product/search`, `?route=product/product`).
  */
 function isSamePage(url: URL, here: URL): boolean {
   if (url.pathname !== here.pathname) return false;
+  const told = [...url.searchParams].some(([name, value]) => PRODUCT_ID.test(name) && value !== '');
+  if (told && ![...here.searchParams.keys()].some((name) => PRODUCT_ID.test(name))) return false;
   const [[name, value] = []] = url.searchParams;
   const [[own, shown] = []] = here.searchParams;
   return name === undefined || name !== own || value === shown;

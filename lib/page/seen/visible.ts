@@ -1,5 +1,5 @@
 // Reads the visible page: headings, prices, labelled values, short notes, brands and controls, each with its position.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement, DomNode } from '../../base/dom.ts';
 import type { Collector } from '../collector.ts';
 import { hintsFrom, marksOf } from '../marks.ts';
 import { remembering } from '../remembering.ts';
@@ -20,7 +20,7 @@ const STOCK_NAME = /stock|avail|deliver|lager|dispo|verf|voorraad|sold|sklad|nal
 export function* visibleSteps(survey: Survey, collector: Collector): Generator<void, void> {
   const thing = collector.thing('Visible', 'visible', 'html', null);
   if (thing === null) return;
-  for (const heading of chosenHeadings(survey)) readHeading(heading, collector, thing);
+  for (const heading of chosenHeadings(survey)) readHeading(heading, survey.dom.url, collector, thing);
   yield;
   yield* visiblePriceSteps(survey, collector, thing);
   yield;
@@ -39,11 +39,39 @@ function chosenHeadings(survey: Survey): Placed[] {
   return [...first, ...lower].sort((a, b) => a.at - b.at);
 }
 
-function readHeading({ element, at }: Placed, collector: Collector, thing: number): void {
+function readHeading({ element, at }: Placed, url: string, collector: Collector, thing: number): void {
   const text = titleText(element);
   const field = element.tag === 'h1' ? 'name' : 'heading';
-  if (text !== '') collector.state(thing, field, text, pathOf(element), placeHints(element, at));
+  if (text === '') return;
+  const hints = placeHints(element, at);
+  if (leadsHome(element, url)) hints['home'] = 1;
+  collector.state(thing, field, text, pathOf(element), hints);
 }
+
+/** deeper in a heading stands no link around all of it */
+const MOST_WRAPS = 4;
+
+/** Whether a heading is one link to the shop's first page: it names the shop then, as a logo does. Not on that page itself. */
+function leadsHome(heading: DomElement, url: string): boolean {
+  let at: DomElement | null = heading;
+  for (let depth = 0; at !== null && depth < MOST_WRAPS; depth++) {
+    const inner: DomNode[] = at.children.filter(
+      (child) => child.kind === 'element' || child.text.trim() !== '',
+    );
+    const [only] = inner;
+    at = inner.length === 1 && only?.kind === 'element' ? only : null;
+    if (at?.tag !== 'a') continue;
+    const here = URL.parse(url);
+    const there = URL.parse(at.attributes['href'] ?? '', url);
+    return (
+      there !== null && here !== null && isFirstPage(there) && there.host === here.host && !isFirstPage(here)
+    );
+  }
+  return false;
+}
+
+const isFirstPage = ({ pathname, search }: URL): boolean =>
+  search === '' && /^\/(?:index\.\w{2,5})?$/.test(pathname);
 
 function placeHints(element: DomElement, at: number): Record<string, string | number> {
   return hintsFrom(marksOf(element), { at, tag: element.tag });

@@ -4,6 +4,7 @@ import type { Statement } from '../../page/schema.ts';
 import { heldAs, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { isGtinLabel, isSkuLabel } from '../words/labels.ts';
 
 const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
 const MAX_LENGTH = 300;
@@ -12,21 +13,34 @@ const MAX_LENGTH = 300;
 export function titleCandidates(scene: Scene): Candidate[] {
   const found: Candidate[] = [];
   const known = knownNames(scene);
+  const shop = new Set(
+    (scene.seen.get('name') ?? []).flatMap((name) => (hint(name, 'home') === '' ? [] : [keyOf(name.value)])),
+  );
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
-    const value = tidy(decodeTwice(text));
+    const value = withoutNumber(tidy(decodeTwice(text)));
     const parts = words(value);
-    if (value.length > MAX_LENGTH || parts.length === 0) return;
+    if (value.length > MAX_LENGTH || parts.length === 0 || shop.has(parts.join(' '))) return;
     found.push({
       value,
       key: parts.join(' '),
       statement,
-      features: { ...features, ...ofText(value, parts, scene, known) },
+      features: { ...ofText(value, parts, scene, known), ...features },
     });
   };
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, add);
   return withAgreement(within(withoutTrails(found)));
+}
+
+const keyOf = (text: string): string => words(decodeTwice(text)).join(' ');
+
+const NUMBERED = /^(.{2,}\S)\s*[([]([^()[\]:]{2,24}):\s*([^()[\]\s]{2,40})[)\]]$/;
+
+/** "X (EAN: 4006381333931)": the shop's number or the barcode behind a name, with its label, is read as such elsewhere. */
+function withoutNumber(text: string): string {
+  const [, name, label = ''] = NUMBERED.exec(text) ?? [];
+  return name !== undefined && (isSkuLabel(fold(label)) || isGtinLabel(fold(label))) ? name : text;
 }
 
 const TRAIL = /\s[>›»]\s/;
@@ -175,10 +189,12 @@ const SITE_NAME =
 function fromSeen(scene: Scene, add: Add): void {
   const main = /header|nav|footer|aside/;
   const alike = rowsOf(scene);
+  const inOffice = headingInOffice(scene);
   let order = 0;
   for (const statement of scene.seen.get('name') ?? []) {
     const first = hint(statement, 'tag') === 'h1';
-    const features: Record<string, number> = { [first ? 'in:h1' : 'in:named']: 1 };
+    const own = { [first ? 'in:h1' : 'in:named']: 1 };
+    const features: Record<string, number> = statement === inOffice ? { ...IN_OFFICE } : own;
     if (hint(statement, 'hidden') !== '') features['hidden'] = 1;
     if (hint(statement, 'linked') !== '') features[first ? 'linked' : 'named-linked'] = 1;
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
@@ -190,7 +206,7 @@ function fromSeen(scene: Scene, add: Add): void {
   }
   for (const statement of (scene.seen.get('heading') ?? []).slice(0, 12)) {
     const features: Record<string, number> = {
-      'in:h2': 1,
+      ...(statement === inOffice ? IN_OFFICE : { 'in:h2': 1 }),
       ...nearness(statement, scene),
       ...alike(statement),
     };
@@ -198,6 +214,25 @@ function fromSeen(scene: Scene, add: Add): void {
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
     add(statement, statement.value, features);
   }
+}
+
+/** what a name has that does the office of a first-level heading; the document's title says nothing of such a page's product */
+const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
+
+/**
+ * What names the product where no first-level heading does: beside one that is the shop's, the one text that the markup calls a product's name;
+ * without any, the page's only other heading, where the document's title says none of its words.
+ */
+function headingInOffice(scene: Scene): Statement | null {
+  const names = scene.seen.get('name') ?? [];
+  const own = names.filter((name) => hint(name, 'home') === '');
+  if (own.some((name) => hint(name, 'tag') === 'h1')) return null;
+  const [only, ...others] = new Set(own.map(({ value }) => keyOf(value)));
+  if (own.length < names.length && only !== undefined && others.length === 0) return own[0] ?? null;
+  const [heading, ...more] = scene.seen.get('heading') ?? [];
+  if (heading === undefined || names.length + more.length > 0 || hint(heading, 'region') !== '') return null;
+  const said = new Set(words(decodeTwice(scene.page.documentTitle ?? '')));
+  return words(decodeTwice(heading.value)).some((word) => said.has(word)) ? null : heading;
 }
 
 /** names in elements of one shape are the rows of a list: other products */

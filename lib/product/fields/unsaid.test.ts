@@ -118,6 +118,46 @@ describe('a page without a heading', () => {
     );
     expect(product?.title).toBe(NAME);
   });
+
+  const deal =
+    '<p class="price">$129.00</p><form action="/cart/add"><input name="quantity" value="1"><button>Add to Cart</button></form>';
+  const titled = (document: string, body: string): string | null =>
+    readProduct(
+      readPage(
+        parseHtml(
+          `<html lang="en"><head><title>${document}</title></head><body>${body}</body></html>`,
+          'https://shop.example/wares?productId=47',
+        ),
+      ),
+      0,
+    ).product?.title ?? null;
+
+  it('of the first level is called by its only other one, where all documents are titled alike', () => {
+    expect(titled('Wares and More', `<h2>${NAME}</h2><table><tr><td>${deal}</td></tr></table>`)).toBe(NAME);
+  });
+
+  it('but the shop’s name, which leads to its first page, is not called that', () => {
+    const shop = (href: string) =>
+      `<div class="bar"><h1 class="menu-text"><a href="${href}">Hadrian</a></h1></div>`;
+    const own = `<div class="product_title_name">${NAME}</div>${deal}`;
+    for (const href of ['/', 'https://shop.example/', '/index.php'])
+      expect(titled('Hadrian', shop(href) + own)).toBe(NAME);
+    expect(titled('Hadrian', `<h1><a href="/wares/hadrian">Hadrian</a></h1>${deal}`)).toBe('Hadrian');
+  });
+});
+
+describe('a number behind the name, with its label', () => {
+  const titleOf = (heading: string) => {
+    const html = `<html lang="en"><head><title>${NAME}</title></head><body><h1>${heading}</h1><p>$129.00</p><button>Add to cart</button></body></html>`;
+    return readProduct(readPage(parseHtml(html, 'https://shop.example/wares/4711')), 0).product?.title;
+  };
+  it.each(['(EAN: 4006381333931)', '(SKU: P-4711)', '[Art.-Nr.: 4711]'])('is no word of it: %s', (number) => {
+    expect(titleOf(`${NAME} <span>${number}</span>`)).toBe(NAME);
+  });
+
+  it('is one where it says which thing it is', () => {
+    expect(titleOf(`${NAME} Turbo (Size: 40)`)).toBe(`${NAME} Turbo (Size: 40)`);
+  });
 });
 
 describe('a book’s number in the address', () => {

@@ -80,7 +80,7 @@ export function sceneOf(page: Page): Scene {
     metas,
     seen,
     buys: findBuys(seen.get('control') ?? []),
-    siteWords: siteWords(address, graph),
+    siteWords: siteWords(address, graph, seen),
     addressWords: new Set(addressWords(address)),
   };
 }
@@ -136,11 +136,18 @@ function decoded(text: string): string {
   }
 }
 
-function siteWords(address: string, graph: readonly Statement[]): Set<string> {
+/** by the host, by data, and by a heading that leads to the shop's first page */
+function siteWords(
+  address: string,
+  graph: readonly Statement[],
+  seen: ReadonlyMap<string, readonly Statement[]>,
+): Set<string> {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   const labels = host.split('.');
   const found = new Set<string>(labels.filter((label) => label.length > 2));
   for (const { field, value } of graph) if (field === 'og:site_name') found.add(words(value).join(''));
+  for (const heading of seen.get('name') ?? [])
+    if (hint(heading, 'home') !== '') found.add(words(heading.value).join(''));
   return found;
 }
 

@@ -18,6 +18,10 @@ const MOST_TEXT = 60;
 const LIST =
   /^(?:(?:all|our|view|see|browse|shop|the)\s+)*(?:products?|shop|store|catalog(?:ue)?|items|shop now|collections?|categor(?:y|ies))(?:\s+(?:now|all|list|catalog(?:ue)?))?$|^(?:alle\s+)?(?:produkte|artikel|kategorien?|sortiment)$|^(?:tous les )?(?:produits|articles|boutique|catégories?)$|^(?:todos los )?(?:productos|tienda|catálogo|categorías?)$|^(?:tutti i )?(?:prodotti|negozio|catalogo|categorie)$|^(?:todos os )?(?:produtos|loja|categorias?)$|^(?:wszystkie )?(?:produkty|sklep|kategorie)$|^(?:alle )?producten$|^winkel$/;
 
+/** what leads into a shop from a page before it */
+const ENTRANCE =
+  /^(?:enter|visit|go to|to|continue to|proceed to)(?:\s+(?:the|our|my))?\s+(?:online\s?)?(?:shop|store|site|catalog(?:ue)?)$|^(?:zum|in den|hier geht.s zum) (?:online-?)?shop$|^(?:entrer dans|accéder à|aller à|vers|voir) (?:la|notre) boutique$|^(?:entrar|ir|acceder)(?: en| a)?(?: la| nuestra)? tienda$|^(?:entra nel|vai al|visita il) negozio$|^(?:naar de|ga naar de) (?:web)?(?:winkel|shop)$|^(?:przejdź )?do sklepu$/;
+
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
 /** Script files of the shop that may know its search address, likeliest first. */
@@ -96,7 +100,7 @@ function linkedPage(
 
 /** The page that lists the shop's products, by a link of the home page; null when there is none. */
 export function listOf(home: Home): string | null {
-  return linkedPage(home, (text) => LIST.test(text));
+  return linkedPage(home, (text) => LIST.test(text) || ENTRANCE.test(text));
 }
 
 /** The page where the shop is searched, by a link of the home page; null when there is none. */

@@ -138,11 +138,27 @@ function isScripts({ onsubmit, action }: Readonly<Record<string, string>>): bool
   );
 }
 
+/** how a form is sent, as its markup says */
+type Sent = Readonly<Record<'action' | 'method', string | undefined>>;
+
+/**
+ * A form, or what stands in for one: pages that are one form all over (ASP.NET's) hold no other, so their parts carry address and method in data
+ * and a script makes the form of them. Null for any other element.
+ */
+function sentBy({ tag, attributes }: DomElement): Sent | null {
+  if (tag === 'form')
+    return isScripts(attributes) ? null : { action: attributes['action'], method: attributes['method'] };
+  const { 'data-action': action = '', 'data-method': method = '' } = attributes;
+  const told = /^(?:get|post)$/i.test(method) && /^(?:https?:\/)?\/[^\s]{1,300}$/.test(action);
+  return told && tag === 'div' ? { action, method } : null;
+}
+
 /** One walk over the page; recursion is as deep as the tree, which its maker bounds. */
 function walk(element: DomElement, growing: Growing, form: Growing['forms'][number] | null): void {
   let inside = form;
-  if (element.tag === 'form' && growing.forms.length < MAX_FORMS && !isScripts(element.attributes)) {
-    const { action, method } = element.attributes;
+  const sent = growing.forms.length < MAX_FORMS ? sentBy(element) : null;
+  if (sent !== null) {
+    const { action, method } = sent;
     inside = {
       action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
