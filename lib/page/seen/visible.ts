@@ -51,21 +51,21 @@ function readHeading({ element, at }: Placed, url: string, collector: Collector,
 /** deeper in a heading stands no link around all of it */
 const MOST_WRAPS = 4;
 
-/** Whether a heading is one link to the shop's first page: it names the shop then, as a logo does. Not on that page itself. */
-function leadsHome(heading: DomElement, url: string): boolean {
-  let at: DomElement | null = heading;
+/** Whether an element is one link to the shop's first page: it names the shop then, as a logo does. Not on that page itself. */
+function leadsHome(element: DomElement, url: string): boolean {
+  const here = URL.parse(url);
+  let at: DomElement | null = element;
   for (let depth = 0; at !== null && depth < MOST_WRAPS; depth++) {
+    if (at.tag === 'a') {
+      const there = URL.parse(at.attributes['href'] ?? '', url);
+      const first = there !== null && here !== null && there.host === here.host && isFirstPage(there);
+      return first && !isFirstPage(here);
+    }
     const inner: DomNode[] = at.children.filter(
       (child) => child.kind === 'element' || child.text.trim() !== '',
     );
     const [only] = inner;
     at = inner.length === 1 && only?.kind === 'element' ? only : null;
-    if (at?.tag !== 'a') continue;
-    const here = URL.parse(url);
-    const there = URL.parse(at.attributes['href'] ?? '', url);
-    return (
-      there !== null && here !== null && isFirstPage(there) && there.host === here.host && !isFirstPage(here)
-    );
   }
   return false;
 }
@@ -83,6 +83,8 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
   for (const { element, at, field } of survey.named) {
     const count = counts.get(field) ?? 0;
     if (count >= MAX_NAMED) continue;
+    // "brand" is what many call the logo of the shop
+    if (field === 'brand' && leadsHome(element, survey.dom.url)) continue;
     const text = (field === 'name' ? titleText(element, 200) : textOf(element, 200)) || pictureText(element);
     const limit = field === 'breadcrumb' ? 400 : field === 'brand' ? 60 : 250;
     if (text === '' || text.length > limit) continue;

@@ -70,6 +70,16 @@ describe('the brand', () => {
       readProduct(readPage(parseHtml(html, 'https://shop.example/p/1')), 0).product?.brand,
     ).toBeUndefined();
   });
+
+  it('is not the shop’s, whose logo many call a brand', () => {
+    const brandOf = (href: string) => {
+      const logo = `<div><span class="brand"><a href="${href}"><img src="/logo.png" alt="Corner Wares"></a></span></div>`;
+      const html = `<html lang="en"><head><title>Ferrox Fan F12</title><meta property="og:site_name" content="Corner Wares"></head><body>${logo}<h1>Ferrox Fan F12</h1><p class="price">€45.00</p><button>Add to cart</button></body></html>`;
+      return readProduct(readPage(parseHtml(html, 'https://shop.example/p/1')), 0).product?.brand;
+    };
+    expect([brandOf('/'), brandOf('https://shop.example/')]).toEqual([undefined, undefined]);
+    expect(brandOf('/maker/corner-wares')).toBe('Corner Wares');
+  });
 });
 
 describe('a line in a list that is named for the maker', () => {
