@@ -64,6 +64,13 @@ function open(words: RegExp | string): void {
 
 afterEach(cleanup);
 
+const OF_POPUP = Object.keys(STATES).filter((name) => STATES[name]?.view === 'popup');
+
+it.each(OF_POPUP)('%s has one heading of the page', (name) => {
+  show(name);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
 describe('shops that were listed after the find', () => {
   it('are counted, named, and asked alone by their button', () => {
     const actions = show('find-unasked');
@@ -131,6 +138,14 @@ describe('Popup', () => {
     expect(screen.getByRole('button', { name: /Allow at least one/ })).toHaveProperty('disabled', true);
     press('Allow access');
     expect(actions.allow.mock.calls[0]?.[0]).toHaveLength(6);
+  });
+
+  it('says of an address without a name what is searched instead', () => {
+    show('popup-setup');
+    const field = screen.getByLabelText('Shop addresses');
+    fireEvent.change(field, { target: { value: '192.168.0.5 nonsense' } });
+    expect(screen.getByText(/Only addresses with a name/).textContent).toContain('192.168.0.5');
+    expect(screen.getByText(/Not an address/).textContent).not.toContain('192');
   });
 
   it('adds shops typed in any form, and keeps what is no address for mending', () => {

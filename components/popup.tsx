@@ -34,7 +34,7 @@ export function Screen({ view, actions, wide }: PopupProps & { readonly wide: bo
   if (view.screen === 'stopped') {
     return (
       <main>
-        <Notice notice={view.notice} does={does} />
+        <Notice notice={view.notice} does={does} alone />
       </main>
     );
   }
@@ -94,7 +94,7 @@ function Reading({ again }: { readonly again: () => void }): ReactNode {
     };
     return (
       <main>
-        <Notice notice={{ tone: 'warning', ...words, action, details: null }} does={retry} />
+        <Notice notice={{ tone: 'warning', ...words, action, details: null }} does={retry} alone />
       </main>
     );
   }
@@ -102,7 +102,7 @@ function Reading({ again }: { readonly again: () => void }): ReactNode {
     <main>
       <div className="reading" role="status">
         <span className="spinner spinner-large" aria-hidden="true" />
-        <p>{say('page.reading')}</p>
+        <h1 className="reading-words">{say('page.reading')}</h1>
       </div>
     </main>
   );

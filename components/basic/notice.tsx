@@ -10,16 +10,19 @@ interface NoticeProps {
   readonly notice: NoticeView;
   readonly does?: (does: NoticeDoes) => void;
   readonly close?: (() => void) | undefined;
+  /** its title is the heading of the page, which holds nothing else */
+  readonly alone?: boolean;
 }
 
-export function Notice({ notice, does, close }: NoticeProps): ReactNode {
+export function Notice({ notice, does, close, alone = false }: NoticeProps): ReactNode {
   const { say } = useSpeech();
   const { tone, title, advice, action, details } = notice;
+  const Title = alone ? 'h1' : 'p';
   return (
     <div className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={tone === 'info' ? 'info' : 'warning'} />
       <div className="notice-body">
-        <p className="notice-title">{title}</p>
+        <Title className="notice-title">{title}</Title>
         {advice === '' ? null : <p>{advice}</p>}
         {action !== null && does !== undefined ? (
           <p className="notice-action">

@@ -1,6 +1,6 @@
 // Adds shops, one or many pasted; says at once which are invalid or listed already, and how many will be added.
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { hostName, MOST_SHOPS, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
+import { hostName, isNameless, MOST_SHOPS, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
@@ -84,7 +84,9 @@ interface SaidProps {
 
 function Said({ parsed, added, listed }: SaidProps): ReactNode {
   const { say, list } = useSpeech();
-  const { hosts, known, refused, rest } = parsed;
+  const { hosts, known, rest } = parsed;
+  const refused = parsed.refused.filter((word) => !isNameless(word));
+  const nameless = parsed.refused.filter(isNameless);
   const more = rest === '' ? 0 : rest.split(/[\s,;]+/).length;
   const names = known.map(hostName);
   return (
@@ -98,6 +100,11 @@ function Said({ parsed, added, listed }: SaidProps): ReactNode {
                 list: list(refused.slice(0, FEW).map(short)),
               })
             : say('shops.refused', { count: refused.length, list: list(refused.map(short)) })}
+        </p>
+      )}
+      {nameless.length === 0 ? null : (
+        <p className="hint hint-bad">
+          {say('shops.nameless', { list: list(nameless.slice(0, FEW).map(short)) })}
         </p>
       )}
       {names.length === 0 ? null : (

@@ -16,7 +16,8 @@ const words = z.string();
  * - denied: the person has not granted access to `host`
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried. `why: unset`: there is no key or no
  *   address (`lacks` says which, where it is known), and nothing was sent
- * - refused: the service says that the request itself is wrong (400, 404, 422)
+ * - refused: the service says that the request itself is wrong (400, 404, 422); `why: forbidden` when it, or a firewall before it,
+ *   denies access (403)
  * - overBudget: the call would pass a limit the person set; it was not sent
  * - cancelled: the person or a deadline stopped it; `why: time` when it was the time that a find may take
  * - misanswered: the service answered something that is not in its interface
@@ -50,7 +51,7 @@ export const Fault = z.discriminatedUnion('kind', [
     words,
   }),
   z.object({ kind: z.literal('unpaid'), words }),
-  z.object({ kind: z.literal('refused'), words }),
+  z.object({ kind: z.literal('refused'), why: z.optional(z.literal('forbidden')), words }),
   z.object({ kind: z.literal('overBudget'), words }),
   z.object({ kind: z.literal('cancelled'), why: z.optional(z.literal('time')), words }),
   z.object({ kind: z.literal('misanswered'), words }),

@@ -15,6 +15,7 @@ export function faultOfStatus(status: number, detail: string, afterMs: number | 
   const words =
     detail === '' ? `The service answered ${status}.` : `The service answered ${status}: ${detail}`;
   if (status === 401) return { kind: 'unauthorised', words };
+  if (status === 403) return { kind: 'refused', why: 'forbidden', words };
   if (status === 402) return { kind: 'unpaid', words };
   if (status === 429 || status >= 500) {
     return {

@@ -167,6 +167,11 @@ test.each([
   expect(faultOfStatus(status, '', null).kind).toBe(kind);
 });
 
+test('denied access is told apart from a wrong request', () => {
+  expect(faultOfStatus(403, '', null)).toMatchObject({ kind: 'refused', why: 'forbidden' });
+  expect(faultOfStatus(400, '', null)).not.toHaveProperty('why');
+});
+
 test('a wait of absurd length is a day', () => {
   expect(faultOfStatus(429, '', 1e18)).toMatchObject({ kind: 'later', afterMs: 86_400_000 });
 });

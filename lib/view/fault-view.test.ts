@@ -17,6 +17,12 @@ it('an answer that is an error is not said to be too large or no page', () => {
   );
 });
 
+it('a service that denies access is not said to be wrongly addressed or asked', () => {
+  const fault = { kind: 'refused', words: '' } as const;
+  expect(said(fault)).toContain('Check the title');
+  expect(said({ ...fault, why: 'forbidden' })).toMatch(/^The service denies access: The key may lack/);
+});
+
 it('what ran out of time is not said to have been stopped', () => {
   const fault = { kind: 'cancelled', words: '' } as const;
   expect(said(fault)).toMatch(/^Stopped:/);

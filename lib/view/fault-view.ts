@@ -56,6 +56,11 @@ function isUnset(fault: Fault): boolean {
   return fault.kind === 'unauthorised' && fault.why === 'unset';
 }
 
+/** The service was reached and denies access: neither its address nor the request is what is wrong. */
+export function isForbidden(fault: Fault): boolean {
+  return fault.kind === 'refused' && fault.why === 'forbidden';
+}
+
 /** Which of the two is missing; `advice` where that is unknown. */
 function lackOf(fault: Fault): 'key' | 'address' | 'both' | 'advice' {
   return (fault.kind === 'unauthorised' ? fault.lacks : undefined) ?? 'advice';
@@ -75,6 +80,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (status !== undefined) return say('fault.status', { status });
   if (isServiceGone(fault)) return say('fault.service.gone');
   if (isUnset(fault)) return say('fault.service.unset');
+  if (isForbidden(fault)) return say('fault.service.forbidden');
   if (isOvertime(fault)) return say('fault.overtime');
   return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
 }
@@ -110,6 +116,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (statusOf(fault) !== undefined) return say('fault.status.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
   if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
+  if (isForbidden(fault)) return say('fault.service.forbidden.advice');
   if (isOvertime(fault)) return say('fault.overtime.advice');
   return say(`fault.${fault.kind}.advice`);
 }

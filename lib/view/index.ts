@@ -22,7 +22,7 @@ export { optionsView, stepsOf } from './options/options-view.ts';
 export { isServiceAddress, serviceLacks } from './options/service-view.ts';
 export { BRAVE_HOST, isSearchAddress, webSearchHost } from './options/web-search-view.ts';
 export { hostName } from './outside/host-name.ts';
-export { MOST_SHOPS, type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
+export { isNameless, MOST_SHOPS, type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
 export type * from './popup/popup-model.ts';
 export { popupView } from './popup/popup-view.ts';
 export type { PresetView, ShopPreset } from './preset-view.ts';

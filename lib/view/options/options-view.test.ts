@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../base/fault.ts';
 import { SOURCES } from '../../search/sources.ts';
 import { NOW } from '../examples/reading.ts';
 import { fresh, used } from '../examples/settings.ts';
@@ -58,12 +59,14 @@ describe('optionsView', () => {
   });
 
   it('says of a service test that failed what to look at', () => {
-    const tested = (kind: 'gone' | 'refused' | 'unauthorised') =>
-      optionsView({ ...used, serviceTest: { state: 'failed', fault: { kind, words: 'status' } } }, speech)
-        .service.test.notice;
+    const told = (fault: Fault) =>
+      optionsView({ ...used, serviceTest: { state: 'failed', fault } }, speech).service.test.notice;
+    const tested = (kind: 'gone' | 'refused' | 'unauthorised') => told({ kind, words: 'status' });
     expect(tested('gone')?.advice).toContain('Nothing answers there');
     expect(tested('refused')?.title).toBe('No such service answers at this address');
     expect(tested('unauthorised')?.title).toBe('The API key was refused');
+    const denied = told({ kind: 'refused', why: 'forbidden', words: 'status' });
+    expect(denied?.title).toBe('The service denies access');
   });
 
   it('says of a call without a published price that it has none', () => {

@@ -1,7 +1,7 @@
 // The service section of the options page: address, key, and the result of the test.
 import type { Fault } from '../../base/fault.ts';
 import { checkBase } from '../../remote/check-base.ts';
-import { faultView, isInside } from '../fault-view.ts';
+import { faultView, isForbidden, isInside } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostOf } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
@@ -38,7 +38,7 @@ const OTHER: ReadonlySet<Fault['kind']> = new Set(['refused', 'misanswered', 'un
 function faultNotice(fault: Fault, speech: Speech): NoticeView {
   const plain = { ...faultView(fault, speech), action: null };
   if (fault.kind === 'gone') return { ...plain, advice: speech.say('options.web.test.gone.advice') };
-  if (!OTHER.has(fault.kind) || isInside(fault)) return plain;
+  if (!OTHER.has(fault.kind) || isInside(fault) || isForbidden(fault)) return plain;
   const { say } = speech;
   return { ...plain, title: say('options.test.wrong'), advice: say('options.test.wrong.advice') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_SHOPS, parseHosts } from './parse-hosts.ts';
+import { isNameless, MOST_SHOPS, parseHosts } from './parse-hosts.ts';
 
 describe('parseHosts', () => {
   it('takes no more than the list has room for', () => {
@@ -72,4 +72,17 @@ describe('parseHosts', () => {
     expect(hosts).toEqual([`${'a'.repeat(60)}.example`]);
     expect(rest).toBe('last.example');
   });
+});
+
+it.each([
+  ['192.168.0.5', true],
+  ['http://192.168.0.5:3000/shop', true],
+  ['[::1]:8080', true],
+  ['localhost:3000', true],
+  ['shop', false],
+  ['co.uk', false],
+  ['a b', false],
+  ['192.168.0.5.example', false],
+])('%s is a machine without a name: %s', (word, nameless) => {
+  expect(isNameless(word)).toBe(nameless);
 });

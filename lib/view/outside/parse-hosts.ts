@@ -49,9 +49,18 @@ function endOf(text: string): number {
   return next === -1 ? text.length : LONGEST + next;
 }
 
+/** Whether what was refused is the address of a machine without a name of its own: a number, or this machine. */
+export function isNameless(word: string): boolean {
+  const { hostname = '' } = URL.parse(withScheme(word)) ?? {};
+  return /^(?:\d+(?:\.\d+){3}|\[.*\]|(?:.*\.)?localhost)$/.test(hostname);
+}
+
+const withScheme = (word: string): string =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`;
+
 /** Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example:8443" and IDNs; null without a host. */
 function hostIn(word: string): string | null {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`;
+  const address = withScheme(word);
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;

@@ -65,6 +65,12 @@ describe('popupView', () => {
     expect(shown({ result: finished }).unasked).toBeNull();
   });
 
+  it('offers to read a page again, and not a text that was selected on one', () => {
+    expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({ again: true });
+    const text = { ...noProduct, url: '' };
+    expect(viewOf({ page: { state: 'read', reading: text } })).toMatchObject({ again: false });
+  });
+
   it('says of a page that is none of a product what it is, and offers its products', () => {
     expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({
       screen: 'not-product',

@@ -90,7 +90,8 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
       price: link.price === null ? null : pageText(link.price, 40),
     })),
     pick: kind !== 'other' && links.length > 0,
-    again: true,
+    // a text that was selected comes of no page
+    again: reading.url !== '',
   };
 }
 
