@@ -10,8 +10,8 @@ const world = vi.hoisted(() => ({
   /** reading a page takes until this has happened */
   read: Promise.resolve(),
   accepted: true,
-  /** signals with which links were visited */
-  visits: [] as AbortSignal[],
+  /** ends the visits of links that have begun, as if there was no answer in time */
+  visits: [] as (() => void)[],
 }));
 
 vi.mock('../door.ts', () => ({
@@ -52,12 +52,12 @@ vi.mock('../reading/read-tab.ts', () => ({
 }));
 vi.mock('../../visit/index.ts', async (actual) => ({
   ...(await actual<object>()),
-  // a shop that never answers
+  // a shop that does not answer by itself
   visit: (_where: object, _ports: object, signal: AbortSignal) =>
     new Promise((resolve) => {
-      world.visits.push(signal);
-      const stopped = failed({ kind: 'cancelled', words: 'stopped' });
-      signal.addEventListener('abort', () => resolve(stopped));
+      const end = () => resolve(failed({ kind: 'cancelled', words: 'stopped' }));
+      world.visits.push(end);
+      signal.addEventListener('abort', end);
     }),
 }));
 vi.mock('../../product/index.ts', async (actual) => ({
@@ -138,6 +138,22 @@ it('read again: the row says so at once; a text has nothing to be read again fro
   await readAgain(text.id, services);
   expect(await services.subjects.get(text.id)).toEqual(text);
   expect(await readAgain('nothing', services)).toMatchObject({ fault: { kind: 'gone' } });
+});
+
+it('read again while the first reading is still under way: it is the second that counts', async () => {
+  const services = await openServices(() => undefined);
+  const { subject, finished } = await subjectOfLink('https://slow.example/kettle', services);
+  await vi.waitFor(() => expect(world.visits).toHaveLength(1));
+  // readings are told apart by their times
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(subject.at), { interval: 1 });
+  const again = readAgain(subject.id, services);
+  await vi.waitFor(() => expect(world.visits).toHaveLength(2));
+  world.visits[0]?.();
+  await finished;
+  expect((await services.subjects.get(subject.id))?.state).toBe('reading');
+  world.visits[1]?.();
+  await again;
+  expect((await services.subjects.get(subject.id))?.state).toBe('failed');
 });
 
 it('all data deleted while pages are read: they are not stored afterwards', async () => {

@@ -50,14 +50,18 @@ async function knownFind(subject: Subject, { finds }: Services): Promise<string 
   return here.find((record) => asksTheSame(record.plan, plan))?.id ?? null;
 }
 
-/** Stored in turn, unless all data was deleted since the work that `stop` ends began. */
+/**
+ * Stored in turn; not when all data was deleted since the work that `stop` ends began, nor when the same was begun
+ * again meanwhile.
+ */
 function save(subject: Subject, stop: AbortSignal, services: Services): Promise<Subject> {
   return services.inTurn(() => saveNow(subject, stop, services));
 }
 
 async function saveNow(subject: Subject, stop: AbortSignal | null, services: Services): Promise<Subject> {
   const saved = { ...subject, find: await knownFind(subject, services) };
-  if (stop?.aborted) return saved;
+  const row = await services.subjects.get(subject.id);
+  if (stop?.aborted || (row !== null && row.at > subject.at)) return saved;
   await services.subjects.put(saved);
   await tell('pages.subjectChanged', { subject: saved.id });
   return saved;
@@ -182,7 +186,8 @@ export async function changeSubject(
 ): Promise<Outcome<null>> {
   return services.inTurn(async () => {
     // what is said last holds: another reading of the same tab may have ended since this one
-    const said = (subject: Subject) => ({ ...change(subject), at: Date.now() });
+    const said = (subject: Subject) =>
+      subject.state === 'reading' ? change(subject) : { ...change(subject), at: Date.now() };
     const changed = await services.subjects.change(id, said);
     if (changed === null) return GONE;
     await saveNow(changed, null, services);
