@@ -236,6 +236,15 @@ describe('findView', () => {
     expect(viewOf({ ...finished, matches: [] }).emptyWords).toContain('similar ones');
   });
 
+  it('says nothing of shops that were not asked to the end, and of nothing that it would be below', () => {
+    const stopped: Result = { ...nothing, state: 'stopped', nearMisses: [], unsure: [], unread: [] };
+    expect(viewOf(stopped).emptyWords).toContain('No shop had confirmed it');
+    expect(viewOf(stopped).notice).toMatchObject({ title: 'The search was stopped', advice: '' });
+    const near: Result = { ...finished, state: 'stopped', matches: [] };
+    expect(viewOf(near).emptyWords).toContain('No shop had confirmed it');
+    expect(viewOf(near).notice?.advice).toContain('found so far');
+  });
+
   it('never opens a script, never grows without bound', () => {
     const [evil, dear] = viewOf(hostileFind).matches;
     expect(evil?.href).toBeNull();

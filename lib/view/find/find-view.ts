@@ -111,9 +111,16 @@ function unreached(shops: Result['shops']): boolean {
   return shops.length > 1 && shops.every(silent);
 }
 
-function noticeOf({ state, fault, shops }: Result, speech: Speech): NoticeView | null {
+/** Whether there is any listing to look at. */
+function holdsListings({ matches, nearMisses, unsure, unread }: Result): boolean {
+  return matches.length + nearMisses.length + unsure.length + unread.length > 0;
+}
+
+function noticeOf(result: Result, speech: Speech): NoticeView | null {
+  const { state, fault, shops } = result;
   if (state === 'stopped') {
-    const stopped = { title: speech.say('find.stopped'), advice: speech.say('find.stopped.advice') };
+    const advice = holdsListings(result) ? speech.say('find.stopped.advice') : '';
+    const stopped = { title: speech.say('find.stopped'), advice };
     if (fault === null || fault.kind === 'cancelled')
       return { tone: 'info', ...stopped, action: null, details: null };
   }
@@ -134,6 +141,8 @@ function noticeOf({ state, fault, shops }: Result, speech: Speech): NoticeView |
 
 function emptyWords(result: Result, earlier: boolean, { say }: Speech): string {
   if (earlier) return say('find.empty.earlier');
+  // what a shop has is not known where it was not asked to the end
+  if (result.state === 'stopped') return say('find.empty.stopped');
   if (result.nearMisses.length + result.unsure.length > 0) return say('find.empty.near');
   const unread =
     result.unread.length > 0 ||
