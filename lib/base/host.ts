@@ -117,3 +117,11 @@ const FRONT = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5}|home\/?)?$/
 export function isFrontPath(path: string): boolean {
   return FRONT.test(path);
 }
+
+/** A session that servers of Java write into addresses, for whoever sends them no cookie; it ends, and chooses no page. */
+const SESSION = /;jsessionid=[^/;?#]{0,200}/i;
+
+/** A path without a visitor's session. */
+export function withoutSession(path: string): string {
+  return path.replace(SESSION, '');
+}

@@ -197,3 +197,16 @@ describe('goodEnough', () => {
     expect(goodEnough(filterHits(phone, []))).toBe(false);
   });
 });
+
+describe('a key of a listing', () => {
+  it('has no part of a visit in it', () => {
+    const plain = listingKey('https://shop.example/do.action?productId=7');
+    for (const link of [
+      'https://shop.example/do.action;jsessionid=6F1D0C2B9A8E?productId=7',
+      'https://shop.example/do.action;JSESSIONID=AA.node1?productId=7&PHPSESSID=9c1d',
+      'https://www.shop.example/do.action?osCsid=81f0&productId=7',
+    ])
+      expect(listingKey(link)).toBe(plain);
+    expect(listingKey('https://shop.example/do.action;jsessionid=6F?productId=8')).not.toBe(plain);
+  });
+});

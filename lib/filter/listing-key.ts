@@ -1,8 +1,13 @@
 // Tells whether two links lead to the same listing, however they were decorated.
+import { withoutSession } from '../base/host.ts';
 
 /** Parameters that say where a visitor came from, never what is on the page. */
 const TRACKING =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|mc_[ce]id|_ga|_gl|_pos|_psq|_ss|_sid|_fid|_v|pr_\w+|srsltid|ref|ref_|referrer|qid|sr|keywords|crid|sprefix|spm|scm|algo_\w+|cm_\w+|icid|search|position|queryid|objectid|indexname)$/i;
+
+/** Parameters that tell one visit from another. */
+const SESSION =
+  /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|xtcsid|modsid|cfid|cftoken|(?:mv_)?session_?id|force_sid)$/i;
 
 /** Parameters that say which list led there and where in it the link stood: no part of a page whose path names it. */
 const LISTED =
@@ -31,14 +36,14 @@ function isNumber([name, value]: readonly [string, string]): boolean {
 export function listingKey(link: string): string {
   const url = URL.parse(link);
   if (url === null || !/^https?:$/.test(url.protocol)) return link.trim();
-  const path = url.pathname
+  const path = withoutSession(url.pathname)
     // the same product page reached through a collection, and a visitor's trail written into the path
     .replace(/\/collections\/[^/]+(?=\/products\/)/, '')
     .replace(/\/ref=[^/]*$/, '')
     .replace(/(?<!\/)\/+$/, '');
   const named = namesThing(path) || [...url.searchParams].some(isNumber);
   const kept = [...url.searchParams].filter(
-    ([name]) => !(TRACKING.test(name) || (named && LISTED.test(name))),
+    ([name]) => !(TRACKING.test(name) || SESSION.test(name) || (named && LISTED.test(name))),
   );
   const query = kept.map(([name, value]) => `${name}=${value}`).sort();
   return `${url.host.replace(/^www\./, '')}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;

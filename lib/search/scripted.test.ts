@@ -179,6 +179,11 @@ it('an address that a script puts together stands in the folder of the whole sho
   ]);
 });
 
+it('a form keeps no session that its address was written with', () => {
+  const html = '<form action="/find.action;jsessionid=6F1D0C2B9A8E"><input name="q" type="search"></form>';
+  expect(urls(html)[0]).toBe('https://www.shop.example/find.action?q=a+b');
+});
+
 describe('usual addresses', () => {
   it('are asked for in the folder that the whole shop stands in first', () => {
     expect(urls('<p>Hello</p>', 'https://www.shop.example/de-at/')[0]).toBe(

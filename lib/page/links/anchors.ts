@@ -1,5 +1,6 @@
 // All links of a page that could lead to a product, each with its region and the shape of its path in the tree.
 import type { Dom, DomElement } from '../../base/dom.ts';
+import { withoutSession } from '../../base/host.ts';
 import { remembering } from '../remembering.ts';
 
 export type Aside = 'no' | 'near' | 'far';
@@ -149,6 +150,7 @@ function urlOf(href: string, base: string): URL | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
   const target = targetOf(url) ?? url;
   target.hash = '';
+  target.pathname = withoutSession(target.pathname);
   const asked = target.pathname + target.search;
   if (NOT_A_PAGE.test(target.pathname) || EDITORIAL.test(target.pathname)) return null;
   if (DEEDS.some((deed) => deed.test(asked))) return null;
@@ -166,10 +168,17 @@ function baseOf(dom: Dom): string {
   return dom.url;
 }
 
+/** The page's own address as its links are written; null where it has none. */
+export function addressOf({ url }: Dom): URL | null {
+  const here = URL.parse(url);
+  if (here !== null) here.pathname = withoutSession(here.pathname);
+  return here;
+}
+
 /** Where an address leads; null for what can't lead to a product. */
 function leading(dom: Dom): (href: string) => string | null {
   const base = baseOf(dom);
-  const self = URL.parse(dom.url);
+  const self = addressOf(dom);
   return remembering((href) => {
     const url = urlOf(href, base);
     return url === null || isSelf(url, self) ? null : url.href;

@@ -3,7 +3,7 @@ import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
 import { fold, squeezed } from '../../base/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { textOf } from '../tree.ts';
-import { type Anchor, anchorsOf } from './anchors.ts';
+import { type Anchor, addressOf, anchorsOf } from './anchors.ts';
 import { type Card, CardReader } from './card.ts';
 import { groupsOf, type Linked } from './groups.ts';
 import { isName, plainTitle, snippetOf, titleOf } from './title.ts';
@@ -169,7 +169,7 @@ function isSamePage(url: URL, here: URL): boolean {
 export function* plainLinks(dom: Dom, asked: string): Generator<void, ProductLink[]> {
   const answers = answering(asked);
   const cards = new CardReader();
-  const here = URL.parse(dom.url);
+  const here = addressOf(dom);
   const anchors = (yield* anchorsOf(dom)).filter(
     ({ aside, url }) => aside === 'no' && (here === null || !isSamePage(new URL(url), here)),
   );

@@ -1,5 +1,6 @@
 // Reads the visible page: headings, prices, labelled values, short notes, brands and controls, each with its position.
 import type { DomElement, DomNode } from '../../base/dom.ts';
+import { isFrontPath } from '../../base/host.ts';
 import type { Collector } from '../collector.ts';
 import { hintsFrom, marksOf } from '../marks.ts';
 import { remembering } from '../remembering.ts';
@@ -70,8 +71,7 @@ function leadsHome(element: DomElement, url: string): boolean {
   return false;
 }
 
-const isFirstPage = ({ pathname, search }: URL): boolean =>
-  search === '' && /^\/(?:index\.\w{2,5})?$/.test(pathname);
+const isFirstPage = ({ pathname, search }: URL): boolean => search === '' && isFrontPath(pathname);
 
 function placeHints(element: DomElement, at: number): Record<string, string | number> {
   return hintsFrom(marksOf(element), { at, tag: element.tag });

@@ -1,4 +1,5 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
+import { withoutSession } from '../../base/host.ts';
 import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
 import type { Field, Form, Home } from '../shop/home.ts';
@@ -147,6 +148,7 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   );
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
+  action.pathname = withoutSession(action.pathname);
   const pairs = pairsOf(form, terms);
   const charset = charsetOf(form, home);
   if (form.method === 'GET') {
