@@ -1,6 +1,6 @@
 // The find as a person does it: toolbar click, product, search, confirmed matches; nothing before a click, nothing lost.
 import { OPEN_HOSTS, SOLD_WIDELY, truthTable } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
+import { expect, FINISHED, pressHead, startFind, test } from './harness/fixtures.ts';
 
 const [START = ''] = OPEN_HOSTS;
 
@@ -172,13 +172,13 @@ test('a find can be stopped, keeps what it has, and can be done again', async ({
   const { popup } = await world.open(world.address(START, SOLD_WIDELY));
   await startFind(popup);
   await popup.waitFor('.match', 15_000);
-  await popup.click('.find-head button');
+  await pressHead(popup);
   const { state, result } = await world.ended();
   expect(state).toBe('stopped');
   expect(result.matches.length).toBeGreaterThan(0);
   world.shops.set(hosts[2] ?? '', null);
   await popup.waitFor(FINISHED);
-  await popup.click('.find-head button');
+  await pressHead(popup);
   await expect.poll(async () => (await world.stored())?.state).toBe('running');
   expect((await world.ended()).state).toBe('finished');
 });
@@ -194,7 +194,7 @@ test('searched again while no shop can be reached: what was confirmed before sta
   expect(result.matches.length).toBeGreaterThanOrEqual(2);
   await popup.waitFor(FINISHED);
   for (const host of hosts) world.shops.set(host, { dieAfter: 0 });
-  await popup.click('.find-head button');
+  await pressHead(popup);
   await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
   const failed = await world.ended();
   expect(failed.result.matches).toEqual([]);
@@ -210,7 +210,7 @@ test('searched again while no shop can be reached: what was confirmed before sta
   // a shop that answers again takes its place
   const back = result.matches[0]?.shop ?? '';
   world.shops.set(back, null);
-  await popup.click('.find-head button');
+  await pressHead(popup);
   await expect.poll(async () => (await world.stored())?.id).not.toBe(failed.id);
   expect((await world.ended()).result.matches.map(({ shop }) => shop)).toContain(back);
   await popup.waitFor(FINISHED);

@@ -1,6 +1,6 @@
 // The list of shops changes after a find: what was found still stands there, and only the new shops are asked.
 import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
-import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
+import { expect, FINISHED, pressHead, startFind, test } from './harness/fixtures.ts';
 import { grant, setSettings } from './harness/settings.ts';
 
 const [START = '', FIRST = '', SECOND = '', THIRD = ''] = OPEN_HOSTS;
@@ -146,7 +146,7 @@ test('a shop that fails when it is asked again: what the find of an earlier buil
   await popup.waitFor(FINISHED);
   await world.inside(AGED);
   world.shops.set(FIRST, { dieAfter: 0 });
-  await popup.click('.find-head button');
+  await pressHead(popup);
   await expect.poll(async () => (await world.stored())?.id).not.toBe(result.find);
   expect((await world.ended()).result.matches).toEqual([]);
   await popup.waitFor(FINISHED);
