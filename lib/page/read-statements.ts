@@ -11,13 +11,11 @@ import { describeItem } from './structured/describe-item.ts';
 import { itemsOfJsonLd, parseJsonLd } from './structured/json-ld.ts';
 import { canonicalOf, documentTitleOf, languageOf, readMeta } from './structured/meta.ts';
 import { readMicrodata } from './structured/microdata.ts';
+import { withOffers } from './structured/offered.ts';
 import { readRdfa } from './structured/rdfa.ts';
 import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
-
-/** a page with more characters of visible text is rendered, and data in its elements' attributes is for its scripts */
-const DRAWN = 400;
 
 /** Everything but the links, which are left empty. Never throws; the result is plain JSON within fixed bounds (see collector.ts). */
 export function readStatements(dom: Dom): Page {
@@ -31,7 +29,7 @@ export function* statementSteps(survey: Survey): Generator<void, Page> {
   readStructured(survey, collector);
   readMeta(survey, collector);
   yield;
-  readState(survey.scripts, collector, survey.length < DRAWN ? survey.given : []);
+  readState(survey.scripts, collector, survey.given);
   readPageType(survey, collector);
   yield;
   yield* visibleSteps(survey, collector);
@@ -54,6 +52,6 @@ function readStructured(survey: Survey, collector: Collector): void {
     .filter((script) => /ld\+json/i.test(script.attributes['type'] ?? ''))
     .map((script) => parseJsonLd(rawText(script))?.value ?? null);
   const { dom, scopes, typed } = survey;
-  for (const item of [...itemsOfJsonLd(blocks), ...readMicrodata(dom, scopes), ...readRdfa(dom, typed)])
-    describeItem(item, collector);
+  const kinds = [itemsOfJsonLd(blocks), readMicrodata(dom, scopes), readRdfa(dom, typed)];
+  for (const items of kinds) for (const item of withOffers(items)) describeItem(item, collector);
 }

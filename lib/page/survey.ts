@@ -1,6 +1,7 @@
 // One walk over the document that collects what the readers need: metadata, scripts, annotated elements, runs of visible text.
 import type { Dom, DomElement } from '../base/dom.ts';
 import { plainDigits } from '../base/price.ts';
+import { givesData } from './gives-data.ts';
 import { remembering } from './remembering.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';
 
@@ -24,8 +25,8 @@ export interface Survey {
   readonly tables: readonly Placed[];
   readonly inputs: readonly Placed[];
   readonly named: readonly Named[];
-  /** the JSON that Inertia gives to its root element */
-  readonly given: readonly string[];
+  /** elements with data in attributes */
+  readonly given: readonly DomElement[];
   readonly counts: Counts;
   readonly runs: readonly Run[];
   readonly title: DomElement | null;
@@ -53,7 +54,7 @@ export interface Counts {
 const MAX_RUNS = 40_000;
 const MAX_INPUTS = 400;
 const MAX_NAMED = 400;
-const MAX_GIVEN = 20;
+const MAX_GIVEN = 40;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'form']);
 
 /** Elements in document order; `runs` exclude the text of scripts, styles, templates and the like. */
@@ -76,7 +77,7 @@ class Surveyor implements Survey {
   readonly tables: Placed[] = [];
   readonly inputs: Placed[] = [];
   readonly named: Named[] = [];
-  readonly given: string[] = [];
+  readonly given: DomElement[] = [];
   readonly counts: Counts = { articles: 0, closedFrames: 0 };
   readonly runs: Run[] = [];
   title: DomElement | null = null;
@@ -153,8 +154,7 @@ class Surveyor implements Survey {
     else if (attributes['data-closed-frame'] !== undefined) this.counts.closedFrames++;
     else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
       this.inputs.push({ element, at: this.length });
-    const given = attributes['data-page'];
-    if (given?.startsWith('{') && this.given.length < MAX_GIVEN) this.given.push(given);
+    if (this.given.length < MAX_GIVEN && givesData(element)) this.given.push(element);
     const field = this.#fieldOf(element);
     if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
     if (CONTROLS.has(tag) || this.#isButton(element)) this.controls.push({ element, at: this.length });

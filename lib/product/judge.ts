@@ -66,6 +66,7 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
     titleScore: title[0]?.score ?? -3,
     priceScore: price[0]?.score ?? -3,
     price: chosen?.statement ?? null,
+    gone: signs.some(({ feature, strength }) => feature === 'note:out' && strength >= BESIDE),
   });
   yield;
   const currencies = make.currencyCandidates(scene, chosen?.statement ?? null, chosen?.key ?? null);
@@ -89,6 +90,9 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
     kind: { features: kind, score: scoreOf('kind', kind) + saidUndrawn(scene, kind) },
   };
 }
+
+/** strength of a sign of availability that stands beside the title */
+const BESIDE = 0.9;
 
 /** an MPN from the product's own data is believed before one by a label */
 function statedFirst(weighed: readonly Weighed[]): Weighed[] {

@@ -84,7 +84,10 @@ function* soldBy(
   const probability = logistic(score);
   const { variants } = scene;
   const product = productOf(scene, judged, title);
-  const offer = offerOf(scene, judged, product, now);
+  yield;
+  const seller = sellerOf(scene);
+  yield;
+  const offer = offerOf(scene, judged, product, seller, now);
   yield;
   const choices = choicesOf(variants, product, title, offer);
   return {
@@ -159,7 +162,7 @@ function productOf(scene: Scene, judged: Judged, title: string): Product {
   return product;
 }
 
-function offerOf(scene: Scene, judged: Judged, product: Product, now: number): Offer {
+function offerOf(scene: Scene, judged: Judged, product: Product, seller: string | null, now: number): Offer {
   const money = moneyOf(judged);
   const shipping = money === null ? null : shippingOf(scene, money);
   const url = URL.canParse(scene.address) ? scene.address : scene.page.url;
@@ -177,7 +180,7 @@ function offerOf(scene: Scene, judged: Judged, product: Product, now: number): O
     ...(shipping === null ? {} : { shipping }),
     availability: stockWord(judged.stock.signs, judged.stock.score),
     condition: conditionFrom(scene, product.title),
-    seller: sellerOf(scene),
+    seller,
     unitPrice: money === null ? null : unitPriceOf(scene, money, placesOf(judged.price)),
     image: imageOf(scene),
     attributes,

@@ -1,6 +1,6 @@
 // The shipping cost, where the page's data states exactly one; and the price including it.
 import type { Money } from '../base/money.ts';
-import { toMoney } from '../base/price.ts';
+import { parsePrice, toMoney } from '../base/price.ts';
 import { heldAs, type IndexedThing, said } from './scene/page-index.ts';
 import type { Scene } from './scene/scene.ts';
 import { offeringsOf } from './scene/variants.ts';
@@ -14,6 +14,8 @@ const DEPTH = 4;
  */
 export function shippingOf(scene: Scene, price: Money): Money | null {
   const main = scene.products[0]?.entry;
+  const tag = scene.graph.find(({ field }) => /^product:shipping_cost:amount$/.test(field));
+  if (tag !== undefined) return moneyIn(tag.value, price.currency);
   if (main === undefined) return null;
   const { parts } = offeringsOf(main, scene.variants);
   const details = parts.flatMap((part) => heldBelow(part, 'shippingDetails', DEPTH));
@@ -33,9 +35,19 @@ function rateOf(details: IndexedThing, currency: string): Money | null {
   const rates = details.parts.filter((part) => heldAs(part) === 'shippingRate');
   const [rate, another] = rates;
   if (rate === undefined || another !== undefined) return null;
-  const amount = said(rate, 'value', 'price')[0]?.value.trim();
+  const amounts = said(rate, 'value', 'price', 'minValue', 'maxValue').map(({ value }) => value.trim());
+  const [amount] = amounts;
   const stated = said(rate, 'currency', 'priceCurrency')[0]?.value.trim().toUpperCase() ?? currency;
-  return amount === undefined || stated !== currency ? null : toMoney(amount, currency);
+  const one = amounts.every((other) => Number(other) === Number(amount)) || amounts.length === 1;
+  return amount === undefined || stated !== currency || !one ? null : moneyIn(amount, currency);
+}
+
+function moneyIn(text: string, currency: string): Money | null {
+  const { amount, currencies } = parsePrice(text, currency);
+  // "free" is said of some goods, for some people
+  if (/\p{L}{4}/u.test(text) || !/\d/.test(text)) return null;
+  const other = currencies.length > 0 && !currencies.includes(currency);
+  return amount === null || other ? null : toMoney(amount, currency);
 }
 
 /** The price with shipping, in minor units; null when either is unknown. */

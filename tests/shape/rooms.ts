@@ -37,6 +37,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'remembering.ts',
     'tree.ts',
     'marks.ts',
+    'gives-data.ts',
     'survey.ts',
     'collector.ts',
     'structured',

@@ -2,15 +2,15 @@
 // accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|t:og-priced|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|t:og-priced|t:gone-price|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
   price:
     /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|beside-struck|sale-here|state-match)$/,
   title:
     /^(?:in:(?:json-ld|microdata|rdfa|h1|named|og|og-not-site|og-but-last)|agree|often|doc-share|doc-starts|doc-holds|og-share|url-share|price-after|buy-after|named-marks|h1-0|ends-holder)$/,
   brand:
     /^(?:in:(?:json-ld-brand|microdata-brand|rdfa-brand|og|label|property|state|data-layer)|agree|often|title-starts|brand-link|brand-titled|alone|product-marks|close|upper-title|latin-title|inner-capital|title-mark|before-model|in:title-(?:beside|latin|said)|in:byline)$/,
-  sku: /^(?:in:(?:json-ld-sku|microdata-sku|label-sku|marked|og|state-sku|url-parameter)|agree|often|close|in-url)$/,
-  mpn: /^(?:in:(?:json-ld-mpn|microdata-mpn|label-mpn|og|property)|agree|often|close|in-title)$/,
+  sku: /^(?:in:(?:json-ld-sku|microdata-sku|label-sku|marked|og|state-sku|data-layer-sku|rdfa-sku|property|url-parameter)|agree|often|close|in-url)$/,
+  mpn: /^(?:in:(?:json-ld-mpn|microdata-mpn|label-mpn|og|property|state|state-mpn)|model-number|agree|often|close|in-title)$/,
   availability: /:in$|^(?:buy|data-in|data-out-alone)$/,
   currency: /^(?:in:|agree|often|country|language)/,
 };
@@ -83,6 +83,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'm:now': 0.5,
     'b:member': -0.7,
     'in:og-sale': 2,
+    'in:twitter': 0.8,
     'in:og-list': -1,
     'in:state-list': -1,
   },
@@ -96,6 +97,9 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'in:json-ld-manufacturer': 0.8,
     'in:microdata-manufacturer': 0.8,
     'in:rdfa-manufacturer': 0.8,
+    'in:state': 0.8,
+    'in:data-layer': 0.8,
+    'in:vendor': 1.2,
     'in:label': 1.4,
     'in:title': -1.5,
     'inner-capital': 1.2,
@@ -110,7 +114,16 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'in:title-said': 0.4,
     'in:title-latin': 0.3,
   },
-  sku: { spaced: -1, 'many-words': -2, 'no-digit': -0.5, length: 0.5 },
+  sku: {
+    'in:state-sku': 1,
+    'in:data-layer-sku': 1.4,
+    'in:property': 1.4,
+    'in:rdfa-sku': 1,
+    spaced: -1,
+    'many-words': -2,
+    'no-digit': -0.5,
+    length: 0.5,
+  },
   mpn: {
     'in:json-ld-mpn': 1.5,
     'in:microdata-mpn': 1.5,
@@ -119,6 +132,8 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'in:property': 2.5,
     'in:og': 2.5,
     'in:state': 2,
+    'in:state-mpn': 3,
+    'model-number': 1.3,
     'is-gtin': -2,
   },
   availability: {
@@ -128,7 +143,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'data-out-more': -1,
     'data-in': 1,
     'data-both': 0.5,
-    'state:out': -0.7,
+    'state:out': -2.2,
     'state:in': 0.5,
     'note:out': -2.5,
     'note:in': 1,
@@ -169,6 +184,7 @@ const PRIORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'cards-close': -0.15,
     'many-buys': -0.4,
     't:og-priced': 1.6,
+    't:gone-price': 1,
     't:on-request': 2.4,
     't:review': -3,
   },

@@ -42,11 +42,18 @@ export function priceText(element: DomElement, most = 400): string {
       continue;
     }
     const whole = raised ? text.trimEnd() : text;
-    text = whole + between(whole, part) + part;
+    const sign = raised && RAISED_CENTS.test(part) ? SIGNED_UNITS.exec(whole) : null;
+    // "39€" and raised "90"
+    if (sign !== null) text = `${whole.slice(0, sign.index)}.${part.trim()}${sign[0]}`;
+    else text = whole + between(whole, part) + part;
     raised &&= part.trim() === '';
   }
   return text.replace(/\s+/g, ' ').trim();
 }
+
+const RAISED_CENTS = /^\s*\d\d\s*$/;
+/** the sign behind whole units */
+const SIGNED_UNITS = /(?<=(?:^|[^\d.,])\d{1,3}(?:[.,]?\d{3})*)\s?\p{Sc}$/u;
 
 /** marks raised text */
 const RAISED = '\u2064';

@@ -14,7 +14,7 @@ const SKIPPED: ReadonlySet<string> = new Set(
 const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     brand: ['name', 'logo', 'url'],
-    manufacturer: ['name'],
+    manufacturer: ['name', 'legalName'],
     seller: ['name'],
     vendor: ['name'],
     offeredBy: ['name'],
@@ -35,6 +35,29 @@ const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
     breadcrumb: [],
   }),
 );
+/** properties whose value may be told by the item's address alone */
+export const IS_ITS_ADDRESS = /^(?:availability|itemCondition|image)$/;
+
+/** GoodRelations' properties by schema.org's names, which took them over */
+const RELATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hasPriceSpecification: 'offers',
+    hasCurrencyValue: 'price',
+    hasMinCurrencyValue: 'lowPrice',
+    hasCurrency: 'priceCurrency',
+    hasUnitOfMeasurement: 'unitCode',
+    'hasEAN_UCC-13': 'gtin13',
+    'hasGTIN-14': 'gtin14',
+    'hasGTIN-8': 'gtin8',
+    hasMPN: 'mpn',
+    hasStockKeepingUnit: 'sku',
+    hasManufacturer: 'manufacturer',
+    hasBrand: 'brand',
+    legalName: 'name',
+    condition: 'itemCondition',
+  }),
+);
+
 const REPEATED_LIMIT = 40;
 
 /** Adds one item and everything in it. `of` is the thing it belongs to. */
@@ -55,7 +78,8 @@ function describeWithin(
   if (item.id !== null) collector.state(thing, '@id', item.id, item.where);
   if (item.as !== undefined) collector.state(thing, '@as', item.as, item.where);
   const path = new Set(above).add(item);
-  for (const [name, values] of item.properties) {
+  for (const [written, values] of item.properties) {
+    const name = RELATIONS.get(written) ?? written;
     if (SKIPPED.has(name)) continue;
     values.forEach((value, index) => {
       const where = values.length > 1 ? `${item.where}.${name}[${index}]` : `${item.where}.${name}`;
@@ -74,17 +98,18 @@ function describeNested(
   depth: number,
 ): void {
   const keys = WORD_OF.get(name);
-  if (keys !== undefined) {
-    const word = firstWord(value, keys);
-    if (word !== null) collector.state(thing, name, word, value.where);
-    return;
-  }
-  if (name === 'additionalProperty' || value.types.includes('PropertyValue')) {
+  const named = name === 'additionalProperty' || value.types.includes('PropertyValue');
+  if (named) {
     const label = firstWord(value, ['name', 'propertyID']);
     const word = firstWord(value, ['value']);
     if (label !== null && word !== null) {
       collector.state(thing, 'label', word, value.where, { name: label.slice(0, 60) });
     }
+    if (keys === undefined) return;
+  }
+  if (keys !== undefined) {
+    const word = firstWord(value, keys) ?? (IS_ITS_ADDRESS.test(name) ? value.id : null);
+    if (word !== null) collector.state(thing, name, word, value.where);
     return;
   }
   const before = collector.things.length;

@@ -1,4 +1,5 @@
 // Reads JSON-LD blocks into items, with the repairs that real pages need.
+import { IS_ITS_ADDRESS } from './describe-item.ts';
 import { addValue, type Item, newItem } from './item.ts';
 import { type Json, type JsonObject, parseLenient } from './lenient-json.ts';
 
@@ -71,8 +72,8 @@ class JsonLdReader {
     for (const { item, name, id } of this.#references) {
       const target = this.#byId.get(id);
       if (target !== undefined && target !== item) addValue(item, name, target);
-      // a picture that is told by its address alone
-      else if (target === undefined && name === 'image' && /^(?:https?:)?\/\//.test(id))
+      // a picture or one of schema.org's terms, told by its address alone
+      else if (target === undefined && IS_ITS_ADDRESS.test(name) && /^(?:https?:|schema:|\/\/)/.test(id))
         addValue(item, name, id);
     }
   }

@@ -17,19 +17,27 @@ export function parseLenient(text: string): Json {
   return readLiteral(text, 0)?.value ?? null;
 }
 
-/** The literal that starts at `at` (white space and comments skipped) and where it ends. */
-export function readLiteral(text: string, at: number): { value: Json; end: number } | null {
-  const reader = new LiteralReader(text, at);
+/** The literal that starts at `at` (white space and comments skipped) and where it ends; a bare word that is `known` is its value. */
+export function readLiteral(
+  text: string,
+  at: number,
+  known: ReadonlyMap<string, Json> = NONE,
+): { value: Json; end: number } | null {
+  const reader = new LiteralReader(text, at, known);
   const value = reader.value(0);
   return value === undefined ? null : { value, end: reader.at };
 }
 
+const NONE: ReadonlyMap<string, Json> = new Map();
+
 class LiteralReader {
   readonly #text: string;
+  readonly #known: ReadonlyMap<string, Json>;
   at: number;
 
-  constructor(text: string, at: number) {
+  constructor(text: string, at: number, known: ReadonlyMap<string, Json>) {
     this.#text = text;
+    this.#known = known;
     this.at = at;
   }
 
@@ -187,7 +195,7 @@ class LiteralReader {
     }
     if (word === 'true') return true;
     if (word === 'false') return false;
-    return this.at > from ? null : undefined;
+    return this.at > from ? (this.#known.get(word) ?? null) : undefined;
   }
 
   #skip(): void {

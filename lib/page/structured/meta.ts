@@ -8,7 +8,7 @@ import { absolute } from './microdata.ts';
 const GRAPH =
   /^(?:og|product|twitter|article|book|music|video|profile|business|place|fb|al|ia|pinterestapi|aa|price):/i;
 const NAMED: ReadonlySet<string> = new Set(
-  'title description keywords author brand price currency sku gtin ean isbn availability product_id productid product-id'.split(
+  'title description keywords author brand manufacturer price currency sku gtin gtin13 ean mpn isbn availability product_id productid product-id'.split(
     ' ',
   ),
 );
@@ -38,14 +38,32 @@ export function readMeta(survey: Survey, collector: Collector): void {
     if (thing !== null) {
       for (const { name, value, element } of graph)
         collector.state(thing, name, value, whereOf(element, name));
+      readCards(graph, collector, thing);
     }
   }
-  if (named.length > 0) {
+  const picture = survey.links.find(({ attributes }) => attributes['rel']?.toLowerCase() === 'image_src');
+  const address = picture?.attributes['href'] ?? '';
+  if (named.length > 0 || address !== '') {
     const thing = collector.thing('Meta', 'meta', 'meta[name]', null);
     if (thing !== null) {
       for (const { name, value, element } of named)
         collector.state(thing, name, value, whereOf(element, name));
+      collector.state(thing, 'image_src', address, 'link[rel="image_src"]');
     }
+  }
+}
+
+/** The labelled values of Twitter's cards ("twitter:label1" names "twitter:data1") as labels. */
+function readCards(
+  graph: readonly { name: string; value: string; element: DomElement }[],
+  collector: Collector,
+  thing: number,
+): void {
+  const labels = new Map(graph.map(({ name, value }) => [name, value]));
+  for (const { name, value, element } of graph) {
+    const label = name.startsWith('twitter:data') ? labels.get(name.replace('data', 'label')) : undefined;
+    if (label !== undefined)
+      collector.state(thing, 'label', value, whereOf(element, name), { name: label.slice(0, 60) });
   }
 }
 

@@ -2,17 +2,18 @@
 // a string.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { MAX_DEPTH, rawText } from '../tree.ts';
-import { isFlattened, unflattened, unflattenedAll } from './flattened.ts';
+import { applied, handed, streamed } from './called.ts';
+import { isFlattened, unflattened } from './flattened.ts';
 import { isFlight } from './flight.ts';
 import { flightValues } from './flight-values.ts';
-import { isJsonObject, type Json, parseLenient, readLiteral } from './lenient-json.ts';
+import { ofIsland } from './given.ts';
+import { type Json, parseLenient, readLiteral } from './lenient-json.ts';
 
 /** most characters that are read as data on one page */
 const MAX_READ = 3_000_000;
 const MAX_LITERALS = 60;
 /** shorter literals are settings */
 const LEAST = 60;
-const MAX_NESTING = 60;
 
 /** where a literal may start: after an assignment, as an argument, or as the data that SvelteKit is started with */
 const OPENING = /(?:[=(]|['"]\s{0,3},|\bdata:)\s{0,20}(?=[{[])/g;
@@ -20,29 +21,10 @@ const OPENING = /(?:[=(]|['"]\s{0,3},|\bdata:)\s{0,20}(?=[{[])/g;
 const CODE = /=>|\bfunction\b|\)\s*\{/;
 const LOOKED = 160;
 const JSON_TEXT = /\bJSON\.parse\(\s{0,10}(?=["'`])/g;
-const STREAMED = /\.enqueue\(\s{0,10}(?=["'`])/g;
 
 /** A value decoded from whichever serialisation it is in. */
 function meant(value: Json): Json {
   return isFlattened(value) ? unflattened(value) : value;
-}
-
-/** The chunks of a stream: the first line is a flattened list, those after it ("P5:[…]") continue it. */
-function streamed(text: string): Json[] {
-  const lists = text.split('\n').flatMap((line) => {
-    const json = line.replace(/^[A-Z]\d+:/, '');
-    const list = json.startsWith('[') ? parseLenient(json) : null;
-    return Array.isArray(list) ? [list] : [];
-  });
-  return unflattenedAll(lists);
-}
-
-/** The string arguments of a call in a script. */
-function handed(text: string, call: RegExp): string[] {
-  return [...text.matchAll(call)].slice(0, MAX_LITERALS).flatMap((match) => {
-    const value = readLiteral(text, match.index + match[0].length)?.value;
-    return typeof value === 'string' ? [value] : [];
-  });
 }
 
 /** The literals of a script, each once: nested ones are part of their outer one. */
@@ -66,22 +48,7 @@ function literals(text: string): Json[] {
 function ofScript(script: DomElement, text: string): Json[] {
   if (/json/i.test(script.attributes['type'] ?? '')) return [meant(parseLenient(text))];
   const texts = handed(text, JSON_TEXT).map(parseLenient);
-  const streams = handed(text, STREAMED);
-  return [...texts, ...streamed(streams.join('')), ...literals(text)].map(meant);
-}
-
-/** An island's properties: each value is preceded by a number for its kind. */
-function unmarked(value: Json, depth = 0): Json {
-  if (!Array.isArray(value) || value.length !== 2 || depth > MAX_NESTING) return null;
-  const [kind, inner] = value;
-  if (kind === 1 && Array.isArray(inner)) return inner.map((one) => unmarked(one, depth + 1));
-  if (!isJsonObject(inner)) return inner ?? null;
-  return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, unmarked(one, depth + 1)]));
-}
-
-function ofIsland(value: Json): Json {
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmarked(one)]));
+  return [...texts, ...streamed(text), ...applied(text), ...literals(text)].map(meant);
 }
 
 /** Data in elements' attributes: an island's properties, Inertia's page. */

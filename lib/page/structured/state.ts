@@ -5,8 +5,10 @@ import type { Collector } from '../collector.ts';
 import { remembering } from '../remembering.ts';
 import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
+import { applied, streamed } from './called.ts';
 import { unflattened } from './flattened.ts';
 import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
+import { givenBy } from './given.ts';
 import { isJsonObject, type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 
 /** most characters of script text that are parsed on one page, and most objects visited */
@@ -31,37 +33,44 @@ const PARSED = /(?:\bwindow\.)?\bJSON\.parse\(\s{0,20}$/;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
 /** dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', 'ViewContent', …), anything with "product" in its name */
 const CALLED =
-  /\b(dataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
+  /\b(\w{0,20}[dD]ataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
 
-/** Adds a thing for each product-like object in scripts, and in what elements are `given` as data by attributes. */
+/** Adds a thing for each product-like object in scripts, and in the attributes of the elements that are `given`. */
 export function readState(
   scripts: readonly DomElement[],
   collector: Collector,
-  given: readonly string[] = [],
+  given: readonly DomElement[] = [],
 ): void {
   const finder = new ProductFinder(collector);
   let room = MAX_PARSED;
-  for (const text of given) {
-    const literal = WORTH.test(text) && room > 0 ? readLiteral(text.slice(0, room), 0) : null;
-    room -= text.length;
-    if (literal !== null) finder.search(literal.value, 'given', 'state');
+  for (const element of given) {
+    const all = room > 0 ? givenBy(element, (text) => text.length <= room && WORTH.test(text)) : [];
+    for (const { where, value, length } of all) {
+      room -= length;
+      finder.search(value, `[${where}]`, 'state');
+    }
   }
   const pieces: string[] = [];
   for (const script of scripts) {
     if (room <= 0) return;
     const { type = '', id = '', src } = script.attributes;
-    if (/ld\+json|template|text\/x-|css/i.test(type) || src !== undefined) continue;
+    if (/ld\+json|template|text\/x-(?!magento-init)|css/i.test(type) || src !== undefined) continue;
     const text = rawText(script);
     if (isFlight(text)) pieces.push(text);
+    if (text.length >= 20 && text.includes('.enqueue('))
+      for (const value of streamed(text.slice(0, room))) finder.search(value, 'stream', 'state');
     if (text.length < 20 || !WORTH.test(text)) continue;
-    if (/json/i.test(type)) {
+    if (/json|magento-init/i.test(type)) {
       const literal = readLiteral(quoted(text.slice(0, room)), 0);
       room -= text.length;
       if (literal === null) continue;
       const flat = id === '__NUXT_DATA__' || script.attributes['data-nuxt-data'] !== undefined;
       const value = flat ? unflattened(literal.value) : literal.value;
       finder.search(value, id === '' ? 'script[json]' : `script#${id}`, 'state');
-    } else room = readTexts(text, finder, readAssigned(text, finder, room));
+    } else {
+      for (const value of applied(text.slice(0, room))) finder.search(value, 'applied', 'state');
+      room = readTexts(text, finder, readAssigned(text, finder, room));
+    }
   }
   readFlight(pieces, finder, room);
 }
@@ -119,16 +128,17 @@ function readTexts(text: string, finder: ProductFinder, start: number): number {
   return room;
 }
 
-const NAME_KEYS = 'name title productName product_name item_name displayName content_name fn prodName'.split(
-  ' ',
-);
+const NAME_KEYS =
+  'name title productName product_name item_name displayName content_name fn prodName product_title Name Title ProductName'.split(
+    ' ',
+  );
 /** fields of a product or offer, without separators */
 const FIELDS = wordSet(
-  'sku skuid mpn upc barcode productid itemid itemnumber id model modelnumber partnumber manufacturerpartnumber asin brand brandname itembrand manufacturer vendor currency currencycode pricecurrency availability stockstatus instock isinstock available availableforsale condition color colour size url producturl handle amount value contentid contentids',
+  'sku skuid mpn upc barcode productid itemid itemnumber id model modelnumber partnumber manufacturerpartnumber asin brand brandname itembrand manufacturer vendor currency currencycode pricecurrency availability stockstatus instock isinstock available availableforsale condition color colour size url producturl handle amount value contentid contentids manufacturername vendorname reference stock issalable',
 );
 const NUMBERED = wordSet('gtin ean isbn');
 const PRICE_BEFORE = wordSet(
-  ' sale final current list regular original base unit offer min low sell special our retail discount product item old compareat full',
+  ' sale final current list regular original base unit offer min low sell special our retail discount product item old compareat full display displayregular best',
 );
 const PRICE_AFTER = wordSet(
   ' value amount min current final sale withtax inctax incltax includingtax incvat inclvat includingvat number range raw',
@@ -144,7 +154,8 @@ function tells(key: string): boolean {
   const at = name.lastIndexOf('price');
   // `_id` is the number of a row in somebody's database
   if (/^[_-]/.test(key)) return at === 0 && PRICE_AFTER.has(name.slice(5));
-  if (FIELDS.has(name) || NUMBERED.has(name.replace(/\d{1,2}$/, ''))) return true;
+  if (FIELDS.has(name) || FIELDS.has(name.replace(/^(?:product|item)/, ''))) return true;
+  if (NUMBERED.has(name.replace(/\d{1,2}$/, ''))) return true;
   if (at < 0) return false;
   const before = name.slice(0, at);
   return (
@@ -195,29 +206,53 @@ class ProductFinder {
 
   /** an object is a product when it has a name or an identifier, and a price or another sign of one */
   #describe(node: JsonObject, where: string, source: Source, parent: number | null): number | null {
-    const nameKey = NAME_KEYS.find((key) => typeof node[key] === 'string' && node[key] !== '');
+    const nameKey = NAME_KEYS.find((key) => isText(onlyOf(node[key])));
     const facts = factsOf(node, this.#tells);
     const priced = facts.some(([key]) => /price/i.test(key));
     const identified = facts.some(([key]) =>
-      /^(?:sku|gtin|ean|upc|mpn|isbn|barcode|product_?id|item_?id)/i.test(key),
+      /^(?:sku|gtin|ean|upc|mpn|isbn|barcode|product_?id|item_?id|content_?ids?$)/i.test(key),
     );
     const told = priced || identified || hasVariants(node);
     if (nameKey === undefined ? !(priced && identified) : !told) return null;
+    const chosen = nameKey === undefined ? attributesOf(node) : '';
     const thing = this.#collector.thing('StateProduct', source, where, parent);
     if (thing === null) return null;
     this.#products++;
     if (nameKey !== undefined)
-      this.#collector.state(thing, 'name', String(node[nameKey]), `${where}.${nameKey}`);
+      this.#collector.state(thing, 'name', String(onlyOf(node[nameKey])), `${where}.${nameKey}`);
+    if (chosen !== '') this.#collector.state(thing, 'name', chosen, `${where}.attributes`);
     for (const [key, value] of facts) this.#collector.state(thing, key, value, `${where}.${key}`);
     return thing;
   }
 }
 
-/** A list of variants, or one within the `nodes` or `edges` of a GraphQL answer. */
-function hasVariants({ variants }: JsonObject): boolean {
+/** What a nameless variant is named by: the values of its attributes ({"attribute_colour": "red"}). */
+function attributesOf({ attributes }: JsonObject): string {
+  if (!isJsonObject(attributes)) return '';
+  const values = Object.values(attributes).filter((value) => isText(value));
+  return values.length > 4 ? '' : values.join(' / ').slice(0, 80);
+}
+
+/** A list of variants, or one within the `nodes` or `edges` of a GraphQL answer; or the one that is chosen. */
+function hasVariants(node: JsonObject): boolean {
+  const { variants } = node;
+  if (ONE_VARIANT.some((key) => isJsonObject(node[key]))) return true;
   if (Array.isArray(variants)) return variants.length > 0;
   if (variants === null || typeof variants !== 'object') return false;
   return Array.isArray(variants['nodes']) || Array.isArray(variants['edges']);
+}
+
+const ONE_VARIANT = ['selectedVariant', 'selectedOrFirstAvailableVariant', 'firstVariant', 'masterVariant'];
+
+/** The value itself, or the only one of a list: tag managers take lists everywhere. */
+function onlyOf(value: Json | undefined): Json {
+  if (!Array.isArray(value)) return value ?? null;
+  const [only = null] = value;
+  return value.length === 1 && (only === null || typeof only !== 'object') ? only : value;
+}
+
+function isText(value: Json): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 const CODES = wordSet('gtin ean isbn barcode');
@@ -239,13 +274,23 @@ const INNER_KEYS =
   'name value amount current final price centAmount sale now min formatted currency currencyCode title'.split(
     ' ',
   );
+/** what more is opened of some values */
+const FURTHER: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/price/i, ['with_tax', 'without_tax']],
+  [/stock|avail/i, ['status', 'availability', 'isInStock', 'inStock', 'isAvailable']],
+  [/condition/i, ['type', 'key', 'value']],
+];
+
+function innerKeys(key: string): readonly string[] {
+  return [...INNER_KEYS, ...FURTHER.flatMap(([named, keys]) => (named.test(key) ? keys : []))];
+}
 
 /** the telling scalar values of an object, one level of nesting opened ("price": {"value": 5}, "brand": {"name": …}) */
 function factsOf(node: JsonObject, telling: (key: string) => boolean): [string, string][] {
   const facts: [string, string][] = [];
   for (const key in node) {
     if (facts.length >= 40) break;
-    const value = node[key] ?? null;
+    const value = onlyOf(node[key]);
     const code = numbered(key, value);
     if (code !== null) facts.push(['gtin', code]);
     if (code !== null || !telling(key)) continue;
@@ -256,11 +301,15 @@ function factsOf(node: JsonObject, telling: (key: string) => boolean): [string, 
     ) {
       facts.push([key, String(value)]);
     } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      for (const inner of INNER_KEYS) {
+      for (const inner of innerKeys(key)) {
         const held = value[inner] ?? null;
         // "price": {"current": {"value": 5}}
         const part = isJsonObject(held) ? (held['value'] ?? held['amount']) : held;
-        if (typeof part === 'string' || typeof part === 'number')
+        if (
+          typeof part === 'string' ||
+          typeof part === 'number' ||
+          (typeof part === 'boolean' && inner !== 'value')
+        )
           facts.push([`${key}.${inner}`, String(part).slice(0, 300)]);
       }
     }

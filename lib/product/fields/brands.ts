@@ -102,6 +102,9 @@ function crowded(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
+/** half of the words of a script's product stand in title, address and headings (see `rankStates`) */
+const OWN_NAME = 1;
+
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
 function cleaned(text: string): string {
@@ -134,11 +137,12 @@ function fromData(scene: Scene, add: Add): void {
     }
   });
   scene.states.slice(0, 10).forEach(({ entry, score }, rank) => {
-    const later = rank === 0 ? '' : '-later';
+    const another = score < OWN_NAME && said(entry, 'name').length > 0;
+    const later = rank === 0 && !another ? '' : '-later';
     for (const statement of entry.statements) {
       const vendor = /^vendor/i.test(statement.field);
       if (!vendor && !/brand|manufacturer(?!.?(?:id|code|part|sku))/i.test(statement.field)) continue;
-      if (/id$|code|part/i.test(statement.field)) continue;
+      if (/id$|code|part|\.(?:amount|price|currency)/i.test(statement.field)) continue;
       add(statement, statement.value, {
         [`in:${vendor ? 'vendor' : statement.source}${later}`]: 1,
         'state-match': Math.min(score, 2),
@@ -160,6 +164,8 @@ function fromMeta(scene: Scene, add: Add): void {
   for (const statement of [...scene.graph, ...scene.metas]) {
     if (/(?:^|:)(?:brand|manufacturer)(?::name)?$/.test(statement.field))
       add(statement, statement.value, { 'in:og': 1 });
+    if (statement.field === 'label' && isBrandLabel(hint(statement, 'name')))
+      add(statement, statement.value, { 'in:property': 1 });
     if (statement.field === 'og:site_name') add(statement, statement.value, { 'in:site-name': 1 });
   }
   const parts = (scene.page.documentTitle ?? '').split(/\s[-|–—:·]\s|\|/).slice(1);

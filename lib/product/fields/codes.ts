@@ -12,7 +12,7 @@ import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from 
 /** threshold on the share of a name's words found in title, address and headings, doubled */
 const SAME_NAME = 1.6;
 const GTIN_FIELDS =
-  /^(?:gtin\d{0,2}|ean\d{0,2}|upc|isbn\d{0,2}|barcode|jan|product:(?:ean|isbn|upc|gtin)|og:(?:ean|isbn|upc)|books?:isbn)$/i;
+  /^(?:product_?)?(?:gtin[-_]?\d{0,2}|ean[-_]?\d{0,2}|upc|isbn[-_]?\d{0,2}|barcode|jan)$|^(?:product|og|books?):(?:gtin|ean|isbn|upc|barcode)[-_]?\d{0,2}$/i;
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
@@ -39,9 +39,12 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
         add(statement, statement.value, { 'in:property': 1 });
     }
   }
-  for (const statement of [...scene.graph, ...scene.metas])
+  for (const statement of [...scene.graph, ...scene.metas]) {
     if (GTIN_FIELDS.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
-  fromStates(scene, GTIN_FIELDS, add);
+    else if (statement.field === 'label' && isGtinLabel(hint(statement, 'name')))
+      add(statement, statement.value, { 'in:property': 1 });
+  }
+  fromStates(scene, GTIN_FIELDS, () => 'state', add);
   for (const statement of scene.seen.get('label') ?? []) {
     const name = hint(statement, 'name');
     if (isGtinLabel(name)) {
@@ -57,7 +60,7 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
 const NO_CODE = /postal|zip|country|promo|coupon|discount|voucher|phone|dial|color|colour|review|qr/i;
 
 const SKU_FIELDS =
-  /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|productid)$/i;
+  /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|reference|product_?(?:sku|code|number))$/i;
 
 /** Candidates for the shop's number; `title` is the chosen title. */
 export function skuCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
@@ -69,15 +72,24 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
         add(statement, statement.value, { [`in:${statement.source}-${statement.field}${later}`]: 1 });
       else if (statement.field === 'mpn' || statement.field === 'model')
         add(statement, statement.value, { [`in:data-${statement.field}${later}`]: 1 });
+      else if (statement.field === 'label' && isShops(hint(statement, 'name')))
+        add(statement, statement.value, { 'in:property': 1 });
     }
   }
-  for (const statement of [...scene.graph, ...scene.metas])
+  for (const statement of [...scene.graph, ...scene.metas]) {
     if (SKU_FIELDS.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
+    else if (statement.field === 'label' && isShops(hint(statement, 'name')))
+      add(statement, statement.value, { 'in:property': 1 });
+  }
   const own = chosenFirst(scene);
   own.slice(0, 8).forEach(({ entry, score }, rank) => {
     for (const statement of entry.statements) {
       if (!SKU_FIELDS.test(statement.field)) continue;
-      const kind = /sku/i.test(statement.field) ? 'sku' : /^id$/i.test(statement.field) ? 'id' : 'pid';
+      const kind = /sku$|reference/i.test(statement.field)
+        ? 'sku'
+        : /^id$/i.test(statement.field)
+          ? 'id'
+          : 'pid';
       add(statement, statement.value, {
         [`in:${statement.source}-${kind}${rank === 0 ? '' : '-later'}`]: 1,
         'state-match': Math.min(Math.max(score, 0), 2),
@@ -110,9 +122,16 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
   return withAgreement(found.filter(({ statement, key }) => !others.has(statement.value) && key !== makers));
 }
 
-/** Products of hydration state, the chosen variant first: its numbers are the product's. */
+/** Whether a label announces the shop's number and not the maker's. */
+function isShops(label: string): boolean {
+  return isSkuLabel(label) && !isMpnLabel(label) && !isBrandLabel(label);
+}
+
+/** Products of hydration state, the chosen or only variant first: its numbers are the product's. */
 function chosenFirst({ states, variants: { chosen } }: Scene): readonly Ranked[] {
-  const own = states.filter(({ entry }) => entry === chosen);
+  const best = states.find(({ score, entry }) => score >= SAME_NAME && said(entry, 'sku').length === 0);
+  const only = best?.entry.parts.length === 1 ? best.entry.parts[0] : undefined;
+  const own = states.filter(({ entry }) => entry === (chosen ?? only));
   return own.length === 0 ? states : [...own, ...states.filter(({ entry }) => entry !== chosen)];
 }
 
@@ -138,7 +157,12 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
   const found: Candidate[] = [];
   const inTitle = new Set(title.split(/[\s,()/]+/).map(plain));
   const add: Add = (statement, text, features) => {
-    addCode(found, scene, statement, text, { ...features, 'in-title': inTitle.has(plain(text)) ? 1 : 0 });
+    addCode(found, scene, statement, text, {
+      ...features,
+      'in-title': inTitle.has(plain(text)) ? 1 : 0,
+      // the model by its number, not by its name
+      'model-number': MODELS.some((name) => features[name] === 1) && isModelNumber(text) ? 1 : 0,
+    });
   };
   for (const { entry, later } of productEntries(scene)) {
     for (const statement of said(entry, 'mpn', 'model', 'sku'))
@@ -146,9 +170,12 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
     for (const statement of said(entry, 'label'))
       if (isMpnLabel(hint(statement, 'name'))) add(statement, statement.value, { 'in:property': 1 });
   }
-  for (const statement of scene.graph)
+  for (const statement of [...scene.graph, ...scene.metas]) {
     if (/mfr_part_no|(?:^|:)mpn$/.test(statement.field)) add(statement, statement.value, { 'in:og': 1 });
-  fromStates(scene, /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i, add);
+    else if (statement.field === 'label' && isMpnLabel(hint(statement, 'name')))
+      add(statement, statement.value, { 'in:property': 1 });
+  }
+  fromStates(scene, MPN_FIELDS, (field) => (/mpn|man|mfr/i.test(field) ? 'state-mpn' : 'state'), add);
   for (const statement of scene.seen.get('label') ?? []) {
     const name = hint(statement, 'name');
     const kind = isMpnLabel(name) ? 'mpn' : isModelLabel(name) ? 'model' : isSkuLabel(name) ? 'sku' : null;
@@ -156,6 +183,17 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
       add(statement, firstCode(statement.value), { [`in:label-${kind}`]: 1, ...near(statement, titleAt) });
   }
   return withAgreement(found);
+}
+
+const MPN_FIELDS =
+  /^(?:product_?)?(?:mpn|part_?number|(?:manufacturer|mfr)_?(?:part_?(?:number|no|num)|sku|code|number)|model_?number)$/i;
+
+const MODELS = ['in:label-model', 'in:json-ld-model', 'in:microdata-model', 'in:rdfa-model'];
+
+/** "KT-1700X", "BS18.2": letters and two digits or more in one word */
+function isModelNumber(text: string): boolean {
+  const value = text.trim();
+  return /^[A-Za-z\d][A-Za-z\d./-]{3,18}$/.test(value) && /[A-Z]/.test(value) && /\d.*\d/.test(value);
 }
 
 /** the likeliest products with their offers and variants; what may belong to another variant gets a later rank */
@@ -198,13 +236,14 @@ function outnamed(entry: IndexedThing, { states }: Scene): boolean {
   return best !== undefined && best !== entry && name(entry) !== '' && name(entry) !== name(best);
 }
 
-function fromStates(scene: Scene, fields: RegExp, add: Add): void {
+function fromStates(scene: Scene, fields: RegExp, sourceOf: (field: string) => string, add: Add): void {
   scene.states.slice(0, 10).forEach(({ entry, score }, rank) => {
     if (!isThisProduct(entry, score, scene)) return;
     for (const statement of entry.statements) {
+      const kind = sourceOf(statement.field);
       if (fields.test(statement.field))
         add(statement, statement.value, {
-          [`in:${statement.source}${rank === 0 ? '' : '-later'}`]: 1,
+          [`in:${kind === 'state' ? statement.source : kind}${rank === 0 ? '' : '-later'}`]: 1,
           'state-match': Math.min(score, 2),
         });
     }
@@ -289,7 +328,10 @@ function addCode(
   features: Record<string, number>,
 ): void {
   const value = tidy(text)
-    .replace(/^(?:sku|mpn|ean|gtin|id|isbn|model|ref|item|art(?:ikel)?)\s{0,2}[:#.]\s*/i, '')
+    .replace(
+      /^(?:(?:sku|mpn|ean|gtin|id|isbn|model|ref|item|art(?:ikel)?|n[or])\s{0,2}[:#.]|n[°º]|№)\s*/i,
+      '',
+    )
     // a label that no code begins with needs no colon
     .replace(/^(?:sku|ean|gtin)\s+(?=\S*\d\S*$)/i, '')
     .replace(/^[#:\s]+|[\s.;,]+$/g, '');

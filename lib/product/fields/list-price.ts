@@ -38,8 +38,25 @@ export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Sc
   return best === null || best.score < 0 ? null : toMoney(best.amount, price.currency);
 }
 
-function markOf({ features }: Candidate): number {
+/** keys of a script that only former prices have */
+const FORMER_KEY =
+  /^(?:compare_?at_?price|(?:product_?)?list_?price|msrp|rrp|strike(?:through)?_?price|old_?price|was_?price|original_?price)(?:\.\w+)?$/i;
+/** a script names the same product (see `rankStates`) */
+const SAME_NAME = 1.6;
+
+/** The page's own product's former price, by what a script calls it. */
+function isToldFormer({ features, statement }: Candidate): boolean {
+  return (
+    features['in:state-list'] === 1 &&
+    (features['state-match'] ?? 0) >= SAME_NAME &&
+    FORMER_KEY.test(statement.field)
+  );
+}
+
+function markOf(candidate: Candidate): number {
+  const { features } = candidate;
   const has = (name: string): number => features[name] ?? 0;
+  if (isToldFormer(candidate)) return 3;
   return (
     3 * (has('struck') + has('list-type') + has('in:og-list')) +
     2 * (has('m:former') + has('b:former')) +

@@ -5,6 +5,7 @@ import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
 import { DISPLAYED, GRADED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
+import { isSellerLabel } from '../words/labels.ts';
 import { FROM, MEMBER, TAX_IN, TAX_OUT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
@@ -66,23 +67,34 @@ function statedCondition(scene: Scene): Condition | null {
     }
   }
   const graph = scene.graph.find(({ field }) => /condition$/.test(field));
-  return graph === undefined ? null : conditionOf(graph.value);
+  if (graph !== undefined) return conditionOf(graph.value);
+  const [state] = scene.states;
+  if (state === undefined || state.score < SAME_NAME) return null;
+  const told = state.entry.statements.find(({ field }) => /^(?:item_?)?condition(?:\.\w+)?$/i.test(field));
+  return told === undefined ? null : conditionOf(told.value);
 }
+
+/** a state's name says nearly all words of the page's (see `rankStates`) */
+const SAME_NAME = 1.6;
 
 export function sellerOf(scene: Scene): string | null {
   for (const part of dataParts(scene)) {
     const name = said(part, 'seller', 'offeredBy')[0]?.value;
     if (name !== undefined && !/^https?:/.test(name)) return tidy(name).slice(0, 120);
   }
-  return null;
+  const label = (scene.seen.get('label') ?? []).find((one) => isSellerLabel(hint(one, 'name')));
+  const told = label === undefined ? '' : tidy(label.value);
+  // "98 % positive" is said of a seller
+  return told === '' || told.length > 60 || /[%*★]|\d{3}/.test(told) ? null : told;
 }
 
 export function imageOf(scene: Scene): string | null {
   const main = scene.products[0]?.entry;
   const told = [
     main === undefined ? undefined : said(main, 'image')[0]?.value,
-    scene.graph.find(({ field }) => field === 'og:image' || field === 'og:image:secure_url')?.value,
-    scene.graph.find(({ field }) => field === 'twitter:image')?.value,
+    scene.graph.find(({ field }) => /^og:image(?::(?:secure_)?url)?$/.test(field))?.value,
+    scene.graph.find(({ field }) => /^twitter:image(?::src)?$/.test(field))?.value,
+    scene.metas.find(({ field }) => field === 'image_src')?.value,
   ];
   const base = scene.address === '' ? undefined : scene.address;
   for (const address of told) {

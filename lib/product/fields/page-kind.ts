@@ -7,7 +7,7 @@ import { addressWords, hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 import { DETAIL_WORDS } from '../words/page.ts';
-import { DETAIL_NAME, PRICE_NAME } from '../words/pricing.ts';
+import { DETAIL_NAME, NOW, PRICE_NAME } from '../words/pricing.ts';
 import { untoldFrom } from './no-price.ts';
 import { pageTypes } from './page-type.ts';
 
@@ -91,6 +91,8 @@ export interface SoFar {
   readonly titleScore: number;
   readonly priceScore: number;
   readonly price: Statement | null;
+  /** whether a text beside the title says that it is sold out */
+  readonly gone: boolean;
 }
 
 /** The kind of a page that is not a product page. */
@@ -115,7 +117,7 @@ export function* kindFeatures(scene: Scene, sofar: SoFar): Generator<void, Recor
     Object.assign(features, part(scene, sofar));
     yield;
   }
-  return { ...features, ...together(features) };
+  return { ...features, ...together(features, sofar) };
 }
 
 const PARTS: readonly ((scene: Scene, sofar: SoFar) => Record<string, number>)[] = [
@@ -131,7 +133,7 @@ const PARTS: readonly ((scene: Scene, sofar: SoFar) => Record<string, number>)[]
 ];
 
 /** signs that say little alone and much together */
-function together(features: Readonly<Record<string, number>>): Record<string, number> {
+function together(features: Readonly<Record<string, number>>, sofar: SoFar): Record<string, number> {
   const has = (name: string): boolean => (features[name] ?? 0) > 0;
   const few = (features['cards-close'] ?? 0) < 1.6;
   const flag = (holds: boolean): number => (holds ? 1 : 0);
@@ -150,6 +152,7 @@ function together(features: Readonly<Record<string, number>>): Record<string, nu
     't:alone-buy': flag(has('first-alone') && has('first-buy')),
     't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
     't:og-priced': flag(has('og-price') && few),
+    't:gone-price': flag(sofar.gone && !buy && has('first-alone') && few),
     't:held-list': flag(has('products') && !has('product-match')),
     't:on-request': flag(
       has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,
@@ -184,10 +187,15 @@ function ofData(scene: Scene): Record<string, number> {
   const type = scene.graph.find(({ field }) => field === 'og:type')?.value.toLowerCase() ?? '';
   if (/product|item|book|offer/.test(type) && !/group|category/.test(type)) features['og-product'] = 1;
   if (type === 'article' || /news|blog|video|recipe/.test(type)) features['og-article'] = 1;
-  if (scene.graph.some(({ field }) => /price:amount/.test(field))) features['og-price'] = 1;
+  if (scene.graph.some(isPriceTag)) features['og-price'] = 1;
   const state = scene.states[0];
   if (state !== undefined && state.score > 1.2) features['state-match'] = 1;
   return features;
+}
+
+/** a tag for sharing that states a price, or labels a value as one */
+function isPriceTag(tag: Statement): boolean {
+  return /price:amount/.test(tag.field) || (tag.field === 'label' && NOW.test(fold(hint(tag, 'name'))));
 }
 
 function isVariant(part: IndexedThing): boolean {

@@ -21,6 +21,8 @@ const MAX_SEEN = 70;
 const LINE_ABOVE = 60;
 /** so many words name a product; fewer may be a button's label */
 const CALLED = 3;
+/** characters of visible text; a page with more is rendered */
+const DRAWN = 400;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 
 /**
@@ -91,7 +93,8 @@ function fromMeta(scene: Scene, add: Add): void {
       continue;
     const sale = /sale/.test(statement.field);
     const twitter = statement.field.startsWith('twitter');
-    if (twitter && !/[\p{Sc}]|\d[.,]\d\d$/u.test(statement.value)) continue;
+    const marked = parsePrice(statement.value).currencies.length > 0;
+    if (twitter && !marked && !/\d[.,]\d\d$/.test(statement.value)) continue;
     const source = twitter
       ? 'twitter'
       : sale
@@ -106,8 +109,12 @@ function fromMeta(scene: Scene, add: Add): void {
 /** amounts in scripts may count minor units: 49900 is 499 when another source says 499 */
 function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
   const known = new Set(found.map(({ key }) => key));
+  const drawn = (scene.page.signals?.['length'] ?? 0) >= DRAWN;
   scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
+    // an element's attributes serve scripts, which have shown the price already
+    if (drawn && entry.thing.where.startsWith('[')) return;
     const later = rank === 0 || entry === scene.variants.chosen ? '' : '-later';
+    const inCents = countsCents(entry, known);
     for (const statement of entry.statements) {
       if (
         !/price/i.test(statement.field) ||
@@ -118,7 +125,9 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
       if (amount === null) continue;
       const minor = /^\d{3,}$/.test(amount) ? (Number(amount) / 100).toFixed(2) : null;
       const cents =
-        minor !== null && !known.has(Number(amount).toFixed(3)) && known.has(Number(minor).toFixed(3));
+        minor !== null &&
+        !known.has(Number(amount).toFixed(3)) &&
+        (inCents || known.has(Number(minor).toFixed(3)));
       const list = /list|regular|original|old|base|compare|msrp|before|max|retail|full/i.test(
         statement.field,
       );
@@ -129,6 +138,13 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
       });
     }
   });
+}
+
+/** Whether the price of a script's product is known elsewhere as a hundredth of it: its other amounts count minor units as well. */
+function countsCents(entry: IndexedThing, known: ReadonlySet<string>): boolean {
+  const [price = ''] = said(entry, 'price', 'price.value', 'price.amount').map(({ value }) => value);
+  if (!/^\d{3,}$/.test(price) || known.has(Number(price).toFixed(3))) return false;
+  return known.has((Number(price) / 100).toFixed(3));
 }
 
 /** Adds the visible prices. Returns false where the first price after the title is zero. */

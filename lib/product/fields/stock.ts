@@ -5,8 +5,9 @@ import { type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import type { Availability } from '../schema.ts';
+import { isStockLabel } from '../words/labels.ts';
 import { availabilityOf } from '../words/schema-org.ts';
-import { BACKORDER, IN, LIMITED, OUT, PREORDER } from '../words/stock.ts';
+import { BACKORDER, FEW_LEFT, IN, LIMITED, NONE, OUT, PREORDER } from '../words/stock.ts';
 
 export interface StockSign {
   readonly word: Availability;
@@ -22,6 +23,7 @@ export function stockSigns(scene: Scene, titleAt: number | null): StockSign[] {
     ...fromData(scene),
     ...fromStates(scene),
     ...fromNotes(scene, titleAt),
+    ...fromLabels(scene, titleAt),
     ...fromControls(scene, titleAt),
   ];
 }
@@ -49,7 +51,8 @@ function fromData(scene: Scene): StockSign[] {
     }
   });
   for (const statement of [...scene.graph, ...scene.metas]) {
-    if (!/availability$/.test(statement.field)) continue;
+    const labelled = statement.field === 'label' && isStockLabel(hint(statement, 'name'));
+    if (!labelled && !/availability$/.test(statement.field)) continue;
     const word = availabilityOf(statement.value) ?? wordOf(fold(statement.value));
     if (word !== null)
       signs.push({ word, statement, feature: `data-og:${isOut(word) ? 'out' : 'in'}`, strength: 1 });
@@ -82,7 +85,18 @@ function wordOf(folded: string): Availability | null {
   if (PREORDER.test(folded)) return 'PreOrder';
   if (BACKORDER.test(folded)) return 'BackOrder';
   if (LIMITED.test(folded)) return 'LimitedAvailability';
-  return IN.test(folded) ? 'InStock' : null;
+  if (!IN.test(folded)) return null;
+  return FEW_LEFT.test(folded) ? 'LimitedAvailability' : 'InStock';
+}
+
+/** A stock label whose value is none or zero: "Dostępność: brak". */
+function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
+  return (scene.seen.get('label') ?? []).flatMap((statement): StockSign[] => {
+    if (statement.value.length > 20 || !NONE.test(fold(statement.value))) return [];
+    if (!isStockLabel(hint(statement, 'name'))) return [];
+    const strength = STRENGTHS[placeName(statement, titleAt)] * 1.2;
+    return [{ word: 'OutOfStock', statement, feature: 'note:out', strength }];
+  });
 }
 
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {

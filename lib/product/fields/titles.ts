@@ -8,6 +8,8 @@ import { isGtinLabel, isSkuLabel } from '../words/labels.ts';
 
 const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
 const MAX_LENGTH = 300;
+/** characters of visible text; a page with more is rendered */
+const DRAWN = 400;
 
 /** Every candidate for the title, from all sources. */
 export function titleCandidates(scene: Scene): Candidate[] {
@@ -121,6 +123,8 @@ function knownNames(scene: Scene): KnownNames {
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
 function fromData(scene: Scene, add: Add): void {
+  // a rendered page shows what its elements' attributes hold
+  const drawn = (scene.page.signals?.['length'] ?? 0) >= DRAWN;
   scene.products.slice(0, 12).forEach(({ entry }, rank) => {
     for (const statement of said(entry, 'name').slice(0, 2)) {
       const held = heldAs(entry);
@@ -132,6 +136,7 @@ function fromData(scene: Scene, add: Add): void {
     }
   });
   scene.states.slice(0, 8).forEach(({ entry }, rank) => {
+    if (drawn && entry.thing.where.startsWith('[')) return;
     for (const statement of said(entry, 'name').slice(0, 1)) {
       add(statement, statement.value, { [`in:${statement.source}${rank === 0 ? '' : '-later'}`]: 1 });
     }

@@ -5,7 +5,10 @@ import { isInGroup } from './groups.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 
 const PRODUCT_TYPES =
-  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|Book|Offering|ProductCollection|VideoGame|SoftwareApplication|Drug)$/i;
+  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|MotorizedBicycle|BusOrCoach|Book|Audiobook|Offering|ProductCollection|VideoGame|SoftwareApplication|MobileApplication|Drug|DietarySupplement)$/i;
+/** works that are a product where an offer sells them */
+const WORKS =
+  /^(?:CreativeWork|MusicAlbum|MusicRelease|MusicRecording|SheetMusic|Game|WebApplication|Painting|Photograph|Sculpture|VisualArtwork|Poster|Map|Thing)$/i;
 /** properties that hold a product which the page is not about */
 const ASIDE =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|itemOffered|item|itemListElement|itemReviewed|mentions)$/;
@@ -19,7 +22,22 @@ export interface Ranked {
 }
 
 export function isProductThing(entry: IndexedThing): boolean {
-  return entry.thing.type.split(' ').some((type) => PRODUCT_TYPES.test(type.trim()));
+  const types = entry.thing.type.split(' ').map((type) => type.trim());
+  if (types.some((type) => PRODUCT_TYPES.test(type))) return true;
+  if (said(entry, 'additionalType').some(({ value }) => PRODUCT_TYPES.test(lastPart(value)))) return true;
+  return types.some((type) => WORKS.test(type)) && entry.parts.some(sells);
+}
+
+/** "https://schema.org/Product", "schema:Product" */
+function lastPart(address: string): string {
+  return address.trim().split(/[/#:]/).at(-1) ?? '';
+}
+
+/** an offer that costs something */
+function sells(part: IndexedThing): boolean {
+  return (
+    heldAs(part) === 'offers' && said(part, 'price', 'lowPrice').some(({ value }) => /[1-9]/.test(value))
+  );
 }
 
 /** Products of the page's structured data, likeliest first; variants of a group are not listed by themselves. */

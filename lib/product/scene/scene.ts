@@ -6,6 +6,7 @@ import { isOfPage, type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
+import { toldTwice } from './told-twice.ts';
 import { type Variants, variantsOf } from './variants.ts';
 
 /** most products that data names on a page about one */
@@ -66,7 +67,8 @@ export function sceneOf(page: Page): Scene {
   const wanted = wantedWords(page, address, graph, seen);
   const ranked = rankProducts(page, things, wanted).filter(isOfPage(seen.get('name') ?? []));
   // what is left behind is one product; among many the neighbours are ranked lower anyway
-  const products = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
+  const own = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
+  const products = toldTwice(own);
   const states = rankStates(page, things, wanted, selection);
   return {
     page,
@@ -109,17 +111,29 @@ function rankStates(
   selection: Selection,
 ): Ranked[] {
   const ranked: Ranked[] = [];
+  const nameless = aloneNameless(things);
   for (const entry of things) {
     if (entry.thing.type !== 'StateProduct') continue;
     const name = words(said(entry, 'name')[0]?.value ?? '');
     const known = name.filter((word) => wanted.has(word)).length;
-    let score = name.length === 0 ? 0 : (2 * known) / name.length;
+    let score = name.length === 0 ? (entry === nameless ? OWN : 0) : (2 * known) / name.length;
     const id = said(entry, 'id', 'sku', 'productId', 'product_id')[0]?.value;
     if (id !== undefined && id.length > 2 && page.url.includes(id)) score += 0.5;
     score += Math.min(selectedScore(entry, selection, page), 3) * 0.3;
     ranked.push({ entry, score: score - ranked.length * 0.01 });
   }
   return ranked.sort((a, b) => b.score - a.score);
+}
+
+/** a script's values of "the product", without its name */
+const OWN = 1.7;
+const OF_PRODUCT = /(?:^|[._])(?:current_?)?product(?:_?(?:attributes|data|info|details?))?$/i;
+
+/** What a script says of the page's product without naming it (BigCommerce's product_attributes): the only such thing, beside no other product. */
+function aloneNameless(things: readonly IndexedThing[]): IndexedThing | null {
+  const states = things.filter(({ thing }) => thing.type === 'StateProduct' && thing.of === null);
+  const [only] = states.filter((entry) => said(entry, 'name').length === 0);
+  return only !== undefined && states.length === 1 && OF_PRODUCT.test(only.thing.where) ? only : null;
 }
 
 export function addressWords(url: string): string[] {

@@ -62,18 +62,22 @@ function isStateVariant(part: IndexedThing): boolean {
 function strayVariants(states: readonly Ranked[], page: Page): IndexedThing[][] {
   const strays = states
     .map(({ entry }) => entry)
-    .filter(({ thing }) => thing.of === null && /variants\[\d+\]$/i.test(thing.where))
+    .filter(({ thing }) => thing.of === null && /varia(?:nt|tion)s\]?\[\d+\]$/i.test(thing.where))
     .sort((a, b) => a.index - b.index);
   const lists = Map.groupBy(strays, ({ thing }) => thing.where.replace(/\[\d+\]$/, ''));
   const title = new Set(words(page.documentTitle ?? ''));
-  return [...lists.values()].filter((list) => {
+  return [...lists].flatMap(([where, list]) => {
+    // the form that buys the product holds its variations, without its name
+    if (OF_FORM.test(where)) return [list];
     const names = list.map((entry) => words(said(entry, 'name')[0]?.value ?? ''));
     const first = names[0] ?? [];
     const apart = first.findIndex((word, at) => names.some((name) => name[at] !== word));
     const common = apart < 0 ? first : first.slice(0, apart);
-    return common.length > 0 && common.every((word) => title.has(word));
+    return common.length > 0 && common.every((word) => title.has(word)) ? [list] : [];
   });
 }
+
+const OF_FORM = /^\[data-(?:product[-_])?variations\]$/;
 
 /**
  * A product's offers and variants, only the chosen one's when one is chosen; `sure` is false when there are several variants and nothing decides

@@ -4,7 +4,7 @@ import { phrases } from './phrases.ts';
 /** the text of a control that puts the product into the cart or orders it */
 export const BUY = phrases(
   'add to cart|add to basket|add to bag|add to trolley|add to shopping|add item|buy|purchase|order now|preorder|pre-order|place bid|bid now|add to order|shop now',
-  'in den warenkorb|in den einkaufswagen|zum warenkorb|kaufen|bestellen',
+  'in den warenkorb|in den korb|in den einkaufswagen|zum warenkorb|kaufen|bestellen',
   'ajouter|acheter|commander|mettre au panier|achat immediat',
   'añadir al carrito|agregar al carro|agregar al carrito|añadir a la cesta|añadir al carro|comprar|lo quiero',
   'adicionar|eu quero',
@@ -16,7 +16,7 @@ export const BUY = phrases(
   'adaugă în coș|adauga in cos|cumpără|comandă|în coș',
   'в количката|купи|поръчай|добави',
   'в корзину|купить|заказать|добавить в корзину|оформить заказ',
-  'в кошик|купити|замовити|додати в кошик',
+  'в кошик|до кошика|у кошик|купити|замовити|додати в кошик',
   'u korpu|dodaj u korpu|u košaricu|dodaj u košaricu|kupi|v košarico|dodaj v košarico|naruči',
   'προσθήκη στο καλάθι|στο καλάθι|αγορά|αγόρασε',
   'sepete ekle|satın al|hemen al|sipariş ver',

@@ -19,7 +19,7 @@ function phraseOf(written: string): Phrase | null {
   const open = written.trim().endsWith('*');
   const folded = fold(open ? written.trim().slice(0, -1) : written);
   if (folded === '') return null;
-  const literal = folded.replace(/[.*+?^${}()[\]\\/|]/g, '\\$&').replaceAll(' ', '\\s?');
+  const literal = folded.replace(/[.*+?^${}()[\]\\/|]/g, '\\$&').replaceAll(' ', '[\\s-]?');
   return { literal, open: open || UNSPACED.test(folded) };
 }
 

@@ -2,20 +2,20 @@
 import { phrases } from './phrases.ts';
 
 export const OUT = phrases(
-  'out of stock|sold out|unavailable|not available|no longer available|no longer for sale|discontinued|temporarily out|not in stock|no stock|out-of-stock|soldout|notify me when|email me when|notify when|back in stock|join the waitlist|join waitlist|this item has been sold|listing has ended|bidding has ended|is currently not',
+  'not currently available|currently not available|no longer sold|no longer stocked|out of stock|sold out|unavailable|not available|no longer available|no longer for sale|discontinued|temporarily out|not in stock|no stock|out-of-stock|soldout|notify me when|email me when|notify when|back in stock|join the waitlist|join waitlist|this item has been sold|listing has ended|bidding has ended|is currently not',
   'nicht verfügbar|ausverkauft|nicht lieferbar|nicht mehr lieferbar|nicht mehr verfügbar|vergriffen|nicht auf lager|nicht vorrätig|derzeit nicht|momentan nicht',
   'rupture de stock|en rupture|rupture|épuisé|indisponible|non disponible|plus disponible|victime de son succès',
   'agotado|sin stock|no disponible|sin existencias|fuera de stock|esgotado|indisponível|fora de estoque|sem estoque|produto indisponível|avise-me',
-  'esaurito|non disponibile|non più disponibile|terminato|avvisami quando',
-  'uitverkocht|niet op voorraad|niet leverbaar|niet beschikbaar|tijdelijk uitverkocht',
+  'esaurito|attualmente non disponibile|non disponibile|non più disponibile|terminato|avvisami quando',
+  'uitverkocht|niet meer leverbaar|niet meer beschikbaar|niet op voorraad|niet leverbaar|niet beschikbaar|tijdelijk uitverkocht',
   'niedostępny|produkt niedostępny|brak w magazynie|wyprzedane|brak towaru|chwilowo niedostępny|powiadom o dostępności|brak na stanie',
-  'vyprodáno|není skladem|nedostupné|momentálně nedostupné|vypredané|nie je skladom|nedostupný|není k dispozici|na dotaz',
-  'elfogyott|nincs készleten|nem rendelhető|nincs raktáron|nu este în stoc|stoc epuizat|indisponibil|nu e in stoc|lipsa stoc',
+  'vyprodáno|vyprodané|není na skladě|není skladem|nedostupné|momentálně nedostupné|vypredané|nie je skladom|nedostupný|není k dispozici|na dotaz',
+  'jelenleg nem elérhető|nem elérhető|nem kapható|készlethiány|elfogyott|nincs készleten|nem rendelhető|nincs raktáron|nu este în stoc|stoc epuizat|indisponibil|nu e in stoc|lipsa stoc',
   'изчерпан*|няма наличност|не е наличен|няма в наличност|нет в наличии|нет на складе|распродан*|закончился|товар закончился|снят с производства|сообщить о поступлении|временно отсутствует|нет в продаже|товара нет|немає в наявності|немає на складі|закінчився|повідомити про наявність',
   'nije dostupno|rasprodato|nema na stanju|nije na stanju|rasprodano|nema na zalihi|razprodano|ni na zalogi|ni na voljo|trenutno nedostupno',
   'εξαντλήθηκε|εξαντλημένο|μη διαθέσιμο|δεν είναι διαθέσιμο',
   'tükendi|stokta yok|stoklarımızda yok|tükenmiş',
-  'slutsåld|slut i lager|ej i lager|tillfälligt slut|slut|udsolgt|ikke på lager|utsolgt|ikke tilgjengelig|loppunut|ei varastossa|loppuunmyyty|ei saatavilla',
+  'slutsåld|slut i lager|ej i lager|tillfälligt slut|ikke længere tilgængelig|ikke lenger tilgjengelig|finns inte i lager|slut|udsolgt|ikke på lager|utsolgt|ikke tilgjengelig|loppunut|loppu|tilapäisesti loppu|ei varastossa|loppuunmyyty|ei saatavilla',
   'otsas|laost otsas|pole saadaval|nav pieejams|izpārdots|nav noliktavā|išparduota|neturime|nėra sandėlyje',
   '在庫切れ|販売を終了|販売終了|入荷予定なし|限定数終了|取扱終了|取り扱い終了|已下架|판매종료|단종|売り切れ|品切れ|完売|在庫なし|缺货|售罄|缺貨|售完|已售完|无货|품절|일시품절|재고없음',
   'hết hàng|tạm hết|สินค้าหมด|สินค้าหมดชั่วคราว|stok habis|habis|غير متوفر|نفذ|نفدت|אזל מהמלאי|אזל|לא זמין|ناموجود',
@@ -45,5 +45,13 @@ export const BACKORDER = phrases(
 );
 
 export const LIMITED = phrases(
-  'only a few left|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
+  'only a few left|few in stock|almost gone|almost sold out|nearly gone|selling fast|nur wenige|wenige exemplare|geringer bestand|restposten auf lager|plus que quelques|stock limité|derniers exemplaires|pocas unidades|quedan pocas|poucas unidades|pochi pezzi|disponibilità limitata|bijna uitverkocht|beperkte voorraad|mała ilość|na wyczerpaniu|posledních pár|few pieces|fåtal|få i lager|få på lager|få igjen|få tilbage|vain muutama|son birkaç|stok sınırlı|only a few left|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
 );
+
+/** "Only 2 left", "Nur noch 3 Stück", "Plus que 2": few, by their number */
+export const FEW_LEFT =
+  /(?:^|[^\p{L}])(?:only|just|nur noch|nur|plus que|il ne reste que|solo quedan|quedan|solo|ultimi|restam|apenas|nog maar|nog slechts|jeszcze tylko|tylko|zbyva|posledni|ostatnie|bara|kun|vain|csak|mar csak|doar|numai|осталось|осталась|залишилось|остават|son)\s\d{1,2}(?!\d|[\s.,]*(?:\p{Sc}|%|x\s|h\b|min|days?|tage?|jours?))/u;
+
+/** what a stock label's value says that nothing is left */
+export const NONE =
+  /^(?:0|no|none|nil|nein|keine?r?|non|aucune?|ninguna?|nao|nessuna?|nee|geen|nie|brak|ne|neni|zadne|nu|nem|nincs|нет|немає|нема|ні|няма|нету|yok|hayir|όχι|οχι|nej|ingen|nei|ei|なし|無|无|没有|없음|không|ไม่มี|لا|אין)(?:\s?(?:pcs?|st(?:k|uck)?|szt|ks|db|шт|stuks?|pieces?|units?|個|件|개)?\.?)$/u;
