@@ -1,6 +1,5 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
 import { alone } from '../base/text.ts';
-import type { Product } from '../product/schema.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
 import { cleanText } from './clean.ts';
 import { factsOf } from './facts-of.ts';
@@ -13,9 +12,8 @@ const FRONT = 8;
 const LONGEST_NAME = 5;
 
 /** The stated brand under its usual name, else one that the title names near its front. */
-export function findBrand(product: Product, title: Scan): Word | null {
-  const stated = typeof product.brand === 'string' ? statedOnce(product.brand) : null;
-  return stated ?? titleBrand(title);
+export function findBrand(stated: string | null, title: Scan): Word | null {
+  return (stated === null ? null : statedOnce(stated)) ?? titleBrand(title);
 }
 
 const MOST = 2_000;

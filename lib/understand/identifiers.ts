@@ -6,29 +6,30 @@ import { factsOf } from './facts-of.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
+import type { StatedValues } from './stated.ts';
 import type { WordFacts } from './word-facts.ts';
 
-const GTIN_KEYS = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'] as const;
 const MOST = 24;
 /** digits of a number in parts */
 const LEAST_DIGITS = 6;
 
 /**
  * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind.
- * `product` is null where it has no key that could hold one.
+ * `product` is null where it has no key beside the usual ones, `values` is what keys state.
  */
-export function findIdentifiers(product: Product | null, title: Scan): Identifier[] {
+export function findIdentifiers(product: Product | null, values: StatedValues, title: Scan): Identifier[] {
   const found: Identifier[] = [];
+  for (const value of values.get('gtin') ?? NONE) addGtin(found, value);
+  for (const kind of CODES) for (const value of values.get(kind) ?? NONE) addCode(found, kind, value);
   if (product !== null) addStated(found, product);
   addFromTitle(found, title);
   return found.length === 0 ? NONE : found.slice(0, MOST);
 }
 
+const CODES = ['asin', 'mpn', 'model'] as const;
+
+/** Of keys that may hold numbers of several kinds. */
 function addStated(found: Identifier[], product: Product): void {
-  for (const key of GTIN_KEYS) addGtin(found, product[key]);
-  addCode(found, 'asin', product['asin']);
-  addCode(found, 'mpn', product['mpn']);
-  addCode(found, 'model', product['model']);
   addStatedCode(found, product.code);
   // a shop's own number says nothing to another shop, unless it is a number that all shops use
   if (

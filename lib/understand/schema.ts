@@ -52,6 +52,8 @@ export const Understanding = z.object({
   /** words that make it an accessory, a part, a bundle or a compatible product rather than the thing named */
   roles: z.array(Role),
   price: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
+  /** sizes and amounts that keys of the product state beside its title */
+  stated: z.array(Quantity),
   /** the description and every further key, cut to what is worth comparing; '' when there is none */
   details: z.string(),
 });

@@ -23,8 +23,24 @@ const SUN_FACTOR = /(?<![\p{L}\d])(?:spf|lsf|fps)\s?(\d{1,3})(?!\d)/gu;
 const TYRE = /(?<![\p{L}\d])([1-3]\d\d)\s?\/\s?(\d{2})\s?[a-z]?rf?\s?(\d{2})(?:c|lt)?(?![\p{L}\d])/u;
 /** what it bears, of one or two on an axle, and the letter of its speed: "91V", "104/102 R" */
 const BEARS = /(?<![\p{L}\d.,/])(\d{2,3})(?:\/\d{2,3})?\s?([hj-nq-wy])(?![\p{L}\d])/u;
-const LETTERS: readonly string[] = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '4xl', '5xl', '6xl'];
-const AGAIN: Readonly<Record<string, string>> = { '2xl': 'xxl', '3xl': 'xxxl' };
+/** small, medium and large by their letters, and as words in the languages of the shops, smallest first */
+const LETTERS = [
+  'xxs',
+  'xs',
+  's small klein kleine kleiner kleines petit petite pequeno pequena piccolo piccola maly mala male',
+  'm medium mittel mittlere mittlerer mittleres moyen moyenne mediano mediana medio media sredni srednia srednie middel middelgroot',
+  'l large gross grosse gros grose groser groses grand grande groot grote duzy duza duze',
+  'xl',
+  'xxl 2xl',
+  'xxxl 3xl',
+  '4xl',
+  '5xl',
+  '6xl',
+];
+/** Each size of letters or words by its place on a scale of its own, on which each is twice the one before. */
+export const LETTER_SIZES: ReadonlyMap<string, number> = new Map(
+  LETTERS.flatMap((words, at) => words.split(' ').map((word) => [word, 2 ** at] as const)),
+);
 
 /** May this word begin a size or a sun protection factor, or end a tyre's size? */
 export function opensSize(token: string): boolean {
@@ -40,15 +56,15 @@ export function withSizes(measures: readonly Measure[], folded: string): Measure
   return [...apart, ...sizes];
 }
 
-/** UK and US sizes are scales of their own; letter sizes are another one, each twice the one before. */
+/** UK and US sizes are scales of their own; letter sizes are another one. */
 function readSizes(folded: string): Measure[] {
   const found: Measure[] = [];
   for (const match of folded.matchAll(sizes())) {
     const size = match[2] ?? '';
     const start = match.index;
     const place = { start, end: start + match[0].length, unit: 'size' };
-    const letter = LETTERS.indexOf(AGAIN[size] ?? size);
-    if (letter >= 0) found.push({ ...place, dimension: 'letter-size', value: 2 ** letter });
+    const letter = LETTER_SIZES.get(size);
+    if (letter !== undefined) found.push({ ...place, dimension: 'letter-size', value: letter });
     else {
       const scale = match[1] === 'uk' || match[1] === 'us' ? match[1] : 'wear';
       found.push({ ...place, dimension: `${scale}-size`, value: Number(size.replace(',', '.')) });

@@ -15,6 +15,7 @@ import { isSaidOfOthers } from './said-of-others.ts';
 import { foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { withSizes } from './sizes.ts';
+import { type StatedValues, statedIn, statedPack, statedSizes } from './stated.ts';
 import { findTold, mayTell, toldColour } from './told.ts';
 import type { Kind, Meaning } from './word-facts.ts';
 
@@ -59,12 +60,14 @@ export function scanOf(understood: Understanding): Scan {
 export function withoutDetails(understood: Understanding): Understanding {
   const { title, tokens, identifiers, brand, quantities, pack, colours, materials } = understood;
   const { generations, editions, platforms, formats, condition, roles, price } = understood;
-  const stated = { title, tokens, identifiers, brand, quantities, pack, colours, materials };
-  return { ...stated, generations, editions, platforms, formats, condition, roles, price, details: '' };
+  const said = { title, tokens, identifiers, brand, quantities, pack, colours, materials };
+  const kinds = { generations, editions, platforms, formats, condition, roles };
+  return { ...said, ...kinds, price, details: '', stated: NONE };
 }
 
 /** none of a kind */
 const NONE: never[] = [];
+const NOTHING: StatedValues = new Map();
 
 /**
  * Each property is computed when first read: most pairs of products share so little that their words decide. A class,
@@ -83,6 +86,8 @@ class Understood implements Understanding {
   #words: Words | null = null;
   #roles: Role[] | null = null;
   #price: Understanding['price'] | undefined;
+  #values: StatedValues | null = null;
+  #stated: Quantity[] | null = null;
   #kept: object | null = null;
 
   static keptWith(understood: Understanding): object | null {
@@ -118,14 +123,17 @@ class Understood implements Understanding {
 
   get identifiers(): Identifier[] {
     if (this.#identifiers === null) {
-      const found = findIdentifiers(this.#further ? this.#product : null, this.#scan);
+      const found = findIdentifiers(this.#further ? this.#product : null, this.values, this.#scan);
       this.#identifiers = this.tells() ? [...found, ...findTold(this.details, found)] : found;
     }
     return this.#identifiers;
   }
 
   get brand(): Word | null {
-    if (this.#brand === undefined) this.#brand = findBrand(this.#product, this.#scan);
+    if (this.#brand === undefined) {
+      const { brand = this.values.get('brand')?.[0] } = this.#product;
+      this.#brand = findBrand(typeof brand === 'string' ? brand : null, this.#scan);
+    }
     return this.#brand;
   }
 
@@ -135,18 +143,29 @@ class Understood implements Understanding {
   }
 
   get pack(): Understanding['pack'] {
-    if (this.#pack === undefined) this.#pack = findPack(this.#scan, packHints(this.#scan), this.quantities);
+    if (this.#pack === undefined) {
+      const titled = findPack(this.#scan, packHints(this.#scan), this.quantities);
+      this.#pack = titled ?? (this.values.size === 0 ? null : statedPack(this.values));
+    }
     return this.#pack;
   }
 
   /** Finds all kinds of words at once. */
   words(): Words {
-    this.#words ??= wordsOf(
-      this.#scan,
-      this.#further ? this.#product : null,
-      this.tells() ? this.details : '',
-    );
+    this.#words ??= wordsOf(this.#scan, this.values, this.tells() ? this.details : '');
     return this.#words;
+  }
+
+  /** What keys state; nothing of the usual ones, which are read on their own. */
+  get values(): StatedValues {
+    this.#values ??=
+      this.#further || typeof this.#product.description === 'object' ? statedIn(this.#product) : NOTHING;
+    return this.#values;
+  }
+
+  get stated(): Quantity[] {
+    this.#stated ??= this.values.size === 0 ? NONE : statedSizes(this.values);
+    return this.#stated;
   }
 
   /** Is it worth looking for named values in the details? */
@@ -262,9 +281,9 @@ class Words implements Record<Kind, Word[]> {
 }
 
 /** Of the title, of what else is stated, and the colour that the details tell where nothing before them does. */
-function wordsOf(title: Scan, stating: Product | null, telling: string): Words {
+function wordsOf(title: Scan, values: StatedValues, telling: string): Words {
   const words = findWords(title);
-  if (stating !== null) addStatedWords(words, stating);
+  for (const kind of STATED) for (const value of values.get(kind) ?? NONE) addStatedWords(words, kind, value);
   if (telling !== '' && words.colour.length === 0) addToldColour(words, telling);
   return words;
 }
@@ -331,25 +350,17 @@ function isKatakana(text: string, at: number): boolean {
   return code >= 0x30a1 && code <= 0x30fc && code !== 0x30fb;
 }
 
-const STATED = [
-  ['color', 'colour'],
-  ['material', 'material'],
-  ['condition', 'condition'],
-] as const;
+const STATED = ['colour', 'material', 'condition', 'platform', 'format', 'edition'] as const;
 
-/** The page's own statements of colour, size and condition count as if they stood in the title. */
-function addStatedWords(words: Words, product: Product): void {
-  for (const [key, kind] of STATED) {
-    const raw = product[key];
-    if (typeof raw !== 'string' || raw === '') continue;
-    const scanned = scan(foldInPlace(cleanText(raw, 80)), 8);
-    for (const word of findWords(scanned)[kind]) words.add(kind, word);
-  }
+/** What keys state of the product counts as if it stood in the title. */
+function addStatedWords(words: Words, kind: (typeof STATED)[number], value: string): void {
+  const scanned = scan(foldInPlace(cleanText(value, 80)), 8);
+  for (const word of findWords(scanned)[kind]) words.add(kind, word);
 }
 
 function addToldColour(words: Words, details: string): void {
-  const color = toldColour(details);
-  if (color !== '') addStatedWords(words, { title: '', color });
+  const colour = toldColour(details);
+  if (colour !== '') addStatedWords(words, 'colour', colour);
 }
 
 function rolesOf(found: readonly Word[]): Role[] {

@@ -20,7 +20,13 @@ export function restate(understanding: Understanding): Product {
     color: understanding.colours,
     material: understanding.materials,
     condition: condition(understanding),
+    platform: understanding.platforms,
+    format: understanding.formats,
+    edition: understanding.editions,
   };
+  for (const { words } of understanding.stated) product['size'] ??= words;
+  if (understanding.pack !== null && !title.includes(understanding.pack.words))
+    product['pack'] = understanding.pack.words;
   for (const [key, all] of Object.entries(stated)) {
     const beyond = all.map(({ words }) => words).filter((words) => !title.includes(words));
     if (beyond.length > 0) product[key] = beyond.join(' ');

@@ -5,7 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 export function sizesApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.letterSize;
   const theirs = mine === null ? null : b.told.letterSize;
-  if (mine === null || theirs === null || mine.size === theirs.size) return null;
+  if (mine === null || theirs === null || mine.value === theirs.value) return null;
   return inOnePlace(a.tokens, mine.at, b.tokens, theirs.at) ? [mine.words, theirs.words] : null;
 }
 

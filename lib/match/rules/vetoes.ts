@@ -15,6 +15,7 @@ import { partNumbersApart } from './numbering.ts';
 import { quantityConflict } from './quantity-conflict.ts';
 import { sharesModel } from './shares-model.ts';
 import { sizesApart } from './sizes-apart.ts';
+import { statedApart } from './stated-apart.ts';
 import { saysTimes } from './whole-pack.ts';
 
 const { vetoed, unlikely } = THRESHOLDS;
@@ -43,6 +44,7 @@ export function conflictOf(
     lonePack(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
     sizeConflict(a, b) ??
+    statedApart(left, right, a, b) ??
     conditionConflict(left, right, a, b) ??
     compatibleConflict(left, right, a, b);
   const numbers = numberConflict(left, right, a, b);
