@@ -1,5 +1,6 @@
 // Reads what keys of a product state beside its title, under whatever name: feeds, pages and tables of specifications each have
 // their own ("EAN", "barcode", "Manufacturer Part Number", "Schuhgröße").
+import { lazy } from '../base/lazy.ts';
 import { readMeasures } from '../base/measure.ts';
 import { squeezed } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
@@ -45,15 +46,21 @@ const NAMES: Readonly<Record<Stated, string>> = {
   pack: 'pack packsize packcount packquantity packagequantity itempackagequantity packof unitsperpack unitsperpackage itemsperpack piecesperpack quantityperpack',
 };
 /** of tables of specifications, which state more of the same */
-const TABLES: ReadonlySet<string> = new Set(
-  'attributes specs specification specifications properties additionalproperty additionalproperties details technicaldetails features itemspecifics options variant'.split(
-    ' ',
-  ),
+const tables = lazy(
+  () =>
+    new Set(
+      'attributes specs specification specifications properties additionalproperty additionalproperties details technicaldetails features itemspecifics options variant'.split(
+        ' ',
+      ),
+    ),
 );
-const FIELDS: ReadonlyMap<string, Stated> = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) =>
-    names.split(' ').flatMap((name) => (isField(field) ? [[name, field] as const] : [])),
-  ),
+const fields = lazy(
+  () =>
+    new Map(
+      Object.entries(NAMES).flatMap(([field, names]) =>
+        names.split(' ').flatMap((name) => (isField(field) ? [[name, field] as const] : [])),
+      ),
+    ),
 );
 /** its identifiers and its colour are read together with descriptions in words, see `told.ts` */
 const DESCRIPTION = 'description';
@@ -77,10 +84,10 @@ export function statedIn(product: Product): StatedValues {
     if (left < 0 || key.length > LONGEST_KEY) return;
     const name = squeezed(key);
     const text = textOf(value);
-    const field = FIELDS.get(name);
+    const field = fields().get(name);
     if (within === DESCRIPTION && field !== 'size') return;
     if (field !== undefined && text !== null) values.set(field, [...(values.get(field) ?? []), text]);
-    else if (within === '' && (TABLES.has(name) || name === DESCRIPTION))
+    else if (within === '' && (tables().has(name) || name === DESCRIPTION))
       for (const [inner, one] of entriesOf(value)) add(inner, one, name);
   };
   for (const [key, value] of Object.entries(product)) if (key !== 'title') add(key, value, '');

@@ -321,8 +321,8 @@ function shape(text: string, all: readonly string[]): Record<string, number> {
   return {
     'upper-title': capital && mixed && /\p{Lu}{2}/u.test(text) ? 1 : 0,
     'latin-title': latin ? 1 : 0,
-    // "PetSafe", "TP-Link"
-    'inner-capital': /\p{Ll}\p{Lu}|\p{Lu}{2,}-\p{Lu}\p{Ll}/u.test(text) ? 1 : 0,
+    // "PetSafe", "TP-Link"; behind other words it is as often a product line ("Nappies Fenwick SoftDry")
+    'inner-capital': !text.includes(' ') && /\p{Ll}\p{Lu}|\p{Lu}{2,}-\p{Lu}\p{Ll}/u.test(text) ? 1 : 0,
     'title-mark': MARK.test(text) ? 1 : 0,
     // "Alesis M1Active", "Casio FX-991ES"
     'before-model':

@@ -35,6 +35,7 @@ describe('the first word of a title', () => {
     ['Karburátor 2917', 'cs'],
     ['Аккумулятор BL-44JN', 'ru'],
     ['Papier A4 recyclé', 'fr'],
+    ['Nappies Ferrox SoftDry Pants Size 4', 'en'],
   ])('is no maker by itself: %s', (title, lang) => {
     expect(brandOf(title, { lang })).toBeUndefined();
   });
