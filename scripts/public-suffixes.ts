@@ -26,14 +26,22 @@ function below(node: number): (readonly [label: string, child: number])[] {
   return edges.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What stands below each name that anything stands below, "!" behind a label where no rule ends. */
+/** names of more labels are regions of hosting companies, each with the same services below: a tenth of the list */
+const DEEPEST = 2;
+
+/** What stands below each name that anything stands below; the marks are told in `public-suffix.ts`. */
 function byName(root: number): Record<string, string> {
   const found: Record<string, string> = {};
   const walk = (node: number, name: string): void => {
     const labels = below(node);
+    const depth = name === '' ? 0 : name.split('.').length;
+    const marked = ([label, child]: readonly [string, number]): string => {
+      if (depth >= DEEPEST && below(child).length > 0) return `${label}+`;
+      return nodeFlags[child] === 0 ? `${label}!` : label;
+    };
     // a top-level domain alone is a suffix like any name that no rule knows
-    if (name !== '' && labels.length > 0)
-      found[name] = labels.map(([label, child]) => (nodeFlags[child] === 0 ? `${label}!` : label)).join(' ');
+    if (name !== '' && labels.length > 0) found[name] = labels.map(marked).join(' ');
+    if (depth >= DEEPEST) return;
     for (const [label, child] of labels) walk(child, name === '' ? label : `${label}.${name}`);
   };
   walk(root, '');

@@ -6,27 +6,35 @@ const HOST_NAME =
 const LONGEST = 255;
 const ANY = '*';
 
-/** Name → the labels below it, parted by spaces ("uk": "ac co gov"); behind "!" one where no rule ends. */
+/**
+ * Name → the labels below it, parted by spaces ("uk": "ac co gov"); with "!" one where no rule ends, with "+" one below
+ * which there are rules that are left out.
+ */
 type Rules = Readonly<Record<string, string>>;
 
-/** Whether a rule ends at this label; null where the list has no such label. */
-function endsAt(label: string, labels: string): boolean | null {
+/** What the list says of a label; null where it has no such label. */
+function toldOf(label: string, labels: string): 'ends' | 'goes on' | 'left out' | null {
   const all = ` ${labels} `;
-  if (all.includes(` ${label} `)) return true;
-  return all.includes(` ${label}! `) ? false : null;
+  if (all.includes(` ${label} `)) return 'ends';
+  if (all.includes(` ${label}! `)) return 'goes on';
+  return all.includes(` ${label}+ `) ? 'left out' : null;
 }
 
-/** How many labels, counted from the end, the longest fitting rule of more than one label covers; 0 where none fits. */
+/**
+ * How many labels, counted from the end, the longest fitting rule of more than one label covers; 0 where none fits. All but
+ * the first where rules are left out: a name there is a site of its own, so that none is taken for another's.
+ */
 function covered(names: readonly string[], rules: Rules): number {
   let longest = 0;
   let above = names.at(-1) ?? '';
   for (let count = 2; count <= names.length && Object.hasOwn(rules, above); count++) {
     const labels = rules[above] ?? '';
     const named = names[names.length - count] ?? '';
-    const own = endsAt(named, labels);
-    const ends = own ?? (named === '' ? null : endsAt(ANY, labels));
-    if (ends === null) break;
-    if (ends) longest = count;
+    const own = toldOf(named, labels);
+    const told = own ?? (named === '' ? null : toldOf(ANY, labels));
+    if (told === null) break;
+    if (told === 'left out') return names.length - 1;
+    if (told === 'ends') longest = count;
     above = `${own === null ? ANY : named}.${above}`;
   }
   return longest;
