@@ -63,6 +63,7 @@ describe('sizes and amounts', () => {
     ['a list of them', { size: ['S', 'M', 'L'] }],
     ['one for all', { size: 'One size' }],
     ['what the parcel weighs', { weight: '1.2 kg' }],
+    ['pieces in it', { contents: '6 pieces' }],
   ])('none of %s', (_, more) => {
     expect(stated(more)).toEqual([]);
   });

@@ -72,7 +72,7 @@ function isField(name: string): name is Stated {
   return Object.hasOwn(NAMES, name);
 }
 
-/** The values of each field in the product's order, cut to 80 characters; of the usual key itself only the first counts. */
+/** The values of each field in the product's order, cut to 80 characters. */
 export type StatedValues = ReadonlyMap<Stated, readonly string[]>;
 
 /** Of the product's own keys and of the tables in them, a hundred entries at most. */
@@ -139,7 +139,8 @@ function sizesOf(raw: string): Quantity[] {
   return [
     ...(shape === undefined ? [] : [new FoundQuantity(shape, product, 'size', words)]),
     ...read
-      .filter(({ dimension }) => shape === undefined || dimension !== 'length')
+      // how many pieces there are is the pack's to say: "1 piece" may count what is sold or what is in it
+      .filter(({ dimension }) => dimension !== 'count' && (shape === undefined || dimension !== 'length'))
       .map(({ dimension, value, unit }) => new FoundQuantity(dimension, value, unit, words)),
   ];
 }

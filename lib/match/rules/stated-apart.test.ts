@@ -42,6 +42,13 @@ describe('what keys state', () => {
     expect(alike.evidence.filter(({ aspect, agrees }) => aspect === 'pack' && agrees === false)).toEqual([]);
   });
 
+  it('takes what a whole pack holds for no other amount', () => {
+    const cola = { title: 'Zing cola ZC-330, 6 x 330 ml', brand: 'Zing', mpn: 'ZC-330' };
+    const verdict = match(cola, { ...cola, volume: '1.98 l' });
+    expect(verdict.evidence.filter(({ veto }) => veto)).toEqual([]);
+    expect(match(cola, { ...cola, volume: '1.5 l' }).difference?.aspect).toBe('content');
+  });
+
   it('gives way to one GTIN in common', () => {
     const ean = '4006381333931';
     expect(outcome({ ean, size: '42' }, { gtin: ean, size: '43' }).outcome).toBe('same');

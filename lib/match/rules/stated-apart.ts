@@ -5,6 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { apartFrom, aspectOf } from './quantity-conflict.ts';
+import { isWholePack } from './whole-pack.ts';
 
 /** sizes so far apart are of two scales: 8.5 in the US is 42 in the EU */
 const OTHER_SCALE = Math.log(1.8);
@@ -33,10 +34,12 @@ export function statedApart(
     const theirs = mine === null ? null : saying(right, b, dimension);
     if (mine === null || theirs === null) continue;
     const ratio = nearest([mine.value], [theirs.value]);
-    if (ratio <= (MEASURED[dimension] ?? apartFrom(dimension))) continue;
-    if (WORN.has(dimension) && ratio > OTHER_SCALE) continue;
-    const apart = conflict(aspectOf(dimension), mine.words, theirs.words, false);
-    return { ...apart, most: THRESHOLDS.unlikely };
+    const apart = MEASURED[dimension] ?? apartFrom(dimension);
+    if (ratio <= apart || (WORN.has(dimension) && ratio > OTHER_SCALE)) continue;
+    const aspect = aspectOf(dimension);
+    if (isWholePack({ mine: [mine.value], theirs: [theirs.value], apart }, aspect === 'content', a, b))
+      continue;
+    return { ...conflict(aspect, mine.words, theirs.words, false), most: THRESHOLDS.unlikely };
   }
   return null;
 }
