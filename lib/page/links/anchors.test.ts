@@ -24,8 +24,19 @@ describe('a list of products', () => {
   });
 
   it('is none in a pager, a bar of languages or a cart', () => {
-    for (const names of ['pagination', 'ware-pagination', 'pager products-pager', 'language', 'cart'])
+    for (const names of ['pagination cart', 'pager', 'pager products-pager', 'language', 'cart'])
       expect(titles(`<main><div class="${names}">${CARDS}</div></main>`)).toEqual([]);
+  });
+
+  it('may stand with its pages in one part that is called a pagination, unlike links to pages alone', () => {
+    const turned = (names: string, part: string): string[] =>
+      titles(`<main><div class="${names}">${part}<a href="/?s=lamp&page=2">Next Page</a></div></main>`);
+    const pages = NAMES.map((name, at) => `<a href="/lamps/${at}">${name}</a>`).join('');
+    for (const names of ['pagination', 'ware-pagination', 'paging']) {
+      expect(turned(names, CARDS)).toEqual(NAMES);
+      expect(turned(names, CARDS.replaceAll(/\d9\.90/g, '0.00'))).toEqual(NAMES);
+      expect(turned(names, pages)).toEqual([]);
+    }
   });
 });
 

@@ -2,6 +2,8 @@
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { withoutSession } from '../../base/host.ts';
 import { remembering } from '../remembering.ts';
+import { textOf } from '../tree.ts';
+import { priceIn } from './card-price.ts';
 
 export type Aside = 'no' | 'near' | 'far';
 
@@ -69,10 +71,34 @@ function ownNames(names: string): string {
   return without(without(names, CART, CARD), PAGED, LIST);
 }
 
+/** 'paged': called a pagination, and nothing else that is set aside */
+type Said = Aside | 'paged';
+
+/** unlike a pager, which may show the product before and after, a pagination may be all that is turned over */
+const TURNED = /pagination|paging/i;
+
 /** the region that an element's class names and id tell */
-function asideOfNames(all: string): Aside {
+function asideOfNames(all: string): Said {
   const names = ownNames(all);
-  return FAR_NAME.test(names) ? 'far' : NEAR_NAME.test(names) ? 'near' : 'no';
+  if (!FAR_NAME.test(names)) return NEAR_NAME.test(names) ? 'near' : 'no';
+  const others = names.split(/\s+/).filter((name) => !TURNED.test(name));
+  return FAR_NAME.test(others.join(' ')) ? 'far' : 'paged';
+}
+
+/** enough of a list to come to its first price */
+const BEGINNING = 800;
+/** a page has few, and looking into each takes time */
+const MOST_PAGINATIONS = 20;
+const ZERO = /\p{Sc}\s?0|\b0[.,]00(?!\d)/u;
+
+/** Whether a pagination holds the list that is turned over: page numbers have no prices. */
+function looksForPrices(): (element: DomElement) => boolean {
+  let left = MOST_PAGINATIONS;
+  return (element) => {
+    if (left-- <= 0) return false;
+    const text = textOf(element, BEGINNING);
+    return priceIn(text) !== null || ZERO.test(text);
+  };
 }
 
 /** the first stable class name */
@@ -98,7 +124,12 @@ function wrappersOf(dom: Dom): ReadonlySet<DomElement> {
   return around;
 }
 
-function asideOf(element: DomElement, around: Aside, say: (names: string) => Aside): Aside {
+function asideOf(
+  element: DomElement,
+  around: Aside,
+  say: (names: string) => Said,
+  hasPrices: (element: DomElement) => boolean,
+): Aside {
   const { tag, attributes } = element;
   if (around === 'far' || tag === 'body' || tag === 'main' || tag === 'form' || tag === 'article')
     return around;
@@ -107,6 +138,7 @@ function asideOf(element: DomElement, around: Aside, say: (names: string) => Asi
   const { id } = attributes;
   if (own === undefined && id === undefined) return around;
   const said = say(id === undefined ? (own ?? '') : `${own ?? ''} ${id}`);
+  if (said === 'paged') return hasPrices(element) ? around : 'far';
   return said === 'no' ? around : said;
 }
 
@@ -202,6 +234,7 @@ const STEP = 500;
 export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const leads = leading(dom);
   const say = remembering(asideOfNames);
+  const hasPrices = looksForPrices();
   const wrappers = wrappersOf(dom);
   yield;
   const shapeOf = shaping();
@@ -223,7 +256,7 @@ export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
       const next = open.pop();
       if (next === undefined) return;
       const { element, shape, aside } = next;
-      const own = wrappers.has(element) ? aside : asideOf(element, aside, say);
+      const own = wrappers.has(element) ? aside : asideOf(element, aside, say, hasPrices);
       enter(element, shapeOf(shape, element), own);
     }
   };
