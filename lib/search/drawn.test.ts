@@ -103,6 +103,11 @@ describe('a question for products in a script', () => {
     ],
     ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
     [
+      'in the path, behind a name, as older browsers write templates',
+      'var u="/api";i().get("".concat(u,"/wares/list/search/").concat(t))',
+      '/api/wares/list/search/{searchTerms}',
+    ],
+    [
       'posted',
       'A.post("/api/product/search",{searchText:e,limit:12,token:t})',
       '/api/product/search {"searchText":"{searchTerms}","limit":12}',

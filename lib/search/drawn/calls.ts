@@ -299,7 +299,7 @@ function inList(source: string, at: number, key: string): Call[] {
     .map(({ url, whole }): Call => ({ url: `${url}?${key}=${TERMS}${rest}`, body: null, sure: whole }));
 }
 
-const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s*(?:\+|\.concat\()|\$\{)/gi;
+const PATH_END = /\/(?:search|find|query)\/(?=["'`]\s{0,9}\)?\s{0,9}(?:\+|\.concat\()|\$\{)/gi;
 /** Questions with the words in the path: `get("/api/products/search/"+e)`; what a browser is led to is no question. */
 function inPath(source: string): Steps<Call> {
   return each(source, PATH_END, (match): Call[] => {
