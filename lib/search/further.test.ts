@@ -24,6 +24,21 @@ describe('a search that only a script file of the shop knows', () => {
     '<script src="/js/jquery.min.js"></script><script src="/js/wares.js"></script><script src="/js/main.js"></script>';
   const js = (body: string) => ({ body, headers: { 'content-type': 'text/javascript' } });
 
+  it('may be told by half: the box has the address, the script the name of its words', async () => {
+    const hole = (name: string): string => `\${${name}}`;
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home(`<div><input placeholder="Search" data-search="/en/find/"></div>${files}`);
+      if (asked.path === '/js/main.js')
+        return js(
+          `box.onkeypress=e=>{const t=box.dataset.search,n=box.value;let o=\`${hole('t')}?search=${hole('n')}\`;o+="&sure=1",location.href=o}`,
+        );
+      return asked.path === '/en/find/' ? results(asked, 'search') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+    expect(paths(shop).some((path) => /[{$]|%7B/i.test(path))).toBe(false);
+  });
+
   it('is read from the file that is likeliest to know it', async () => {
     const shop = await open((asked) => {
       if (asked.path === '/') return home(`${BOX}${files}`);

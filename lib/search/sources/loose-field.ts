@@ -8,6 +8,7 @@ import type { Field, Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
+import { PARAMETER } from './scripted.ts';
 
 const SEARCH =
   /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|căuta|\bsök|\bsøg|\bhaku|\bara(?:ma|dığ|yın|\b)|поиск|検索|搜索|검색/;
@@ -81,6 +82,16 @@ function linkedSearch(home: Home): string | null {
   return LINKED.exec(home.source)?.[1] ?? null;
 }
 
+/** what a script puts behind an address that it takes from the page: `${e}?search=${t}`, `a+"?words="+b` */
+const BEHIND = new RegExp(
+  `(?:["'\`]|\\$\\{[\\w$.]{1,40}\\})\\?(${PARAMETER})=(?:["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
+);
+
+/** The name under which the words of a field without a name are sent, as far as a script says it. */
+function nameOf({ name }: Field, home: Home): string {
+  return name === '' ? (BEHIND.exec(home.scripts)?.[1] ?? 'q') : name;
+}
+
 function asking(address: string, name: string, home: Home): string | null {
   const url = URL.parse(address.replaceAll('&amp;', '&'), home.base);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -93,7 +104,7 @@ function asking(address: string, name: string, home: Home): string | null {
 function ways(home: Home): Way[] {
   const field = home.loose.find((each) => isSearch(each) && each.name !== '') ?? home.loose.find(isSearch);
   if (field === undefined) return [];
-  const name = field.name === '' ? 'q' : field.name;
+  const name = nameOf(field, home);
   const linked = linkedSearch(home);
   const told = [...addressesNear(field), ...addressesSet(home)];
   const addresses = [...told, ...(linked === null ? ['/search'] : [linked])];

@@ -9,7 +9,7 @@ import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** what a search's parameter is called, in the languages of the shops' makers */
-const PARAMETER =
+export const PARAMETER =
   'q|s|k|query|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
 /** a text that ends in a search's parameter, and what is put behind it; pieces that are joined close the call before */
 const ENDS = new RegExp(
@@ -96,7 +96,8 @@ function* asked(source: string): Generator<void, string[]> {
   const found: string[] = [];
   for (const match of matchesIn(source, ENDS)) {
     yield;
-    const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
+    // an address whose beginning nobody knows is tried from the shop's front
+    const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&')).replace(/^\$\{[^{}]{0,60}\}/, '');
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const told = whole !== null && (SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
