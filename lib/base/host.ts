@@ -125,3 +125,12 @@ const SESSION = /;jsessionid=[^/;?#]{0,200}/i;
 export function withoutSession(path: string): string {
   return path.replace(SESSION, '');
 }
+
+/** what servers call the number of a visitor's session, as a parameter or a hidden field */
+const SESSION_NAME =
+  /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|xtcsid|modsid|cfid|cftoken|(?:mv_)?session_?id|force_sid)$/i;
+
+/** Whether a parameter or a field of this name tells one visit from another. */
+export function isSessionName(name: string): boolean {
+  return SESSION_NAME.test(name);
+}

@@ -209,4 +209,9 @@ describe('a key of a listing', () => {
       expect(listingKey(link)).toBe(plain);
     expect(listingKey('https://shop.example/do.action;jsessionid=6F?productId=8')).not.toBe(plain);
   });
+
+  it('has no part in the list that led there', () => {
+    const from = (list: string) => listingKey(`https://shop.example/wares/oak-desk-lamp?via=${list}`);
+    expect(from('Z2lkOi8vbGFtcA')).toBe(from('Z2lkOi8vZGVzaw'));
+  });
 });

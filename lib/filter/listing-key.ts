@@ -1,17 +1,13 @@
 // Tells whether two links lead to the same listing, however they were decorated.
-import { withoutSession } from '../base/host.ts';
+import { isSessionName, withoutSession } from '../base/host.ts';
 
 /** Parameters that say where a visitor came from, never what is on the page. */
 const TRACKING =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|mc_[ce]id|_ga|_gl|_pos|_psq|_ss|_sid|_fid|_v|pr_\w+|srsltid|ref|ref_|referrer|qid|sr|keywords|crid|sprefix|spm|scm|algo_\w+|cm_\w+|icid|search|position|queryid|objectid|indexname)$/i;
 
-/** Parameters that tell one visit from another. */
-const SESSION =
-  /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|xtcsid|modsid|cfid|cftoken|(?:mv_)?session_?id|force_sid)$/i;
-
 /** Parameters that say which list led there and where in it the link stood: no part of a page whose path names it. */
 const LISTED =
-  /^(q|query|s|k|kw|keyword|term|text|search\w*|start|rank|pos|index|list\w*|from|src|source|origin|click\w*|sponsored\w*|ad_?(?:id|slot|s)?|ads\w*|adid|dib(?:_tag)?|cgid|cid|sid|bltgh|th|psc|smid|_encoding|trk\w*|track\w*|campaign\w*|medium|classtype|ath\w+|bi_\w|reco\w*|pd_rd_\w+|pf_rd_\w+|content-id)$/i;
+  /^(q|query|s|k|kw|keyword|term|text|search\w*|start|rank|pos|index|list\w*|from|src|source|origin|click\w*|sponsored\w*|ad_?(?:id|slot|s)?|ads\w*|adid|dib(?:_tag)?|cgid|cid|sid|bltgh|th|psc|smid|_encoding|trk\w*|track\w*|campaign\w*|medium|classtype|ath\w+|bi_\w|via|reco\w*|pd_rd_\w+|pf_rd_\w+|content-id)$/i;
 
 /** Whether a path says by a number or by several words what stands on its page. */
 function namesThing(path: string): boolean {
@@ -43,7 +39,7 @@ export function listingKey(link: string): string {
     .replace(/(?<!\/)\/+$/, '');
   const named = namesThing(path) || [...url.searchParams].some(isNumber);
   const kept = [...url.searchParams].filter(
-    ([name]) => !(TRACKING.test(name) || SESSION.test(name) || (named && LISTED.test(name))),
+    ([name]) => !(TRACKING.test(name) || isSessionName(name) || (named && LISTED.test(name))),
   );
   const query = kept.map(([name, value]) => `${name}=${value}`).sort();
   return `${url.host.replace(/^www\./, '')}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;

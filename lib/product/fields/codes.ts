@@ -1,5 +1,6 @@
 // Candidates for the GTIN, the manufacturer's number (MPN) and the shop's number (SKU), with their features.
 import { isPlaceholder, readGtin } from '../../base/gtin.ts';
+import { isSessionName } from '../../base/host.ts';
 import { tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import type { Ranked } from '../scene/main-product.ts';
@@ -62,6 +63,9 @@ const NO_CODE = /postal|zip|country|promo|coupon|discount|voucher|phone|dial|col
 const SKU_FIELDS =
   /^(?:sku|skuId|product_?id|productID|item_?id|item_?number|id|identifier|product:retailer_item_id|retailer_item_id|product:(?:sku|product_id)|og:(?:sku|product_id|upc)|asin|content_ids?|reference|product_?(?:sku|code|number))$/i;
 
+/** fields of a form whose values number something else */
+const NO_NUMBER = /form|token|user|store|lang|currency|cat|country|coupon|session|nonce|csrf|^rsid$/;
+
 /** Candidates for the shop's number; `title` is the chosen title. */
 export function skuCandidates(scene: Scene, title: string, titleAt: number | null): Candidate[] {
   const found: Candidate[] = [];
@@ -104,8 +108,7 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
   }
   for (const statement of scene.seen.get('input') ?? []) {
     const name = hint(statement, 'name').toLowerCase();
-    if (/form|token|user|store|lang|currency|cat|country|coupon|session|nonce|csrf|^rsid$/.test(name))
-      continue;
+    if (isSessionName(name) || NO_NUMBER.test(name)) continue;
     const kind = /variant|variation/.test(name)
       ? 'variant'
       : /sku|item/.test(name)
@@ -309,7 +312,7 @@ function fromAddress(scene: Scene, title: string, add: Add): void {
   if (head !== undefined) add(statement(head), head, { 'in:url-head': 1 });
   if (/^[a-z0-9]{4,20}$/i.test(last) && /\d/.test(last)) add(statement(last), last, { 'in:url-segment': 1 });
   for (const [name, value] of searchParams) {
-    if (/id|sku|prod|item|art|pid|code|variant/i.test(name) && /\d/.test(value))
+    if (!isSessionName(name) && /id|sku|prod|item|art|pid|code|variant/i.test(name) && /\d/.test(value))
       add(statement(value), value, { [/variant/i.test(name) ? 'in:url-variant' : 'in:url-parameter']: 1 });
   }
 }

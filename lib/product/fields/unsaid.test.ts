@@ -171,6 +171,10 @@ describe('numbers of a form', () => {
   it('are no code of the shop’s where they are a session’s', () => {
     const form = '<form><input type="hidden" name="session-id" value="257-2598488-2643024"></form>';
     expect(read(`<p class="price">45,00 €</p>${form}`).product?.['sku']).not.toBe('257-2598488-2643024');
+    const session = '<input type="hidden" name="osCsid" value="9k2m7c1tq4v8s0d3e6b5">';
+    const body = `<p class="price">45,00 €</p><form>${session}</form><form>${session}${session}</form>`;
+    const path = 'wares.php?wares_id=17&osCsid=9k2m7c1tq4v8s0d3e6b5';
+    expect(read(body, { path }).product?.['sku']).toBe('17');
   });
 
   it('are the maker’s where they are called the model’s', () => {
