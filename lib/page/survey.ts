@@ -147,7 +147,7 @@ class Surveyor implements Survey {
     else if (tag === 'link') this.links.push(element);
     else if (tag === 'script') this.scripts.push(element);
     else if (tag === 'title' && this.title === null && element.parent?.tag !== 'svg') this.title = element;
-    else if (/^h[1-3]$/.test(tag)) this.headings.push({ element, at: this.length });
+    else if (/^h[1-6]$/.test(tag)) this.headings.push({ element, at: this.length });
     else if (tag === 'select') this.selects.push({ element, at: this.length });
     else if (tag === 'tr' || tag === 'dl') this.tables.push({ element, at: this.length });
     if (tag === 'article') this.counts.articles++;

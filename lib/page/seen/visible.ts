@@ -34,9 +34,11 @@ export function* visibleSteps(survey: Survey, collector: Collector): Generator<v
   readLabels(survey, collector, thing);
 }
 
-function chosenHeadings(survey: Survey): Placed[] {
-  const first = survey.headings.filter(({ element }) => element.tag === 'h1').slice(0, 8);
-  const lower = survey.headings.filter(({ element }) => element.tag !== 'h1').slice(0, MAX_HEADINGS);
+/** Headings of the first three levels; where a page has none of these, those below. */
+function chosenHeadings({ headings }: Survey): Placed[] {
+  const first = headings.filter(({ element }) => element.tag === 'h1').slice(0, 8);
+  const high = headings.filter(({ element }) => /h[23]/.test(element.tag));
+  const lower = (first.length + high.length > 0 ? high : headings).slice(0, MAX_HEADINGS);
   return [...first, ...lower].sort((a, b) => a.at - b.at);
 }
 

@@ -19,7 +19,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
     (scene.seen.get('name') ?? []).flatMap((name) => (hint(name, 'home') === '' ? [] : [keyOf(name.value)])),
   );
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
-    const value = withoutNumber(tidy(decodeTwice(text)));
+    const value = withoutNumber(tidy(decodeTwice(text)), known);
     const parts = words(value);
     if (value.length > MAX_LENGTH || parts.length === 0 || shop.has(parts.join(' '))) return;
     found.push({
@@ -37,10 +37,18 @@ export function titleCandidates(scene: Scene): Candidate[] {
 
 const keyOf = (text: string): string => words(decodeTwice(text)).join(' ');
 
+/** "X [MX-40]" */
+const BRACKETED = /^(.{2,}\S)\s*\[([^\s[\]]{2,24})\]$/;
 const NUMBERED = /^(.{2,}\S)\s*[([]([^()[\]:]{2,24}):\s*([^()[\]\s]{2,40})[)\]]$/;
 
-/** "X (EAN: 4006381333931)": the shop's number or the barcode behind a name, with its label, is read as such elsewhere. */
-function withoutNumber(text: string): string {
+/**
+ * "X (EAN: 4006381333931)": the shop's number or the barcode behind a name, with its label, is read as such elsewhere; one in brackets is no part
+ * of the name where the document's title has the name without it.
+ */
+function withoutNumber(text: string, { document }: KnownNames): string {
+  const [, own, code = ''] = BRACKETED.exec(text) ?? [];
+  const holds = (part: string): boolean => document.includes(` ${keyOf(part)} `);
+  if (own !== undefined && /\d/.test(code) && holds(own) && !holds(code)) return own;
   const [, name, label = ''] = NUMBERED.exec(text) ?? [];
   return name !== undefined && (isSkuLabel(fold(label)) || isGtinLabel(fold(label))) ? name : text;
 }
@@ -166,22 +174,27 @@ function isShownName(text: string, scene: Scene): boolean {
   return (scene.seen.get('name') ?? []).some((name) => words(decodeTwice(name.value)).join(' ') === key);
 }
 
-/** adds the whole text, its first part, and all but its last part */
+/** Whether the address ends in these words, as shops write names into it. */
+function isInAddress(text: string, scene: Scene): boolean {
+  const path = URL.parse(scene.address)?.pathname.replace(/\/+$/, '') ?? '';
+  return ` ${words(path.slice(path.lastIndexOf('/') + 1)).join(' ')} `.includes(` ${keyOf(text)} `);
+}
+
+/** adds the whole text, its parts, and all but its last part */
 function addParts(statement: Statement, source: string, scene: Scene, add: Add): void {
   add(statement, statement.value, { [`in:${source}`]: 1 });
   const parts = statement.value.split(PARTS).filter((part) => part.trim() !== '');
-  // what the page shows as well, to the last word, is the name: no site added anything to it
-  if (parts.length < 2 || isShownName(statement.value, scene)) return;
+  // what the page shows or its address says as well, to the last word, is the name: no site added anything to it
+  const isWhole = (text: string): boolean => isShownName(text, scene) || isInAddress(text, scene);
+  if (parts.length < 2 || isWhole(statement.value)) return;
+  const last = statement.value.lastIndexOf(parts.at(-1) ?? '');
+  const rest = statement.value.slice(0, last).replace(/[\s|–—»·•:~-]+$/, '');
+  const whole = parts.length > 2 && isWhole(rest);
   parts.forEach((part, index) => {
     const place = index === 0 ? 'first' : index === parts.length - 1 ? 'last' : 'middle';
-    add(statement, part, { [`in:${source}-${place}`]: 1 });
+    if (!whole || place === 'last') add(statement, part, { [`in:${source}-${place}`]: 1 });
   });
-  if (parts.length > 2) {
-    const last = statement.value.lastIndexOf(parts.at(-1) ?? '');
-    add(statement, statement.value.slice(0, last).replace(/[\s|–—»·•:~-]+$/, ''), {
-      [`in:${source}-but-last`]: 1,
-    });
-  }
+  if (parts.length > 2) add(statement, rest, { [`in:${source}-but-last`]: 1 });
   const without = parts.filter((part) => !isSiteName(part, scene));
   if (without.length === 1 && without[0] !== undefined)
     add(statement, without[0], { [`in:${source}-not-site`]: 1 });

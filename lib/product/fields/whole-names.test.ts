@@ -1,0 +1,80 @@
+// Names with signs within that also part a name from a shop's: what the page or its address says to the last word is kept whole.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { toAmount } from '../../base/price.ts';
+import { readPage } from '../../page/index.ts';
+import { judge } from '../judge.ts';
+import { readProduct } from '../read-product.ts';
+import { sceneOf } from '../scene/scene.ts';
+
+const NAME = 'Ferrox Castle 2 : The Long Winter';
+const BUY = '<span class="price">$19.99</span><p>Box with disc and booklet</p><button>Add to cart</button>';
+
+interface Told {
+  readonly path?: string;
+  readonly title?: string;
+  readonly head?: string;
+}
+
+/** what is taken for the name, whatever the page is taken for */
+function titleOf(
+  body: string,
+  { path = 'wares/417', title = NAME, head = '' }: Told = {},
+): string | undefined {
+  const html = `<html lang="en"><head><title>${title}</title>${head}</head><body><main>${body}${BUY}</main></body></html>`;
+  const page = readPage(parseHtml(html, `https://shop.example/${path}`));
+  return judge(sceneOf(page)).title[0]?.candidate.value;
+}
+const graph = (text: string) => `<meta property="og:title" content="${text}">`;
+
+describe('a name with a colon or a hyphen', () => {
+  it('is whole where the address ends in its words', () => {
+    const path = 'en/games/ferrox-castle-2-the-long-winter/';
+    expect(titleOf('', { path, head: graph(NAME) })).toBe(NAME);
+    const pan = 'Ferrox Pan 3qt - Black';
+    expect(titleOf('', { path: 'pans/ferrox-pan-3qt-black.html', title: pan, head: graph(pan) })).toBe(pan);
+  });
+
+  it('is parted from the shop’s, whatever the folder before is called', () => {
+    const title = 'Ferrox Pan 3qt - Kitchen';
+    expect(titleOf('', { path: 'kitchen/ferrox-pan-3qt', title, head: graph(title) })).toBe('Ferrox Pan 3qt');
+  });
+
+  it('is whole where the page shows it and the title of the document adds the shop’s', () => {
+    const title = `${NAME} | Ferrox Store`;
+    const body = `<h2 data-testid="product-title">${NAME}</h2>`;
+    expect(titleOf(body, { title, head: graph(title) })).toBe(NAME);
+  });
+});
+
+describe('a number in brackets behind a name', () => {
+  const heading = `<h1>${NAME}<br><span>[FC-2204]</span></h1>`;
+
+  it('is none of its words where the title of the document has the name alone', () => {
+    expect(titleOf(heading, { title: `${NAME} - Ferrox Online Merchant` })).toBe(NAME);
+  });
+
+  it('is one of them where that has it too', () => {
+    const title = `${NAME} [FC-2204]`;
+    expect(titleOf(heading, { title })).toBe(title);
+  });
+});
+
+describe('a page without headings of the first three levels', () => {
+  const name = 'Ferrox Castle';
+  const others = '<h5>More of this</h5><a href="/wares/5">Cable, 1500 Ft</a><span class="price">$7.00</span>';
+
+  it('is called as a lower heading says', () => {
+    const html = `<html lang="en"><head><title>Home of Wares</title></head><body><main><h5>${name}</h5>${BUY}</main></body></html>`;
+    const { product, offer } = readProduct(readPage(parseHtml(html, 'https://shop.example/wares/417')), 0);
+    expect(product?.title).toBe(name);
+    expect(offer?.price == null ? null : toAmount(offer.price)).toBe('19.99');
+  });
+
+  it('has the price behind it, and none where that is zero', () => {
+    const body = `<h5>${name}</h5><span class="price">$0.00</span><button>Add to cart</button><div class="card">${others}</div>`;
+    const html = `<html lang="en"><head><title>${name}</title></head><body>${body}</body></html>`;
+    const { offer } = readProduct(readPage(parseHtml(html, 'https://shop.example/wares/417')), 0);
+    expect(offer?.price ?? null).toBeNull();
+  });
+});
