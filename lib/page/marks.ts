@@ -130,7 +130,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   const names = attributes['class'];
   return (
     names !== undefined &&
-    /(?:^|\s)(?:hidden|hide|d-none|is-hidden|visually-hidden|sr-only|screen-reader-text|no-display|ng-hide|modal|popup|uk-hidden|element-invisible|offscreen)(?:\s|$)/i.test(
+    /(?:^|\s)(?:hidden|hide|d-none|is-hidden|visually-hidden|sr-only|screen-reader-text|no-display|ng-hide|modal|popup|uk-hidden|element-invisible|offscreen|hidden-xs-up)(?:\s|$)/i.test(
       names,
     )
   );

@@ -341,3 +341,21 @@ describe('labels and texts', () => {
     expect(product({ body })?.['sku']).toBe('100234');
   });
 });
+
+it('what a script gives a page that it draws is the product’s where the markup has only places for it', () => {
+  const sku = { id: 4271, product_id: 271, sku: '100234', price: 45, price_format: '€45.00', quantity: 50 };
+  const code = `let app = new Vue({ el: '#ware', data: { images: [], source: { skus: ${JSON.stringify([sku])}, variables: [] } }, beforeMount () { this.product = this.source.skus[0]; } });`;
+  const price =
+    '<div class="new-price">{{ product.price_format }}</div><p>Quantity: In stock</p><p>SKU: {{ product.sku }}</p><input name="quantity">';
+  expect(product({ price, body: script(code) })).toMatchObject({ sku: '100234', price: '45' });
+});
+
+it('of two notes that a shop prints, the one that its style sheet hides at every width says nothing', () => {
+  const notes = (out: string, stock: string) =>
+    `<p class="stock-no ${out}">Out of stock</p><p class="stock-yes ${stock}">In stock</p>`;
+  const zero = '<span class="price">€0.00</span>';
+  const stock = (body: string) =>
+    read({ price: zero, body, head: ld(chair({ sku: '100234' })) }).offer?.availability;
+  expect(stock(notes('hidden-xs-up', ''))).toBe('InStock');
+  expect(stock(notes('', 'hidden-xs-up'))).toBe('OutOfStock');
+});

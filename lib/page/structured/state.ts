@@ -33,7 +33,7 @@ const PARSED = /(?:\bwindow\.)?\bJSON\.parse\(\s{0,20}$/;
 const ASSIGNED = /([\w$.[\]'"-]{1,60})\s{0,5}=\s{0,20}$/;
 /** dataLayer.push(…), gtag('event', 'view_item', …), fbq('track', 'ViewContent', …), anything with "product" in its name */
 const CALLED =
-  /\b(\w{0,20}[dD]ataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
+  /\b(\w{0,20}[dD]ataLayer\w{0,20}\.push|gtag|fbq|_satellite\.track|digitalData\.push|new Vue|createApp|\w{0,30}[pP]roduct\w{0,20})\((?:\s{0,5}['"][\w ]{1,30}['"]\s{0,5},){0,3}\s{0,20}$/;
 
 /** Adds a thing for each product-like object in scripts, and in the attributes of the elements that are `given`. */
 export function readState(
