@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../result/schema.ts';
 import { NOW } from '../examples/reading.ts';
-import { finished, hostileFind, unreached } from '../examples/result.ts';
+import { finished, hostileFind, mixed, unreached } from '../examples/result.ts';
 import type { Corrections } from '../find/find-model.ts';
 import { english, speak } from '../speech/speak.ts';
 import { csv, tabbed } from './csv.ts';
@@ -74,6 +74,17 @@ describe('exportFind', () => {
     expect(text).toContain(speech.say('match.read', { ago: speech.moment(NOW) }));
     expect(text).not.toContain(speech.say('match.read', { ago: speech.ago(NOW, NOW) }));
     expect(text).toMatch(/AXN4471 · according to \P{L}*elektro-kaufhaus\.example/u);
+  });
+
+  it('writes a page that says so where nothing was confirmed, and how it stood with every shop', () => {
+    const none = exportFind(inputOf({ ...finished, matches: [] }), 'html', speech).text;
+    expect(none).toContain('<h2>No confirmed match</h2><p>None of these shops lists exactly this product');
+    const { text } = exportFind(inputOf(mixed), 'html', speech);
+    for (const { shop } of mixed.shops) expect(text).toContain(`<b>${shop}</b> · `);
+    expect(text).toContain('captcha');
+    for (const { link } of finished.unread) {
+      expect(exportFind(inputOf(finished), 'html', speech).text).toContain(link);
+    }
   });
 
   it('writes one page that runs nothing and asks nobody', () => {

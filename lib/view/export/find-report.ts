@@ -17,10 +17,25 @@ export function findReport(result: Result, view: FindView, now: number, speech: 
   const { say } = speech;
   const title = pageText(result.product.title, 300);
   const sections = [
-    section(view.headline, view.matches, say('find.plot.here'), speech),
+    view.emptyWords === null
+      ? section(view.headline, view.matches, say('find.plot.here'), speech)
+      : `<section><h2>${escaped(view.headline)}</h2><p>${escaped(view.emptyWords)}</p></section>`,
     section(say('find.earlier'), view.earlier?.matches ?? [], say('find.plot.here'), speech),
     section(say('find.nearMisses'), view.nearMisses, say('find.plot.here'), speech),
     section(say('find.unsure'), view.unsure, say('find.plot.here'), speech),
+    list(
+      say('find.unread'),
+      view.unread.map(({ href, title, shop, words }) => [
+        `${linked(href, title)} · ${escaped(hostName(shop))}`,
+        words,
+        null,
+      ]),
+    ),
+    // one that could not be read is not one that has nothing
+    list(
+      say('find.shops'),
+      view.shops.map(({ name, words, reason }) => [`<b>${escaped(hostName(name))}</b>`, words, reason]),
+    ),
   ];
   return `<!doctype html>
 <html lang="${escaped(speech.code)}" dir="${speech.dir}"><head><meta charset="utf-8">
@@ -46,6 +61,16 @@ function hereWords({ offer }: Result, speech: Speech): string {
 function section(heading: string, matches: readonly MatchView[], here: string, speech: Speech): string {
   if (matches.length === 0) return '';
   return `<section><h2>${escaped(heading)}</h2>${matches.map((match) => article(match, here, speech)).join('')}</section>`;
+}
+
+/** Lines of markup, each with plain words on it and why. */
+function list(heading: string, lines: readonly (readonly [string, string, string | null])[]): string {
+  if (lines.length === 0) return '';
+  const items = lines.map(([line, words, why]) => {
+    const reason = why === null ? '' : ` <span class="quiet">${escaped(why)}</span>`;
+    return `<li>${line} · ${escaped(words)}${reason}</li>`;
+  });
+  return `<section><h2>${escaped(heading)}</h2><ul>${items.join('')}</ul></section>`;
 }
 
 function article(match: MatchView, here: string, { say }: Speech): string {
