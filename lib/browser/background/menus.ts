@@ -6,7 +6,12 @@ import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
 /** Called once per installation: menus outlive the worker. */
 export async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: 'page', title: browser.i18n.getMessage('menuPage'), contexts: ['page'] });
+  browser.contextMenus.create({
+    id: 'page',
+    title: browser.i18n.getMessage('menuPage'),
+    // browsers count a picture or a film as no part of the page, and of a product page they are most of what is seen
+    contexts: ['page', 'image', 'video'],
+  });
   browser.contextMenus.create({
     id: 'link',
     title: browser.i18n.getMessage('menuLink'),
