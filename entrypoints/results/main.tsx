@@ -1,11 +1,13 @@
-// The results tab: the popup's content on a wide page, for the subject that its address names.
+// The results tab: the popup's content on a wide page, for the subject, or else the tab, that its address names.
 import '../../lib/browser/jitless.ts';
 import { Results } from '../../components/results.tsx';
 import { startPopupSession } from '../../lib/browser/pages/popup-session.ts';
 import { popupView } from '../../lib/view/index.ts';
 import { mount } from '../page/mount.tsx';
 
-const session = startPopupSession('tab', new URLSearchParams(location.search).get('subject'));
+const named = new URLSearchParams(location.search);
+const tab = /^\d{1,10}$/.exec(named.get('tab') ?? '')?.[0] ?? null;
+const session = startPopupSession('tab', named.get('subject'), tab === null ? null : Number(tab));
 
 mount({
   input: session.input,

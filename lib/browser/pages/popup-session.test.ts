@@ -4,11 +4,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Subject } from '../../store/index.ts';
 
 type Ask = { readonly name: string; readonly question: { readonly url?: string } };
+const SHOP_TAB = { id: 7, url: 'https://shop.example/list' };
+const RESULTS_TAB = { id: 8, url: 'chrome-extension://twinshelf/results.html' };
 const world = vi.hoisted(() => ({
   subjects: new Map<string, unknown>(),
   /** questions to the background that it has not answered yet */
   asked: [] as { message: unknown; answer: (reply: unknown) => void }[],
   settingsChanged: (_changes: object): void => undefined,
+  active: { id: 0, url: '' },
+  opened: [] as string[],
 }));
 
 vi.mock('../door.ts', () => {
@@ -22,6 +26,7 @@ vi.mock('../door.ts', () => {
     browser: {
       runtime: {
         onMessage: event,
+        getURL: (path: string) => `chrome-extension://twinshelf${path}`,
         sendMessage: (message: unknown) =>
           new Promise((answer) => {
             world.asked.push({ message, answer });
@@ -34,7 +39,14 @@ vi.mock('../door.ts', () => {
         contains: async () => true,
         request: async () => true,
       },
-      tabs: { query: async () => [{ id: 7, url: 'https://shop.example/list' }] },
+      tabs: {
+        query: async () => [world.active],
+        get: async (id: number) => {
+          if (id !== 7) throw new Error('No tab with this id.');
+          return { id, url: 'https://shop.example/list' };
+        },
+        create: async ({ url }: { url: string }) => void world.opened.push(url),
+      },
     },
   };
 });
@@ -103,6 +115,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   world.asked = [];
+  world.opened = [];
+  world.active = SHOP_TAB;
   world.subjects = new Map(
     [subject('list', null), subject('a', 'Kettle A'), subject('b', 'Kettle B')].map((one) => [one.id, one]),
   );
@@ -155,4 +169,27 @@ it('read again before the first reading has ended: the newer reading stays', asy
   first.answer(read('a'));
   await settled();
   expect(input.get().page).toMatchObject({ reading: { product: { title: 'Kettle B' } } });
+});
+
+it('a popup that is made a tab while it still reads: that tab reads the same page, not itself', async () => {
+  const popup = startPopupSession('popup', null);
+  await waiting('background.readTab');
+  popup.actions(english()).openWide();
+  await vi.waitFor(() => expect(world.opened).toEqual(['chrome-extension://twinshelf/results.html?tab=7']));
+  world.active = RESULTS_TAB;
+  const { input } = startPopupSession('tab', null, 7);
+  const reading = await waiting('background.readTab');
+  expect(reading.message).toMatchObject({ question: { tab: 7 } });
+  reading.answer(read('a'));
+  await vi.waitFor(() =>
+    expect(input.get().page).toMatchObject({ reading: { product: { title: 'Kettle A' } } }),
+  );
+  // a reload shows the same, even when the page's tab was closed
+  expect(location.search).toBe('?subject=a');
+});
+
+it('a tab of results whose page was closed before it was read says that it can not be', async () => {
+  const { input } = startPopupSession('tab', null, 9);
+  await vi.waitFor(() => expect(input.get().page.state).toBe('closed'));
+  expect(world.asked).toEqual([]);
 });

@@ -44,6 +44,8 @@ interface Session {
   readonly stores: Stores;
   readonly place: Place;
   readonly input: Live<PopupInput>;
+  /** the tab whose page is read; null: the active one */
+  readonly tab: number | null;
   subject: string | null;
   /** counts what the person began: a reading that ends after something newer was begun must not replace it */
   begun: number;
@@ -97,12 +99,16 @@ function showFault(session: Session, outcome: Outcome<unknown>): void {
   else session.input.set({ ...session.input.get(), page: { state: 'failed', fault: outcome.fault } });
 }
 
-async function activeTab(): Promise<{ id: number; url: string | null } | null> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+/** The tab whose page the session reads; null when it is closed. */
+async function tabOf({ tab: id }: Session): Promise<{ id: number; url: string | null } | null> {
+  const [tab] =
+    id === null
+      ? await browser.tabs.query({ active: true, currentWindow: true })
+      : [await browser.tabs.get(id).catch(() => undefined)];
   return tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? null };
 }
 
-function readActiveTab(session: Session): void {
+function readPage(session: Session): void {
   readTab(session).catch((error: unknown) => showError(session, error));
 }
 
@@ -110,7 +116,7 @@ function readActiveTab(session: Session): void {
 async function readTab(session: Session): Promise<void> {
   const mine = begin(session);
   if ((await currentSettings()).accepted !== true) return session.draw();
-  const tab = await activeTab();
+  const tab = await tabOf(session);
   if (tab === null) {
     session.input.set({ ...session.input.get(), page: { state: 'closed' } });
     return;
@@ -123,6 +129,8 @@ async function readTab(session: Session): Promise<void> {
   if (session.begun !== mine) return;
   if (!read.ok) return showFault(session, read);
   session.subject = read.value.subject;
+  // reloaded or restored, the tab of results shows the same again; the page's own tab may be gone by then
+  if (session.place === 'tab') history.replaceState(null, '', `?subject=${session.subject}`);
   session.draw();
 }
 
@@ -140,9 +148,12 @@ async function pick(session: Session, url: string): Promise<void> {
 /** Firefox shows its prompt behind a popup, where nobody sees it; there a results tab asks instead. */
 const HIDES_PROMPT = navigator.userAgent.includes('Firefox');
 
-function wide(session: Session): void {
+async function wide(session: Session): Promise<void> {
   const { subject } = session;
-  void openPage(subject === null ? '/results.html' : `/results.html?subject=${subject}`);
+  if (subject !== null) return openPage(`/results.html?subject=${subject}`);
+  // still reading: the tab of results is another active tab, so it is told which one to read
+  const tab = await tabOf(session);
+  await openPage(tab === null ? '/results.html' : `/results.html?tab=${tab.id}`);
 }
 
 /** What follows the click, for popups that the prompt closes, as in Chromium. */
@@ -152,7 +163,7 @@ type Wish = Partial<Pick<Question<'background.awaitAccess'>, 'takeOver' | 'link'
 function allow(session: Session, hosts: readonly string[], then: () => void, wish: Wish = {}): void {
   const { place, subject } = session;
   if (place === 'popup' && HIDES_PROMPT) {
-    wide(session);
+    void wide(session);
     return;
   }
   requestHosts(hosts).then(
@@ -256,7 +267,7 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
       const { page } = session.input.get();
       const again = () =>
         session.subject === null
-          ? readActiveTab(session)
+          ? readPage(session)
           : withSubject((subject) => insist('background.readAgain', { subject }));
       const denied = page.state === 'failed' && page.fault.kind === 'denied' ? page.fault.host : '';
       if (denied === '') again();
@@ -267,18 +278,23 @@ function subjectActions(session: Session): Omit<PopupActions, OfFind> {
     // the background is notified of the permission and continues with the shops that waited for it
     allow: (hosts) => allow(session, hosts, session.draw),
     openOptions: (part) => void openPage(part === null ? '/options.html' : `/options.html#${part}`),
-    openWide: () => wide(session),
+    openWide: () => void wide(session),
     openWelcome: () => void openPage('/welcome.html'),
     openFinds: () => void openPage('/finds.html'),
   };
 }
 
-/** `subject` null: reads the active tab's page. */
-export function startPopupSession(place: Place, subject: string | null): PopupSession {
+/** `subject` null: reads the page of `tab`, or of the active tab. */
+export function startPopupSession(
+  place: Place,
+  subject: string | null,
+  tab: number | null = null,
+): PopupSession {
   const session: Session = {
     stores: openStores(),
     place,
     input: live(FIRST),
+    tab,
     subject,
     begun: 0,
     picking: false,
@@ -297,7 +313,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
     },
     settings: () => {
       const waits = session.input.get().page.state === 'unaccepted' && session.subject === null;
-      if (waits) readActiveTab(session);
+      if (waits) readPage(session);
       else session.draw();
     },
     permissions: session.draw,
@@ -305,7 +321,7 @@ export function startPopupSession(place: Place, subject: string | null): PopupSe
   notePictures(session.stores.requests, () => session.input.get().result?.find ?? null);
   addEventListener('online', session.draw);
   addEventListener('offline', session.draw);
-  if (subject === null) readActiveTab(session);
+  if (subject === null) readPage(session);
   else session.draw();
   return {
     input: session.input,
