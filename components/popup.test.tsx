@@ -159,6 +159,14 @@ describe('Popup', () => {
     expect(field).toHaveProperty('value', 'https://www.a.example/x b.example nonsense');
   });
 
+  it('says that the page’s own shop is in the list already', () => {
+    const actions = show('popup-setup-own');
+    fireEvent.change(screen.getByLabelText('Shop addresses'), { target: { value: 'b.example' } });
+    expect(screen.getByText(/In the list already/).textContent).toContain('b.example');
+    press('Add shop');
+    expect(actions.addShops).not.toHaveBeenCalled();
+  });
+
   it('keeps what is no address beside the first shops, where the form for these goes away', () => {
     const actions = spies();
     const { rerender } = render(element('popup-setup', actions));

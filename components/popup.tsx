@@ -60,7 +60,7 @@ function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
       </div>
       <div className="column-find">
         {notice === null ? null : <Notice notice={notice} does={does} />}
-        {setup === null ? null : <Setup presets={setup.presets} add={actions.addShops} stays={setLeft} />}
+        {setup === null ? null : <Setup setup={setup} add={actions.addShops} stays={setLeft} />}
         {setup !== null || ready === null || left === '' ? null : (
           <section className="card">
             <ShopForm add={actions.addShops} listed={listed} first={left} />

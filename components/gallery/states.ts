@@ -86,6 +86,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'popup-ready-missing': popup({ shops: shops.map((shop, index) => ({ ...shop, permitted: index > 3 })) }),
   'popup-ready-none-allowed': popup({ shops: shops.map((shop) => ({ ...shop, permitted: false })) }),
   'popup-setup': popup({ shops: [] }),
+  'popup-setup-own': popup({ shops: [], ownShops: ['www.b.example'] }),
   'popup-doubts': popup({ page: { state: 'read', reading: doubtful } }),
   'popup-corrected': popup({
     fields: { title: 'Aurora X200 midnight', brand: 'Aurora', code: '', price: '125 EUR' },

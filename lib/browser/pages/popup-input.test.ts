@@ -1,13 +1,20 @@
-// The history of a product that is searched for daily: "the lowest price seen" covers everything that a new installation keeps.
+// What the popup gets of the store: earlier finds as far back as they are kept, and the shops that can be searched from a page.
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 
-vi.mock('../door.ts', () => ({ browser: {} }));
-vi.mock('../area.ts', () => ({ localArea: {} }));
+vi.mock('../door.ts', () => ({ browser: { permissions: { contains: async () => true } } }));
+vi.mock('../area.ts', () => ({
+  localArea: {
+    get: async (key: string) =>
+      key === 'settings'
+        ? { ...DEFAULTS, accepted: true, shops: ['here.example', 'there.example'] }
+        : undefined,
+  },
+}));
 const { openStores } = await import('../stores.ts');
-const { pastOf } = await import('./popup-input.ts');
+const { pastOf, popupInput } = await import('./popup-input.ts');
 
 const DAY_MS = 86_400_000;
 
@@ -26,4 +33,18 @@ it('reaches back as far as searches are kept', async () => {
   const finds = Object.assign(stores.finds, { get: async () => all[0], alike: newest, ofPage: newest });
   const past = await pastOf('find-0', { ...stores, finds });
   expect(past).toHaveLength(DEFAULTS.history.days - 1);
+});
+
+it('leaves the shop of the page out of those that are searched, and names it', async () => {
+  const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
+  const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
+  const reading = { url: origin.url, kind: 'product', probability: 1, offer: null, ...nothing } as const;
+  const subject = {
+    ...{ id: 's', origin, tab: 1, at: 1, fault: null, fields: null, find: null },
+    state: 'read',
+    reading: { ...reading, product: { title: 'Kettle' } },
+  } as const;
+  const input = await popupInput(subject, null, openStores());
+  expect(input.shops.map(({ host }) => host)).toEqual(['there.example']);
+  expect(input.ownShops).toEqual(['here.example']);
 });

@@ -127,6 +127,7 @@ export async function popupInput(
     page: pageOf(subject, settings.accepted === true),
     fields: subject?.fields ?? null,
     shops,
+    ownShops: page === null ? [] : shopsToAsk(settings.shops, null).filter((host) => !hosts.includes(host)),
     presets: shopPresets(),
     estimate: cost,
     leftMicro: cost === null || cost.max.micro === 0 ? null : await leftOf(settings, stores),

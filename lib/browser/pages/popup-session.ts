@@ -26,6 +26,7 @@ const FIRST: PopupInput = {
   page: { state: 'reading' },
   fields: null,
   shops: [],
+  ownShops: [],
   presets: [],
   estimate: null,
   leftMicro: null,

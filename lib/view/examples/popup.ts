@@ -8,6 +8,7 @@ export const popupInput: PopupInput = {
   page: { state: 'read', reading: product },
   fields: null,
   shops: finished.shops.slice(0, 6).map(({ shop }) => ({ host: shop, permitted: true })),
+  ownShops: [],
   presets,
   estimate: free,
   leftMicro: null,

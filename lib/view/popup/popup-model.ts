@@ -40,6 +40,8 @@ export interface PopupInput {
   /** the person's corrections of the product; null when nothing was corrected */
   readonly fields: ProductFields | null;
   readonly shops: readonly ShopAccess[];
+  /** listed shops that are not among them because the page is theirs */
+  readonly ownShops: readonly string[];
   readonly presets: readonly ShopPreset[];
   /** for the find that would start now; null while unknown */
   readonly estimate: Estimate | null;
@@ -70,6 +72,15 @@ export interface LinkView {
   readonly index: number;
   readonly title: string;
   readonly price: string | null;
+}
+
+/** Which shops should be searched? */
+export interface SetupView {
+  readonly presets: readonly PresetView[];
+  /** hosts in the list that are not searched, because the page is theirs */
+  readonly listed: readonly string[];
+  /** says so; null where there are none */
+  readonly words: string | null;
 }
 
 /** The state before a find: which shops, which of them still need permission, and the price. */
@@ -111,8 +122,8 @@ export type PopupView =
   | {
       readonly screen: 'product';
       readonly product: ProductView;
-      /** shown when no shop is set up; null otherwise */
-      readonly setup: { readonly presets: readonly PresetView[] } | null;
+      /** shown when no shop is set up that can be searched from this page; null otherwise */
+      readonly setup: SetupView | null;
       /** null when there are no shops, or while a find is shown */
       readonly ready: ReadyView | null;
       readonly find: FindView | null;

@@ -162,6 +162,18 @@ describe('popupView', () => {
     expect(view.setup?.presets.map(({ country }) => country)).toEqual(['US', 'FR', 'DE', 'PL', 'ES', 'GB']);
   });
 
+  it('says of a listed shop that it is the one of the page, where no other is listed', () => {
+    expect(shown({ shops: [] }).setup).toMatchObject({ words: null, listed: [] });
+    const [own] = popupInput.presets[0]?.hosts ?? [];
+    const { setup } = shown({ shops: [], ownShops: [own ?? ''] });
+    expect(setup?.words?.replace(/[\u2066-\u2069]/g, '')).toContain(
+      `${own} is in your list, but it is the shop of`,
+    );
+    const chosen = setup?.presets.flatMap(({ hosts }) => hosts.filter((host) => host.chosen));
+    expect(new Set(chosen?.map(({ host }) => host))).toEqual(new Set([own]));
+    expect(shown({ ownShops: ['a.example'] }).setup).toBeNull();
+  });
+
   it('says that Twinshelf itself is the matter, not the page, when it is', () => {
     const fault = insideFault(new Error('QuotaExceededError'));
     const view = viewOf({ page: { state: 'failed', fault } });

@@ -6,11 +6,11 @@ import { findView } from '../find/find-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';
 import { pageText } from '../outside/page-text.ts';
-import { safeLink } from '../outside/safe-link.ts';
+import { safeLink, shopName } from '../outside/safe-link.ts';
 import { presetViews } from '../preset-view.ts';
 import { productView } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
-import type { PopupInput, PopupView, ReadyView, UnaskedView } from './popup-model.ts';
+import type { PopupInput, PopupView, ReadyView, SetupView, UnaskedView } from './popup-model.ts';
 
 /** A pure function of input and speech. */
 export function popupView(input: PopupInput, speech: Speech): PopupView {
@@ -33,8 +33,7 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   return {
     screen: 'product',
     product: productView({ ...reading, product }, input.fields, speech),
-    setup:
-      input.shops.length === 0 && find === null ? { presets: presetViews(input.presets, [], speech) } : null,
+    setup: input.shops.length === 0 && find === null ? setupView(input, speech) : null,
     ready,
     find,
     again: ended ? paidView(input.estimate, speech) : null,
@@ -55,6 +54,18 @@ function unaskedView({ unasked }: PopupInput, speech: Speech): UnaskedView | nul
     estimate: estimateView(unasked.estimate, speech),
     button: speech.say('ready.find', { count }),
   };
+}
+
+/** Without the page's own shop being named, adding it once more would seem to do nothing. */
+function setupView({ presets, ownShops: listed }: PopupInput, speech: Speech): SetupView {
+  const words =
+    listed.length === 0
+      ? null
+      : speech.say('setup.ownShop', {
+          count: listed.length,
+          list: speech.list(listed.map((host) => hostName(shopName(host)))),
+        });
+  return { presets: presetViews(presets, listed, speech), listed, words };
 }
 
 function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
