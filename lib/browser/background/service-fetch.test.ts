@@ -48,10 +48,18 @@ it('goes without cookies, and the ledger says what it carried, whereto, and that
         host: 'store.example',
         method: 'GET',
         path: '/results.jsonl',
-        sent: ['product'],
+        sent: [],
         sentBytes: 0,
         find: null,
       },
     ],
   ]);
+});
+
+it('a test of the key carries the key and no product', async () => {
+  const sent = vi.fn(async () => 7);
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const send = serviceFetch({ sent, answered: async () => undefined }, { now: () => 1 });
+  await send('https://api.example/v1/batch/jobs', { headers: { authorization: 'Bearer sk-secret' } });
+  expect(sent.mock.calls).toMatchObject([[{ sent: ['API key'] }]]);
 });

@@ -11,12 +11,14 @@ export function serviceFetch(
     const request = new Request(input, { ...init, credentials: 'omit' });
     const { host, pathname } = new URL(request.url);
     const body = request.body === null ? null : await request.clone().arrayBuffer();
+    // a test of the key, or a question for a job's state, tells nothing of a product
+    const product = body === null ? [] : ['product'];
     const id = await ledger.sent({
       at: clock.now(),
       host,
       method: request.method,
       path: pathname,
-      sent: request.headers.has('authorization') ? ['product', 'API key'] : ['product'],
+      sent: request.headers.has('authorization') ? [...product, 'API key'] : product,
       sentBytes: body?.byteLength ?? 0,
       find: null,
     });
