@@ -23,6 +23,14 @@ describe('parseHosts', () => {
     expect(refused).toEqual([]);
   });
 
+  it('takes the pattern of a shop with all subdomains for the shop, and commas of any script', () => {
+    const { hosts, refused } = parseHosts(
+      '*.shop.example, https://*.other.example/*，third.example、*.co.uk',
+    );
+    expect(hosts).toEqual(['shop.example', 'other.example', 'third.example']);
+    expect(refused).toEqual(['*.co.uk']);
+  });
+
   it.each([
     'localhost',
     '192.168.0.1',

@@ -6,9 +6,10 @@ const MOST = 500;
 export const MOST_SHOPS = 1_000;
 /** Most characters parsed at once; a word across that end is parsed whole. */
 const LONGEST = 100_000;
-const SEPARATORS = /[\s,;|"'<>]/;
-const LEADING = /^[\s,;|"'<>]+/;
-const WORD = /[^\s,;|"'<>]+/g;
+/** with the commas and semicolons of Chinese, Japanese and Arabic */
+const SEPARATORS = /[\s,;|"'<>，、；،؛]/;
+const LEADING = /^[\s,;|"'<>，、；،؛]+/;
+const WORD = /[^\s,;|"'<>，、；،؛]+/g;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 export interface ParsedHosts {
@@ -58,9 +59,13 @@ export function isNameless(word: string): boolean {
 const withScheme = (word: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`;
 
-/** Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example:8443" and IDNs; null without a host. */
+/**
+ * Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example:8443", "*.shop.example" and IDNs; null without a
+ * host.
+ */
 function hostIn(word: string): string | null {
-  const address = withScheme(word);
+  // access is asked for with all subdomains in any case
+  const address = withScheme(word.replace(/^(\w+:\/\/)?\*\./, '$1'));
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
