@@ -111,6 +111,26 @@ async function overprintsIn(page: Page): Promise<string[]> {
   );
 }
 
+/** A country's name that is broken within a word has too little room beside its button. */
+async function brokenWordsIn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const words of document.querySelectorAll('.presets summary .disclosure-words')) {
+      const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,12}/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(`broken in two: ${word}`);
+        }
+      }
+    }
+    return broken.slice(0, 3);
+  });
+}
+
 /** One page shows all states, one after another: a page of its own for each would take minutes. */
 async function faultsOf(
   names: readonly string[],
@@ -146,6 +166,7 @@ async function faultsOf(
     );
     if (wider > 0) faults.push(`${name}: ${wider} pixels wider than the page`);
     for (const fault of await overprintsIn(page)) faults.push(`${name}: ${fault}`);
+    for (const fault of await brokenWordsIn(page)) faults.push(`${name}: ${fault}`);
     if (forcedColors === 'active')
       for (const fault of await overhangsIn(page)) faults.push(`${name}: ${fault}`);
   }
