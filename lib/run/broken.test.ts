@@ -49,7 +49,7 @@ function world(refuses: (record: FindRecord, writes: number) => boolean) {
     await runner.resume();
     await runner.idle();
   };
-  return { find, heal, seen, stored: (id: string) => store.get(id) };
+  return { find, heal, seen, failing: runner.failing, stored: (id: string) => store.get(id) };
 }
 
 describe('a find whose store fails', () => {
@@ -71,10 +71,14 @@ describe('a find whose store fails', () => {
   });
 
   it('for everything: stays unfinished, and is taken up when there is room again', async () => {
-    const { find, heal, stored } = world((_record, writes) => writes > 2);
+    const { find, heal, failing, stored } = world((_record, writes) => writes > 2);
+    expect(failing()).toBeNull();
     const id = await find();
+    // what is stored can't say it
+    expect(failing()).toMatchObject({ kind: 'unreadable', why: 'inside' });
     expect((await stored(id))?.state).not.toBe('finished');
     await heal();
+    expect(failing()).toBeNull();
     expect((await stored(id))?.state).toBe('finished');
     expect((await stored(id))?.result.matches).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
-import { insideFault } from '../base/fault.ts';
+import { type Fault, insideFault } from '../base/fault.ts';
 import { inTurn } from '../base/in-turn.ts';
 import { isUnfinished, type Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
@@ -24,6 +24,8 @@ export interface Runner {
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
   readonly active: () => number;
+  /** Why the last find could not even be ended in the store; null once something of a find was stored again. */
+  readonly failing: () => Fault | null;
 }
 
 interface Active {
@@ -39,6 +41,7 @@ class FindRunner implements Runner {
   readonly #watch: (result: Result) => void;
   readonly #net: JournalNet;
   readonly #active = new Map<string, Active>();
+  #failing: Fault | null = null;
   /** serialises starting, stopping and repeating, or two windows would start the same find twice */
   readonly #inTurn = inTurn();
 
@@ -49,6 +52,7 @@ class FindRunner implements Runner {
   }
 
   readonly active = (): number => this.#active.size;
+  readonly failing = (): Fault | null => this.#failing;
 
   start(wish: Wish): Promise<Started> {
     return this.#inTurn(async () => {
@@ -114,6 +118,7 @@ class FindRunner implements Runner {
 
   async #run(record: FindRecord, control: Control): Promise<void> {
     for await (const result of runFind(record, this.#ports, this.#net, control)) {
+      this.#failing = null;
       // the last word comes when the find is no longer active, so that who hears it may look at who is
       if (result.finishedAt !== null) this.#leave(record.id, control);
       this.#watch(result);
@@ -130,7 +135,7 @@ class FindRunner implements Runner {
 
   /**
    * It failed twice: the find ends and says so, instead of seeming to run for ever. Where even that can't be written it
-   * stays unfinished and is taken up at the next start.
+   * stays unfinished and is taken up at the next start; until then `failing` says why.
    */
   async #breakOff(id: string, control: Control, error: unknown): Promise<void> {
     const { store, clock, log } = this.#ports;
@@ -145,6 +150,7 @@ class FindRunner implements Runner {
       this.#leave(id, control);
       this.#watch(record.result);
     } catch (again) {
+      this.#failing = insideFault(again);
       log.note('run.broken', { find: id, error: String(again) });
     }
   }

@@ -143,7 +143,10 @@ export function makeHandlers(services: Services): Handlers {
       changeSubject(subject, (before) => choose(before, from, index), services),
     'background.startFind': (question) => start(question, services),
     'background.awaitAccess': (wish) => keepWish(wish, services),
-    'background.wake': async () => done(null),
+    'background.wake': async () => {
+      const fault = runner.failing();
+      return fault === null ? done(null) : failed(fault);
+    },
     'background.stopFind': async ({ find }) => {
       await runner.stop(find);
       return done(null);

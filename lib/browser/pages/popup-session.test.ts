@@ -2,6 +2,7 @@
 // What the popup shows while answers are on their way: the order in which they come must not matter.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Subject } from '../../store/index.ts';
+import { running } from '../../view/examples/result.ts';
 
 type Ask = { readonly name: string; readonly question: { readonly url?: string } };
 const SHOP_TAB = { id: 7, url: 'https://shop.example/list' };
@@ -13,6 +14,9 @@ const world = vi.hoisted(() => ({
   settingsChanged: (_changes: object): void => undefined,
   active: { id: 0, url: '' },
   opened: [] as string[],
+  finds: new Map<string, unknown>(),
+  /** asks after a find that has no news */
+  wake: async (): Promise<unknown> => undefined,
 }));
 
 vi.mock('../door.ts', () => {
@@ -55,10 +59,21 @@ vi.mock('../area.ts', () => ({
     get: async (key: string) => (key === 'settings' ? { ...DEFAULTS, accepted: true } : undefined),
   },
 }));
+vi.mock('./waking.ts', () => ({
+  waking: (wake: () => Promise<unknown>) => {
+    world.wake = wake;
+    return () => undefined;
+  },
+}));
 vi.mock('../stores.ts', () => ({
   dayStart: () => 0,
   openStores: () => ({
-    finds: { get: async () => null, spentSince: async () => 0 },
+    finds: {
+      get: async (id: string) => world.finds.get(id) ?? null,
+      spentSince: async () => 0,
+      alike: async () => [],
+      ofPage: async () => [],
+    },
     corrections: { of: async () => ({}) },
     requests: { sent: async () => 1, answered: async () => undefined },
     subjects: {
@@ -116,6 +131,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   world.asked = [];
   world.opened = [];
+  world.finds.clear();
   world.active = SHOP_TAB;
   world.subjects = new Map(
     [subject('list', null), subject('a', 'Kettle A'), subject('b', 'Kettle B')].map((one) => [one.id, one]),
@@ -192,4 +208,20 @@ it('a tab of results whose page was closed before it was read says that it can n
   const { input } = startPopupSession('tab', null, 9);
   await vi.waitFor(() => expect(input.get().page.state).toBe('closed'));
   expect(world.asked).toEqual([]);
+});
+
+it('a find that the disk is too full to end: said, instead of running for ever', async () => {
+  const plan = { ...DEFAULTS, shops: [], queries: [] };
+  const origin = { kind: 'page', url: null };
+  const { product } = running;
+  world.finds.set('f', { id: 'f', key: 'k', state: 'running', origin, plan, product, result: running });
+  world.subjects.set('a', { ...subject('a', 'Kettle A'), find: 'f' });
+  const { input } = startPopupSession('tab', 'a');
+  await vi.waitFor(() => expect(input.get()).toMatchObject({ result: { state: 'running' } }));
+  void world.wake();
+  const woken = await waiting('background.wake');
+  woken.answer({ ok: false, fault: { kind: 'unreadable', why: 'inside', words: 'The disk is full' } });
+  await vi.waitFor(() =>
+    expect(input.get().page).toMatchObject({ state: 'failed', fault: { why: 'inside' } }),
+  );
 });

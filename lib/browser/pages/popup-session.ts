@@ -63,6 +63,12 @@ function begin(session: Session): number {
   return session.begun;
 }
 
+/** A disk that is full does not take the end of a find either: what is stored would seem to run for ever. */
+async function wake(session: Session): Promise<void> {
+  const woke = await ask('background.wake', {});
+  if (!woke.ok && woke.fault.kind === 'unreadable') showFault(session, woke);
+}
+
 async function drawStored(session: Session): Promise<void> {
   const subject = session.subject === null ? null : await session.stores.subjects.get(session.subject);
   const input = await popupInput(subject, null, session.stores);
@@ -300,7 +306,7 @@ export function startPopupSession(
     begun: 0,
     picking: false,
     draw: () => undefined,
-    drawn: waking(() => ask('background.wake', {})),
+    drawn: waking(() => wake(session)),
   };
   session.draw = drawing(
     () => drawStored(session),
