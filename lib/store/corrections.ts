@@ -25,5 +25,23 @@ export function correctionStore(open: () => Promise<Database>) {
       const readable = rows.flatMap((row) => readCorrection(row) ?? []);
       return Object.fromEntries(readable.map(({ link, said }) => [link.slice(prefix.length), said]));
     },
+
+    /** All corrections by product and link, in one reading: for lists of many products. */
+    async all(): Promise<ReadonlyMap<string, Record<string, 'same' | 'different'>>> {
+      const readable = (await (await open()).getAll('corrections')).flatMap(
+        (row) => readCorrection(row) ?? [],
+      );
+      const cut = readable.map(({ link, said }) => {
+        const end = link.indexOf(' ');
+        return { product: link.slice(0, end), link: link.slice(end + 1), said };
+      });
+      const products = [...Map.groupBy(cut, ({ product }) => product)];
+      return new Map(
+        products.map(([product, rows]) => [
+          product,
+          Object.fromEntries(rows.map(({ link, said }) => [link, said])),
+        ]),
+      );
+    },
   };
 }

@@ -306,6 +306,10 @@ describe('what a person said', () => {
     });
     await said.say('key', 'https://a.example/1', null, 2);
     expect(await said.of('key')).toEqual({ 'https://a.example/2': 'different' });
+    await said.say('key', 'https://a.example/a b', 'same', 2);
+    const all = await said.all();
+    expect([...all.keys()].sort()).toEqual(['key', 'key2']);
+    expect(all.get('key')).toEqual(await said.of('key'));
   });
 });
 

@@ -73,7 +73,7 @@ vi.mock('../stores.ts', () => {
         ofPage: () => guarded([]),
         spentSince: () => guarded(0),
       },
-      corrections: { of: async () => ({}), say: () => guarded(undefined) },
+      corrections: { of: async () => ({}), all: async () => new Map(), say: () => guarded(undefined) },
       requests: { all: () => guarded([]), sent: async () => 1, answered: async () => undefined },
       subjects: { get: async () => null, put: () => guarded(undefined), ofTab: async () => null },
     }),

@@ -1,7 +1,7 @@
 // The controller of the list of searches: the newest find for each product from the store, reopened singly or saved all together.
 import { insideFault } from '../../base/fault.ts';
 import { earlierMatches, isUnfinished } from '../../result/index.ts';
-import { type FindRecord, nameKey } from '../../run/index.ts';
+import type { FindRecord } from '../../run/index.ts';
 import { forgetFinds } from '../../store/index.ts';
 import {
   type FindsActions,
@@ -13,12 +13,11 @@ import {
 } from '../../view/index.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { drawing } from './drawing.ts';
+import { type KeptFinds, keptFinds } from './kept-finds.ts';
 import { type Live, live } from './live.ts';
 import { ask, listen, openPage, saveFile } from './page-base.ts';
-import { correctionsOf } from './said.ts';
+import { correctionsIn } from './said.ts';
 
-/** More than a person looks through; older ones stay in the store until they are pruned. */
-const MOST = 1_000;
 const CSV = 'text/csv;charset=utf-8';
 
 export interface FindsSession {
@@ -26,32 +25,19 @@ export interface FindsSession {
   actions(speech: Speech): FindsActions;
 }
 
-const keyOf = ({ product, origin }: FindRecord) => nameKey(product, origin.url);
+type Said = Awaited<ReturnType<Stores['corrections']['all']>>;
 
-async function listed([newest, ...before]: FindRecord[], stores: Stores): Promise<ListedFind[]> {
+async function listed([newest, ...before]: FindRecord[], said: Said): Promise<ListedFind[]> {
   if (newest === undefined) return [];
   const past = before.map(({ result }) => result);
   const earlier = earlierMatches(newest.result, past);
-  const corrections = await correctionsOf(newest, stores);
+  const corrections = await correctionsIn(said, newest);
   return [{ result: newest.result, earlier, corrections, past, page: newest.origin.url }];
 }
 
-async function findsInput(stores: Stores): Promise<FindsInput> {
-  const keyed = await Promise.all(
-    (await stores.finds.newest(MOST)).map(async (record) => ({
-      key: await keyOf(record),
-      record,
-    })),
-  );
-  const byProduct = Map.groupBy(keyed, ({ key }) => key);
-  const finds = await Promise.all(
-    [...byProduct.values()].map((all) =>
-      listed(
-        all.map(({ record }) => record),
-        stores,
-      ),
-    ),
-  );
+async function findsInput(kept: KeptFinds, stores: Stores): Promise<FindsInput> {
+  const said = await stores.corrections.all();
+  const finds = await Promise.all((await kept.byProduct()).map((all) => listed(all, said)));
   return { finds: finds.flat(), fault: null, now: Date.now() };
 }
 
@@ -92,13 +78,9 @@ async function open(id: string, stores: Stores): Promise<boolean> {
  * Removes every find for the product of this one; running ones are stopped first, so that nothing is written
  * afterwards.
  */
-async function remove(id: string, stores: Stores): Promise<void> {
-  const record = await stores.finds.get(id);
-  if (record === null) return;
-  const key = await keyOf(record);
-  const all = await stores.finds.newest(MOST);
-  const keys = await Promise.all(all.map(keyOf));
-  const same = all.filter((_, at) => keys[at] === key);
+async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void> {
+  const products = await kept.byProduct();
+  const same = products.find((all) => all.some((record) => record.id === id)) ?? [];
   for (const record of same) {
     if (isUnfinished(record)) await ask('background.stopFind', { find: record.id });
   }
@@ -106,6 +88,7 @@ async function remove(id: string, stores: Stores): Promise<void> {
     await stores.open(),
     same.map(({ id: find }) => find),
   );
+  for (const { id: find } of same) kept.changed(find);
 }
 
 export function startFindsSession(): FindsSession {
@@ -116,14 +99,24 @@ export function startFindsSession(): FindsSession {
     console.error('twinshelf: the list of searches', error);
     input.set({ finds: input.get()?.finds ?? [], fault: insideFault(error), now: Date.now() });
   };
-  const draw = drawing(async () => input.set(await findsInput(stores)), failed);
-  listen({ find: draw });
+  const kept = keptFinds(stores);
+  const draw = drawing(async () => input.set(await findsInput(kept, stores)), failed);
+  const changed = (find: string): void => {
+    kept.changed(find);
+    draw();
+  };
+  const all = (): void => {
+    kept.forget();
+    draw();
+  };
+  // with the settings all data may have been deleted
+  listen({ find: changed, settings: all });
   draw();
   return {
     input,
     actions: (speech) => ({
-      open: (find) => void open(find, stores).then((opened) => opened || draw(), failed),
-      remove: (find) => void remove(find, stores).then(draw, failed),
+      open: (find) => void open(find, stores).then((opened) => opened || changed(find), failed),
+      remove: (find) => void remove(find, kept, stores).then(draw, failed),
       save() {
         const now = input.get();
         if (now !== null) saveFile('twinshelf-searches.csv', CSV, findsCsv(now, speech));

@@ -11,11 +11,23 @@ type Said = 'same' | 'different';
  */
 const formerKeys = async ({ key, product }: FindRecord) => [key, await productKey(product)];
 
+async function keysOf(record: FindRecord): Promise<string[]> {
+  return [...(await formerKeys(record)), await nameKey(record.product, record.origin.url)];
+}
+
 /** The corrections of the find's listings, by link; those under former keys still apply. */
 export async function correctionsOf(record: FindRecord, stores: Stores): Promise<Record<string, Said>> {
-  const keys = [...(await formerKeys(record)), await nameKey(record.product, record.origin.url)];
-  const said = await Promise.all(keys.map((key) => stores.corrections.of(key)));
+  const said = await Promise.all((await keysOf(record)).map((key) => stores.corrections.of(key)));
   return Object.assign({}, ...said);
+}
+
+/** The same of all that was ever said, as `corrections.all` reads it. */
+export async function correctionsIn(
+  all: ReadonlyMap<string, Record<string, Said>>,
+  record: FindRecord,
+): Promise<Record<string, Said>> {
+  if (all.size === 0) return {};
+  return Object.assign({}, ...(await keysOf(record)).map((key) => all.get(key)));
 }
 
 /** Stores a correction of a listing; null withdraws it, under whichever key it is stored. */

@@ -1,0 +1,80 @@
+// The list of searches over a long history: complete, and not read anew at every step of a running find.
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { FindRecord } from '../../run/index.ts';
+import { DEFAULTS } from '../../store/index.ts';
+import { finished } from '../../view/examples/result.ts';
+
+vi.mock('../door.ts', () => ({ browser: {} }));
+vi.mock('../area.ts', () => ({ localArea: {} }));
+const { openStores } = await import('../stores.ts');
+const { keptFinds } = await import('./kept-finds.ts');
+
+/** The longest history that the settings allow. */
+const LONGEST = 2_000;
+
+const record = (at: number, title: string): FindRecord => ({
+  id: `find-${at}`,
+  key: 'k.s',
+  state: 'finished',
+  origin: { kind: 'page', url: `https://here.example/${title}` },
+  product: { title },
+  offer: null,
+  plan: {
+    ...DEFAULTS,
+    product: { title },
+    shops: [],
+    queries: [],
+    estimate: finished.estimate,
+    from: null,
+  },
+  tabReading: false,
+  startedAt: at,
+  deadlineAt: at,
+  savedAt: at,
+  finishedAt: at,
+  rounds: {},
+  result: { ...finished, find: `find-${at}`, startedAt: at },
+});
+
+function world(all: FindRecord[]) {
+  const rows = new Map(all.map((one) => [one.id, one]));
+  const newest = vi.fn(async (most: number) =>
+    [...rows.values()].sort((a, b) => b.startedAt - a.startedAt).slice(0, most),
+  );
+  const get = vi.fn(async (id: string) => rows.get(id) ?? null);
+  const { finds } = openStores();
+  return { rows, newest, get, kept: keptFinds({ finds: { ...finds, newest, get } }) };
+}
+
+it('holds all that the longest history keeps', async () => {
+  const { kept } = world(Array.from({ length: LONGEST }, (_, at) => record(at, `Kettle ${at}`)));
+  expect(await kept.byProduct()).toHaveLength(LONGEST);
+});
+
+it('reads the history once, and then only what has news: begun, changed or gone', async () => {
+  const { rows, newest, get, kept } = world([record(1, 'Kettle'), record(2, 'Lamp'), record(3, 'Kettle')]);
+  const ids = async () => (await kept.byProduct()).map((all) => all.map(({ id }) => id));
+  expect(await ids()).toEqual([['find-3', 'find-1'], ['find-2']]);
+  rows.set('find-4', record(4, 'Lamp'));
+  rows.delete('find-3');
+  kept.changed('find-4');
+  kept.changed('find-3');
+  expect(await ids()).toEqual([['find-4', 'find-2'], ['find-1']]);
+  expect(newest).toHaveBeenCalledTimes(1);
+  expect(get).toHaveBeenCalledTimes(2);
+  rows.clear();
+  kept.forget();
+  expect(await ids()).toEqual([]);
+});
+
+it('is read anew after the store has failed: news may be lost with it', async () => {
+  const { rows, newest, get, kept } = world([record(1, 'Kettle')]);
+  await kept.byProduct();
+  get.mockRejectedValueOnce(new Error('the database is damaged'));
+  rows.set('find-2', record(2, 'Lamp'));
+  kept.changed('find-2');
+  await expect(kept.byProduct()).rejects.toThrow();
+  expect(await kept.byProduct()).toHaveLength(2);
+  expect(newest).toHaveBeenCalledTimes(2);
+});
