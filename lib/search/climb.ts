@@ -17,7 +17,7 @@ import {
   saveProfile,
   tallied,
 } from './shop/profile.ts';
-import { getWay } from './shop/way.ts';
+import { getWay, type Way } from './shop/way.ts';
 import { askSitemap, FOR_SITEMAP, mayShowMore, notListed } from './sitemap/in-place.ts';
 import { type Listed, namesSitemap } from './sitemap/search-sitemap.ts';
 import { GUESSES } from './sources.ts';
@@ -68,7 +68,19 @@ function left({ task, requests }: Search): number {
 function leftToAsk(search: Search): number {
   const { proven, ways } = search.profile;
   const guessing = !proven && ways.every(({ source }) => GUESSES.has(source));
-  return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0);
+  const other = search.hits.size === 0 && otherPage(search.profile) !== undefined ? 1 : 0;
+  return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0) - other;
+}
+
+const pathOf = ({ url }: Way): string => url.replace(/[?#].*$/, '');
+
+/** Another page of the shop's own that searches, where the one in use has never found a thing: its box may be for texts. */
+function otherPage({ ways: [first, ...others], kinds }: Profile): Way | undefined {
+  const never = Object.values(kinds).every(({ found }) => found === 0);
+  if (!never || first?.want !== 'html' || GUESSES.has(first.source)) return undefined;
+  return others.find(
+    (way) => way.want === 'html' && !GUESSES.has(way.source) && pathOf(way) !== pathOf(first),
+  );
 }
 
 async function foundOut(
@@ -189,19 +201,23 @@ function refinedOf(search: Search): Query[] {
   return [...offered, ...written].filter((query) => !isVain(query, search)).slice(0, MOST_REFINED);
 }
 
-/**
- * An API that never returned a hit may be a poor one: the shop's result page is asked as well, once, with the first query of the ladder, and
- * replaces it when it finds something.
- */
+/** The result page beside an API that never returned a hit, which may be a poor one; see `otherPage`. */
+function otherWay(profile: Profile): Way | undefined {
+  const [first, second] = profile.ways;
+  if (first?.want !== 'json') return otherPage(profile);
+  return profile.proven || second === undefined || GUESSES.has(second.source) ? undefined : second;
+}
+
+/** Asks another way as well, once, with the first query of the ladder; it comes first from then on when it finds something. */
 async function secondOpinion(search: Search): Promise<void> {
   const { profile, signal } = search;
-  const [first, second] = profile.ways;
+  const second = otherWay(profile);
   const query = search.asked.find(({ kind }) => kind !== 'identifier');
-  if (profile.proven || first?.want !== 'json' || second === undefined || GUESSES.has(second.source)) return;
+  if (second === undefined || search.fault !== null || !search.answered) return;
   if (query === undefined || search.hits.size > 0 || left(search) < 1 || signal.aborted) return;
-  const answer = await ask(search, query, { ...profile, ways: [second] }, 1);
+  const answer = await ask(search, query, { ...profile, proven: false, ways: [second] }, 1);
   if (!answer.outcome.ok || answer.outcome.value.hits.length === 0) return;
-  // the interface was silent, not the shop
+  // the other way was silent, not the shop
   search.silent = [];
   await take(search, query, answer.outcome.value);
   const rest = profile.ways.filter((way) => way !== second);
@@ -296,7 +312,7 @@ function begin(
 async function climbAll(search: Search, ladder: readonly Query[]): Promise<void> {
   const on = await climb(search, ladder);
   const more = on && search.answered && (await climb(search, refinedOf(search)));
-  if (more) await secondOpinion(search);
+  await secondOpinion(search);
   if (more) await turnPage(search);
 }
 

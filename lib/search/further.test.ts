@@ -241,6 +241,40 @@ describe('a search of what is written on a site', () => {
   });
 });
 
+describe('two boxes of a page', () => {
+  const texts =
+    '<form action="/texts" role="search"><input type="search" name="q" placeholder="Search"></form>';
+  const goods = (named: string) => `<form action="/wares"><input name="keyword" ${named}></form>`;
+  const open2 = (named: string) =>
+    open((asked) => {
+      if (asked.path === '/') return home(texts + goods(named));
+      if (asked.path === '/texts') return { body: '<h2>No results found</h2>' };
+      return asked.path === '/wares' ? results(asked, 'keyword') : null;
+    });
+
+  it('are told apart by what they say that they search', async () => {
+    const shop = await open2('placeholder="Search products"');
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+    expect(paths(shop)).not.toContain('/texts');
+  });
+
+  it('are both asked where nothing tells them apart, until one finds something', async () => {
+    const shop = await open2('');
+    const same = world();
+    const limits = { requestsPerShop: 8 };
+    const queries = ['XJ 900', 'QN 40', MODEL.text, 'ZZ 7', 'ZZ 8', 'ZZ 9'].map(
+      (text) => ({ text, kind: 'model' }) as const,
+    );
+    const first = await search(shop, same, { queries: [...queries].reverse(), limits }).catch(() => null);
+    expect(first?.hits ?? []).toEqual([]);
+    const found = await search(shop, same, { queries: [MODEL, ...queries], limits });
+    expect(found.hits).toHaveLength(1);
+    shop.log.length = 0;
+    await search(shop, same, { queries: [MODEL] });
+    expect(paths(shop)).toEqual(['/wares']);
+  });
+});
+
 describe('a form without an address', () => {
   it('is asked with the usual name where its own is not heard', async () => {
     const all = (asked: Asked) =>

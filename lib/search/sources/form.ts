@@ -11,6 +11,8 @@ const SEARCH_NAME =
   /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_string|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
 const SEARCH_WORDS =
   /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
+/** a box that says it is for goods, beside one for all that is written on a site */
+const GOODS = /produ[ckt]|prodott|товар|termék|ürün|商品|상품/;
 const OTHER_WORDS =
   /newsletter|e-?mail|subscribe|(?<!cata)log-?in|sign-?in|password|coupon|voucher|postcode|postal|zip\b|store-?(?:finder|locator)|track|phone|quantity|\bqty\b|captcha|blog|faq|address|location/;
 const TOKEN =
@@ -48,6 +50,7 @@ function weigh(field: Field): number {
   if (SEARCH_NAME.test(inner.toLowerCase())) weight += 3;
   if (field.type === 'search') weight += 3;
   if (SEARCH_WORDS.test(field.words)) weight += 3;
+  if (weight > 0 && GOODS.test(field.words)) weight += 6;
   return weight;
 }
 
