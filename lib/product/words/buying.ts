@@ -13,7 +13,7 @@ export const BUY = phrases(
   'do koszyka|dodaj do koszyka|kup|zamów',
   'do košíku|přidat do košíku|vložit do|koupit|do košíka|pridať do košíka|kúpiť|objednat',
   'kosárba|megveszem|megrendel*|vásárlás',
-  'adaugă în coș|adauga in cos|cumpără|comandă|în coș',
+  'adaugă în coș|cumpără|comandă|în coș',
   'в количката|купи|поръчай|добави',
   'в корзину|купить|заказать|добавить в корзину|оформить заказ',
   'в кошик|до кошика|у кошик|купити|замовити|додати в кошик',

@@ -2,7 +2,7 @@
 import { labelPhrases, phrases } from './phrases.ts';
 
 export const USED = phrases(
-  "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|second hand|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
+  "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
 );
 export const RENEWED = phrases(
   'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
@@ -15,16 +15,16 @@ export const DISPLAYED = phrases(
 
 /** new, but opened, returned or shown in a shop */
 export const OPENED = phrases(
-  'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|уценённ*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
+  'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
 );
 
 /** grades of used goods, in a label's value alone: elsewhere "good" and "like new" are said of anything */
 export const GRADED = phrases(
-  'like new|as new|nearly new|near mint|mint|excellent|very good|good|fair|acceptable|wie neu|neuwertig|sehr gut|gut|akzeptabel|befriedigend|comme neuf|quasi neuf|très bon*|bon état|bon|état correct|correct|satisfaisant|como nuevo|muy bueno|muy buen*|buen*|bueno|aceptable|como novo|muito bom|bom|come nuovo|ottim*|buon*|discreto|als nieuw|zo goed als nieuw|zeer goed|goed|redelijk|jak nowy|bardzo dobry|dobry|zadowalający|jako nový|jako nová|velmi dobrý|dobrý|újszerű|jó|ca nou|foarte bun*|bun|как новый|как новая|как новое|отличное|хорошее|удовлетворительное|як новий|відмінний|добрий|като ново|kao novo|kot novo|σαν καινούριο|sıfır gibi|yeni gibi|çok iyi|iyi|som ny|som nytt|nyskick|mycket bra|bra skick|gott skick|pent brukt|god stand|kuin uusi|kuten uusi|hyvä|未使用に近い|目立った傷や汚れなし|やや傷や汚れあり|傷や汚れあり|全体的に状態が悪い|美品|良い|良品|可|几乎全新|99新|95新|9成新|거의 새것|사용감 있음|최상|양호',
+  'like new|as new|nearly new|near mint|mint|excellent|very good|good|fair|acceptable|wie neu|neuwertig|sehr gut|gut|akzeptabel|befriedigend|comme neuf|quasi neuf|très bon*|bon état|bon|état correct|correct|satisfaisant|como nuevo|muy bueno|muy buen*|buen*|bueno|aceptable|como novo|muito bom|bom|come nuovo|ottim*|buon*|discreto|als nieuw|zo goed als nieuw|zeer goed|goed|redelijk|jak nowy|bardzo dobry|dobry|zadowalający|jako nový|jako nová|velmi dobrý|újszerű|jó|ca nou|foarte bun*|bun|как новый|как новая|как новое|отличное|хорошее|удовлетворительное|як новий|відмінний|добрий|като ново|kao novo|kot novo|σαν καινούριο|sıfır gibi|yeni gibi|çok iyi|iyi|som ny|som nytt|nyskick|mycket bra|bra skick|gott skick|pent brukt|god stand|kuin uusi|kuten uusi|hyvä|未使用に近い|目立った傷や汚れなし|やや傷や汚れあり|傷や汚れあり|全体的に状態が悪い|美品|良い|良品|可|几乎全新|99新|95新|9成新|거의 새것|사용감 있음|최상|양호',
 );
 
 export const NEW = phrases(
-  'new|brand new|brandnew|neu|brandneu|fabrikneu|neuware|neuf|neuve|nuevo|nueva|novo|nova|nuovo|nuova|nieuw|nowy|nowa|fabrycznie nowy|nový|nová|új|nou|noua|новый|новая|новое|новий|нов|ново|novo|καινούριο|sıfır|yeni|ny|nytt|uusi|jauns|naujas|新品|未使用|全新|새상품|신상품|새 제품|baru|mới|جديد|חדש|نو',
+  'new|brand new|brandnew|neu|brandneu|fabrikneu|neuware|neuf|neuve|nuevo|nueva|novo|nova|nuovo|nuova|nieuw|nowy|nowa|fabrycznie nowy|nový|új|nou|noua|новый|новая|новое|новий|нов|ново|καινούριο|sıfır|yeni|ny|nytt|uusi|jauns|naujas|新品|未使用|全新|새상품|신상품|새 제품|baru|mới|جديد|חדש|نو',
 );
 
 export const isConditionLabel = labelPhrases(

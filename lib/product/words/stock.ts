@@ -25,14 +25,14 @@ export const IN = phrases(
   'in stock|available now|available|in-stock|ready to ship|ships today|ships within|usually ships|only * left|left in stock|dispatched within|on stock|ready for dispatch|available for',
   'auf lager|lieferbar|sofort lieferbar|vorrätig|verfügbar|sofort verfügbar|lagernd|lieferzeit|versandfertig|lagerbestand',
   'en stock|disponible|expédié sous|expédition sous|livraison sous|dispo',
-  'disponible|hay stock|unidades disponibles|en existencia|existencias|envío inmediato|disponível|em estoque|em stock|pronta entrega',
+  'hay stock|unidades disponibles|en existencia|existencias|envío inmediato|disponível|em estoque|em stock|pronta entrega',
   'disponibile|disponibilità immediata|in magazzino|pronta consegna|spedito in',
   'op voorraad|leverbaar|direct leverbaar|voorradig|uit voorraad|morgen in huis',
-  'dostępny|na stanie|dostępność|w magazynie|dostępne|wysyłka w|duża ilość|skladem|na skladě|ihned k odeslání|na sklade|skladom',
-  'raktáron|készleten|azonnal|elérhető|în stoc|in stoc|disponibil|stoc',
+  'dostępny|na stanie|dostępność|w magazynie|dostępne|wysyłka w|duża ilość|skladem|na skladě|ihned k odeslání|skladom',
+  'raktáron|készleten|azonnal|elérhető|în stoc|disponibil|stoc',
   'в наличност|наличен|налично|на склад|в наличии|есть в наличии|есть на складе|в наявності|є в наявності|на складе|доступно',
   'na stanju|na zalihi|dostupno|raspoloživo|na zalogi|na voljo|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο',
-  'stokta|stokta var|mevcut|i lager|på lager|finns i lager|på lager|lagerstatus|varastossa|saatavilla|heti toimitettavissa|laos|saadaval|pieejams|noliktavā|ir pieejams|turime|sandėlyje|yra sandėlyje',
+  'stokta|stokta var|mevcut|i lager|på lager|finns i lager|lagerstatus|varastossa|saatavilla|heti toimitettavissa|laos|saadaval|pieejams|noliktavā|ir pieejams|turime|sandėlyje|yra sandėlyje',
   '在庫あり|在庫有り|即納|有货|有貨|现货|現貨|库存|재고있음|재고 있음|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|stok tersedia|ready stock|متوفر|متاح|במלאי|קיים במלאי|זמין|موجود',
 );
 
@@ -45,7 +45,7 @@ export const BACKORDER = phrases(
 );
 
 export const LIMITED = phrases(
-  'only a few left|few in stock|almost gone|almost sold out|nearly gone|selling fast|nur wenige|wenige exemplare|geringer bestand|restposten auf lager|plus que quelques|stock limité|derniers exemplaires|pocas unidades|quedan pocas|poucas unidades|pochi pezzi|disponibilità limitata|bijna uitverkocht|beperkte voorraad|mała ilość|na wyczerpaniu|posledních pár|few pieces|fåtal|få i lager|få på lager|få igjen|få tilbage|vain muutama|son birkaç|stok sınırlı|only a few left|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
+  'only a few left|few in stock|almost gone|almost sold out|nearly gone|selling fast|nur wenige|wenige exemplare|geringer bestand|restposten auf lager|plus que quelques|stock limité|derniers exemplaires|pocas unidades|quedan pocas|poucas unidades|pochi pezzi|disponibilità limitata|bijna uitverkocht|beperkte voorraad|mała ilość|na wyczerpaniu|posledních pár|few pieces|fåtal|få i lager|få på lager|få igjen|få tilbage|vain muutama|son birkaç|stok sınırlı|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
 );
 
 /** "Only 2 left", "Nur noch 3 Stück", "Plus que 2": few, by their number */
