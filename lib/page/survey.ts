@@ -125,7 +125,7 @@ class Surveyor implements Survey {
     if (tag !== 'a') return names.length > 3 && tag !== 'body' && tag !== 'html' && this.#buys(names);
     if (PRESSED.test(names)) return true;
     const deed = `${attributes['href'] ?? ''} ${attributes['onclick'] ?? ''}`;
-    return deed.length < 600 && BUY_ACT.test(deed);
+    return deed.length < 600 && (BUY_ACT.test(deed) || SENT.test(deed));
   }
 
   #run(raw: string, element: DomElement): void {
@@ -178,4 +178,6 @@ function fieldOfNames(said: string): Named['field'] | null {
 export const BUY_ACT =
   /add[-_]?(?:to|2)?[-_]?(?:cart|basket|bag|trolley)|addcart|cart[-_/]?add|buy[-_]?(?:now|button|btn|it)|btn[-_]?(?:buy|cart|order)|action=(?:add|buy)|warenkorb|panier|carrito|carrinho|carrello|koszyk|kosik|kosar|korzin|sepet|winkelwagen|varukorg|handlekurv|ostoskori/i;
 
+/** a script that sends a form */
+const SENT = /^\s*javascript:.*\bsubmit\(/i;
 const PRESSED = /(?:^|[\s_-])(?:btn|button)|cart|basket|buy/i;

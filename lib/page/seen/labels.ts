@@ -67,8 +67,19 @@ function elementsOf(element: DomElement): DomElement[] {
 function pairOf(name: DomElement | undefined, value: DomElement | undefined): [string, string] {
   return [
     name === undefined ? '' : textOf(name, NAME_LIMIT + 1),
-    value === undefined ? '' : textOf(value, VALUE_LIMIT + 1),
+    value === undefined || isUnchosen(value) ? '' : textOf(value, VALUE_LIMIT + 1),
   ];
+}
+
+/** Whether all that a cell holds is a list of which nothing is chosen: its first entry ("All makers") has no value. */
+function isUnchosen(cell: DomElement): boolean {
+  const [select] = elementsOf(cell);
+  const [first] = select?.tag === 'select' ? elementsOf(select) : [];
+  return first !== undefined && isEmptyChoice(first);
+}
+
+function isEmptyChoice({ tag, attributes }: DomElement): boolean {
+  return tag === 'option' && attributes['value'] === '';
 }
 
 /** "Label: value" in one text, "Label:" before the next text, or two short texts alone in one element */
@@ -78,8 +89,8 @@ function runPair(run: Run, runs: readonly Run[], index: number): [string, string
   const inline = COLON.test(text) ? INLINE_PAIR.exec(text) : null;
   if (inline !== null) return [inline[1] ?? '', (inline[2] ?? '').replace(/\s+/g, ' ')];
   const next = runs[index + 1];
-  // a label with nothing behind it: the next heading is not its value
-  if (next !== undefined && HEADING.test(next.element.tag)) return null;
+  // a label with nothing behind it: the next heading is not its value, nor is an entry that chooses nothing
+  if (next !== undefined && (HEADING.test(next.element.tag) || isEmptyChoice(next.element))) return null;
   if (next === undefined || text.length > NAME_LIMIT || next.text.length > VALUE_LIMIT) return null;
   const value = next.text.replace(/^[\s:：]+/, '').replace(/\s+/g, ' ');
   if (/[:：]$/.test(text)) return [text, value];

@@ -1,13 +1,14 @@
 // Finds every visible text that looks like a price, with its context. No judgement.
 
-import type { DomElement, DomNode } from '../../base/dom.ts';
+import type { DomElement } from '../../base/dom.ts';
 import { type FoundSign, findSigns } from '../../base/find-signs.ts';
 import { lazy } from '../../base/lazy.ts';
 import type { Collector, Hints } from '../collector.ts';
 import { hintsFrom, isStruckWithin, marksOf, namesWithin, STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
 import type { Run, Survey } from '../survey.ts';
-import { firstClass, isWithin, pathOf, textOf } from '../tree.ts';
+import { firstClass, isWithin, pathOf } from '../tree.ts';
+import { cardOf, nameOfLink } from './card-names.ts';
 import { APART, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
@@ -73,79 +74,12 @@ function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
   if (marks.far !== '') hints['far'] = marks.far;
   const linked = marks.linked ? nameOfLink(price.element) : '';
   if (linked !== '') hints['named'] = linked;
-  const card = repeated > 1 ? cardOf(price.element) : null;
-  if (card !== null) hints['card'] = card === '' ? ' ' : card;
+  const lone = repeated === 1;
+  const card = cardOf(price.element, lone);
+  if (card !== null) hints[lone ? 'beside' : 'card'] = card === '' ? ' ' : card;
   if (price.before !== '') hints['before'] = price.before;
   if (price.after !== '') hints['after'] = price.after;
   return hints;
-}
-
-/** a card reaches at most so far around a price, and so many of its elements are looked at */
-const CARD_STEPS = 5;
-const CARD_ELEMENTS = 60;
-const CARD_CHILDREN = 400;
-const CARD_NAME = 80;
-
-/** The product name of the card around the element, by its link, which has a picture or several words; null without a card. */
-function cardOf(element: DomElement): string | null {
-  const room = { left: CARD_ELEMENTS };
-  let inner = element;
-  for (let step = 0; step < CARD_STEPS; step++) {
-    const around = inner.parent;
-    if (around === null || around.tag === 'body' || around.tag === 'main') return null;
-    if (around.children.length > CARD_CHILDREN) return null;
-    if (around.children.some((child) => isHeading(child, 1))) return null;
-    for (const child of around.children) {
-      const name = child.kind === 'element' && child !== inner ? linkIn(child, room) : null;
-      if (name !== null) return name;
-    }
-    if (room.left <= 0) return null;
-    inner = around;
-  }
-  return null;
-}
-
-/** The heading in the link that contains the element: a card that is one link names its product so. */
-function nameOfLink(element: DomElement): string {
-  let link: DomElement | null = element;
-  for (let step = 0; step < CARD_STEPS && link !== null && link.tag !== 'a'; step++) link = link.parent;
-  return link?.tag === 'a' ? headingIn(link, { left: CARD_ELEMENTS }) : '';
-}
-
-function headingIn(element: DomElement, room: { left: number }): string {
-  if (room.left-- <= 0) return '';
-  if (/^h[2-6]$/.test(element.tag)) return textOf(element, CARD_NAME);
-  for (const child of element.children) {
-    const name = child.kind === 'element' ? headingIn(child, room) : '';
-    if (name !== '') return name;
-  }
-  return '';
-}
-
-/** the page's own heading stands in no card */
-function isHeading(node: DomNode, depth: number): boolean {
-  if (node.kind !== 'element') return false;
-  return node.tag === 'h1' || (depth > 0 && node.children.some((child) => isHeading(child, depth - 1)));
-}
-
-function linkIn(element: DomElement, room: { left: number }): string | null {
-  if (room.left-- <= 0) return null;
-  const { href } = element.attributes;
-  if (element.tag === 'a' && href !== undefined && !/^(?:#|javascript:)/.test(href)) {
-    const name = textOf(element, CARD_NAME);
-    // a link with a price of its own is called for that
-    if (DIGIT.test(name) && findSigns(name).some(({ shy }) => !shy)) return null;
-    return name.includes(' ') || element.children.some(isPictured) ? name : null;
-  }
-  for (const child of element.children) {
-    const name = child.kind === 'element' ? linkIn(child, room) : null;
-    if (name !== null) return name;
-  }
-  return null;
-}
-
-function isPictured(node: DomNode): boolean {
-  return node.kind === 'element' && (node.tag === 'img' || node.tag === 'picture');
 }
 
 /** All prices among the runs of text, each once, at the smallest element that holds the whole price. */

@@ -85,8 +85,8 @@ function readNamed(survey: Survey, collector: Collector, thing: number): void {
   for (const { element, at, field } of survey.named) {
     const count = counts.get(field) ?? 0;
     if (count >= MAX_NAMED) continue;
-    // "brand" is what many call the logo of the shop
-    if (field === 'brand' && leadsHome(element, survey.dom.url)) continue;
+    // "brand" is what many call the logo of the shop, and "vendor" a seller's button
+    if (field === 'brand' && (element.tag === 'button' || leadsHome(element, survey.dom.url))) continue;
     const text = (field === 'name' ? titleText(element, 200) : textOf(element, 200)) || pictureText(element);
     const limit = field === 'breadcrumb' ? 400 : field === 'brand' ? 60 : 250;
     if (text === '' || text.length > limit) continue;

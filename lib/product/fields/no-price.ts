@@ -19,37 +19,56 @@ const has = (features: Features, name: string): boolean => (features[name] ?? 0)
 export function isNothing(amount: string | null, features: Features): boolean {
   if (amount === null || Number(amount) !== 0) return false;
   if (CARD.some((name) => has(features, name))) return false;
-  return !ASIDE.some((kind) => ['m:', 'b:', 'a:'].some((place) => has(features, `${place}${kind}`)));
+  // what is called the price now is none of before, whatever the box of both is called
+  const now = has(features, 'm:now') || has(features, 'b:now');
+  const told = now ? ASIDE.filter((kind) => kind !== 'former') : ASIDE;
+  return !told.some((kind) => ['m:', 'b:', 'a:'].some((place) => has(features, `${place}${kind}`)));
+}
+
+/** so many words name a product; fewer may be a button's label */
+const CALLED = 3;
+
+/** Whether a card is named by words of which the title has less than half. */
+export function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
+  const called = fold(card)
+    .split(' ')
+    .filter((word) => word.length > 1);
+  return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
 /** names of boxes with related products, and of quick views */
 const OTHERS =
-  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|view)|recently-?viewed|quick-?view/;
+  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|purchas|view)|recently[-_]?viewed|quick-?view/;
 /** names of a whole page, which may tell what it has at its end */
 const WHOLE = /(?:^|\s)body\s.*$|\S*\b(?:has|with|no)[-_]\S*/gs;
 
-/** Whether the price stands in a box named for other products, or in a card of a sidebar. */
-function isOthers({ statement, features }: Candidate): boolean {
+/** Whether the price stands in a box named for other products, beside the name of one, in a card of a sidebar or of a menu above. */
+function isOthers({ statement, features }: Candidate, title: ReadonlySet<string>): boolean {
   if (statement.source !== 'visible') return false;
+  if (isOfAnother(hint(statement, 'beside'), title)) return true;
+  if (has(features, 'before-title') && (has(features, 'm:card') || has(features, 'f:card'))) return true;
   const boxes = `${hint(statement, 'marks')} ${hint(statement, 'far')}`.replace(WHOLE, '');
   const beside = hint(statement, 'region') === 'aside' && CARD.some((name) => has(features, name));
   return beside || OTHERS.test(boxes);
 }
 
 /** The candidates without those of other products, in boxes, cards or data; all of them where the page's own data names one. */
-export function withoutOthers(candidates: readonly Candidate[]): readonly Candidate[] {
+export function withoutOthers(
+  candidates: readonly Candidate[],
+  title: ReadonlySet<string>,
+): readonly Candidate[] {
   const isLater = ({ features }: Candidate): boolean =>
     Object.keys(features).some((name) => LATER.test(name));
   const seen = ({ statement }: Candidate): boolean => statement.source === 'visible';
   if (candidates.some((each) => !seen(each) && !isLater(each))) return candidates;
   return candidates.filter(
-    (each) => seen(each) && !isOthers(each) && !LIKE_CARD.some((name) => has(each.features, name)),
+    (each) => seen(each) && !isOthers(each, title) && !LIKE_CARD.some((name) => has(each.features, name)),
   );
 }
 
 /** Whether every price is another product's. */
-export function areOthers(candidates: readonly Candidate[]): boolean {
-  return candidates.every(isOthers);
+export function areOthers(candidates: readonly Candidate[], title: ReadonlySet<string>): boolean {
+  return candidates.every((each) => isOthers(each, title));
 }
 
 /** least share of a note that says "price on request" or "for customers only"; characters behind the title within which it counts */

@@ -45,12 +45,15 @@ function wholePrice(candidates: readonly Candidate[]): boolean {
   return high?.features['in:og'] === 1 && low?.features['in:og'] !== 1 && high.key !== low?.key;
 }
 
-/** Do words behind the price say that tax is excluded? */
+/** Do words behind the price, or its label, say that tax is excluded? */
 function isNet({ statement, features }: Candidate): boolean {
   if (features['in:visible'] !== 1) return false;
   const after = fold(hint(statement, 'after')).slice(0, SAID_BEHIND);
-  return TAX_OUT.test(after) && !TAX_IN.test(after);
+  const label = LABEL.test(hint(statement, 'before')) ? fold(hint(statement, 'before')) : '';
+  return [after, label].some((said) => TAX_OUT.test(said) && !TAX_IN.test(said));
 }
+
+const LABEL = /[:：]\s*$/;
 
 const SAID_BEHIND = 26;
 /** least and greatest factor of taxes, and most characters between a net and a gross price */
@@ -63,6 +66,22 @@ function isWithTax(net: Candidate, gross: Candidate): boolean {
   const [from, to] = [placeOf(net.statement), placeOf(gross.statement)];
   const together = from !== null && to !== null && Math.abs(from - to) < TAXED_BESIDE;
   return together && rate > TAXES[0] && rate < TAXES[1];
+}
+
+/** how far cents may be rounded */
+const CENT = 0.011;
+
+/** Of three amounts together of which one is the sum of the others at a usual rate of tax, the two that nobody pays: what is left without it, and the tax. */
+function taxedOf(near: readonly Candidate[]): string[] {
+  const plain = near.filter((one) => !hasAny(one, [...ALONGSIDE, ...PARTLY]));
+  const pairs = plain.flatMap((gross) => plain.map((net) => [net, gross] as const));
+  return pairs.flatMap(([net, gross]) => {
+    if (!isWithTax(net, gross) || hasAny(gross, ['m:former', 'b:former'])) return [];
+    const due = Number(gross.value) - Number(net.value);
+    if (!TAX_RATES.some((rate) => Math.abs(Number(net.value) * (rate - 1) - due) < 2 * CENT)) return [];
+    const tax = plain.find((one) => Math.abs(Number(one.value) - due) < CENT);
+    return tax === undefined ? [] : [net.key, tax.key];
+  });
 }
 
 /** most characters and prices between a price and its former price */
@@ -202,11 +221,8 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
   const placed = plain.some(({ features }) => features['first-after'] === 1 || features['m:price'] === 1);
   const gross = plain.filter((one) => !isNet(one));
   // data that states the price without its tax states what nobody pays who sees the other beside it
-  const nets = new Set(
-    candidates
-      .filter((one) => isNet(one) && gross.some((other) => isWithTax(one, other)))
-      .map(({ key }) => key),
-  );
+  const net = candidates.filter((one) => isNet(one) && gross.some((other) => isWithTax(one, other)));
+  const nets = new Set([...net.map(({ key }) => key), ...taxedOf(near)]);
   const left = candidates
     .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first)
     .filter((one) => !nets.has(one.key))

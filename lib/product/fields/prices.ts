@@ -12,15 +12,13 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isCodeLike, isLength, isShortlyMarked } from './currencies.ts';
-import { areOthers, isNothing, untoldFrom, withoutOthers } from './no-price.ts';
+import { areOthers, isNothing, isOfAnother, untoldFrom, withoutOthers } from './no-price.ts';
 import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
 
 const MAX_SEEN = 70;
 /** characters; some shops write the price in the line above the name */
 const LINE_ABOVE = 60;
-/** so many words name a product; fewer may be a button's label */
-const CALLED = 3;
 /** characters of visible text; a page with more is rendered */
 const DRAWN = 400;
 const OFFER_FIELDS = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
@@ -45,7 +43,8 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   const costs = yield* fromSeen(scene, titleAt, add);
   fromStates(scene, found, add);
   const chosen = ofChosen(found, scene);
-  const own = areOthers(chosen) ? [] : costs ? chosen : withoutOthers(chosen);
+  const named = new Set(titleSeen(scene, titleAt).split(' '));
+  const own = areOthers(chosen, named) ? [] : costs ? chosen : withoutOthers(chosen, named);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
 }
 
@@ -174,7 +173,10 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   let costs = true;
   for (const statement of nearest(prices, titleAt)) {
     if (isOfAnother(hint(statement, 'card'), named) || isOfAnother(hint(statement, 'named'), named)) continue;
-    if ((placeOf(statement) ?? 0) > untold) continue;
+    if (statement !== after[0] && isOfAnother(hint(statement, 'beside'), named)) continue;
+    const at = placeOf(statement) ?? 0;
+    // where it is told on request, what stands above the name is no price of it either
+    if (at > untold || (untold < Number.POSITIVE_INFINITY && at < (titleAt ?? 0))) continue;
     const before = hint(statement, 'before');
     if (pricing.isThreshold(before, hint(statement, 'after'))) continue;
     if (pricing.isLowestOfLate(fold(before))) continue;
@@ -201,14 +203,6 @@ function isFrom(price: Statement, titleAt: number): boolean {
 /** "SR45", "RS 120", "10ft" in a product's name look like amounts of riyals, rupees and forints. */
 function isOfName(value: string, title: string): boolean {
   return isShortlyMarked(value) && title.includes(fold(value));
-}
-
-/** Whether a card is named by words of which the title has less than half. */
-function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
-  const called = fold(card)
-    .split(' ')
-    .filter((word) => word.length > 1);
-  return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
 /** The visible title, folded; the document's where there is none. */
@@ -276,7 +270,8 @@ const ofUnit = lazy(
 
 function* ofWords(written: string, after: string): Generator<void, Record<string, number>> {
   const before = fold(written);
-  const last = before.slice(-28);
+  // that the tax is in it says nothing of when it is paid
+  const last = before.slice(-28).replace(/\(税込\)/, '');
   // of "was $9 now" and "our price (regular price" the last word is the price's own
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
   yield;

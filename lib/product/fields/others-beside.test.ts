@@ -1,0 +1,107 @@
+// What stands beside the product and is none of it: prices of other goods, taxes, a list of makers to choose from, a seller's button.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { toAmount } from '../../base/price.ts';
+import { readPage } from '../../page/index.ts';
+import { readProduct } from '../index.ts';
+import type { Reading } from '../schema.ts';
+
+const NAME = 'Ferrox Desk Fan F12';
+const BUY = '<form action="/cart/add" method="post"><button>Add to cart</button></form>';
+
+function read(body: string, lang = 'en'): Reading {
+  const html = `<html lang="${lang}"><head><title>${NAME} – Shop</title></head><body>${body}</body></html>`;
+  return readProduct(readPage(parseHtml(html, 'https://shop.example/ferrox-desk-fan-f12')), 0);
+}
+function priceOf(body: string, lang = 'en'): string {
+  const price = read(body, lang).offer?.price;
+  return price == null ? 'none' : `${toAmount(price)} ${price.currency}`;
+}
+const own = (lines: string, more = ''): string => `<main><h1>${NAME}</h1>${lines}${BUY}${more}</main>`;
+
+describe('the price of another product', () => {
+  const cell = (picture: string) =>
+    `<h2>Customers also bought</h2><table><tr><td><a href="${picture}"><img src="/k.gif" alt=""></a><div><a href="/kettle">Kelvin steel kettle</a></div><div class="price">Regular price: $49.00</div><div class="sale-price">Sale price: $39.00</div></td></tr></table>`;
+
+  it('is told by its card, whose picture and name lead to one page', () => {
+    expect(priceOf(own('', cell('/kettle')))).toBe('none');
+    expect(priceOf(own('<div class="amount">$21.00</div>', cell('/kettle')))).toBe('21.00 USD');
+  });
+
+  it('is no card’s beside a picture of the product and a link to something else', () => {
+    const box = (price: string) =>
+      `<div><div><a href="/large.jpg"><img src="/small.jpg" alt=""></a></div><div>${price}<a href="/ask">Ask a question about this</a></div></div>`;
+    expect(priceOf(`<main><h1>${NAME}</h1><div>${box('<p>$21.00</p>')}${BUY}</div></main>`)).toBe(
+      '21.00 USD',
+    );
+  });
+
+  it('is named by its card’s name, not by how many reviews it has', () => {
+    const card = (at: number, name: string) =>
+      `<form action="/"><div class="ware"><a href="/w/${at}"><img src="/${at}.jpg" alt=""></a></div><div class="told"><a href="/w/${at}#reviews">1${at} reviews</a><div><a href="/w/${at}">${name}</a></div><div class="price"><span class="price-list">List price: <s>$9${at}.00</s></span> <span class="price-now">$7${at}.00</span></div><button>Add to cart</button></div></form>`;
+    const more = `${card(1, 'Kelvin steel kettle')}${card(2, 'Aurel oak floor lamp')}`;
+    expect(priceOf(own('<p>Contact us for a price</p>', `<h2>Also liked</h2>${more}`))).toBe('none');
+    expect(priceOf(own('', `<h2>Also liked</h2>${more}`))).toBe('none');
+  });
+
+  it('may stand in a menu above, where the page has none or tells it on request', () => {
+    const menu =
+      '<header><ul class="mega-menu"><li><div class="teaser"><a href="/k">Kelvin kettle</a><span class="price">$39.00</span></div></li><li>Orders before noon leave our warehouse on the same day, in all parts of the country</li></ul></header>';
+    const also =
+      '<div class="also-purchased product-grid"><div class="item"><a href="/k">Kelvin kettle</a><span class="price">$38.00</span></div></div>';
+    expect(priceOf(menu + own('', also))).toBe('none');
+    expect(priceOf(menu + own('<p class="price">Call for pricing</p>'))).toBe('none');
+    const viewed = also.replace('also-purchased', 'recently_viewed');
+    expect(priceOf(own('', viewed))).toBe('none');
+  });
+
+  it('is none of a product that costs nothing, whatever the box of its price is called', () => {
+    const card = `<div class="product-card"><a href="/k"><img src="/k.jpg" alt=""></a><a href="/k">Kelvin kettle</a><div class="price-list"><span class="sale-price">Sale price $39.00</span></div></div>`;
+    const zero =
+      '<price-list class="price-list"><sale-price><span>Sale price</span>$0.00</sale-price></price-list>';
+    expect(priceOf(own(zero, `<div class="product-list">${card}</div>`))).toBe('none');
+  });
+});
+
+describe('what is due to the tax', () => {
+  const line = (label: string, amount: string) =>
+    `<div><span>${label}: </span><span>€ ${amount}</span></div>`;
+
+  it('is no price, nor is what is left without it', () => {
+    const shown = line('Excl', '100,00') + line('Total', '121,00') + line('Due', '21,00');
+    expect(priceOf(own(`<div class="prices">${shown}</div>`), 'nl')).toBe('121.00 EUR');
+    const labelled = line('Verkoopprijs excl. btw', '100,00') + line('Verkoopprijs', '119,50');
+    expect(priceOf(own(`<div class="prices">${labelled}</div>`), 'nl')).toBe('119.50 EUR');
+  });
+
+  it('is told from a saving that comes to as much', () => {
+    const sale = '<s>$120.00</s> <b>$100.00</b> <i>You save $20.00</i>';
+    expect(priceOf(own(`<p class="price">${sale}</p>`))).toBe('100.00 USD');
+  });
+
+  it('says nothing of when a price was paid', () => {
+    const prices =
+      '<dl><dt>通常価格(税込)：</dt><dd class="price">8,085 円</dd></dl><dl><dt>販売価格(税込)：</dt><dd class="price">7,350 円</dd></dl>';
+    expect(priceOf(own(prices), 'ja')).toBe('7350 JPY');
+  });
+});
+
+describe('what can be pressed or chosen', () => {
+  const lines = '<p class="price">7,350 円</p>';
+  const sent =
+    '<form name="f"><a href="javascript:void(document.f.submit())"><img alt="カゴに入れる"></a></form>';
+
+  it('is the cart’s button where a script sends the form', () => {
+    const { offer } = read(`<main><h2>${NAME}</h2>${lines}${sent}</main>`, 'ja');
+    expect(offer?.availability).toBe('InStock');
+  });
+
+  it('is no maker: a seller’s button, an entry that chooses none', () => {
+    const button = '<button id="button_cart_vendor_7">Add to cart</button>';
+    expect(read(own('<p>$21.00</p>', button)).product?.brand ?? null).toBe(null);
+    const choice = (value: string) =>
+      `<dl><dt>Brand</dt><dd><select name="maker"><option value="${value}">Kelvin Works</option></select></dd></dl>`;
+    expect(read(choice('') + own('<p>$21.00</p>')).product?.brand ?? null).toBe(null);
+    expect(read(own('<p>$21.00</p>', choice('7'))).product?.brand).toBe('Kelvin Works');
+  });
+});
