@@ -6,6 +6,7 @@ import { unreached } from '../lib/view/examples/result.ts';
 import { english, type PopupActions, popupView } from '../lib/view/index.ts';
 import { STATES } from './gallery/states.ts';
 import { Popup } from './popup.tsx';
+import { Results } from './results.tsx';
 import { Stage } from './stage.tsx';
 
 const speech = english();
@@ -103,6 +104,20 @@ describe('Popup', () => {
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
     act(() => vi.advanceTimersByTime(13_000));
     expect(screen.getByRole('button', { name: 'Read again' })).not.toBeNull();
+    expect(screen.getByText(/reload the page/)).not.toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('does not tell a tab of results to reload a page that is not there', () => {
+    vi.useFakeTimers();
+    render(
+      <Stage speech={speech} appearance="auto" place="page">
+        <Results view={{ screen: 'reading' }} actions={spies()} />
+      </Stage>,
+    );
+    act(() => vi.advanceTimersByTime(13_000));
+    expect(screen.getByText(/open the page itself/)).not.toBeNull();
+    expect(screen.queryByText(/reload/)).toBeNull();
     vi.useRealTimers();
   });
 

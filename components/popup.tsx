@@ -29,7 +29,7 @@ export function Popup({ view, actions }: PopupProps): ReactNode {
 /** The content of both popup and results tab; `wide` uses two columns. */
 export function Screen({ view, actions, wide }: PopupProps & { readonly wide: boolean }): ReactNode {
   const does = (what: NoticeDoes): void => act(what, actions);
-  if (view.screen === 'reading') return <Reading again={actions.readAgain} />;
+  if (view.screen === 'reading') return <Reading again={actions.readAgain} wide={wide} />;
   if (view.screen === 'not-product') return <NotProduct view={view} actions={actions} />;
   if (view.screen === 'stopped') {
     return (
@@ -77,7 +77,13 @@ function ProductScreen({ view, actions, wide }: ProductScreenProps): ReactNode {
 /** A page is usually read within a second; after this long something is wrong, and the person is told. */
 const PATIENCE_MS = 12_000;
 
-function Reading({ again }: { readonly again: () => void }): ReactNode {
+interface ReadingProps {
+  readonly again: () => void;
+  /** in a tab of results: the page is another one, which can't be reloaded here */
+  readonly wide: boolean;
+}
+
+function Reading({ again, wide }: ReadingProps): ReactNode {
   const { say } = useSpeech();
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -87,7 +93,7 @@ function Reading({ again }: { readonly again: () => void }): ReactNode {
   }, [late]);
   if (late) {
     const action = { words: say('page.readAgain'), does: { kind: 'read' } } as const;
-    const words = { title: say('page.late'), advice: say('page.late.advice') };
+    const words = { title: say('page.late'), advice: say(wide ? 'page.late.elsewhere' : 'page.late.advice') };
     const retry = (): void => {
       setLate(false);
       again();
