@@ -78,7 +78,9 @@ describe('exportFind', () => {
 
   it('writes a page that says so where nothing was confirmed, and how it stood with every shop', () => {
     const none = exportFind(inputOf({ ...finished, matches: [] }), 'html', speech).text;
-    expect(none).toContain('<h2>No confirmed match</h2><p>None of these shops lists exactly this product');
+    expect(none).toContain(
+      '<h2>No confirmed match</h2><p>Nothing was confirmed, but some shops could not be read.',
+    );
     const { text } = exportFind(inputOf(mixed), 'html', speech);
     for (const { shop } of mixed.shops) expect(text).toContain(`<b>${shop}</b> · `);
     expect(text).toContain('captcha');

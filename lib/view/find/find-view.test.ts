@@ -233,7 +233,19 @@ describe('findView', () => {
     expect(viewOf(finished, {}, NOW + 86_400_000).age).toMatchObject({ old: true });
     expect(viewOf(running).age).toBeNull();
     expect(viewOf(nothing).emptyWords).toContain('None of these shops');
-    expect(viewOf({ ...finished, matches: [] }).emptyWords).toContain('similar ones');
+  });
+
+  it('denies that a shop has it only where every shop was read and nothing is in doubt', () => {
+    const shops = finished.shops.filter(({ state }) => state === 'done' || state === 'none');
+    const near: Result = { ...finished, shops, matches: [], unsure: [], unread: [] };
+    expect(near.nearMisses.length).toBeGreaterThan(0);
+    expect(viewOf(near).emptyWords).toContain('similar ones');
+    const unsure = { ...near, unsure: finished.unsure };
+    expect(viewOf(unsure).emptyWords).toContain('Nothing was proven');
+    const [doubtful] = finished.unsure;
+    // what a person rejected is in doubt no more
+    expect(viewOf(unsure, { [doubtful?.link ?? '']: 'different' }).emptyWords).toContain('similar ones');
+    expect(viewOf({ ...near, shops: finished.shops }).emptyWords).toContain('could not be read');
   });
 
   it('says nothing of shops that were not asked to the end, and of nothing that it would be below', () => {

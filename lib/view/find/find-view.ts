@@ -64,7 +64,8 @@ export function findView(input: FindInput, speech: Speech): FindView {
     cost: costView(result.estimate, result.spent, speech),
     age: running ? null : ageOf(result, now, speech),
     notice: noticeOf(result, speech),
-    emptyWords: running || sorted.matches.length > 0 ? null : emptyWords(result, earlier.length > 0, speech),
+    emptyWords:
+      running || sorted.matches.length > 0 ? null : emptyWords(result, sorted, earlier.length > 0, speech),
   };
 }
 
@@ -139,15 +140,22 @@ function noticeOf(result: Result, speech: Speech): NoticeView | null {
   };
 }
 
-function emptyWords(result: Result, earlier: boolean, { say }: Speech): string {
+/** Nothing is said of what a shop has unless all of them were read, and nothing was left in doubt. */
+function emptyWords(
+  result: Result,
+  { nearMisses, unsure }: ReturnType<typeof sortedBySaid>,
+  earlier: boolean,
+  { say }: Speech,
+): string {
   if (earlier) return say('find.empty.earlier');
   // what a shop has is not known where it was not asked to the end
   if (result.state === 'stopped') return say('find.empty.stopped');
-  if (result.nearMisses.length + result.unsure.length > 0) return say('find.empty.near');
   const unread =
     result.unread.length > 0 ||
     result.shops.some(({ state }) => state === 'blocked' || state === 'failed' || state === 'not-permitted');
-  return say(unread ? 'find.empty.unread' : 'find.empty');
+  if (unread) return say('find.empty.unread');
+  if (unsure.length > 0) return say('find.empty.unsure');
+  return say(nearMisses.length > 0 ? 'find.empty.near' : 'find.empty');
 }
 
 function unreadView(unread: Result['unread'][number], speech: Speech): UnreadView {
