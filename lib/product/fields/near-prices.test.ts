@@ -65,6 +65,26 @@ describe('the price to pay', () => {
     expect(priceOf(whole)).toBe('2100 USD');
   });
 
+  it('is none of a list of links, of what customers wrote, nor of the foot of the page', () => {
+    const page = (more: string, price = '<p class="price">$0.00</p>') =>
+      priceOf(`<main><h1>${NAME}</h1>${price}${BUY}${more}</main>`);
+    const ware = (at: number) =>
+      `<li><a href="/p/${at}"><div><p class="subtle">Kelvin kettle ${at}</p><div class="flex"><p>$14.95</p></div></div></a></li>`;
+    expect(page(`<ul class="grid">${[6, 7, 8, 9].map(ware).join('')}</ul>`, '')).toBe('none');
+    const items = [6, 7].map(
+      (at) => `<div class="slide"><p class="name">Kettle ${at}</p><p>$9.9${at}</p></div>`,
+    );
+    expect(page(`<div class="relations-swiper">${items.join('')}</div>`, '')).toBe('none');
+    expect(page(`<div class="product-tab__association">${items.join('')}</div>`, '')).toBe('none');
+    const review = '<div class="reviews"><p>Worth every cent of the $50 shipping.</p></div>';
+    expect(page(review)).toBe('none');
+    expect(page('<footer><p class="small">Over $99 free shipping</p></footer>', '')).toBe('none');
+    // what stands beside the price is no reason to read none
+    expect(page(review, '<p class="price">$21.00</p>')).toBe('2100 USD');
+    expect(page('', '<div class="reviews"><p class="price">$21.00</p></div>')).toBe('2100 USD');
+    expect(page('', '<footer><p class="price">$21.00</p></footer>')).toBe('2100 USD');
+  });
+
   it('is not the shop’s number, though it stands in the box of the price', () => {
     const number = '<strong>SKU</strong><div class="value" itemprop="sku">';
     const box = (sku: string) =>

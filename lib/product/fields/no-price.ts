@@ -2,7 +2,7 @@
 import { fold } from '../../base/text.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
-import { ON_REQUEST } from '../words/pricing.ts';
+import { ON_REQUEST, PRICE_NAME } from '../words/pricing.ts';
 
 type Features = Readonly<Record<string, number>>;
 
@@ -38,18 +38,28 @@ export function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
 
 /** names of boxes with related products, and of quick views */
 const OTHERS =
-  /related(?![a-z])|relatedto|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|purchas|view)|recently[-_]?viewed|quick-?view/;
+  /related(?![a-z])|relatedto|(?:^|[\s_-])relations?[-_]|[-_]associat(?:ed|ions?)(?![a-z])|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|purchas|view)|recently[-_]?viewed|quick-?view/;
 /** names of a whole page, which may tell what it has at its end */
 const WHOLE = /(?:^|\s)body\s.*$|\S*\b(?:has|with|no)[-_]\S*/gs;
 
-/** Whether the price stands in a box named for other products, beside the name of one, in a card of a sidebar or of a menu above. */
+/** names of boxes in which customers write */
+const WRITTEN = /(?:^|\s)(?:reviews?|comments?|testimonials?)(?:\s|$)/;
+
+/**
+ * Whether the price stands in a box named for other products, beside the name of one, in a card of a sidebar or of a menu above, in a list of
+ * links, in what a customer wrote or the foot of a page.
+ */
 function isOthers({ statement, features }: Candidate, title: ReadonlySet<string>): boolean {
   if (statement.source !== 'visible') return false;
   if (isOfAnother(hint(statement, 'beside'), title)) return true;
   if (has(features, 'before-title') && (has(features, 'm:card') || has(features, 'f:card'))) return true;
   const boxes = `${hint(statement, 'marks')} ${hint(statement, 'far')}`.replace(WHOLE, '');
-  const beside = hint(statement, 'region') === 'aside' && CARD.some((name) => has(features, name));
-  return beside || OTHERS.test(boxes);
+  const region = hint(statement, 'region');
+  const beside = region === 'aside' && CARD.some((name) => has(features, name));
+  const listed = has(features, 'linked') && has(features, 'rows');
+  const said = region === 'footer' || WRITTEN.test(hint(statement, 'marks'));
+  const called = has(features, 'm:price') || PRICE_NAME.test(hint(statement, 'inner'));
+  return beside || listed || (said && !called) || OTHERS.test(boxes);
 }
 
 /** The candidates without those of other products, in boxes, cards or data; all of them where the page's own data names one. */
