@@ -32,6 +32,18 @@ describe('an amount against letters', () => {
     expect(links.map(({ price }) => price)).toEqual([null, '$12.50', 'Rs. 1,299', '$9.90']);
   });
 
+  it('is no former one in an area for a list, though all that it costs is nothing', () => {
+    const card = (at: number, price: string) =>
+      `<form><div class="list_area"><a href="/detail.php?product_id=${at}"><img src="/i.jpg"></a><h3><a href="/detail.php?product_id=${at}">Aurel lamp AL${at}</a></h3><div class="sale">価格：<span>${price}</span><span>円</span></div><input type="image" alt="カゴに入れる"></div></form>`;
+    const html = `<html lang="ja"><body>${card(40, '0')}${card(41, '7,350')}${card(42, '0')}</body></html>`;
+    const links = readLinks(parseHtml(html, 'https://shop.example/list.php?name=al'));
+    expect(links.map(({ title, price }) => [title, price])).toEqual([
+      ['Aurel lamp AL40', null],
+      ['Aurel lamp AL41', '7,350 円'],
+      ['Aurel lamp AL42', null],
+    ]);
+  });
+
   it('is nothing in yen of full width as well, which the one hit of a search may cost', () => {
     const card =
       '<li class="shelf__item"><a href="/products/detail/41"><p><img src="/i.jpg"></p><p>Aurel desk lamp AL40</p><p class="price02">￥0</p></a><button>カートに入れる</button></li>';

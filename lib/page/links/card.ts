@@ -34,9 +34,9 @@ const MAX_STYLE = 2_000;
 const MAX_LENGTH = 4000;
 const SILENT = new Set('script style template noscript svg iframe select option textarea'.split(' '));
 const STRUCK_NAME =
-  /(?:^|[\s_-])(?:old|was|regular|list|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|list-?price|line-through/i;
+  /(?:^|[\s_-])(?:old|was|regular|list(?![_-][a-oq-z])|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|list-?price|line-through/i;
 const BUY =
-  /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|加入购物车|장바구니|sepete|coș|[îi]n co[sș](?![a-zăâîșț])|do košíka|kundvagn|varukorg|handlekurv|læg i kurv|ostoskori|^(?:köp|kjøp|køb|osta|koupit|kúpiť|cumpără)(?: nu| nå| nyt)?$|quick[\s_-]?(?:buy|shop|view)/i;
+  /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|[かカ][ごゴ]に|加入购物车|장바구니|sepete|coș|[îi]n co[sș](?![a-zăâîșț])|do košíka|kundvagn|varukorg|handlekurv|læg i kurv|ostoskori|^(?:köp|kjøp|køb|osta|koupit|kúpiť|cumpără)(?: nu| nå| nyt)?$|quick[\s_-]?(?:buy|shop|view)/i;
 const ITEM_NAME =
   /(?:^|[\s_-])(?:item|goods|offer|artikel|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
 const PRODUCT_DATA = /^data-(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number))/;
@@ -156,9 +156,9 @@ export class CardReader {
 
   #buys({ tag, attributes }: DomElement): boolean {
     if (tag !== 'button' && tag !== 'input' && tag !== 'a') return false;
-    const { value, title, href } = attributes;
+    const { value, title, alt, href } = attributes;
     if (this.#names(attributes['class'] ?? '').buys) return true;
-    const told = `${value ?? ''} ${title ?? ''} ${attributes['aria-label'] ?? ''}`;
+    const told = `${value ?? ''} ${alt ?? ''} ${title ?? ''} ${attributes['aria-label'] ?? ''}`;
     if (told.length > 2 && BUY.test(told.slice(0, 200))) return true;
     return (
       tag === 'a' &&

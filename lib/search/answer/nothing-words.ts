@@ -14,7 +14,7 @@ const ENGLISH = [
 const GERMANIC = [
   String.raw`\b(?:keine|0) (?:ergebnisse|treffer|suchergebnisse)|\bkeine (?:passenden )?(?:produkte|artikel) (?:gefunden|vorhanden|zu|für|entspr)`,
   String.raw`\b0 (?:produkte|artikel) gefunden|\bkeinen? (?:[a-zäöüß]+ )?treffer|\bkein treffer|\bnichts gefunden|\bleider (?:keine|nichts|konnten)`,
-  String.raw`\bgeen (?:zoek)?resultaten\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden`,
+  String.raw`\bgeen (?:zoek)?resulta(?:at|ten)\b(?! gevonden voor het merk)|\bgeen (?:producten|artikelen) gevonden|\bniets gevonden`,
   String.raw`\binga (?:resultat|produkter|artiklar|varor|träffar)|\binte (?:något|några) (?:resultat|träff)`,
   String.raw`\bingen (?:resultater|produkter|varer|treff)|\bikke (?:fundet|funnet)\b|\b(?:fandt|fant) (?:desværre |dessverre )?(?:ikke|ingen)`,
 ];
@@ -54,7 +54,7 @@ const NOT_OF_LISTS_KO = '(?<!(?:장바구니|최근|찜|관심|위시)[^.]{0,12}
 const NOT_OF_LISTS_ZH = '(?<!(?:购物车|購物車|收藏|浏览|瀏覽)[^。]{0,12})';
 
 const EASTERN_ASIA = [
-  String.raw`見つかりません|見つかりませんでした|検索結果(?:が|は)(?:ありません|ございません)|(?<!\d)0 ?件(?:の(?:商品|製品|結果)|が(?:該当|ヒット|見つ))|ヒットしませんでした`,
+  String.raw`見つかりません|見つかりませんでした|検索結果(?:が|は)(?:ありません|ございません)|(?:該当|検索)件数[^\d]?0 ?件|(?<!\d)0 ?件(?:の(?:商品|製品|結果)|が(?:該当|ヒット|見つ))|ヒットしませんでした`,
   '該当(?:する)?(?:商品|製品|アイテム)(?:は|が)?(?:ありません|ございません|なし|無し|0)|該当(?:する)?(?:商品|製品)(?:は|が)(?:見つ|存在し)',
   `${NOT_OF_LISTS_JA}商品(?:が|は)(?:ありません(?!か)|ございません)`,
   '검색 ?결과가 없|검색 ?결과를 찾을 수 없|(?:조회|검색)된 (?:결과|상품)(?:이|가) 없|일치하는 (?:상품|결과)(?:이|가) 없',
