@@ -59,6 +59,14 @@ describe.each(Object.entries(CATALOGUES))('%s', (language, words) => {
   });
 });
 
+it.each(Object.entries({ en, ...CATALOGUES }))(
+  '%s: says where cookies are sent after all, since the welcome page promises searches without them',
+  (_language, words) => {
+    expect(forms(words['welcome.leaves.search'])[0]).toMatch(/cookie/i);
+    expect(forms(words['options.tabs.hint'])[0]).toMatch(/cookie/i);
+  },
+);
+
 describe('the names and menus of the manifest', () => {
   const folder = join(import.meta.dirname, '..', '..', '..', 'public', '_locales');
   const Texts = z.record(z.string(), z.object({ message: z.string().check(z.minLength(1)) }));
