@@ -201,7 +201,8 @@ function main(): void {
   const table = tableOf(words);
   const token = regress(cases, table, 'asWord');
   const part = regress(cases, table, 'asPart');
-  writeFileSync(out, `${JSON.stringify({ about, words, token, part }, null, 2)}\n`);
+  const features = Object.fromEntries(Object.entries(token).map(([name, own]) => [name, [own, part[name]]]));
+  writeFileSync(out, `${JSON.stringify({ about, words, features }, null, 2)}\n`);
   console.log(`${cases.length} cases, average survival ${average.toFixed(3)}`);
 }
 

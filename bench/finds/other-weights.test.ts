@@ -19,7 +19,7 @@ const READ = "const { learned } = await import('./lib/plan/word-table.ts'); cons
 
 it('gives the core the weights of another file', () => {
   const other = join(mkdtempSync(join(tmpdir(), 'weights-')), 'other.json');
-  writeFileSync(other, JSON.stringify({ about: 'others', words: {}, token: {}, part: {} }));
+  writeFileSync(other, JSON.stringify({ about: 'others', words: {}, features: {} }));
   expect(run(`${PUT} putInPlace('lib/plan/weights.json', ${JSON.stringify(other)}); ${READ}`)).toBe('others');
   expect(run(`${PUT} ${READ}`)).not.toBe('others');
 });

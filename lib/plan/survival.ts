@@ -42,19 +42,21 @@ export function featuresOf(word: Word, setting: Setting, known: KnownWord | null
   return features;
 }
 
-function chance(weights: Readonly<Record<string, number>>, word: Word, setting: Setting): number {
+function chance(kind: 0 | 1, word: Word, setting: Setting): number {
+  const { features } = learned();
+  const weightOf = (feature: string): number => features[feature]?.[kind] ?? 0;
   const known = knownWord(word.bare);
-  let sum = (known?.survival ?? 0) * (weights['survival'] ?? 0);
-  for (const feature of featuresOf(word, setting, known)) sum += weights[feature] ?? 0;
+  let sum = (known?.survival ?? 0) * weightOf('survival');
+  for (const feature of featuresOf(word, setting, known)) sum += weightOf(feature);
   return 1 / (1 + Math.exp(-sum));
 }
 
 /** Probability that the other title has the word as a word of its own. */
 export function wordSurvives(word: Word, setting: Setting): number {
-  return chance(learned().token, word, setting);
+  return chance(0, word, setting);
 }
 
 /** Probability that the other title has the word's letters in a row, also inside a longer word. */
 export function partSurvives(word: Word, setting: Setting): number {
-  return chance(learned().part, word, setting);
+  return chance(1, word, setting);
 }

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { lazy } from '../base/lazy.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** `words`: two base-36 digits (rarity class, survival class) → the words of that class, separated by spaces. */
+/**
+ * `words`: two base-36 digits (rarity class, survival class) → the words of that class, separated by spaces. `features`: the weight of each for
+ * a word of its own, and for its letters in a row.
+ */
 const Weights = z.object({
   about: z.string(),
   words: z.record(z.string(), z.string()),
-  token: z.record(z.string(), z.number()),
-  part: z.record(z.string(), z.number()),
+  features: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
 export type Weights = z.infer<typeof Weights>;
 
