@@ -21,6 +21,7 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
       <span className="shop-words">
         <Host className="shop-host" host={host} />
         {check === null ? null : <span className={`check-words check-${check.tone}`}>{check.words}</span>}
+        {check === null || check.reason === null ? null : <span className="hint">{check.reason}</span>}
       </span>
       {shop.permitted === false ? (
         <Button icon="lock" onClick={() => actions.allow([host])}>

@@ -143,11 +143,19 @@ export type OptionsSaid =
   | 'unreadable'
   | 'settings-unreadable';
 
+/** What came of a shop's check. */
+export interface CheckView {
+  readonly words: string;
+  readonly tone: 'quiet' | 'busy' | 'good' | 'bad';
+  /** why, or what can be done; null where the words say all */
+  readonly reason: string | null;
+}
+
 export interface ShopRowView {
   readonly host: string;
   readonly permitted: boolean | null;
   readonly permission: string;
-  readonly check: { readonly words: string; readonly tone: 'quiet' | 'busy' | 'good' | 'bad' } | null;
+  readonly check: CheckView | null;
   readonly first: boolean;
   readonly last: boolean;
 }

@@ -126,7 +126,27 @@ describe('optionsView', () => {
     expect(optionsView({ ...used, shops }, speech).shops[0]?.check).toEqual({
       words: 'No search found; its list of pages (sitemap) is read',
       tone: 'quiet',
+      reason: null,
     });
+  });
+
+  it('says of a shop that can not be checked why, and of one without a search what helps', () => {
+    const reason = (fault: Fault) => {
+      const check = { state: 'failed', fault, at: NOW } as const;
+      const shops = [{ host: 'a.example', permitted: true, check }];
+      return optionsView({ ...used, shops }, speech).shops[0]?.check?.reason;
+    };
+    expect(reason({ kind: 'blocked', by: 'captcha', words: '' })).toContain('captcha');
+    expect(reason({ kind: 'blocked', by: 'robots', words: '' })).toContain('not to search it');
+    expect(reason({ kind: 'gone', words: '' })).toContain("the shop's address");
+    expect(reason({ kind: 'later', afterMs: 60_000, why: 'rate', words: '' })).toContain('60 seconds');
+    // there is nothing to open here
+    expect(reason({ kind: 'blocked', by: 'forbidden', words: '' })).toBeNull();
+    const searchless = { ...used, webSearch: fresh.webSearch };
+    const none = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.reason;
+    expect(none({ ...searchless, tabReading: false })).toContain('reading pages in a tab');
+    expect(none({ ...searchless, tabReading: true })).toBeNull();
+    expect(none(used)).toBeNull();
   });
 
   it('names every way of searching a shop in words, none as the code calls it', () => {

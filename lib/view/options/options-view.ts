@@ -1,10 +1,11 @@
 // Builds the options page's view from the stored settings as the caller maps them.
 
 import { decimal } from '../../base/decimal.ts';
+import type { Fault } from '../../base/fault.ts';
 import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 import type { Steps } from '../../plan/schema.ts';
 import { quoteSearch } from '../../remote/price-list.ts';
-import { faultTitle } from '../fault-view.ts';
+import { faultAdvice, faultTitle } from '../fault-view.ts';
 import { pageText } from '../outside/page-text.ts';
 import { presetViews } from '../preset-view.ts';
 import type { Key } from '../speech/say.ts';
@@ -14,6 +15,7 @@ import { callLedger, requestLedger } from './ledger-view.ts';
 import { leftWords } from './left-words.ts';
 import { limitsView } from './limits-view.ts';
 import type {
+  CheckView,
   ChoiceOption,
   OptionsInput,
   OptionsView,
@@ -142,7 +144,7 @@ function presetIn(steps: Steps): StepPreset {
 function shopRow(
   shop: OptionsInput['shops'][number],
   index: number,
-  { shops, webSearch }: OptionsInput,
+  { shops, webSearch, tabReading }: OptionsInput,
   speech: Speech,
 ): ShopRowView {
   const state = shop.permitted === null ? 'unknown' : shop.permitted ? 'allowed' : 'notAllowed';
@@ -150,23 +152,43 @@ function shopRow(
     host: shop.host,
     permitted: shop.permitted,
     permission: speech.say(`options.shops.${state}`),
-    check: shop.check === null ? null : checkView(shop.check, webSearch.kind !== 'none', speech),
+    check:
+      shop.check === null
+        ? null
+        : checkView(shop.check, { web: webSearch.kind !== 'none', tabs: tabReading }, speech),
     first: index === 0,
     last: index === shops.length - 1,
   };
 }
 
-/** `web`: whether a web search is set up, which finds pages of shops that have no search of their own. */
-function checkView(check: ShopCheck, web: boolean, speech: Speech): ShopRowView['check'] {
+/** What is switched on for shops that have no search of their own. */
+interface Helps {
+  readonly web: boolean;
+  readonly tabs: boolean;
+}
+
+function checkView(check: ShopCheck, { web, tabs }: Helps, speech: Speech): CheckView {
   const { say } = speech;
-  if (check.state === 'checking') return { words: say('options.shops.checking'), tone: 'busy' };
+  const plain = { reason: null, tone: 'quiet' } as const;
+  if (check.state === 'checking') return { ...plain, words: say('options.shops.checking'), tone: 'busy' };
   if (check.state === 'none') {
-    const words = web ? say('options.shops.notFound.web') : say('options.shops.notFound');
-    return { words, tone: 'quiet' };
+    if (web) return { ...plain, words: say('options.shops.notFound.web') };
+    const reason = tabs ? null : say('fault.noSearch.advice');
+    return { ...plain, words: say('options.shops.notFound'), reason };
   }
-  if (check.state === 'failed') return { words: faultTitle(check.fault, speech), tone: 'bad' };
-  if (check.via === 'sitemap') return { words: say('options.shops.sitemap'), tone: 'quiet' };
-  return { words: say('options.shops.found', { via: viaWords(check.via, speech) }), tone: 'good' };
+  if (check.state === 'failed') {
+    return { words: faultTitle(check.fault, speech), tone: 'bad', reason: whyFailed(check.fault, speech) };
+  }
+  if (check.via === 'sitemap') return { ...plain, words: say('options.shops.sitemap') };
+  const via = viaWords(check.via, speech);
+  return { ...plain, words: say('options.shops.found', { via }), tone: 'good' };
+}
+
+/** As in a find; a shop that refuses is opened and read from there, so nothing is said of that here. */
+function whyFailed(fault: Fault, speech: Speech): string | null {
+  if (fault.kind === 'blocked' && fault.by !== 'forbidden') return faultAdvice(fault, speech);
+  if (fault.kind === 'gone') return speech.say('shop.gone');
+  return fault.kind === 'later' ? faultAdvice(fault, speech) : null;
 }
 
 function viaWords(via: string, { say }: Speech): string {
