@@ -24,7 +24,7 @@ export const THRESHOLDS = {
    * the same where one names a number and the other another of its shape (three in four of these are not the product),
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`
    */
-  sameOfSearchApart: 0.97,
+  sameOfSearchApart: 0.975,
   /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
   hopeless: -5,
   likely: -0.8,
@@ -79,6 +79,8 @@ export const THRESHOLDS = {
   otherLength: Math.log(300),
   /** the same for power: an LED lamp, and the bulb that it replaces */
   otherPower: Math.log(4),
+  /** sizes so far apart are of two scales: 8.5 in the US is 42 in the EU; ln of the ratio */
+  otherScale: Math.log(1.8),
   /** a length in inches and one in mm with this ratio are not of the same side */
   otherSide: 2.5,
   /** a shared code of so many letters and digits names a model */

@@ -19,5 +19,5 @@ export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
-export { LETTER_SIZES } from './sizes.ts';
 export { keepWith, keptWith, scanOf, understand, withoutDetails } from './understand.ts';
+export { LETTER_SIZES } from './worn.ts';

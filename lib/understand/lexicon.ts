@@ -37,7 +37,7 @@ const COLOURS: Table = {
     'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア durchsichtig klar transparents trasparenti transparant przezroczyste przezroczysta pruhledne pruhledny gennemsigtig genomskinlig seffaf прозрачная',
   titanium: 'titanium_grey titan_grau titane',
   multicolour:
-    'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tri-color multicolorido veelkleurig flerfargad flerfarvet barevny vicebarevny wielokolorowy mehrfarbige bunte разноцветный cok_renkli',
+    'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tricolour tri_color tri_colour multicolorido veelkleurig flerfargad flerfarvet barevny vicebarevny wielokolorowy mehrfarbige bunte разноцветный cok_renkli',
 };
 
 /** how dark or light a colour is, written in one with it: "dunkelblau", "donkergrijs", "mörkgrå" */

@@ -9,7 +9,8 @@ import { FoundQuantity } from './found.ts';
 import type { Pack } from './pack.ts';
 import { foldInPlace } from './scan.ts';
 import type { Quantity } from './schema.ts';
-import { LETTER_SIZES, withSizes } from './sizes.ts';
+import { withSizes } from './sizes.ts';
+import { LETTER_SIZES } from './worn.ts';
 
 /** What a key may state. `size` is any extent or amount that tells variants of a product apart. */
 export type Stated =

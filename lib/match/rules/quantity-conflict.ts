@@ -8,7 +8,7 @@ import { isInInches } from './inches.ts';
 import { sharesModel } from './shares-model.ts';
 import { isWholePack } from './whole-pack.ts';
 
-const { equal, otherMemory, otherLength } = THRESHOLDS;
+const { equal, otherMemory, otherLength, otherScale } = THRESHOLDS;
 /** dimensions in which different values are different products, most certain first, with the distance from which values differ */
 const DECIDING: Readonly<Record<string, number>> = {
   data: equal.data,
@@ -27,6 +27,11 @@ const DECIDING: Readonly<Record<string, number>> = {
   'letter-size': equal.other,
   'uk-size': equal.other,
   'us-size': equal.other,
+  'fr-size': equal.other,
+  'it-size': equal.other,
+  'leg-size': equal.other,
+  'cup-size': equal.other,
+  'lettered-size': equal.other,
   'tyre-size': equal.other,
   'load-size': equal.other,
   'sun-factor': equal.other,
@@ -64,6 +69,7 @@ export function quantityConflict(
     }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
+    if (dimension === 'wear-size' && areOfTwoScales(mine, theirs)) continue;
     if (isWholePack({ mine, theirs, apart }, aspectOf(dimension) === 'content', a, b)) continue;
     if (dimension === 'time' && Math.min(...mine, ...theirs) < DAY) continue;
     if (dimension === 'power' && isLedsPower(mine, theirs, a, b)) continue;
@@ -97,6 +103,14 @@ function swappedWords({ quantities }: Understanding, theirs: readonly number[]):
 
 /** A ratio from which two values measure different things. */
 const OTHER_THINGS: Readonly<Record<string, number>> = { data: otherMemory, length: otherLength };
+
+/** "Size 8" may be one of the UK's, where "EU 42" is none. */
+function areOfTwoScales(mine: readonly number[], theirs: readonly number[]): boolean {
+  return Math.max(...mine, ...theirs) >= EUROPEAN && nearest(mine, theirs) > otherScale;
+}
+
+/** from here on a size of shoes or clothes is a European one */
+const EUROPEAN = 30;
 
 /** A disk of 2.5" is 7 mm high: values far apart, one of them in inches, measure different sides. */
 function alongOtherSides(

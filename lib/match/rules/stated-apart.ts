@@ -7,8 +7,6 @@ import { type Conflict, conflict } from './conflict.ts';
 import { apartFrom, aspectOf } from './quantity-conflict.ts';
 import { isWholePack } from './whole-pack.ts';
 
-/** sizes so far apart are of two scales: 8.5 in the US is 42 in the EU */
-const OTHER_SCALE = Math.log(1.8);
 const WORN: ReadonlySet<string> = new Set(['wear-size', 'uk-size', 'us-size']);
 /** products of two and of three lengths, each as exact as one */
 const MEASURED: Readonly<Record<string, number>> = {
@@ -35,7 +33,7 @@ export function statedApart(
     if (mine === null || theirs === null) continue;
     const ratio = nearest([mine.value], [theirs.value]);
     const apart = MEASURED[dimension] ?? apartFrom(dimension);
-    if (ratio <= apart || (WORN.has(dimension) && ratio > OTHER_SCALE)) continue;
+    if (ratio <= apart || (WORN.has(dimension) && ratio > THRESHOLDS.otherScale)) continue;
     const aspect = aspectOf(dimension);
     if (isWholePack({ mine: [mine.value], theirs: [theirs.value], apart }, aspect === 'content', a, b))
       continue;
