@@ -1,11 +1,15 @@
-// What a title says the product comes without: "without heatsink", "ohne Ladestation"; of a tool, its battery.
+// What a title says the product comes without: "without heatsink", "ohne Ladestation", "unsalted"; of a tool, its battery.
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 const WITHOUT: ReadonlySet<string> = new Set(
-  'without no kein keine keinen ohne sans senza sin sem zonder bez uden utan без χωρις بدون ללא'.split(' '),
+  'without no non not nicht kein keine keinen ohne sans senza sin sem zonder bez uden utan без χωρις بدون ללא'.split(
+    ' ',
+  ),
 );
 /** of a tool: without its battery, beside the words for that of a camera's body */
 const BARE: ReadonlySet<string> = new Set('bare solo'.split(' '));
+/** "unsalted" */
+const NEGATED = /^un(\p{L}{5,})$/u;
 const LETTERS = /^\p{L}{3,}$/u;
 /** mAh of a tool's battery, the least there is */
 const LEAST_CHARGE = 1000;
@@ -28,19 +32,26 @@ export function lacksOf(understanding: Understanding): Lacks {
   const { tokens, clean, starts, ends } = scanOf(understanding);
   let at = -1;
   let tool = -1;
+  let negated = -1;
   for (let i = tokens.length - 1; i >= 0; i--) {
     const token = tokens[i] ?? '';
     if (WITHOUT.has(token)) at = i;
     else if (BARE.has(token)) tool = i;
+    else if (NEGATED.test(token)) negated = i;
   }
   const body = understanding.editions.find(({ value }) => value === 'body')?.words;
-  if (at < 0 && tool < 0 && body === undefined) return NOTHING;
-  const next = at < 0 ? '' : (tokens[at + 1] ?? '');
+  if (at < 0 && tool < 0 && negated < 0 && body === undefined) return NOTHING;
+  const bare = body ?? (tool < 0 ? null : clean.slice(starts[tool], ends[tool]));
+  if (at < 0) {
+    const thing = NEGATED.exec(tokens[negated] ?? '')?.[1] ?? null;
+    return { any: false, thing, words: clean.slice(starts[negated], ends[negated]), bare };
+  }
+  const next = tokens[at + 1] ?? '';
   return {
-    any: at >= 0,
+    any: true,
     thing: LETTERS.test(next) && tokens.indexOf(next) === at + 1 ? next : null,
     words: clean.slice(starts[at], ends[at + 1]),
-    bare: body ?? (tool < 0 ? null : clean.slice(starts[tool], ends[tool])),
+    bare,
   };
 }
 

@@ -17,11 +17,18 @@ const NOTATIONS: readonly Notation[] = [
   ['/', /(?<![\d.,]|(?<![a-z])\d\/)([2-468]|1[268]|24|32|48) ?\/ ?(64|128|256|512)(?! ?bit)(?![\d.,])/g],
   ['m', /(?<![a-z])(?:mark|mk)[ -]?(i{1,3}|iv|vi?|\d)(?![a-z\d])/g],
   ['uhs', /uhs[ -]?(i{1,2}|[12])(?![a-z\d])/g],
+  ['hdmi', /hdmi ?(\d\.\d)/g],
+  ['usb', /usb ?([23])\.\d/g],
+  // the ends of a cable, whichever is named first
+  [
+    'usb',
+    /usb[ -]?(?:type[ -]?)?([abc])(?: ?(?:-|–|>|->|\/) ?| (?:to|auf|zu|naar|til|na|vers|a) )(?:usb[ -]?)?(?:type[ -]?)?([abc](?![a-z])|lightning|micro|mini|hdmi|displayport|ethernet)/g,
+  ],
 ];
 
 /** part of any notation, or of a graphics card's name: tested first, as most titles have none */
 const MAYBE =
-  /\d ?\/ ?\d|\d-\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|geforce|radeon|tx|rx/;
+  /\d ?\/ ?\d|\d-\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|hdmi ?\d|usb[ -]?[23abct]|geforce|radeon|tx|rx/;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi'];
 const CARD = /(?<![a-z])(?:geforce|radeon|[gr]tx|rx)[ -]?(?:[gr]tx|rx)?[ -]?(\d{3,4})/;
 /** behind a card's number or further on ("RTX 2060 AMP Super"), and "s" written onto it */
@@ -46,7 +53,7 @@ export function notationsIn(understanding: Understanding): ReadonlyMap<string, N
     const [first] = said;
     if (first !== undefined)
       found.set(String(at), {
-        values: said.map((one) => one.slice(1).map(numberOf).join()),
+        values: said.map((one) => ofParts(one.slice(1))),
         words: quoted(clean, first),
       });
   }
@@ -61,6 +68,12 @@ export function notationsIn(understanding: Understanding): ReadonlyMap<string, N
 
 function quoted(clean: string, { index, 0: { length } }: RegExpExecArray): string {
   return clean.slice(index, index + length).trim();
+}
+
+/** Letters alone are the ends of one thing: "A to C" is "C to A". */
+function ofParts(parts: readonly string[]): string {
+  const read = parts.map(numberOf);
+  return (read.every((part) => typeof part === 'string') ? read.sort() : read).join();
 }
 
 /** "2,50" is 2.5, "ii" is 2. */

@@ -10,6 +10,7 @@ import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
 import { type Noted, notationsIn } from './notations.ts';
+import { type Worn, wornIn } from './worn.ts';
 
 const NO_SIDES: Sides = new Map();
 const NO_NOTATIONS: ReadonlyMap<string, Noted> = new Map();
@@ -27,6 +28,7 @@ export class Told {
   #memory: readonly Memory[] | null = null;
   #notations: ReadonlyMap<string, Noted> | null = null;
   #lacks: Lacks | null = null;
+  #worn: Worn | null = null;
 
   constructor(understood: Understanding, forms: WordForms, hints: number) {
     this.#understood = understood;
@@ -70,7 +72,9 @@ export class Told {
   }
 
   get notations(): ReadonlyMap<string, Noted> {
-    this.#notations ??= (this.#hints & HINTS.DIGITS) === 0 ? NO_NOTATIONS : notationsIn(this.#understood);
+    // the ends of a cable have no digits, but are opposites
+    this.#notations ??=
+      (this.#hints & (HINTS.DIGITS | HINTS.OPPOSED)) === 0 ? NO_NOTATIONS : notationsIn(this.#understood);
     return this.#notations;
   }
 
@@ -78,6 +82,12 @@ export class Told {
     this.#lacks ??= lacksOf(this.#understood);
     return this.#lacks;
   }
+
+  get worn(): Worn {
+    this.#worn ??= wornIn(this.#understood);
+    return this.#worn;
+  }
+
   /** how much a tool's battery holds, see `chargeOf` */
   get charge(): string | null {
     return chargeOf(this.#understood);

@@ -35,6 +35,10 @@ it.each([
   ['SanDisk Ultra microSDXC 64GB', 'SanDisk Ultra SDXC 64GB', 'microSDXC', 'SDXC'],
   ['SanDisk Micro Secure Digital 8GB', 'SanDisk 8GB SDHC', 'Micro Secure', 'SDHC'],
   ['Blazer Low 77', 'Blazer Mid 77', 'Low', 'Mid'],
+  ['Corvel Plus batteries AA', 'Corvel Plus batteries AAA', 'AA', 'AAA'],
+  ['Corvel LED E27 806 lm', 'Corvel LED B22 806 lm', 'E27', 'B22'],
+  ['Corvel duvet single', 'Corvel duvet king size', 'single', 'king'],
+  ['Corvel 15 Core i5', 'Corvel 15 Core i7', 'i5', 'i7'],
   ['Kindle 16GB mit Werbung', 'Kindle 16GB without ads', 'mit Werbung', 'without ads'],
   // kinds are known by their names in all languages
   ['Happy Adult Huhn 4 kg', 'Happy Adult with beef 4 kg', 'Huhn', 'beef'],
@@ -139,6 +143,9 @@ it.each([
   ['Surface Pro 9 i5/8/256', 'Surface Pro 9 i5 16/256', '8/256', '16/256'],
   ['OM-D E-M10 Mark II', 'OM-D E-M10 mk3', 'Mark II', 'mk3'],
   ['Extreme Pro 64GB SDXC UHS-I', 'Extreme Pro 64GB SDXC UHS-II', 'UHS-I', 'UHS-II'],
+  ['Corvel HDMI 2.0 cable', 'Corvel HDMI 2.1 cable', 'HDMI 2.0', 'HDMI 2.1'],
+  ['Corvel stick USB 2.0', 'Corvel stick USB 3.2', 'USB 2.0', 'USB 3.2'],
+  ['Corvel USB-A to USB-C cable', 'Corvel USB-C auf USB-C Kabel', 'USB-A to USB-C', 'USB-C auf USB-C'],
 ])('%s is written in one notation with %s, and is another', (left, right, mine, theirs) => {
   expect(asked(notationsApart, left, right)).toEqual([mine, theirs]);
   expect(asked(notationsApart, right, left)).toEqual([theirs, mine]);
@@ -147,6 +154,9 @@ it.each([
 it.each([
   ['Conti 205/55 R16 91V', 'Conti 205/55R16 91 V'],
   ['OM-D E-M10 Mark II', 'OM-D E-M10 mk2'],
+  // whichever end is named first, and two names of one speed
+  ['Corvel USB-A to USB-C cable', 'Corvel cable USB Type-C to USB Type-A'],
+  ['Corvel stick USB 3.0', 'Corvel stick USB 3.1'],
   // so many bits
   ['Office 32/64 bit', 'Office 8/256'],
   // the one says it in no notation, or both values
@@ -159,6 +169,7 @@ it.each([
   ['Samsung 990 PRO 2TB without heatsink', 'Samsung 990 PRO 2TB Heatsink', 'without heatsink', 'heatsink'],
   ['Jabra 65 ohne Ladestation', 'Jabra 65 mit Ladestation', 'ohne Ladestation', 'ladestation'],
   ['GSR 18V-55 Solo', 'GSR 18V-55 2 x 2,0 Ah', 'Solo', '2,0 Ah'],
+  ['Corvel butter unsalted', 'Corvel butter salted', 'unsalted', 'salted'],
   ['Makita DTD153 body only', 'Makita DTD153 5.0Ah kit', 'body only', '5.0Ah'],
 ])('%s lacks what %s has', (left, right, mine, theirs) => {
   expect(asked(lackingApart, left, right)).toEqual([mine, theirs]);
@@ -170,6 +181,7 @@ it.each([
   ['Ketchup no added sugar', 'Ketchup no sugar added'],
   ['Striber creme uden parfume', 'Striber creme u/parfume'],
   ['Spaghetti no 5', 'Spaghetti 5'],
+  ['Corvel universal remote', 'Corvel remote'],
   ['Makita DDF453 bare', 'Makita DDF453 bez akumulatora'],
   ['Makita DDF453 5 Ah body and case', 'Makita DDF453 5 Ah'],
 ])('%s lacks nothing that %s has', (left, right) => {

@@ -13,11 +13,10 @@ left links linke linker linkes gauche izquierda izquierdo sinistra sinistro esqu
 front vorne vorderrad avant anteriore delantero delantera przedni przednia predni|rear hinten hinterrad arriere posteriore trasero trasera tylny tylna zadni
 internal intern interne interno interna wewnetrzny interni|external externe extern externo externa esterno zewnetrzny externi
 male stecker|female buchse
-single|double dual twin
-queen|king
+single|double dual twin|queen|king
 long lang longue lungo dlugi|short kurz court corto corta krotki
 soft weich souple morbido miekka suave|medium mittel srednia|hard hart dura dure twarda
-matte matt mate matowy matowa matowe opaco|glossy gloss glanz glanzend brillant brillante lucido blyszczacy
+matte matt mate matowy matowa matowe opaco|glossy gloss glanz glanzend brillant brillante lucido blyszczacy|silk satin satine satinato seidenmatt|eggshell
 mono monaural|stereo binaural biaural duo
 ssd solid_state|hdd
 sodimm so_dimm|dimm udimm rdimm
@@ -50,6 +49,15 @@ ddr2|ddr3 ddr3l|ddr4|ddr5
 sata|nvme|sas
 intel|amd
 usb_a|usb_c usbc|lightning|micro_usb microusb
+4g lte|5g
+i3|i5|i7|i9
+ryzen_3|ryzen_5|ryzen_7|ryzen_9
+aa lr6 mignon|aaa lr03|lr14|lr20
+e27|e14|b22 b22d|b15 b15d|gu10|gu5.3|g9|g4
+stiff|regular
+dry_hair trockenes_haar cheveux_secs capelli_secchi pelo_seco|oily_hair greasy_hair fettiges_haar cheveux_gras capelli_grassi pelo_graso|normal_hair normales_haar cheveux_normaux
+dry_skin trockene_haut peaux_seches peau_seche pelle_secca piel_seca|oily_skin fettige_haut peaux_grasses peau_grasse pelle_grassa piel_grasa
+chrome chrom verchromt chromed cromo cromado cromato chroom|nickel nichel niquel vernickelt|brass messing laiton ottone laton
 a3|a4|a5|letter
 ~chicken|~beef|~salmon|~lamb|~turkey|~duck
 ~strawberry|~apple|~lemon|~chocolate|vanilla vanille vainilla vaniglia wanilia|banana banane platano banan|peach pfirsich peche melocoton pesca brzoskwinia

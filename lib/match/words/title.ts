@@ -98,6 +98,8 @@ function joinedAt(title: Scan, known: WordForms, here: number, next: number, i: 
     if ((next & UNIT) !== 0 && !isBetween(second, tokens[i + 2])) return known.ofTwo(first, unit);
     if (second === 'x' && isContent(tokens, i + 2)) return known.ofText(`${token}pack`);
   }
+  if ((here & NUMBER) !== 0 && isInInches(title, i))
+    return joinedTo({ key: `${token}inch`, length: 1 }, known);
   const phrase = (here & PHRASE) !== 0 ? nounPhraseAt(tokens, i) : null;
   return phrase === null ? null : joinedTo(phrase, known);
 }
@@ -109,6 +111,16 @@ function joinedTo(
   joinedLength = length;
   return known.ofText(key);
 }
+
+/** 24", not the end of a quoted name ("Office 10"@en) */
+function isInInches({ clean, ends, tokens }: Scan, at: number): boolean {
+  const end = ends[at] ?? 0;
+  const size = Number((tokens[at] ?? '').replace(',', '.'));
+  return INCHES.has(clean.charAt(end)) && clean.charAt(end + 1) !== '@' && size >= 1 && size <= MOST_INCHES;
+}
+
+const INCHES: ReadonlySet<string> = new Set(['"', '″', '”']);
+const MOST_INCHES = 120;
 
 /** "2 to 4": no terabytes */
 function isBetween(unit: string, next = ''): boolean {

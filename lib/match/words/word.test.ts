@@ -13,6 +13,12 @@ it.each([
   ['الزيت', 'زيت'],
   ['الأسود', 'black'],
   ['2.000', '2000'],
+  ['2m', '2metres'],
+  ['1m', '100cm'],
+  ['3ft', '3feet'],
+  ['806lm', '806lumen'],
+  ['20,000mah', '20000mah'],
+  ['1,500l', '1.5l'],
 ])('%s and %s are one', (word, other) => {
   expect(key(word)).toBe(key(other));
 });
