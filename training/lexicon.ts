@@ -6,6 +6,8 @@ import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/matc
 
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
+/** the same of a word with a digit: a number that few have tells as much as one that was never met */
+const LEAST_NUMBER_CARRIERS = 6;
 const LEAST_SIGHTS = 8;
 /** pseudo-counts: number of observations at the average rate that are added to each word's own */
 const DAMPING = 4;
@@ -25,7 +27,8 @@ export type Leans = readonly { readonly lean: number; readonly words: string }[]
 export const EVEN: Lexicon = { weight: () => 1, lean: () => 0, strangeness: () => 0 };
 
 /**
- * Learns word weights from distinct products; a word is kept when at least four of them have it. Labels are not used.
+ * Learns word weights from distinct products; a word is kept when at least four of them have it, a number when
+ * six do. Labels are not used.
  */
 export function learnWords(products: readonly Prepared[]): WordWeights {
   const carriers = new Map<string, number>();
@@ -33,7 +36,8 @@ export function learnWords(products: readonly Prepared[]): WordWeights {
     for (const word of product.words.texts) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   }
   const weightOf = (count: number): number => wordWeight(count, products.length);
-  const kept = [...carriers].filter(([word, count]) => count >= LEAST_CARRIERS && !word.includes(' '));
+  const least = (word: string): number => (/\d/.test(word) ? LEAST_NUMBER_CARRIERS : LEAST_CARRIERS);
+  const kept = [...carriers].filter(([word, count]) => count >= least(word) && !word.includes(' '));
   const words = grouped(kept.map(([word, count]) => [word, Math.round(weightOf(count) * LEVELS)]));
   const unknown = Number(weightOf(1).toFixed(3));
   return {

@@ -90,6 +90,40 @@ describe('letters behind a model number', () => {
   });
 });
 
+describe('the only result of a search', () => {
+  const NOTHING = {
+    covered: true,
+    apart: false,
+    recoded: false,
+    accounted: false,
+    named: false,
+    denied: false,
+  };
+  /** The outcome of a pair as likely as `learned` says (log-odds), with these signs. */
+  const settled = (learned: number, signs: object): string | undefined => {
+    const own = score(understand({ title: 'Orvane quenbry' }), understand({ title: 'Orvane quenbry kit' }));
+    const [one] = judgeTogether([
+      {
+        score: { ...own, parted: null, learned, logOdds: learned, ...signs },
+        promise: 0.9,
+        ...NOTHING,
+        marked: false,
+      },
+    ]);
+    return one?.outcome;
+  };
+
+  test.each([
+    ['a phrase is in place of another', { swapped: 'phrase', models: 'none' }],
+    ['one has a word more', { swapped: 'added', models: 'none' }],
+    ['it is a kit and bears the number of what it is built on', { parted: 'contents', models: 'whole' }],
+  ])('needs to be likelier where %s', (_, signs) => {
+    expect(settled(-1, { swapped: null, models: signs.models })).toBe('same');
+    expect(settled(-1, { swapped: null, ...signs })).toBe('unsure');
+    expect(settled(6, { swapped: null, ...signs })).toBe('same');
+  });
+});
+
 describe('what is sold together', () => {
   test('a camera with a lens is not the body', () => {
     const body = { title: 'Lumar A350 digital SLR camera LSRA350', brand: 'Lumar' };

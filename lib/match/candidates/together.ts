@@ -137,6 +137,10 @@ function sameFor(
   if (recoded) return sameOfSearchApart;
   // nor does one number tell sizes and sets apart that are all that parts two titles
   if (swapped === 'number' || swapped === 'word') return sameOfSearchApart;
+  // being the only result is no sign for another name in the same place: as much is asked as of a pair by itself
+  if ((swapped === 'phrase' || swapped === 'added') && models === 'none') return THRESHOLDS.same;
+  // a kit bears the number of what it is built on
+  if (models === 'whole' && parted !== null) return THRESHOLDS.same;
   if (models === 'whole') return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;

@@ -64,8 +64,12 @@ export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
   return x !== 0 && y !== 0 && (x & y) === 0 ? 'colour' : inPlaceOf(a, b);
 }
 
-/** Does the substitution exclude *same*? A whole model number that both name outweighs a word. */
+/**
+ * Does the substitution exclude *same*? A whole model number that both name outweighs a word; phrases and added words
+ * only count among the results of a search.
+ */
 export function isSwapBarred(swapped: Swapped | null, models: Agreement): boolean {
+  if (swapped === 'phrase' || swapped === 'added') return false;
   return swapped === 'word' ? models === 'none' : swapped !== null;
 }
 

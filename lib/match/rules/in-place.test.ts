@@ -22,6 +22,19 @@ describe('one thing in the place of another', () => {
     ['Corvel Layout Markers Set A', 'Corvel Layout Markers Set B', 'number'],
     ['Corvel German Course Level I', 'Corvel German Course Level II', 'number'],
     ['Corvel hand soap quenbry 500 ml', 'Corvel hand soap varnolle 500 ml', 'word'],
+    // a number too short for a model's
+    ['Corvel sanding sheets P80', 'Corvel sanding sheets P120', 'number'],
+    ['Corvel hand soap brimley tarn 500 ml', 'Corvel hand soap varnolle 500 ml', 'phrase'],
+    ['Corvel Saga quenbry of varnolle', 'Corvel Saga brimley tarn moor', 'phrase'],
+    ['Corvel soap quenbry 500 ml', 'Corvel soap 500 ml', 'added'],
+    ['Corvel quenbry varnolle soap 500 ml', 'Corvel soap 500 ml', null],
+    // in front it may be the maker, at the end anything
+    ['Quenbry Corvel soap 500 ml', 'Corvel soap 500 ml', null],
+    ['Corvel soap 500 ml quenbry', 'Corvel soap 500 ml', null],
+    // one size in two notations
+    ['Corvel trail shoe EU 42', 'Corvel trail shoe Gr. 42', null],
+    ['Corvel slim jeans W32 L34', 'Corvel slim jeans 32W 34L', null],
+    ['Corvel slim jeans W32 L34', 'Corvel slim jeans W34 L34', 'number'],
     // another order of the same words, another spelling, a word inside of another
     ['Corvel tooth paste 75 ml', 'Corvel 75 ml tooth paste', null],
     ['Corvel Quenbry Recipe 500 ml', 'Corvel Quenbry Recipes 500 ml', null],
@@ -56,6 +69,15 @@ describe('one thing in the place of another', () => {
       matchTogether({ title: left }, [{ title: right }], search)[0]?.outcome;
     expect(outcome('Tarnow WX4410 speaker quenbry', 'Tarnow WX4410 speaker varnolle')).not.toBe('same');
     expect(outcome('Tarnow WX4410 speaker quenbry', 'Tarnow WX4410 speaker quenbry new')).toBe('same');
+  });
+
+  it.each([
+    ['Corvel baked beans Original 4 x 415 g', 'Corvel baked beans Smoky Bacon 4 x 415 g'],
+    ['Corvel emulsion paint Magnolia 5 l', 'Corvel emulsion paint Winter Mist 5 l'],
+  ])('asks as much of the only result of a search as of a pair alone: %s, %s', (left, right) => {
+    const search = { promises: [0.8], others: [] };
+    expect(matchTogether({ title: left }, [{ title: right }], search)[0]?.outcome).not.toBe('same');
+    expect(matchTogether({ title: right }, [{ title: left }], search)[0]?.outcome).not.toBe('same');
   });
 
   it('is outweighed by a number that all shops use', () => {

@@ -3,34 +3,70 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { alike } from '../words/spelling.ts';
 
-/** a substituted thing has at most so many words ("Xbox One"); more than so many others must be shared */
-const MOST = 2;
+/** what differs has at most so many words ("Xbox One"); more than so many others must be shared */
+const MOST = 3;
 const LEAST_SHARED = 2;
+/** numbers in place of each other stand beside one word at most */
+const MOST_BESIDE_NUMBERS = 2;
+const SHORTEST_MODEL = 5;
 /** "Set A" and "Set B", "Level I" and "Level II": one letter or a number numbers a series */
 const OF_A_ROW = /^(?:[a-z]|\d{1,2})$/;
 const DIGIT = /\d/;
 
-/** What is substituted, where nothing else differs between two titles. */
-export type InPlace = 'number' | 'word';
+/**
+ * What is substituted, where nothing else differs between two titles; `added` where one has a word more, between
+ * others.
+ */
+export type InPlace = 'number' | 'word' | 'phrase' | 'added';
 
 /**
  * A letter of a series counts as a number. Of labelled pairs with such a substitution, one in ten is the same where it
- * is a number and one in seven where it is a word, unless both name a whole model number.
+ * is a number and one in seven where it is a word, unless both name a whole model number. Of our own pairs that a
+ * search would else confirm, every second is the same where it is a phrase, and two in three where a word is added.
  */
 export function inPlaceOf(a: Prepared, b: Prepared): InPlace | null {
   const places = placesApart(a, b);
   if (places === null) return null;
+  if (places.mine === 0 || places.theirs === 0) return isAddedBetween(a, b, places) ? 'added' : null;
   const mine = wordsFrom(a, places.from, places.mine, b);
   const theirs = wordsFrom(b, places.from, places.theirs, a);
   // what stands elsewhere in the other title, is one number written in two ways, or two numbers of a model, is not in place of another
   if (mine === null || theirs === null || mine.join('') === theirs.join('')) return null;
-  if (mine.some((word) => DIGIT.test(word)) && theirs.some((word) => DIGIT.test(word))) return 'number';
+  if (sayOneSize(a, b, mine, theirs)) return null;
+  if (areNumbers(mine) && areNumbers(theirs)) return 'number';
   const [x = '', y = ''] = [mine[0], theirs[0]];
-  if (mine.length > 1 || theirs.length > 1) return null;
+  if (mine.length > 1 || theirs.length > 1) {
+    const named = mine.some((word) => names(word, a, b)) && theirs.some((word) => names(word, b, a));
+    return named ? 'phrase' : null;
+  }
   if (OF_A_ROW.test(x) && OF_A_ROW.test(y)) return 'number';
   // a known kind of thing may be called by an unknown word of another language
   if (x.startsWith('~') !== y.startsWith('~')) return null;
   return names(x, a, b) && names(y, b, a) ? 'word' : null;
+}
+
+/** "EU 42" and "Gr. 42", "W32 L34" and "32W 34L" */
+function sayOneSize(
+  { told: { worn: x } }: Prepared,
+  { told: { worn: y } }: Prepared,
+  mine: readonly string[],
+  theirs: readonly string[],
+): boolean {
+  if (x.sizes === '' || x.sizes !== y.sizes) return false;
+  return mine.every((word) => x.words.has(word)) && theirs.every((word) => y.words.has(word));
+}
+
+function areNumbers(words: readonly string[]): boolean {
+  return words.length <= MOST_BESIDE_NUMBERS && words.some((word) => DIGIT.test(word));
+}
+
+/** Is all that one has more a word that names something, with other words before it, so that it is no maker, and behind it? */
+function isAddedBetween(a: Prepared, b: Prepared, { from, mine, theirs }: Places): boolean {
+  if (mine + theirs !== 1) return false;
+  const [own, other] = mine === 1 ? [a, b] : [b, a];
+  if (from === 0 || from === other.words.length) return false;
+  const text = own.words.textOf(own.words.wordAt(from));
+  return !DIGIT.test(text) && !text.startsWith('~') && names(text, own, other);
 }
 
 interface Places {
@@ -41,7 +77,7 @@ interface Places {
   readonly theirs: number;
 }
 
-/** Where two titles differ, when everything before and behind is the same. */
+/** Where two titles differ, when everything before and behind is the same; either may have no word there. */
 function placesApart({ words: a }: Prepared, { words: b }: Prepared): Places | null {
   const most = Math.min(a.length, b.length);
   let from = 0;
@@ -50,11 +86,11 @@ function placesApart({ words: a }: Prepared, { words: b }: Prepared): Places | n
   while (behind < most - from && a.hashAt(a.length - 1 - behind) === b.hashAt(b.length - 1 - behind))
     behind++;
   const [mine, theirs] = [a.length - from - behind, b.length - from - behind];
-  if (mine < 1 || theirs < 1 || mine > MOST || theirs > MOST) return null;
+  if (mine > MOST || theirs > MOST) return null;
   return from + behind < LEAST_SHARED ? null : { from, mine, theirs };
 }
 
-/** The words from a position on; null when the other has one of them, or one of them is a code (compared elsewhere). */
+/** The words from a position on; null when the other has one of them, or one of them is a model number (compared elsewhere). */
 function wordsFrom(
   { words, codes }: Prepared,
   from: number,
@@ -64,10 +100,15 @@ function wordsFrom(
   const found: string[] = [];
   for (let at = from; at < from + count; at++) {
     const text = words.textOf(words.wordAt(at));
-    if (other.words.has(words.hashAt(at)) || codes.includes(text)) return null;
+    if (other.words.has(words.hashAt(at)) || isModel(text, codes)) return null;
     found.push(text);
   }
   return found;
+}
+
+/** "P80" and "L2" are too short for one: they number a series. */
+function isModel(text: string, codes: readonly string[]): boolean {
+  return text.length >= SHORTEST_MODEL && codes.includes(text);
 }
 
 /** Does the word name something, not a maker, that the other says nowhere in any spelling? */
