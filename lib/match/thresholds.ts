@@ -24,7 +24,7 @@ export const THRESHOLDS = {
    * the same where one names a number and the other another of its shape (three in four of these are not the product),
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`
    */
-  sameOfSearchApart: 0.975,
+  sameOfSearchApart: 0.971,
   /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
   hopeless: -5,
   likely: -0.8,

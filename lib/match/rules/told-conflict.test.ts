@@ -38,6 +38,9 @@ it.each([
   ['Corvel Plus batteries AA', 'Corvel Plus batteries AAA', 'AA', 'AAA'],
   ['Corvel LED E27 806 lm', 'Corvel LED B22 806 lm', 'E27', 'B22'],
   ['Corvel duvet single', 'Corvel duvet king size', 'single', 'king'],
+  // the latter of two that are named settles it
+  ['Corvel tablet 64 GB Wi-Fi', 'Corvel tablet 64 GB Wi-Fi + Cellular', 'Wi-Fi', 'Cellular'],
+  ['Corvel nappies size 4', 'Corvel Pants size 4 nappies', 'nappies', 'Pants'],
   ['Corvel 15 Core i5', 'Corvel 15 Core i7', 'i5', 'i7'],
   ['Kindle 16GB mit Werbung', 'Kindle 16GB without ads', 'mit Werbung', 'without ads'],
   // kinds are known by their names in all languages

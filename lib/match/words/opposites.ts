@@ -4,8 +4,8 @@ import { LazyMap, lazy } from '../../base/lazy.ts';
 import { foldInPlace, type KnownWord, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
 /**
- * One opposition a line, its sides separated by "|"; folded words, "_" for the space in a phrase of two words, "~"
- * before a noun in all languages.
+ * One opposition a line, its sides separated by "|", or by ">" where a title that names both means the latter ("Wi-Fi +
+ * Cellular"); folded words, "_" for the space in a phrase of two words, "~" before a noun in all languages.
  */
 const OPPOSITES = `
 wireless cordless kabellos kabellose kabelloser kabelloses drahtlos drahtlose sans_fil inalambrico inalambrica inalambricos sem_fio senza_fili bezprzewodowy bezprzewodowa bezprzewodowe draadloos draadloze tradlos tradlose bezdratovy bezdratova kablosuz беспроводной беспроводная беспроводные 無線 무선|wired corded kabelgebunden kabelgebundene kabelgebundener filaire con_cable com_fio cablato przewodowy przewodowa przewodowe bedraad bedrade dratovy kablolu проводной проводная проводные 有線 유선
@@ -50,6 +50,8 @@ sata|nvme|sas
 intel|amd
 usb_a|usb_c usbc|lightning|micro_usb microusb
 4g lte|5g
+wi_fi wifi wlan gps>cellular
+~diapers>~trousers
 i3|i5|i7|i9
 ryzen_3|ryzen_5|ryzen_7|ryzen_9
 aa lr6 mignon|aaa lr03|lr14|lr20
@@ -80,9 +82,18 @@ const sideOf = new LazyMap<string, number>(
         .folded.split('\n')
         .flatMap((line, at) =>
           line
-            .split('|')
+            .split(/[|>]/)
             .flatMap((words, side) => words.split(' ').map((word) => [word, at * SIDES + side] as const)),
         ),
+    ),
+);
+/** the lines of which the latter side settles it */
+const settling = lazy(
+  () =>
+    new Set(
+      OPPOSITES.trim()
+        .split('\n')
+        .flatMap((line, at) => (line.includes('>') ? [at] : [])),
     ),
 );
 /** the first of two words that are one */
@@ -123,8 +134,9 @@ export function sidesIn(understanding: Understanding, opposes: (word: KnownWord)
     const line = Math.floor(number / SIDES);
     const side = number % SIDES;
     const before = found.get(line);
-    if (before === undefined) found.set(line, { side, words: clean.slice(starts[at], ends[last]) });
-    else if (before?.side !== side) found.set(line, null);
+    if (before === undefined || (before !== null && side > before.side && settling().has(line)))
+      found.set(line, { side, words: clean.slice(starts[at], ends[last]) });
+    else if (before?.side !== side && !settling().has(line)) found.set(line, null);
     at = last;
   }
   return found;
