@@ -17,6 +17,9 @@ describe('one value on each side', () => {
     ['Linden Moka Express 6 Tassen', 'Linden Moka Express 3 tazze', 'load'],
     ['Linden liquore 20% 0,5 l', 'Linden liquore 38 % 0,5 l', 'share'],
     ['Linden Perfume EDP 100 ml', 'Linden Perfume EDP 100 ml Tester', 'condition'],
+    ['Linden running shoe EU 42', 'Linden running shoe 43 EU', 'size'],
+    ['Linden running shoe UK 9', 'Linden running shoe 9.5 UK', 'size'],
+    ['Linden nappies size 2', 'Linden nappies size 5', 'size'],
   ])('%s and %s are two', (left, right, aspect) => {
     expect(vetoes(left, right)).toEqual([aspect]);
     expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
@@ -30,6 +33,8 @@ describe('one value on each side', () => {
     ['Linden baby wipes (560 wipes)', 'Linden baby wipes, 10 x 56 ct'],
     ['Linden Tea Earl Grey 100 teabags', 'Linden black tea Earl Grey 100 teabags'],
     ['Linden crema manos rosa mosqueta 75ml', 'Linden hand cream rosehip 75 ml'],
+    ['Linden running shoe size 9', 'Linden running shoe EU 43'],
+    ['Linden running shoe UK 9', 'Linden running shoe EU 43'],
   ])('%s and %s are one', (left, right) => {
     expect(vetoes(left, right)).toEqual([]);
   });

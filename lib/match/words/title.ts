@@ -98,7 +98,7 @@ function joinedAt(title: Scan, known: WordForms, here: number, next: number, i: 
     if ((next & UNIT) !== 0 && !isBetween(second, tokens[i + 2])) return known.ofTwo(first, unit);
     if (second === 'x' && isContent(tokens, i + 2)) return known.ofText(`${token}pack`);
   }
-  if ((here & NUMBER) !== 0 && isInInches(title, i))
+  if ((here & NUMBER) !== 0 && standsBeforeInches(title, i))
     return joinedTo({ key: `${token}inch`, length: 1 }, known);
   const phrase = (here & PHRASE) !== 0 ? nounPhraseAt(tokens, i) : null;
   return phrase === null ? null : joinedTo(phrase, known);
@@ -113,7 +113,7 @@ function joinedTo(
 }
 
 /** 24", not the end of a quoted name ("Office 10"@en) */
-function isInInches({ clean, ends, tokens }: Scan, at: number): boolean {
+function standsBeforeInches({ clean, ends, tokens }: Scan, at: number): boolean {
   const end = ends[at] ?? 0;
   const size = Number((tokens[at] ?? '').replace(',', '.'));
   return INCHES.has(clean.charAt(end)) && clean.charAt(end + 1) !== '@' && size >= 1 && size <= MOST_INCHES;

@@ -147,8 +147,8 @@ const ORDINALS: ReadonlyMap<string, string> = new Map(
 );
 /** units whose letters mean too much else to be made into a base unit */
 const LOOSE_UNITS: ReadonlySet<string> = new Set('p k x a h st er j mo deg in в а'.split(' '));
-/** "1,500 l" is one and a half */
-const LITRES: ReadonlySet<string> = new Set(['l', 'lt', 'ltr', 'liter', 'litre', 'kg']);
+/** amounts that shops tell in thousandths: "1,500 l" is one and a half */
+const PARTED: ReadonlySet<string> = new Set(['l', 'lt', 'ltr', 'liter', 'litre', 'kg']);
 const UNIT_AFTER: ReadonlySet<string> = new Set(
   'gb tb mb kb гб тб ghz mhz khz hz hertz w kw v va kva mah ah wh kwh mm cm m meter meters metre metres mtr metros metri inch inches zoll ft feet foot yd yard yards lm lumen lumens kelvin db bar psi gsm tog nm kg kgs kilo kilos g gr mg lb lbs pound pounds oz ounce ounces ml cl dl l ltr liter litre litres mp megapixel megapixels rpm ppm dpi btu bit port ports watt watts volt go to cali cala calowy pouce pouces pulgada pulgadas pollici polegada polegadas tum tommer duim palcu palce дюим дюимов дюима л мл кг г гр см мм вт мач gram gramm grammes gramos grammi gramas grammes litr litry litrow litros litri litru litra litres литр литра'.split(
     ' ',
@@ -330,7 +330,7 @@ function numberKey(token: string): string {
   const thousands =
     match[2]?.length === 3 &&
     (token.includes(',')
-      ? match[1] !== '0' && !LITRES.has(match[3] ?? '')
+      ? match[1] !== '0' && !PARTED.has(match[3] ?? '')
       : match[2] === '000' && match[3] === '');
   const whole = thousands ? `${match[1]}${match[2]}` : (match[1] ?? '');
   const part = thousands ? '' : (match[2] ?? '').replace(/0+$/, '');
