@@ -33,6 +33,18 @@ const Evaluated = z.object({
 const Point = z.object({ x: z.number(), y: z.number() });
 const Shot = z.object({ data: z.string() });
 
+/** The page went before it answered. */
+class PageClosed extends Error {
+  constructor() {
+    super('the page was closed');
+  }
+}
+
+/** A press whose release closes the page, as a popup does that asks for access, may get no answer: it was done. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof PageClosed)) throw error;
+}
+
 type Send = (method: string, params?: object) => Promise<unknown>;
 
 /** A session that communicates by messages, because the parent session is not flattened. */
@@ -54,7 +66,7 @@ export async function nested(
   });
   cdp.on('Target.detachedFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
-    for (const { reject } of waiting.values()) reject(new Error('the page was closed'));
+    for (const { reject } of waiting.values()) reject(new PageClosed());
     waiting.clear();
   });
   let last = 0;
@@ -107,7 +119,7 @@ export async function targetSession(cdp: CDPSession, targetId: string): Promise<
       const { x, y } = Point.parse(await evaluate(middle));
       const event = { x, y, button: 'left', clickCount: 1 };
       await send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' });
-      await send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' });
+      await send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' }).catch(unlessClosed);
     },
     async screenshot(file) {
       const { data } = Shot.parse(await send('Page.captureScreenshot', { format: 'png' }));
