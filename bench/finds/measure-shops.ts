@@ -23,7 +23,7 @@ import {
 import { startEvershop } from './real/evershop.ts';
 import { startExpressCart } from './real/express-cart.ts';
 import { startMedusa } from './real/medusa.ts';
-import type { StartReal } from './real/process.ts';
+import type { StartReal } from './real/shop.ts';
 import { startVendure } from './real/vendure.ts';
 import { type Counted, lineOf, report } from './shops-figures.ts';
 

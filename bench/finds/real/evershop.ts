@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
 import type { Listing } from '../../../tests/shops/catalogue/store.ts';
 import { freePort } from '../../../tests/shops/listen.ts';
+import { answers, end, finish, installed, launch } from '../../commands.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { answers, end, finish, installed, launch, type StartReal } from './process.ts';
+import type { StartReal } from './shop.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/evershop', import.meta.url));
 const HOOK = fileURLToPath(new URL('loopback.mjs', import.meta.url));

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
 import type { Listing, Store } from '../../../tests/shops/catalogue/store.ts';
 import { freePort } from '../../../tests/shops/listen.ts';
-import { answers, end, installed, launch, type StartReal } from './process.ts';
+import { answers, end, installed, launch } from '../../commands.ts';
+import type { StartReal } from './shop.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/express-cart', import.meta.url));
 const HOOK = fileURLToPath(new URL('loopback.mjs', import.meta.url));

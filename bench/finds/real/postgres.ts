@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
 import { freePort } from '../../../tests/shops/listen.ts';
-import { atEnd } from './process.ts';
+import { atEnd } from '../../commands.ts';
 
 export interface Postgres {
   readonly port: number;

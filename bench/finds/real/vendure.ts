@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { done, failed } from '../../../lib/base/fault.ts';
 import { freePort } from '../../../tests/shops/listen.ts';
-import { end, installed, launch, type StartReal } from './process.ts';
+import { end, installed, launch } from '../../commands.ts';
+import type { StartReal } from './shop.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/shops/vendure', import.meta.url));
 const PACKAGES = {

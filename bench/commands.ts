@@ -1,18 +1,7 @@
-// Installs and starts real shop software in a folder of its own, on loopback, and stops it again.
+// Runs other programs for the benches: installs them from npm in a folder of their own, starts them, and stops them again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
-import { done, failed, type Outcome } from '../../../lib/base/fault.ts';
-import type { Listing, Store } from '../../../tests/shops/catalogue/store.ts';
-
-/** A running shop: its address, and the path of each listing. */
-export interface RealShop {
-  readonly port: number;
-  readonly path: (listing: Listing) => string;
-  close(): Promise<void>;
-}
-
-/** Starts a shop with the store's listings; the fault says in words why it cannot run here. */
-export type StartReal = (store: Store, signal: AbortSignal) => Promise<Outcome<RealShop>>;
+import { done, failed, type Outcome } from '../lib/base/fault.ts';
 
 export interface Command {
   readonly name: string;
@@ -117,15 +106,15 @@ export interface Packages {
   readonly type?: 'module' | 'commonjs';
 }
 
-/** Installs npm packages in a folder outside the project's own; does nothing when they are there. */
+/**
+ * Installs npm packages in a folder outside the project's own; does nothing when they are there. Their install scripts do
+ * not run: none of them needs its own, and some would compile for minutes.
+ */
 export async function installed(packages: Packages, signal: AbortSignal): Promise<Outcome<null>> {
   const { folder, install, overrides, proof, type = 'module' } = packages;
   if (existsSync(`${folder}/${proof}`)) return done(null);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    `${folder}/package.json`,
-    JSON.stringify({ name: 'bench-shop', private: true, type, overrides }),
-  );
+  writeFileSync(`${folder}/package.json`, JSON.stringify({ name: 'bench', private: true, type, overrides }));
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...install];
   return finish({ name: 'npm', args, cwd: folder, log: `${folder}/install.log` }, signal);
 }
