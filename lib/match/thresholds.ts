@@ -25,13 +25,23 @@ export const THRESHOLDS = {
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`
    */
   sameOfSearchApart: 0.971,
+  /**
+   * where each title names what the other lacks, a search confirms from this probability of the pair alone; where they
+   * name so many such things together, from the higher one: of simulated searches over families never read that fell
+   * below, half were not the product
+   */
+  leastStrange: 0.55,
+  manyStrange: 4,
+  likelyStrange: 0.8,
   /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
   hopeless: -5,
   likely: -0.8,
   promising: 0.5,
   /** from here on one product costs more than the other: ln of the ratio */
   dearer: 0.35,
-  /** the same where no word differs and both name a number: list and street prices can be this far apart */
+  /** from here on two listings have two prices: ln of the ratio */
+  twoPrices: 0.1,
+  /** one costs more where no word differs and both name a number: list and street prices can be this far apart */
   farDearer: 0.7,
   /** log-odds by which the best of several results that all match must lead the next */
   clear: 1,

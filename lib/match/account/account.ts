@@ -8,6 +8,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { asidesOf } from './asides.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { anotherModel } from './marked.ts';
+import { areUnmeasured } from './unmeasured.ts';
 
 /** What is left over when two titles are compared word by word. */
 export interface Account {
@@ -20,10 +21,14 @@ export interface Account {
   /** all that differs is a word or two, and either the other's details lack them too or the price differs */
   readonly denied: boolean;
   /**
-   * all that differs is a word or two, one of which makes another edition, model or generation ("Drift 30", "Drift 30
-   * Air", "Drift 30S"; "Drift 2008")
+   * all that differs is a word or two, one of which makes another edition, model, generation or taste ("Drift 30", "Drift
+   * 30 Air", "Drift 30S"; "Drift 2008"; "Lavender")
    */
   readonly marked: boolean;
+  /** how many names the two leave over, where each leaves one that the other lacks ("… Earl Grey …", "… Chai Spice …"); else 0 */
+  readonly strange: number;
+  /** goods that are sold by content, at two prices, of which neither says how much there is */
+  readonly unmeasured: boolean;
 }
 
 /** words in common needed where one of them names the product beside brand, kind, colour and content; and where only a number does */
@@ -171,7 +176,9 @@ export function accountOf(a: Side, b: Side): Account {
       nothingNamed(mine, a, b) &&
       nothingNamed(theirs, b, a));
   const short = mine.open.length <= MOST_NAMES && theirs.open.length <= MOST_NAMES;
-  const telling = short ? [...namesOf(mine, a, b), ...namesOf(theirs, b, a)] : [];
+  const ours = namesOf(mine, a, b);
+  const others = namesOf(theirs, b, a);
+  const telling = short ? [...ours, ...others] : [];
   const few = telling.length > 0;
   // where no maker is stated, what is left may be the maker's name
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
@@ -186,5 +193,7 @@ export function accountOf(a: Side, b: Side): Account {
     named: named || paid,
     denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
+    unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a.understood, b.understood),
+    strange: ours.length > 0 && others.length > 0 ? ours.length + others.length : 0,
   };
 }

@@ -1,5 +1,5 @@
-// Tells another model, edition or release ("Air", "II", "2008", "7s") apart where nearly nothing else differs between two
-// listings.
+// Tells another model, edition, release or taste ("Air", "II", "2008", "7s", "Lavender") apart where nearly nothing else differs
+// between two listings.
 import { UNITS } from '../../base/units.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
@@ -38,7 +38,26 @@ function goesOn({ open: mine }: Left, { open: theirs }: Left): boolean {
   return beyond(mine, theirs) || beyond(theirs, mine);
 }
 
-/** Of what two titles leave over: does it hold a mark, an edition, a generation, a release or a letter behind a number? */
+/** words for colours that of goods with a content are a scent or a taste ("lavender, 1 l") */
+const TASTES: ReadonlySet<string> = new Set(
+  'lavender lavande lavendel lavanda lawenda orange orangen mint menthe lime olive chocolate espresso rose cream champagne'.split(
+    ' ',
+  ),
+);
+
+/** The colours of goods with a content that may be tastes, in the form in which words are compared. */
+function tastesOf({ understood: { colours, quantities } }: Side): readonly string[] {
+  if (!quantities.some(({ dimension }) => dimension === 'volume' || dimension === 'mass')) return [];
+  return colours.flatMap(({ value, words }) => (TASTES.has(words.toLowerCase()) ? [`~${value}`] : []));
+}
+
+/** Does one name a taste that the other does not ("bleach 1 l", "Lavender bleach 1 l")? */
+function tastesApart({ open: mine }: Left, { open: theirs }: Left, a: Side, b: Side): boolean {
+  return tastesOf(a).some((key) => mine.includes(key)) || tastesOf(b).some((key) => theirs.includes(key));
+}
+
+/** Of what two titles leave over: does it hold a mark, an edition, a generation, a release, a letter behind a number or a taste? */
 export function anotherModel(mine: Left, theirs: Left, a: Side, b: Side): boolean {
-  return marksApart(a, b) || goesOn(mine, theirs) || releasesApart(mine, theirs, a, b);
+  if (marksApart(a, b) || goesOn(mine, theirs)) return true;
+  return releasesApart(mine, theirs, a, b) || tastesApart(mine, theirs, a, b);
 }

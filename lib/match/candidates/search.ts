@@ -85,12 +85,16 @@ function* settling(
   for (const [i, one] of alone.entries()) {
     const right = theirs[i] ?? mine;
     const numbers = numbersApart(mine, right);
-    const { named = false, denied = false, marked = false } = accounts[i] ?? {};
+    const told = accounts[i];
+    const { named = false, denied = false, marked = false, strange = 0, unmeasured = false } = told ?? {};
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > (full ? leastAccounted : leastTold),
       named,
       denied,
       marked,
+      strange,
+      unmeasured,
+      alone: one.probability,
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,
       covered: covers(mine, right),

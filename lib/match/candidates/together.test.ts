@@ -98,15 +98,19 @@ describe('the only result of a search', () => {
     accounted: false,
     named: false,
     denied: false,
+    strange: 0,
+    unmeasured: false,
+    alone: 1,
   };
   /** The outcome of a pair as likely as `learned` says (log-odds), with these signs. */
-  const settled = (learned: number, signs: object): string | undefined => {
+  const settled = (learned: number, signs: object, words: object = {}): string | undefined => {
     const own = score(understand({ title: 'Orvane quenbry' }), understand({ title: 'Orvane quenbry kit' }));
     const [one] = judgeTogether([
       {
         score: { ...own, parted: null, learned, logOdds: learned, ...signs },
         promise: 0.9,
         ...NOTHING,
+        ...words,
         marked: false,
       },
     ]);
@@ -121,6 +125,63 @@ describe('the only result of a search', () => {
     expect(settled(-1, { swapped: null, models: signs.models })).toBe('same');
     expect(settled(-1, { swapped: null, ...signs })).toBe('unsure');
     expect(settled(6, { swapped: null, ...signs })).toBe('same');
+  });
+
+  test('needs to be likely as a pair alone where each names what the other lacks, the more so the more they name', () => {
+    const signs = { swapped: null, models: 'none' };
+    expect(settled(3, signs, { strange: 2, alone: 0.6 })).toBe('same');
+    expect(settled(3, signs, { strange: 2, alone: 0.5 })).toBe('unsure');
+    expect(settled(3, signs, { strange: 4, alone: 0.6 })).toBe('unsure');
+    expect(settled(3, signs, { strange: 4, alone: 0.85 })).toBe('same');
+    // a number that both name outweighs other words
+    expect(settled(3, { ...signs, models: 'whole' }, { strange: 4, alone: 0.5 })).toBe('same');
+    expect(settled(3, { ...signs, numbered: true }, { strange: 4, alone: 0.5 })).toBe('same');
+  });
+
+  test('goods that are sold by content are not confirmed at two prices where neither says how much there is', () => {
+    const own = { title: 'Brackwater Kola zero sparkling drink', brand: 'Brackwater', price: '1.69 EUR' };
+    const told = (price: string, title = own.title) =>
+      matchTogether(own, [{ ...own, title, price }], { promises: [0.97], others: [] })[0]?.outcome;
+    expect(told('1.72 EUR')).toBe('same');
+    expect(told('2.49 EUR')).toBe('unsure');
+    const lamp = { title: 'Brackwater Tarn zero bedside lamp', brand: 'Brackwater', price: '16.90 EUR' };
+    const dearer = { ...lamp, price: '19.90 EUR' };
+    expect(matchTogether(lamp, [dearer], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
+  });
+
+  test.each([
+    ['the scent that only one names', 'Brackwater bleach 1 l', 'Brackwater Lavender bleach 1 l'],
+    [
+      'a tray beside a box',
+      'Kernwald Z7 7700T 2.9 GHz processor tray',
+      'Kernwald Z7 7700T 2.9 GHz processor boxed',
+    ],
+    [
+      'a number of uses is no model',
+      'Brackwater allin1 pods color 14 washes',
+      'Brackwater allin1 pods mountain spring 14 washes',
+    ],
+  ])('%s', (_, own, other) => {
+    const search = { promises: [0.9], others: [] };
+    expect(
+      matchTogether({ title: own, brand: 'Brackwater' }, [{ title: other, brand: 'Brackwater' }], search)[0]
+        ?.outcome,
+    ).not.toBe('same');
+  });
+
+  test.each([
+    ['The Tin Harbour: The Long Tides [Blu-ray]', 'The Tin Harbour: The Return of the Gull [Blu-ray]'],
+    [
+      'Orla Finch and the Paper Lantern (Paperback) by Mina Quell',
+      'Orla Finch and the Salt Meadow (Paperback) by Mina Quell',
+    ],
+    ['Brackwater Candle Large Jar Clean Linen 623 g', "Brackwater Candle Large Jar Midsummer's Eve 623 g"],
+    ['Fennmoor Puzzle Schloss Hohenfels 1000 Teile', 'Fennmoor Puzzle Tropisches Riff 1000 Teile'],
+  ])('another name is not the product, though it is all that the shop lists: %s', (own, other) => {
+    const search = { promises: [0.9], others: [] };
+    expect(matchTogether({ title: own }, [{ title: other }], search)[0]?.outcome).not.toBe('same');
+    const retold = own.replace(/ \(Paperback\) by/, ' -').replace(/[[\]:]/g, '');
+    expect(matchTogether({ title: own }, [{ title: retold }], search)[0]?.outcome).toBe('same');
   });
 });
 
@@ -153,6 +214,9 @@ describe('what is sold together', () => {
       named: false,
       denied: false,
       marked: false,
+      strange: 0,
+      unmeasured: false,
+      alone: 1,
     };
     const [settled] = judgeTogether([
       { score: { ...own, learned: 12, logOdds: 12 }, promise: 0.99, ...words },

@@ -34,6 +34,12 @@ export interface Contender {
   readonly denied: boolean;
   /** nearly all that differs is an edition, a mark or a generation (see `accountOf`) */
   readonly marked: boolean;
+  /** how many names the two leave over, where each leaves one (see `accountOf`) */
+  readonly strange: number;
+  /** nothing tells a can from a bottle (see `accountOf`) */
+  readonly unmeasured: boolean;
+  /** its probability as a pair alone, 0..1 */
+  readonly alone: number;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
@@ -116,8 +122,26 @@ function weighed(standing: Standing, rated: boolean): number {
 /** a threshold that no probability reaches */
 const NEVER = Number.POSITIVE_INFINITY;
 
-type Words = Pick<Contender, 'apart' | 'recoded' | 'named' | 'denied' | 'marked'>;
-const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denied: false, marked: false };
+type Words = Pick<
+  Contender,
+  'apart' | 'recoded' | 'named' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
+>;
+const NOTHING_APART: Words = {
+  apart: false,
+  recoded: false,
+  named: false,
+  denied: false,
+  marked: false,
+  strange: 0,
+  unmeasured: false,
+  alone: 1,
+};
+
+/** Does each name what the other lacks, so that being the best result is no reason unless the pair alone is likely the same? */
+function areStrangers({ strange, alone }: Words): boolean {
+  const { manyStrange, likelyStrange, leastStrange } = THRESHOLDS;
+  return strange > 0 && alone < (strange >= manyStrange ? likelyStrange : leastStrange);
+}
 
 /**
  * The probability from which a candidate is *same*; signs that tell the two apart raise it. A whole model number in
@@ -125,20 +149,24 @@ const NOTHING_APART: Words = { apart: false, recoded: false, named: false, denie
  * hardly agree are suspicious. `behind`: another result's words fit better.
  */
 function sameFor(
-  { doubts, parted, swapped, models }: Score,
-  { apart, recoded, named, denied, marked }: Words,
+  { doubts, parted, swapped, models, numbered }: Score,
+  words: Words,
   behind: boolean,
 ): number {
+  const { apart, recoded, named, denied, marked, unmeasured, alone } = words;
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
     THRESHOLDS;
   // shops give a pack of several the number of the single piece, and everything else of it is alike
   if (parted === 'pack') return NEVER;
+  if (unmeasured && !numbered) return sameOfSearchApart;
   // what is sold in kinds has a short number for all of them
   if (recoded) return sameOfSearchApart;
   // nor does one number tell sizes and sets apart that are all that parts two titles
   if (swapped === 'number' || swapped === 'word') return sameOfSearchApart;
-  // being the only result is no sign for another name in the same place: as much is asked as of a pair by itself
-  if ((swapped === 'phrase' || swapped === 'added') && models === 'none') return THRESHOLDS.same;
+  // being the only result is no sign for another name in the same place: the pair by itself must be the same
+  if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
+    return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
+  if (models === 'none' && !numbered && areStrangers(words)) return NEVER;
   // a kit bears the number of what it is built on
   if (models === 'whole' && parted !== null) return THRESHOLDS.same;
   if (models === 'whole') return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
@@ -166,7 +194,8 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
     if (accounted && standing.fitBehind > -THRESHOLDS.accountedBehind) {
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, NOTHING_APART, false));
+      const silent = { ...NOTHING_APART, unmeasured: words.unmeasured };
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, false));
     }
     return settle(sure, score, sameFor(score, words, standing.fitBehind < 0));
   });

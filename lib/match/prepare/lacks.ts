@@ -1,4 +1,5 @@
-// What a title says the product comes without: "without heatsink", "ohne Ladestation", "unsalted"; of a tool, its battery.
+// What a title says the product comes without: "without heatsink", "ohne Ladestation", "unsalted"; of a tool its battery, of a
+// camera its lens.
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 const WITHOUT: ReadonlySet<string> = new Set(
@@ -21,7 +22,7 @@ export interface Lacks {
   /** the first missing thing that is named nowhere else */
   readonly thing: string | null;
   readonly words: string;
-  /** words for a tool without its battery */
+  /** words for a tool without its battery, a camera without a lens */
   readonly bare: string | null;
 }
 
@@ -53,6 +54,16 @@ export function lacksOf(understanding: Understanding): Lacks {
     words: clean.slice(starts[at], ends[at + 1]),
     bare,
   };
+}
+
+/** "18-55 mm", "50mm" */
+const FOCAL = /(?<!\d)\d{1,3}(?:\s?(?:mm\s?)?[-–/ ]\s?\d{2,3})?\s?mm(?![\p{L}\p{N}])/iu;
+/** what says that a length in mm is that of a lens which comes with a camera: its name, or its aperture ("f/1.8") */
+const OF_LENS = /(?<![\p{L}\p{N}])(?:lens|objektiv|objectif|objetivo|obiettivo|obiektyw|kit|f\s?[/\d])/iu;
+
+/** The focal length of a lens, quoted; null where the title tells of none. */
+export function focalOf({ title }: Understanding): string | null {
+  return OF_LENS.test(title) ? (FOCAL.exec(title)?.[0] ?? null) : null;
 }
 
 /** The charge of a tool's battery, quoted; null where the title states none. */

@@ -5,7 +5,7 @@ import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
 import { type Sides, sidesIn } from '../words/opposites.ts';
 import { HINTS } from '../words/word.ts';
 import { type Extent, extentIn } from './extent.ts';
-import { chargeOf, type Lacks, lacksOf } from './lacks.ts';
+import { chargeOf, focalOf, type Lacks, lacksOf } from './lacks.ts';
 import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
@@ -86,6 +86,11 @@ export class Told {
   get worn(): Worn {
     this.#worn ??= wornIn(this.#understood);
     return this.#worn;
+  }
+
+  /** the lens that a camera comes with, see `focalOf` */
+  get focal(): string | null {
+    return focalOf(this.#understood);
   }
 
   /** how much a tool's battery holds, see `chargeOf` */

@@ -3,8 +3,8 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { alike } from '../words/spelling.ts';
 
-/** what differs has at most so many words ("Xbox One"); more than so many others must be shared */
-const MOST = 3;
+/** what differs has at most so many words ("Return of the King"); at least so many others must be shared */
+const MOST = 5;
 const LEAST_SHARED = 2;
 /** numbers in place of each other stand beside one word at most */
 const MOST_BESIDE_NUMBERS = 2;
@@ -90,7 +90,10 @@ function placesApart({ words: a }: Prepared, { words: b }: Prepared): Places | n
   return from + behind < LEAST_SHARED ? null : { from, mine, theirs };
 }
 
-/** The words from a position on; null when the other has one of them, or one of them is a model number (compared elsewhere). */
+/**
+ * The words from a position on, without common ones that both have ("of the"); null when the other has another one of them,
+ * or one of them is a model number (compared elsewhere).
+ */
 function wordsFrom(
   { words, codes }: Prepared,
   from: number,
@@ -99,9 +102,11 @@ function wordsFrom(
 ): string[] | null {
   const found: string[] = [];
   for (let at = from; at < from + count; at++) {
-    const text = words.textOf(words.wordAt(at));
-    if (other.words.has(words.hashAt(at)) || isModel(text, codes)) return null;
-    found.push(text);
+    const word = words.wordAt(at);
+    const text = words.textOf(word);
+    const shared = other.words.has(words.hashAt(at));
+    if (isModel(text, codes) || (shared && words.weightOf(word) > THRESHOLDS.naming)) return null;
+    if (!shared) found.push(text);
   }
   return found;
 }

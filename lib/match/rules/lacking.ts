@@ -1,5 +1,5 @@
 // Does one title say that the product comes without what the other says it has ("without heatsink"; "body only" and "2 x 5.0
-// Ah")?
+// Ah", or "with 18-55 mm lens")? Of labelled pairs of a camera's body and one with a lens 145 differ and four are called the same.
 import type { Prepared } from '../prepare/prepare.ts';
 
 /** "frost free" is "no frost", "u/parfume" without perfume */
@@ -20,7 +20,8 @@ function lackedBy(own: Prepared, other: Prepared): readonly [string, string] | n
   const at = thing === null || theirs.any ? -1 : other.tokens.indexOf(thing);
   const beside = [other.tokens[at - 1] ?? '', other.tokens[at + 1] ?? ''];
   if (thing !== null && at >= 0 && !beside.some((word) => FREE.test(word))) return [words, thing];
-  if (bare === null || theirs.bare !== null || own.told.charge !== null) return null;
-  const { charge } = other.told;
-  return charge === null ? null : [bare, charge];
+  if (bare === null || theirs.bare !== null) return null;
+  const [mine, others] = [own.told, other.told];
+  const comes = (mine.charge === null ? others.charge : null) ?? (mine.focal === null ? others.focal : null);
+  return comes === null ? null : [bare, comes];
 }

@@ -174,6 +174,9 @@ it.each([
   ['GSR 18V-55 Solo', 'GSR 18V-55 2 x 2,0 Ah', 'Solo', '2,0 Ah'],
   ['Corvel butter unsalted', 'Corvel butter salted', 'unsalted', 'salted'],
   ['Makita DTD153 body only', 'Makita DTD153 5.0Ah kit', 'body only', '5.0Ah'],
+  ['Lumar A350 body black', 'Lumar A350 with 18-55mm lens', 'body', '18-55mm'],
+  ['Lumar X10 nur Gehäuse', 'Lumar X10 Kit 16-50 mm', 'nur Gehäuse', '16-50 mm'],
+  ['Lumar A350 Body', 'Lumar A350 + 50 mm f/1.8', 'Body', '50 mm'],
 ])('%s lacks what %s has', (left, right, mine, theirs) => {
   expect(asked(lackingApart, left, right)).toEqual([mine, theirs]);
   expect(asked(lackingApart, right, left)).toEqual([theirs, mine]);
@@ -187,6 +190,8 @@ it.each([
   ['Corvel universal remote', 'Corvel remote'],
   ['Makita DDF453 bare', 'Makita DDF453 bez akumulatora'],
   ['Makita DDF453 5 Ah body and case', 'Makita DDF453 5 Ah'],
+  ['Lumar A350 body and 18-55 mm lens', 'Lumar A350 kit with 18-55mm lens'],
+  ['Lumar A350 body', 'Lumar A350 camera, 95 mm wide'],
 ])('%s lacks nothing that %s has', (left, right) => {
   expect(asked(lackingApart, left, right)).toBeNull();
 });

@@ -51,6 +51,7 @@ intel|amd
 usb_a|usb_c usbc|lightning|micro_usb microusb
 4g lte|5g
 wi_fi wifi wlan gps>cellular
+oem tray bulk|boxed box retail
 ~diapers>~trousers
 i3|i5|i7|i9
 ryzen_3|ryzen_5|ryzen_7|ryzen_9
