@@ -1,6 +1,7 @@
 // Finds what tells a search result apart from the product: words and numbers that one of the two says nowhere, seen beside the
 // other results.
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
+import { coloursOfTail } from '../prepare/tails.ts';
 import type { Score } from '../rules/settle.ts';
 
 /** Words too short to name anything. */
@@ -106,6 +107,28 @@ export function numbersApart(left: Understanding, right: Understanding): number 
   if (theirs.length === 0) return 0;
   const shared = shapesOnly(left, right).filter((shape) => theirs.includes(shape));
   return Math.max(0, ...shared.map((shape) => shape.length));
+}
+
+/** a number this long is a part's, behind which a letter stands for a colour or a country as often as not */
+const LONG_NUMBER = 8;
+/** "SN850X" behind "SN850", "5800X3D" behind "5800X" */
+const ANOTHER = /^\d?[a-z]$/;
+
+/**
+ * Does a short number go on with a letter on one side, and is it no colour's? Of labelled pairs with such numbers, and
+ * none in common, two in three are not the same.
+ */
+export function goesOnByLetter(left: Understanding, right: Understanding): boolean {
+  const beyond = (own: Understanding, other: Understanding): boolean =>
+    own.tokens.some((word) => {
+      if (word.length >= LONG_NUMBER || word.length < NAMING || !/\d/.test(word)) return false;
+      return other.tokens.some((longer) => {
+        if (longer.length <= word.length || !longer.startsWith(word)) return false;
+        const tail = longer.slice(word.length);
+        return ANOTHER.test(tail) && coloursOfTail(tail) === 0 && !own.tokens.includes(longer);
+      });
+    });
+  return beyond(left, right) || beyond(right, left);
 }
 
 /** Letters of any script and nothing else, long enough to name something. */

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { Score } from '../rules/settle.ts';
 import type { Verdict } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { amongResults, covers, numbersApart, wordsApart } from './apart.ts';
+import { amongResults, covers, goesOnByLetter, numbersApart, wordsApart } from './apart.ts';
 import { foremostOf } from './foremost.ts';
 import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
 
@@ -100,7 +100,7 @@ function* settling(
       covered: covers(mine, right),
       apart:
         numbers > (one.models === 'none' ? 0 : SINGLE) || (one.models === 'none' && wordsApart(mine, right)),
-      recoded: numbers >= THRESHOLDS.partNumber,
+      recoded: numbers >= THRESHOLDS.partNumber || (one.models !== 'whole' && goesOnByLetter(mine, right)),
     });
     yield;
   }

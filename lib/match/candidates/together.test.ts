@@ -4,11 +4,23 @@ import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
 import { match, matchTogether, score } from '../index.ts';
 import { partingOf } from '../words/parting.ts';
-import { numbersApart, wordsApart } from './apart.ts';
+import { goesOnByLetter, numbersApart, wordsApart } from './apart.ts';
 import { judgeTogether } from './together.ts';
 
 const apart = (left: string, right: string): boolean =>
   wordsApart(understand({ title: left }), understand({ title: right }));
+
+test.each([
+  ['Voltra SN850 SSD', 'Voltra SSD SN850X', true],
+  ['Voltra SN850 SSD', 'Voltra SSD SN850', false],
+  // a colour, a country behind a part's number, and one that both are told
+  ['Tarnow WH720 headphones', 'Tarnow WH720B headphones', false],
+  ['Tarnow 24PFT5303X', 'Tarnow 24PFT5303XE', false],
+  ['Voltra SN850 or SN850X', 'Voltra SN850X', false],
+])('%s and %s: does a number go on with a letter?', (left, right, goesOn) => {
+  expect(goesOnByLetter(understand({ title: left }), understand({ title: right }))).toBe(goesOn);
+  expect(goesOnByLetter(understand({ title: right }), understand({ title: left }))).toBe(goesOn);
+});
 
 /** The only result of a search, and one that its list made likely. */
 const outcome = (left: Product, right: Product): string | undefined =>
@@ -147,6 +159,17 @@ describe('the only result of a search', () => {
     const lamp = { title: 'Brackwater Tarn zero bedside lamp', brand: 'Brackwater', price: '16.90 EUR' };
     const dearer = { ...lamp, price: '19.90 EUR' };
     expect(matchTogether(lamp, [dearer], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
+  });
+
+  test.each([
+    ['Kernwald Ryde 7 5800X Processor', 'Kernwald Ryde 7 5800X3D Processor'],
+    ['Voltra Black SN850 1TB', 'Voltra Black SN850X 1TB'],
+    ['Logra G502 HERO Mouse', 'Logra G502 X Mouse'],
+    ['Jublo Charge 5 Speaker', 'Jublo Charge 5 Wi-Fi Speaker'],
+  ])('%s is not %s', (own, other) => {
+    const search = { promises: [0.9], others: [] };
+    expect(matchTogether({ title: own }, [{ title: other }], search)[0]?.outcome).not.toBe('same');
+    expect(matchTogether({ title: other }, [{ title: own }], search)[0]?.outcome).not.toBe('same');
   });
 
   test.each([

@@ -24,7 +24,7 @@ export interface Contender {
   readonly covered: boolean;
   /** each names a number where the other names another one of the same shape */
   readonly apart: boolean;
-  /** such a number is long enough to be a part number */
+  /** such a number is long enough to be a part number, or a short one goes on with a letter */
   readonly recoded: boolean;
   /** it alone of the results and we account for each other's every word (see `accountOf`) */
   readonly accounted: boolean;

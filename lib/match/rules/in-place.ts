@@ -42,7 +42,10 @@ export function inPlaceOf(a: Prepared, b: Prepared): InPlace | null {
   if (OF_A_ROW.test(x) && OF_A_ROW.test(y)) return 'number';
   // a known kind of thing may be called by an unknown word of another language
   if (x.startsWith('~') !== y.startsWith('~')) return null;
-  return names(x, a, b) && names(y, b, a) ? 'word' : null;
+  // "G502 Hero" and "G502 X"
+  const namesOne = (text: string, own: Prepared, other: Prepared): boolean =>
+    OF_A_ROW.test(text) ? !other.says(text) : names(text, own, other);
+  return namesOne(x, a, b) && namesOne(y, b, a) ? 'word' : null;
 }
 
 /** "EU 42" and "Gr. 42", "W32 L34" and "32W 34L" */
@@ -60,13 +63,18 @@ function areNumbers(words: readonly string[]): boolean {
   return words.length <= MOST_BESIDE_NUMBERS && words.some((word) => DIGIT.test(word));
 }
 
-/** Is all that one has more a word that names something, with other words before it, so that it is no maker, and behind it? */
+/** so many words may be added ("Wi-Fi", "Digital Edition") */
+const MOST_ADDED = 2;
+
+/** Is all that one has more a word or two that name something, with other words before, so that it is no maker, and behind? */
 function isAddedBetween(a: Prepared, b: Prepared, { from, mine, theirs }: Places): boolean {
-  if (mine + theirs !== 1) return false;
-  const [own, other] = mine === 1 ? [a, b] : [b, a];
+  const count = mine + theirs;
+  if (count > MOST_ADDED) return false;
+  const [own, other] = theirs === 0 ? [a, b] : [b, a];
   if (from === 0 || from === other.words.length) return false;
-  const text = own.words.textOf(own.words.wordAt(from));
-  return !DIGIT.test(text) && !text.startsWith('~') && names(text, own, other);
+  const texts = Array.from({ length: count }, (_, at) => own.words.textOf(own.words.wordAt(from + at)));
+  const plain = texts.every((text) => !DIGIT.test(text) && !text.startsWith('~'));
+  return plain && texts.some((text) => names(text, own, other));
 }
 
 interface Places {
