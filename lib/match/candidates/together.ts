@@ -124,9 +124,10 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 type Words = Pick<
   Contender,
-  'apart' | 'recoded' | 'named' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
+  'covered' | 'apart' | 'recoded' | 'named' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
 >;
 const NOTHING_APART: Words = {
+  covered: true,
   apart: false,
   recoded: false,
   named: false,
@@ -138,9 +139,10 @@ const NOTHING_APART: Words = {
 };
 
 /** Does each name what the other lacks, so that being the best result is no reason unless the pair alone is likely the same? */
-function areStrangers({ strange, alone }: Words): boolean {
+function areStrangers({ strange, covered, alone }: Words): boolean {
   const { manyStrange, likelyStrange, leastStrange } = THRESHOLDS;
-  return strange > 0 && alone < (strange >= manyStrange ? likelyStrange : leastStrange);
+  // its details may say every word of our title
+  return strange > 0 && !covered && alone < (strange >= manyStrange ? likelyStrange : leastStrange);
 }
 
 /**
@@ -184,9 +186,9 @@ function sameFor(
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, covered, accounted, ...words }, at) => {
+  return contenders.map(({ score, promise, accounted, ...words }, at) => {
     const others = [...read.filter((_, place) => place !== at), ...rivals];
-    const standing = standingOf({ ...score, promise, covered }, others);
+    const standing = standingOf({ ...score, promise, covered: words.covered }, others);
     const placed = weighed(standing, rated);
     // what another fits better is no likelier than it is alone
     const searched = standing.fitBehind < 0 ? Math.min(placed, score.learned) : placed;

@@ -27,8 +27,7 @@ describe('one thing in the place of another', () => {
     ['Corvel hand soap brimley tarn 500 ml', 'Corvel hand soap varnolle 500 ml', 'phrase'],
     ['Corvel Saga quenbry of varnolle', 'Corvel Saga brimley tarn moor', 'phrase'],
     ['Corvel soap quenbry 500 ml', 'Corvel soap 500 ml', 'added'],
-    ['Corvel quenbry varnolle soap 500 ml', 'Corvel soap 500 ml', 'added'],
-    ['Corvel quenbry varnolle ossen soap 500 ml', 'Corvel soap 500 ml', null],
+    ['Corvel quenbry varnolle soap 500 ml', 'Corvel soap 500 ml', null],
     // in front it may be the maker, at the end anything
     ['Quenbry Corvel soap 500 ml', 'Corvel soap 500 ml', null],
     ['Corvel soap 500 ml quenbry', 'Corvel soap 500 ml', null],

@@ -63,18 +63,13 @@ function areNumbers(words: readonly string[]): boolean {
   return words.length <= MOST_BESIDE_NUMBERS && words.some((word) => DIGIT.test(word));
 }
 
-/** so many words may be added ("Wi-Fi", "Digital Edition") */
-const MOST_ADDED = 2;
-
-/** Is all that one has more a word or two that name something, with other words before, so that it is no maker, and behind? */
+/** Is all that one has more a word that names something, with other words before it, so that it is no maker, and behind it? */
 function isAddedBetween(a: Prepared, b: Prepared, { from, mine, theirs }: Places): boolean {
-  const count = mine + theirs;
-  if (count > MOST_ADDED) return false;
-  const [own, other] = theirs === 0 ? [a, b] : [b, a];
+  if (mine + theirs !== 1) return false;
+  const [own, other] = mine === 1 ? [a, b] : [b, a];
   if (from === 0 || from === other.words.length) return false;
-  const texts = Array.from({ length: count }, (_, at) => own.words.textOf(own.words.wordAt(from + at)));
-  const plain = texts.every((text) => !DIGIT.test(text) && !text.startsWith('~'));
-  return plain && texts.some((text) => names(text, own, other));
+  const text = own.words.textOf(own.words.wordAt(from));
+  return !DIGIT.test(text) && !text.startsWith('~') && names(text, own, other);
 }
 
 interface Places {
