@@ -216,6 +216,11 @@ export class Prepared {
     return this.#models;
   }
 
+  /** the first words for a role, quoted; null where the title names none such */
+  roleWords(role: string): string | null {
+    return this.#understood.roles.find(({ value }) => value === role)?.words ?? null;
+  }
+
   get told(): Told {
     this.#told ??= new Told(this.#understood, this.forms, this.#hints);
     return this.#told;
