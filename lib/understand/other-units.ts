@@ -31,8 +31,7 @@ const GLUED = /^\d[\d.,]*(\p{L}+)$/u;
 
 /** May the word be an amount in such a unit, or its unit? */
 export function isOtherUnit(token: string): boolean {
-  // "in" by itself is a word
-  return (token !== 'in' && names().has(token)) || names().has(GLUED.exec(token)?.[1] ?? '');
+  return names().has(token) || names().has(GLUED.exec(token)?.[1] ?? '');
 }
 
 function factorOf({ words }: Quantity): number | undefined {

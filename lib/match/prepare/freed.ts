@@ -42,6 +42,7 @@ function freedOf(scanned: Scan): Freed {
     else if (
       opensLack(token) ||
       (token === 'u' && scanned.jointAt(at + 1) === '/') ||
+      (token === 'o' && scanned.jointAt(at) === '/' && tokens[at - 1] === 'w') ||
       (NONE.test(token) && isShare(folded, ends[at] ?? 0))
     ) {
       const to = missingBehind(scanned, at);

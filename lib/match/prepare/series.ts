@@ -54,7 +54,9 @@ function numberAt(scanned: Scan, at: number, kind: string): readonly [string | n
   const behind = BESIDE.test(folded.slice(ends[at], starts[at + 1])) ? numberOf(next, kind) : null;
   const after = tokens[at + 2] ?? '';
   // "Volume 300 ml" and "Level 3 cache" are amounts and parts
-  if (behind !== null && behind <= MOST && !(PLAIN.test(next) && UNITS.has(after)) && after !== 'cache') {
+  const near = /^ ?$/.test(folded.slice(ends[at + 1], starts[at + 2]));
+  const measured = near && PLAIN.test(next) && UNITS.has(after);
+  if (behind !== null && behind <= MOST && !measured && after !== 'cache') {
     const joint = scanned.jointAt(at + 2);
     const joined = joint === '-' || joint === '/' || THROUGH.has(after);
     if (!joined) return [String(behind), at, at + 1];
@@ -64,8 +66,8 @@ function numberAt(scanned: Scan, at: number, kind: string): readonly [string | n
     return [last === null || last <= behind || last > MOST ? null : `${behind}-${last}`, at, to];
   }
   const place = placeOf(tokens[at - 1] ?? '', folded.charAt(ends[at - 1] ?? 0) === '.');
-  const near = place !== null && BESIDE.test(folded.slice(ends[at - 1], starts[at]));
-  return near ? [String(place), at - 1, at] : [null, at, at];
+  const beside = place !== null && BESIDE.test(folded.slice(ends[at - 1], starts[at]));
+  return beside ? [String(place), at - 1, at] : [null, at, at];
 }
 
 /** "Series X" is a name, and "Edition 2" another thing than the second edition */

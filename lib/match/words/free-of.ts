@@ -119,6 +119,7 @@ export function mayFree(word: string): boolean {
   return (
     opensLack(word) ||
     word === 'u' ||
+    word === 'o' ||
     closesLack(word) ||
     NOUGHT.test(word) ||
     freedBy(word) !== null ||

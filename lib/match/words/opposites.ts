@@ -24,7 +24,7 @@ electric elektrisch electrique electrico elettrico elektryczny|gas gaz
 propane lp lpg|natural_gas ng erdgas
 summer sommer sommerreifen ete letnie letnia verano letni|winter winterreifen hiver inverno zimowe zimowa invierno zimni|all_season all_seasons ganzjahresreifen caloroczne
 day tag jour giorno dzien|night nacht nuit noche notte noc
-powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
+powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules caps kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
 sparkling spritzig gazowana petillante gazeuse frizzante gassata perliva szensavas con_gas com_gas газированная|still stilles niegazowana neperliva szensavmentes sin_gas sem_gas негазированная
 beans bohnen bohne chicchi in_grani grani en_grano em_grao en_grains ziarnista zrnkova zrnkove szemes cekirdek зерновой в_зернах papu papukahvi koffiebonen bonen|ground gemahlen gemahlener moulu macinato macinata mielona mleta molido moido orolt ogutulmus gemalen молотый suodatinjauhatus|instant rozpuszczalna rozpustna instantni soluble loslich oploskoffie растворимый
 milk vollmilch alpenmilch au_lait al_latte mleczna|dark zartbitter fondente gorzka horka
