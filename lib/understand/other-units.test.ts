@@ -9,7 +9,6 @@ it.each([
   ['Corvel Medium 5 lb', 'Corvel Medium 2.27 kg', '5 lb', '2.27 kg'],
   ['Corvel Peanuts 16 oz', 'Corvel Peanuts 454 g', '16 oz', '454 g'],
   ['Corvel Cola 12 fl oz can', 'Corvel Cola 355 ml can', '12 fl oz', '355 ml'],
-  ['Corvel Energy 8.4 oz', 'Corvel Energy 248 ml', '8.4 oz', '248 ml'],
   ['Corvel Cable 6 ft', 'Corvel Cable 1.83 m', '6 ft', '1.83 m'],
   ['Corvel Tape 16 ft', 'Corvel Tape 5 m', '16 ft', '5 m'],
   ['Corvel Soy Sauce 1 gal', 'Corvel Soy Sauce 3.78 l', '1 gal', '3.78 l'],

@@ -15,13 +15,9 @@ export interface Restated {
 const IMPERIAL: ReadonlySet<number> = new Set([
   25.4, 304.8, 914.4, 28.3495, 453.592, 29.5735, 473.176, 946.353, 3785.41,
 ]);
-const OUNCE = 28.3495;
-const FLUID_OUNCE = 29.5735;
 const MEASURED: ReadonlySet<string> = new Set(['mass', 'volume', 'length']);
 /** how far two such amounts may be apart, as ln of the ratio: shops round 16 ft to 5 m */
 const ROUNDED = 0.026;
-/** the same for what may be ounces by weight or fluid ones */
-const FLUID = 0.01;
 const UNIT_AT_END = /("|'{1,2}|\p{L}+)\.?$/u;
 
 const names = lazy(
@@ -65,11 +61,7 @@ function amountsOf(understanding: Understanding): Amounts {
 }
 
 function areNear(one: Quantity, other: Quantity): boolean {
-  const apart = (value: number): number => Math.abs(Math.log(value / other.value));
-  if (one.dimension === other.dimension) return apart(one.value) <= ROUNDED;
-  // of a drink "8.4 oz" are fluid ounces
-  const fluid = one.dimension === 'mass' && other.dimension === 'volume' && factorOf(one) === OUNCE;
-  return fluid && apart((one.value / OUNCE) * FLUID_OUNCE) <= FLUID;
+  return one.dimension === other.dimension && Math.abs(Math.log(one.value / other.value)) <= ROUNDED;
 }
 
 /** What to say in place of what, so that both state such an amount in the same metric words; empty where they do or state no such. */

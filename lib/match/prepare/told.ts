@@ -5,13 +5,12 @@ import { type LetterSize, letterSizeIn } from '../words/letter-sizes.ts';
 import { type Sides, sidesIn } from '../words/opposites.ts';
 import { HINTS } from '../words/word.ts';
 import { type Extent, extentIn } from './extent.ts';
-import { type Freed, freedIn, freedInDetails, NOTHING_FREED } from './freed.ts';
 import { chargeOf, type Lacks, lacksOf } from './lacks.ts';
 import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
 import { type Noted, notationsIn } from './notations.ts';
-import { NO_SERIES, type Series, seriesIn } from './series.ts';
+import { freedIn, freedInDetails, NOTHING_SAID, type Said } from './said.ts';
 import { type Worn, wornIn } from './worn.ts';
 
 const NO_SIDES: Sides = new Map();
@@ -31,8 +30,7 @@ export class Told {
   #notations: ReadonlyMap<string, Noted> | null = null;
   #lacks: Lacks | null = null;
   #worn: Worn | null = null;
-  #freed: Freed | null = null;
-  #series: Series | null = null;
+  #freed: Said | null = null;
 
   constructor(understood: Understanding, forms: WordForms, hints: number) {
     this.#understood = understood;
@@ -87,19 +85,14 @@ export class Told {
     return this.#lacks;
   }
 
-  get freed(): Freed {
-    this.#freed ??= (this.#hints & HINTS.FREES) === 0 ? NOTHING_FREED : freedIn(this.#understood);
+  get freed(): Said {
+    this.#freed ??= (this.#hints & HINTS.FREES) === 0 ? NOTHING_SAID : freedIn(this.#understood);
     return this.#freed;
   }
 
   /** the same of what stands beside the title */
-  get freedBeside(): Freed {
+  get freedBeside(): Said {
     return freedInDetails(this.#understood);
-  }
-
-  get series(): Series {
-    this.#series ??= (this.#hints & HINTS.IN_A_ROW) === 0 ? NO_SERIES : seriesIn(this.#understood);
-    return this.#series;
   }
 
   get worn(): Worn {

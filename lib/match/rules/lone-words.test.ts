@@ -1,4 +1,4 @@
-// What one title alone says and what makes another product: free of sugar, a refill, a trial, one of a row.
+// What one title alone says and what makes another product: free of sugar, a refill, a trial.
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../../tests/worked.ts';
 import type { Product } from '../../product/schema.ts';
@@ -13,7 +13,7 @@ import { loneWord } from './lone-words.ts';
 
 const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
 const lone = (left: Product, right: Product) =>
-  loneWord(new Prepared(understand(left), forms), new Prepared(understand(right), forms));
+  loneWord(new Prepared(understand(left), forms), new Prepared(understand(right), forms))?.aspect ?? null;
 
 /** The only result of a search, and one that its list made likely. */
 const outcome = (left: Product, right: Product): string | undefined =>
@@ -49,7 +49,6 @@ describe('what a product is free of', () => {
     ['Corvel Waschlotion 400 ml', 'parfümfrei'],
     ['Corvel fugtcreme 250 ml', 'u/parfume'],
     ['花園 緑茶 600ml', '無糖'],
-    ['花園 ビール 350ml', 'ノンアルコール'],
   ])('%s is no more the same with "%s"', (title, words) => {
     const left = { title };
     const right = { title: `${title} ${words}` };
@@ -95,9 +94,6 @@ describe('a word that is said where it applies', () => {
     ['Corvel Princess GameCube', 'Corvel Princess GameCube NTSC', 'NTSC'],
     ['Corvel Metropolis DVD', 'Corvel Metropolis DVD Region 1', 'Region 1'],
     ['Corvel Stream Keyboard Black', 'Corvel Stream Keyboard Black UK Layout', 'UK Layout'],
-    ['Corvel Naruto manga', 'Corvel Naruto manga Vol. 3', 'Vol. 3'],
-    ['Corvel Friends DVD', 'Corvel Friends Season 8 DVD', 'Season 8'],
-    ['Corvel Friends DVD', 'Corvel Friends Staffel 8 DVD', 'Staffel 8'],
   ])('%s is not %s', (left, right, words) => {
     expect(lone({ title: left }, { title: right })?.right).toBe(words);
     expect(outcome({ title: left }, { title: right })).not.toBe('same');
@@ -107,9 +103,6 @@ describe('a word that is said where it applies', () => {
   it.each([
     ['Corvel K70 Red US', 'Corvel K70 Red US layout'],
     ['Corvel board QWERTZ', 'Corvel board German layout'],
-    ['Corvel Naruto 3 manga', 'Corvel Naruto manga Vol. 3'],
-    ['Corvel Blacksad T1', 'Corvel Blacksad, tome 1'],
-    ['Corvel Bad Season 5', 'Corvel Bad: The Final Season'],
     ['Corvel shampoo 300 ml', 'Corvel Volume shampoo 300 ml'],
     ['Corvel shampoo volume 300 ml', 'Corvel shampoo 300 ml'],
     ['Corvel Sekt 0,75 l', 'Corvel Sekt 11 % vol., 75 cl'],

@@ -8,12 +8,11 @@ import { type Conflict, conflict } from './conflict.ts';
 import { extentsApart } from './extents-apart.ts';
 import { sharesLongCode } from './finish.ts';
 import { lackingApart } from './lacking.ts';
-import { type Lone, loneWord } from './lone-words.ts';
+import { loneWord } from './lone-words.ts';
 import { memoryApart } from './memory-apart.ts';
 import { speedsApart } from './module-speed.ts';
 import { notationsApart } from './notations.ts';
 import { oppositesApart } from './opposites.ts';
-import { seriesApart } from './series-apart.ts';
 
 /** Null when there is none. Of labelled pairs with such a conflict that would else be taken for one product, hardly one is. */
 export function toldConflict(
@@ -29,9 +28,8 @@ export function toldConflict(
     unlikely('size', notationsApart(a, b)) ??
     unlikely('role', lackingApart(a, b)) ??
     unlikely('role', sharesLongCode(a, b) ? null : oppositesApart(a, b)) ??
-    unlikely('edition', seriesApart(a, b)) ??
     unlikely('material', materialsApart(left, right, a, b)) ??
-    lone(loneWord(a, b))
+    loneWord(a, b)
   );
 }
 
@@ -45,10 +43,6 @@ function materialsApart(
   const [x, y] = [a.masks.material, b.masks.material];
   if (x === 0 || y === 0 || (x & y) !== 0 || agreementOf(a, b) === 'whole') return null;
   return [left.materials[0]?.words ?? '', right.materials[0]?.words ?? ''];
-}
-
-function lone(said: Lone | null): Conflict | null {
-  return said === null ? null : conflict(said.aspect, said.left, said.right, false);
 }
 
 function unlikely(aspect: string, apart: readonly [string, string] | null): Conflict | null {

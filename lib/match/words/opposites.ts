@@ -69,14 +69,13 @@ a3|a4|a5|letter
 ~mattress|~pillow|~duvet|~curtain|~carpet|~towel
 ~keyboard|~mouse|~webcam|~monitor
 ~necklace|~bracelet|~earrings|~ring
-!trial trialware probeversion testversion demoversion trial_version demo_version|full_version vollversion
-!sample sampler gratisprobe duftprobe parfumprobe echantillon echantillons campione campioncino muestra muestras amostra amostras probka probki vzorek vzorky vareprove duftprove provbit ornek numune пробник 試供 小样 샘플|full_size originalgrosse
-newborn nouveau_ne neugeborene neugeborenen recien_nacido neonato pasgeborene noworodka noworodkow novorozenec novorozence nyfodt nyfodd yenidogan|toddler kleinkind
-!left_hand left_handed lefthanded linkshander linkshandig linkshandige gaucher gauchers zurdo zurdos mancini mancino canhoto leworecznych leworeczny leworeczne levaky vansterhant vansterhanta venstrehandet vasenkatinen solak|right_hand right_handed righthanded rechtshander rechtshandig droitier droitiers diestro destro destri praworecznych hogerhant
-!eu_plug eu_stecker eu_stekker prise_eu plug_eu wtyczka_eu|!us_plug us_stecker prise_us plug_us|!uk_plug uk_stecker uk_stekker prise_uk plug_uk wtyczka_uk|!au_plug plug_au
+!trial probeversion testversion|full_version vollversion
+!sample sampler gratisprobe echantillon campione muestra amostra probka vzorek numune|full_size
+!left_hand left_handed linkshander gaucher zurdo mancini leworeczny|right_hand right_handed
+!eu_plug eu_stecker|!us_plug|!uk_plug
 pal|!ntsc
-!region_1 zone_1 rc1 code_1|region_2 zone_2 rc2 code_2|!region_4 zone_4 rc4|!region_a zone_a|region_b zone_b
-!qwerty>!qwertz german_layout deutsches_layout de_layout layout_de layout_german layout_deutsch>!azerty french_layout layout_francais fr_layout>!uk_layout layout_uk uk_qwerty british_layout>!us_layout layout_us us_qwerty american_layout>!spanish_layout es_layout>!italian_layout layout_italiano it_layout>!nordic_layout nordic_qwerty
+!region_1|region_2
+!qwerty>!qwertz german_layout de_layout deutsches_layout>!azerty french_layout>!uk_layout>!us_layout
 `;
 
 /** a word's (or phrase's) line and side, as one number */

@@ -15,7 +15,6 @@ import { isLetterSize } from './letter-sizes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mayOppose } from './opposites.ts';
 import { partingHintsOf } from './parting.ts';
-import { mayNumber } from './rows.ts';
 import { runsIn } from './runs.ts';
 
 export interface WordForm {
@@ -47,8 +46,8 @@ export interface WordForm {
 const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
 /** the same: a side of an opposition or the first word of one, a size by its letters, two digits and nothing else */
 const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
-/** the same: part of what a title says the product is free of, or of a number in a row, or of an amount that is not metric */
-const [FREES, IN_A_ROW, OTHER_UNIT] = [1 << 20, 1 << 21, 1 << 22] as const;
+/** the same: part of what a title says the product is free of, or of an amount that is not metric */
+const [FREES, OTHER_UNIT] = [1 << 20, 1 << 21] as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the compared form. */
@@ -64,7 +63,6 @@ export const HINTS = {
   SIZED,
   TWO_DIGITS,
   FREES,
-  IN_A_ROW,
   OTHER_UNIT,
   FITTING,
   AROUND: AROUND_IT,
@@ -207,7 +205,6 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     (isLetterSize(token) ? SIZED : 0) |
     (/^\d\d$/.test(token) ? TWO_DIGITS : 0) |
     (mayFree(token) ? FREES : 0) |
-    (mayNumber(token) ? IN_A_ROW : 0) |
     (isOtherUnit(token) ? OTHER_UNIT : 0) |
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |
