@@ -73,3 +73,16 @@ it('what is the same once both say it in one alphabet is no reason against it', 
   const { evidence } = match(latin, { title: 'KITFORT КТ-6140-3 электрочайник 1,7 л, голубой' });
   expect(evidence.filter(({ veto }) => veto)).toEqual([]);
 });
+
+it.each([
+  ['Corvel Peanuts 16 oz', 'Corvel Peanuts 454 g', 'Corvel Peanuts 992 g'],
+  ['Corvel Cola Classic 12 fl oz can', 'Corvel Cola Classic 355 ml can', 'Corvel Cola Classic 591 ml can'],
+  ['Corvel HDMI Cable 6 ft', 'Corvel HDMI cable 1.83 m', 'Corvel HDMI cable 3.05 m'],
+  ['Corvel Creamy 340 g (12 oz)', 'Corvel Creamy 12 ounce', 'Corvel Creamy 16.3 ounce'],
+])('%s is %s, and not %s', (left, right, other) => {
+  const alike = match({ title: left }, { title: right });
+  expect(alike.outcome).toBe('same');
+  expect(alike.evidence.some((said) => said.left !== null && said.right !== null && said.agrees)).toBe(true);
+  expect(match({ title: right }, { title: left }).outcome).toBe('same');
+  expect(match({ title: left }, { title: other }).probability).toBeLessThan(0.25);
+});

@@ -1,41 +1,53 @@
-// Puts what two products say in two ways (a name in two scripts, a number in lookalike letters, a shortened year) into one
-// wording before they are compared.
-import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
+// Puts what two products say in two ways (a name in two scripts, a number in lookalike letters, a shortened year, an amount in
+// pounds and in kilograms) into one wording before they are compared.
+import {
+  maySayOtherwise,
+  restatedAmounts,
+  saidOtherwise,
+  scanOf,
+  type Understanding,
+  understand,
+} from '../understand/index.ts';
 import { restate } from './explain/restate.ts';
+
+/** Words of a title and what to say in their place. */
+interface Change {
+  readonly words: string;
+  readonly other: string;
+}
 
 /**
  * Both unchanged where nothing is said in two ways; else the one that is not in Latin letters is restated with the
- * other's names, and with years in full.
+ * other's names, and with years in full, and amounts in metric units.
  */
 export function toldAlike(
   left: Understanding,
   right: Understanding,
 ): readonly [Understanding, Understanding] {
-  const names = saidOtherwise(left.title, right.title);
-  if (names.length === 0) return [left, right];
-  const inLeft = names.filter((name) => !USUAL.test(name.left));
-  const inRight = names.filter((name) => !USUAL.test(name.right));
-  return [
-    retold(left, inLeft),
-    retold(
-      right,
-      inRight.map((name) => ({ left: name.right, right: name.left })),
-    ),
-  ];
+  const named = maySayOtherwise(scanOf(left)) || maySayOtherwise(scanOf(right));
+  const names = named ? saidOtherwise(left.title, right.title) : [];
+  const amounts = restatedAmounts(left, right);
+  if (names.length === 0 && amounts.length === 0) return [left, right];
+  const inLeft = names.flatMap((name) =>
+    USUAL.test(name.left) ? [] : [{ words: name.left, other: name.right }],
+  );
+  const inRight = names.flatMap((name) =>
+    USUAL.test(name.right) ? [] : [{ words: name.right, other: name.left }],
+  );
+  const measured = (side: 'left' | 'right'): Change[] =>
+    amounts.flatMap((one) => (one.side === side ? [{ words: one.words, other: one.metric }] : []));
+  return [retold(left, [...inLeft, ...measured('left')]), retold(right, [...inRight, ...measured('right')])];
 }
 
 const USUAL = /^(?=.*\p{Script=Latin}|\d{4}$)[^\p{Script=Cyrillic}\p{Script=Greek}]*$/u;
 
-/** Restated with each name in place of the other, in title and brand. */
-function retold(
-  told: Understanding,
-  names: readonly { readonly left: string; readonly right: string }[],
-): Understanding {
-  if (names.length === 0) return told;
+/** Restated with each change, in title and brand. */
+function retold(told: Understanding, changes: readonly Change[]): Understanding {
+  if (changes.length === 0) return told;
   const product = restate(told);
-  const asUsual = (text: string): string =>
-    names.reduce((said, { left: other, right: usual }) => said.replace(other, () => ` ${usual} `), text);
-  product.title = asUsual(told.title);
-  if (product.brand !== undefined) product.brand = asUsual(product.brand);
+  const changed = (text: string): string =>
+    changes.reduce((said, { words, other }) => said.replace(words, () => ` ${other} `), text);
+  product.title = changed(told.title);
+  if (product.brand !== undefined) product.brand = changed(product.brand);
   return understand(product);
 }

@@ -8,40 +8,40 @@ type Table = Readonly<Record<string, string>>;
 /** value → folded words (spaces part them; "_" stands for the space inside a phrase) */
 const COLOURS: Table = {
   black:
-    'black blk noir noire schwarz schwarze schwarzer schwarzes negro negra nero nera zwart zwarte preto preta czarny czarna czarne cerna cerny cierna svart sort musta siyah fekete negru черный черная черное чорний 黑 黑色 ブラック 黒 검정 블랙 أسود schwarzem schwarzen noirs noires negros negras neri nere pretos pretas czarnych czarnym cernou svarta sorte siyahi черные черных midnight midnatt minuit mitternacht medianoche mezzanotte midnattssvart مشکی سوداء שחור hitam μαυρο 검은색',
+    'black blk cerna cernou cerny cierna czarna czarne czarny czarnych czarnym fekete hitam medianoche mezzanotte midnatt midnattssvart midnight minuit mitternacht musta negra negras negro negros negru nera nere neri nero noir noire noires noirs preta pretas preto pretos schwarz schwarze schwarzem schwarzen schwarzer schwarzes siyah siyahi sort sorte svart svarta zwart zwarte μαυρο черная черное черные черный черных чорний שחור أسود سوداء مشکی ブラック 黑 黑色 黒 검은색 검정 블랙',
   white:
-    'white wht blanc blanche weiss weis weisse weiser blanco blanca bianco bianca wit witte branco branca bialy biala biale bila bily biela vit hvid valkoinen beyaz feher alb белый белая білий 白 白色 ホワイト 화이트 أبيض weisses weissen blancs blanches blancos blancas bianchi bianche brancos brancas bialych bilou vita vitt hvide hvidt biely белые белых 白い بيضاء سفید לבן putih λευκο 흰색',
+    'alb beyaz biala biale bialy bialych bianca bianche bianchi bianco biela biely bila bilou bily blanc blanca blancas blanche blanches blanco blancos blancs branca brancas branco brancos feher hvid hvide hvidt putih valkoinen vit vita vitt weis weiser weiss weisse weissen weisses white wht wit witte λευκο белая белые белый белых білий לבן أبيض بيضاء سفید ホワイト 白 白い 白色 화이트 흰색',
   silver:
-    'silver silber silbern argent plata plateado argento zilver prata srebrny srebrna stribrna strieborna solv hopea gumus ezust argintiu серебристый серебряный 银色 銀 シルバー 실버 slv silberne silbernes argente argentee plateada plateados prateado prateada argentata srebrne stribrne stribrny solvfarvet gumusrengi серебристая серебристые серебро فضي',
-  grey: 'grey gray gris grau graue grigio grijs cinza szary szara seda sedy gra harmaa gri szurke серый серая 灰色 グレー 그레이 gry anthracite anthrazit antracite antracit graphite grafit graphit slate charcoal gunmetal grauer graues grauen grises grigi grigie grijze cinzento cinzenta cinzentos szare sede graa grafito grafite grafiet grafitowy grafitowa grafitova grafitovy antracyt antracytowy antracita antraciet antrasit серые графит графитовый антрацит 灰 グレイ スペースグレイ رمادي γκρι 회색',
-  red: 'red rouge rot rote roter rojo roja rosso rossa rood rode vermelho czerwony czerwona cervena cerveny rod punainen kirmizi piros rosu красный красная 红色 赤 レッド 레드 crimson scarlet burgundy bordeaux rotes roten rouges rojos rojas rossi rosse vermelha vermelhos vermelhas czerwone cervene roda rodt rott bordo bordowy bordowa bordova красные бордовый 红 紅 أحمر قرمز אדום merah κοκκινο 빨강',
-  blue: 'blue blu bleu blau blaue blauer azul azzurro blauw niebieski niebieska modra modry bla sininen mavi kek albastru синий синяя голубой 蓝色 青 ブルー 블루 navy marine granatowy turquoise turkis teal aqua sky_blue blaues blauen bleue bleus bleues azules azzurra azzurri azzurre blauwe azuis niebieskie modre modrou lacivert granatowe granatova celeste turquesa turchese turkoois turkusowy tyrkysova turkos turkuaz blekitny blekitna бирюзовый синие голубая 蓝 ネイビー 紺 水色 أزرق آبی כחול biru μπλε 파랑 네이비 藍 藍色',
+    'argent argentata argente argentee argento argintiu ezust gumus gumusrengi hopea plata plateada plateado plateados prata prateada prateado silber silbern silberne silbernes silver slv slvr solv solvfarvet srebrna srebrne srebrny stribrna stribrne stribrny strieborna zilver серебристая серебристые серебристый серебро серебряный فضي シルバー 銀 银色 실버',
+  grey: 'anthracite anthrazit antraciet antracit antracita antracite antracyt antracytowy antrasit charcoal cinza cinzenta cinzento cinzentos gra graa grafiet grafit grafite grafito grafitova grafitovy grafitowa grafitowy graphit graphite grau graue grauen grauer graues gray grey gri grigi grigie grigio grijs grijze gris grises gry gunmetal harmaa seda sede sedy slate szara szare szary szurke γκρι антрацит графит графитовый серая серые серый رمادي グレイ グレー スペースグレイ 灰 灰色 그레이 회색',
+  red: 'bordeaux bordo bordova bordowa bordowy burgundy cervena cervene cerveny crimson czerwona czerwone czerwony kirmizi merah piros punainen red rod roda rode rodt roja rojas rojo rojos rood rossa rosse rossi rosso rosu rot rote roten roter rotes rott rouge rouges scarlet vermelha vermelhas vermelho vermelhos κοκκινο бордовый красная красные красный אדום أحمر قرمز レッド 紅 红 红色 赤 레드 빨강',
+  blue: 'albastru aqua azuis azul azules azzurra azzurre azzurri azzurro biru bla blau blaue blauen blauer blaues blauw blauwe blekitna blekitny bleu bleue bleues bleus blu blue celeste granatova granatowe granatowy kek lacivert marine mavi modra modre modrou modry navy niebieska niebieski niebieskie nvy sininen sky_blue teal turchese turkis turkoois turkos turkuaz turkusowy turquesa turquoise tyrkysova μπλε бирюзовый голубая голубой синие синий синяя כחול آبی أزرق ネイビー ブルー 水色 紺 蓝 蓝色 藍 藍色 青 네이비 블루 파랑',
   green:
-    'green vert verte grun grune verde groen zielony zielona zelena zeleny gron vihrea yesil zold зеленый зеленая 绿色 緑 グリーン 그린 olive khaki lime mint grunes grunen verts vertes verdes verdi groene zielone zelene grona gronne gronn oliv oliwkowy зеленые 绿 緑色 カーキ أخضر سبز ירוק hijau πρασινο 초록 綠 綠色',
+    'green grn groen groene gron grona gronn gronne grun grune grunen grunes hijau khaki lime mint oliv olive oliwkowy verde verdes verdi vert verte vertes verts vihrea yesil zelena zelene zeleny zielona zielone zielony zold πρασινο зеленая зеленые зеленый ירוק أخضر سبز カーキ グリーン 綠 綠色 緑 緑色 绿 绿色 그린 초록',
   yellow:
-    'yellow jaune gelb gelbe amarillo amarilla giallo gialla geel amarelo zolty zolta zluta zluty gul keltainen sari sarga galben желтый 黄色 イエロー ylw yel gelber gelbes jaunes amarillos amarillas gialli gialle gele amarela amarelos zolte zlute gula gule желтая желтые 黄',
-  pink: 'pink rosa rose fuchsia rozowy rozowa ruzova ruzovy ljusrosa vaaleanpunainen pembe roz розовый 粉色 ピンク 핑크 magenta rosafarben pinke roses rosas rosado rosada roze rozowe ruzove lyserod розовая розовые 粉 粉红 桃色 وردي 粉紅 rose_gold rosegold rosa_oro oro_rosa or_rose pink_gold rotgold',
+    'amarela amarelo amarelos amarilla amarillas amarillo amarillos galben geel gelb gelbe gelber gelbes gele gialla gialle gialli giallo gul gula gule jaune jaunes keltainen sarga sari yel yellow ylw zluta zlute zluty zolta zolte zolty желтая желтые желтый イエロー 黄 黄色',
+  pink: 'fuchsia ljusrosa lyserod magenta or_rose oro_rosa pembe pink pink_gold pinke pnk rosa rosa_oro rosada rosado rosafarben rosas rose rose_gold rosegold roses rotgold roz roze rozowa rozowe rozowy ruzova ruzove ruzovy vaaleanpunainen розовая розовые розовый وردي ピンク 桃色 粉 粉紅 粉红 粉色 핑크',
   purple:
-    'purple violet violett lila pourpre morado viola paars roxo fioletowy fialova fialovy lilla violetti mor mov фиолетовый 紫色 パープル lavender lavande lavendel violette violets morados moradas paarse roxa roxos fioletowe fialove eflatun фиолетовая сиреневый 紫',
+    'eflatun fialova fialove fialovy fioletowe fioletowy lavande lavendel lavender lila lilla mor moradas morado morados mov paars paarse pourpre purple roxa roxo roxos viola violet violets violett violette violetti сиреневый фиолетовая фиолетовый パープル 紫 紫色',
   orange:
-    'orange naranja arancione oranje laranja pomaranczowy oranzova oranzovy oranssi turuncu narancs portocaliu оранжевый 橙色 オレンジ orangefarben oranges naranjas arancio laranjas pomaranczowe oranzove оранжевая',
+    'arancio arancione laranja laranjas narancs naranja naranjas orange orangefarben oranges oranje oranssi oranzova oranzove oranzovy pomaranczowe pomaranczowy portocaliu turuncu оранжевая оранжевый オレンジ 橙色',
   brown:
-    'brown marron braun braune brune marrone bruin castanho brazowy brazowa hneda hnedy brun ruskea kahverengi barna maro коричневый 棕色 ブラウン chocolate walnut espresso tan braunes braunen brunes marrones marroni bruine castanha castanhos brazowe hnede bruna kahve коричневая коричневые 茶色 棕 chestnut cognac camel kastanie',
-  gold: 'gold golden dore oro dorado goud dourado zloty zlota zlata zlaty guld kulta altin arany auriu золотой 金色 ゴールド 골드 champagne goldene goldener goldfarben doree dorees dorada dorados dorate gouden dourada zlote zlate guldfarvet золотая золотистый 金 ذهبي',
+    'barna braun braune braunen braunes brazowa brazowe brazowy brn brown bruin bruine brun bruna brune brunes camel castanha castanho castanhos chestnut chocolate cognac espresso hneda hnede hnedy kahve kahverengi kastanie maro marron marrone marrones marroni ruskea tan walnut коричневая коричневые коричневый ブラウン 棕 棕色 茶色',
+  gold: 'altin arany auriu champagne dorada dorado dorados dorate dore doree dorees dourada dourado gld gold golden goldene goldener goldfarben goud gouden guld guldfarvet kulta oro zlata zlate zlaty zlota zlote zloty золотая золотистый золотой ذهبي ゴールド 金 金色 골드',
   coral: 'coral corail koralle korallen corallo coralowy koralowy',
   beige:
-    'beige bezowy bezova bej бежевый 米色 ベージュ cream ivory ecru kremowy kremowa kremowe kremova cremefarben cremeweiss marfil elfenbein beigefarben bezowe bezove бежевая',
+    'beige beigefarben bej bezova bezove bezowe bezowy cream cremefarben cremeweiss ecru elfenbein ivory kremova kremowa kremowe kremowy marfil бежевая бежевый ベージュ 米色',
   cyan: 'cyan ciano cian cyjan azurova голубая シアン',
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
   clear:
-    'clear transparent transparente trasparente przezroczysty pruhledna прозрачный 透明 クリア durchsichtig klar transparents trasparenti transparant przezroczyste przezroczysta pruhledne pruhledny gennemsigtig genomskinlig seffaf прозрачная',
+    'clear durchsichtig gennemsigtig genomskinlig klar pruhledna pruhledne pruhledny przezroczysta przezroczyste przezroczysty seffaf transparant transparent transparente transparents trasparente trasparenti прозрачная прозрачный クリア 透明',
   titanium: 'titanium_grey titan_grau titane',
   multicolour:
-    'multicolor multicolour multicolore mehrfarbig multicolored bunt kolorowy tricolor tricolour tri_color tri_colour multicolorido veelkleurig flerfargad flerfarvet barevny vicebarevny wielokolorowy mehrfarbige bunte разноцветный cok_renkli',
+    'barevny bunt bunte cok_renkli flerfargad flerfarvet kolorowy mehrfarbig mehrfarbige multicolor multicolore multicolored multicolorido multicolour tri_color tri_colour tricolor tricolour veelkleurig vicebarevny wielokolorowy разноцветный',
 };
 
 /** how dark or light a colour is, written in one with it: "dunkelblau", "donkergrijs", "mörkgrå" */
-const SHADES = 'dunkel hell tief matt marine himmel donker licht mat mork morke ljus lys marin'.split(' ');
+const SHADES = 'donker dunkel hell himmel licht ljus lys marin marine mat matt mork morke tief'.split(' ');
 const GERMANIC: Table = {
   black: 'schwarz zwart svart sort',
   white: 'weiss wit vit hvid',
@@ -54,27 +54,27 @@ const GERMANIC: Table = {
 
 const MATERIALS: Table = {
   leather:
-    'leather cuir leder cuero pelle leer couro skora skorzany kuze lader nahka deri кожа кожаный 皮革 レザー lederen leren kozeny kozena kozene skorzana skorzane skinn кожаная 真皮 本革',
+    'couro cuero cuir deri kozena kozene kozeny kuze lader leather leder lederen leer leren nahka pelle skinn skora skorzana skorzane skorzany кожа кожаная кожаный レザー 本革 皮革 真皮',
   cotton:
-    'cotton coton baumwolle algodon cotone katoen algodao bawelna bavlna bomull puuvilla pamuk хлопок 棉 コットン katoenen bavlneny bavlnena bavlnene bawelniany bawelniana bawelniane хлопковый 纯棉 綿',
-  wool: 'wool laine wolle lana wol welna vlna ull villa yun шерсть merino cashmere',
+    'algodao algodon baumwolle bavlna bavlnena bavlnene bavlneny bawelna bawelniana bawelniane bawelniany bomull coton cotone cotton katoen katoenen pamuk puuvilla хлопковый хлопок コットン 棉 綿 纯棉',
+  wool: 'cashmere laine lana merino ull villa vlna welna wol wolle wool yun шерсть',
   silk: 'silk soie seide seda seta jedwab шелк',
   linen: 'linen leinen lino lin',
   polyester: 'polyester poliester полиэстер',
   nylon: 'nylon',
-  wood: 'wood wooden bois holz madera legno hout madeira drewno drewniany drevo tra puu ahsap дерево oak eiche chene pine bamboo bambus teak drewniana drevena dreveny houten деревянный 木製',
+  wood: 'ahsap bamboo bambus bois chene drevena dreveny drevo drewniana drewniany drewno eiche holz hout houten legno madeira madera oak pine puu teak tra wood wooden дерево деревянный 木製',
   glass:
-    'glass verre glas vidrio vetro szklo szklany sklo lasi cam стекло szklana sklenena skleneny glazen стеклянный',
+    'cam glas glass glazen lasi sklenena skleneny sklo szklana szklany szklo verre vetro vidrio стекло стеклянный',
   ceramic:
-    'ceramic ceramique keramik ceramica ceramika keramika керамика porcelain porzellan keramische keramisch keramicky keramicka ceramiczny ceramiczna ceramico keramisk seramik керамическая セラミック 陶瓷',
+    'ceramic ceramica ceramico ceramiczna ceramiczny ceramika ceramique keramicka keramicky keramik keramika keramisch keramische keramisk porcelain porzellan seramik керамика керамическая セラミック 陶瓷',
   steel:
-    'stainless_steel inox edelstahl acier acero acciaio roestvrij nierdzewna nierdzewny nerez rostfritt stainless inoxydable inoxidable inoxidavel aco_inox acciaio_inox rvs roestvrijstalen rostfri rustfri rustfrit paslanmaz нержавеющая нержавейка stal_nierdzewna nerezova nerezovy nerezove ステンレス 不锈钢',
+    'acciaio acciaio_inox acero acier aco_inox edelstahl inox inoxidable inoxidavel inoxydable nerez nerezova nerezove nerezovy nierdzewna nierdzewny paslanmaz roestvrij roestvrijstalen rostfri rostfritt rustfri rustfrit rvs stainless stainless_steel stal_nierdzewna нержавейка нержавеющая ステンレス 不锈钢',
   aluminium:
-    'aluminum aluminium alu aluminio alluminio aluminiowy aluminiowa hlinikovy hlinik алюминий アルミ 铝',
+    'alluminio alu aluminio aluminiowa aluminiowy aluminium aluminum hlinik hlinikovy алюминий アルミ 铝',
   plastic:
-    'plastic plastique kunststoff plastico plastica plastik plastikowy пластик plastove plastova plastikowe пластиковый 塑料',
+    'kunststoff plastic plastica plastico plastik plastikowe plastikowy plastique plastova plastove пластик пластиковый 塑料',
   silicone:
-    'silicone silikon silicona silikonowy силикон tpu silikonowe silikonowa silikonova silikonove siliconen силиконовый силиконовая シリコン 硅胶',
+    'silicona silicone siliconen silikon silikonova silikonove silikonowa silikonowe silikonowy tpu силикон силиконовая силиконовый シリコン 硅胶',
   rubber: 'rubber gummi caoutchouc goma gomma',
   carbon: 'carbon kohlefaser fibra_de_carbono',
   titan: 'titanium titan titanio',
@@ -86,22 +86,22 @@ const MATERIALS: Table = {
 
 const CONDITIONS: Table = {
   refurbished:
-    'refurbished refurb renewed recertified reconditioned reconditionne generaluberholt generaluberholte generaluberholtes reacondicionado reacondicionada ricondizionato rigenerato recondicionado odnowiony odnowione renoverad kunnostettu repasovany repasovane renovovany yenilenmis восстановленный 再生品 整備済み 翻新 リファービッシュ remanufactured remanufacture reconditionnee reconditionnes reconditionnees reacondicionados ricondizionata ricondizionati recondicionada recondicionados remanufacturado gerefurbished refurbisht opgeknapt odnowiona renowowany regenerowany regenerowana repasovana renovovana renoverat renoverade renoveret renoverede istandsat rekonditionerad wiederaufbereitet generaluberholter восстановленная 整備済品 官翻',
-  used: 'used pre-owned preowned secondhand second-hand occasion gebraucht gebrauchte usado usada usato usata gebruikt tweedehands uzywany uzywana pouzity pouzite brugt begagnad kaytetty ikinci_el б/у подержанный 中古 二手 중고 pre-loved gebrauchter gebrauchtes gebrauchten seconde_main segunda_mano seconda_mano di_seconda_mano de_segunda_mano seminuevo seminovo seminova usados usadas usati usate gebruikte uzywane uzywanych poleasingowy poleasingowa poleasingowe po_leasingu pouzita bazar bazarovy zanovni begagnade begagnat brugte kullanilmis 2_el подержанная бу 中古品 like_new wie_neu als_nieuw comme_neuf como_nuevo como_novo come_nuovo jak_nowy jak_nowa jako_novy jako_nova som_ny som_nytt',
+    'generaluberholt generaluberholte generaluberholter generaluberholtes gerefurbished istandsat kunnostettu odnowiona odnowione odnowiony opgeknapt reacondicionada reacondicionado reacondicionados recertified recondicionada recondicionado recondicionados reconditioned reconditionne reconditionnee reconditionnees reconditionnes refurb refurbished refurbisht regenerowana regenerowany rekonditionerad remanufacturado remanufacture remanufactured renewed renoverad renoverade renoverat renoverede renoveret renovovana renovovany renowowany repasovana repasovane repasovany ricondizionata ricondizionati ricondizionato rigenerato wiederaufbereitet yenilenmis восстановленная восстановленный リファービッシュ 再生品 官翻 整備済み 整備済品 翻新',
+  used: '2_el als_nieuw bazar bazarovy begagnad begagnade begagnat brugt brugte come_nuovo comme_neuf como_novo como_nuevo de_segunda_mano di_seconda_mano gebraucht gebrauchte gebrauchten gebrauchter gebrauchtes gebruikt gebruikte ikinci_el jak_nowa jak_nowy jako_nova jako_novy kaytetty kullanilmis like_new occasion po_leasingu poleasingowa poleasingowe poleasingowy pouzita pouzite pouzity pre-loved pre-owned preowned second-hand seconda_mano seconde_main secondhand segunda_mano seminova seminovo seminuevo som_ny som_nytt tweedehands usada usadas usado usados usata usate usati usato used uzywana uzywane uzywany uzywanych wie_neu zanovni б/у бу подержанная подержанный 中古 中古品 二手 중고',
   damaged:
-    'damaged open-box open_box b-ware b-stock ausstellungsstuck uszkodzony for_parts defekt dented vorfuhrgerat vorfuhrmodell powystawowy powystawowa rozbaleno rozbalene teshir уценка уцененный 訳あり ジャンク ジャンク品',
+    'ausstellungsstuck b-stock b-ware damaged defekt dented display_model ex-display ex_display for_parts open-box open_box powystawowa powystawowy rozbalene rozbaleno shop-soiled shop_soiled teshir uszkodzony vorfuhrgerat vorfuhrmodell уцененный уценка ジャンク ジャンク品 訳あり',
 };
 
 const ROLES: Table = {
   compatible:
-    'compatible compatibles kompatibel kompatible kompatibler compatibile compativel kompatybilny zamiennik kompatibilni 互換 совместимый generic aftermarket kompatibles kompatibilna kompatibilne kompatibilny compatibili compativeis compatibel kompatybilna kompatybilne zamienniki zamienny zamienna passend passende geschikt uyumlu muadil совместимая совместимые 互換品 适用 兼容 適用',
+    'aftermarket compatibel compatibile compatibili compatible compatibles compativeis compativel generic geschikt kompatibel kompatibilna kompatibilne kompatibilni kompatibilny kompatible kompatibler kompatibles kompatybilna kompatybilne kompatybilny muadil passend passende uyumlu zamienna zamiennik zamienniki zamienny совместимая совместимые совместимый 互換 互換品 兼容 适用 適用',
   replacement:
-    'replacement remplacement ersatz ersatzteil ersatzakku recambio repuesto ricambio vervanging substituicao nahradni zapasowy wymienny сменный refill rechange ricambi reposicao substitucao vervangend vervangende zapasowa zamienna nahradna reservdel reservedel yedek сменная запасной 交換用',
+    'ersatz ersatzakku ersatzteil nahradna nahradni recambio rechange refill refills remplacement replacement reposicao repuesto reservdel reservedel ricambi ricambio substitucao substituicao vervangend vervangende vervanging wymienny yedek zamienna zapasowa zapasowy запасной сменная сменный つめかえ 交換用 詰め 詰替',
   accessory:
-    'add-on addon battery batteries akku accu batterie bateria batteria bateria_do baterie grip handset lens_hood remote_control case cover sleeve holster skin bag pouch mount bracket holder strap protector screen_protector charger adapter adaptor cable stand dock docking_station tripod lens_cap hulle hullen tasche halterung ladegerat kabel schutzhulle displayschutz panzerglas coque housse etui support chargeur funda soporte cargador custodia cavo supporto caricabatterie hoesje houder oplader kabel pokrowiec uchwyt ladowarka obal pouzdro nabijecka drzak чехол кабель зарядное кронштейн ケース カバー 保护壳 케이스 capa carregador suporte skal fodral laddare fernbedienung ersatzfernbedienung telecommande mando telecomando afstandsbediening controle_remoto fjarrkontroll fjernbetjening kumanda kumandasi пульт リモコン 遥控器 wandhalterung muurbeugel wandsteun support_mural uchwyt_scienny nastenny_drzak vaggfaste vaegbeslag hoes beschermhoes capinha futeral kryt kilif kilifi чехла 手机壳 保护套 手機殼 保護殼 保護套 表带 غطاء كفر جراب شاحن قاب کاور כיסוי מטען θηκη 필름 충전기 ohrpolster coussinets almohadillas cuscinetti oorkussens nauszniki nausniky イヤーパッド амбушюры ladekabel ladestation alimentation alimentatore zasilacz netzteil napajeci laddstation sarj_aleti sarj_cihazi блок_питания 充電器 充电器 适配器 schutzfolie displayschutzfolie verre_trempe pellicola pelicula vetro_temperato tvrzene_sklo szklo_hartowane skarmskydd защитное_стекло フィルム 钢化膜 ersatzfilter',
-  part: 'spare_part spare part parts motherboard hinge keypad bezel housing gasket seal hose guarnizione dichtung deurrubber uszczelka tesneni манжета パッキン',
+    'accu adapter adaptor add-on addon afstandsbediening akku alimentation alimentatore almohadillas bag bateria bateria_do baterie batteria batterie batteries battery beschermhoes bracket cable capa capinha cargador caricabatterie carregador case cavo charger chargeur controle_remoto coque coussinets cover cuscinetti custodia displayschutz displayschutzfolie dock docking_station drzak ersatzfernbedienung ersatzfilter etui fernbedienung fjarrkontroll fjernbetjening fodral funda futeral grip halterung handset hoes hoesje holder holster houder housse hulle hullen kabel kabel kilif kilifi kryt kumanda kumandasi laddare laddstation ladegerat ladekabel ladestation ladowarka lens_cap lens_hood mando mount muurbeugel nabijecka napajeci nastenny_drzak nausniky nauszniki netzteil obal ohrpolster oorkussens oplader panzerglas pelicula pellicola pokrowiec pouch pouzdro protector remote_control sarj_aleti sarj_cihazi schutzfolie schutzhulle screen_protector skal skarmskydd skin sleeve soporte stand strap suporte support support_mural supporto szklo_hartowane tasche telecomando telecommande tripod tvrzene_sklo uchwyt uchwyt_scienny vaegbeslag vaggfaste verre_trempe vetro_temperato wandhalterung wandsteun zasilacz θηκη амбушюры блок_питания зарядное защитное_стекло кабель кронштейн пульт чехла чехол כיסוי מטען جراب شاحن غطاء قاب كفر کاور イヤーパッド カバー ケース フィルム リモコン 保护壳 保护套 保護套 保護殼 充电器 充電器 手机壳 手機殼 表带 适配器 遥控器 钢化膜 충전기 케이스 필름',
+  part: 'bezel deurrubber dichtung gasket guarnizione hinge hose housing keypad motherboard part parts seal spare spare_part tesneni uszczelka манжета パッキン',
   bundle:
-    'bundle gift_set gift_box geschenkset coffret_cadeau kit combo bundled paket pakiet zestaw lot coffret set_of ensemble conjunto pack_incl w/ sada комплект набор 套装 jogo_de juego_de takimi takim seti 套餐',
+    'bundle bundled coffret coffret_cadeau combo conjunto ensemble geschenkset gift_box gift_set jogo_de juego_de kit lot pack_incl paket pakiet sada set_of seti takim takimi w/ zestaw комплект набор 套装 套餐',
 };
 
 const EDITIONS: Table = {
@@ -122,7 +122,7 @@ const EDITIONS: Table = {
   basic: 'basic',
   platinum: 'platinum plat',
   limited:
-    'limited_edition limited edition_limitee edicion_limitada edizione_limitata edicao_limitada limitierte edycja_limitowana limitovana limitka',
+    'edicao_limitada edicion_limitada edition_limitee edizione_limitata edycja_limitowana limited limited_edition limitierte limitka limitovana',
   collectors: 'collector_s collectors collector',
   anniversary: 'anniversary',
   goty: 'goty game_of_the_year',
@@ -136,7 +136,7 @@ const EDITIONS: Table = {
   subscription: 'subscription abonnement abo',
   server: 'server',
   media: 'media media_only',
-  body: 'body_only body solo_cuerpo nur_gehause gehause boitier_nu ohne_akku ohne_akkus sans_batterie sin_bateria sin_baterias sem_bateria sem_baterias senza_batteria senza_batterie zonder_accu zonder_accus bez_akumulatora bez_akumulatorow bez_baterii bez_aku bez_akumulatoru bez_baterie utan_batteri utan_batterier uden_batteri uden_batterier akusuz без_акб без_аккумулятора 裸机 bare_tool tool_only solo_gerat nur_gerat',
+  body: 'akusuz bare_tool bez_aku bez_akumulatora bez_akumulatorow bez_akumulatoru bez_baterie bez_baterii body body_only boitier_nu gehause nur_gehause nur_gerat ohne_akku ohne_akkus sans_batterie sem_bateria sem_baterias senza_batteria senza_batterie sin_bateria sin_baterias solo_cuerpo solo_gerat tool_only uden_batteri uden_batterier utan_batteri utan_batterier zonder_accu zonder_accus без_акб без_аккумулятора 裸机',
   lens: 'with_lens lens_kit',
   se: 'se',
   ti: 'ti',
@@ -149,10 +149,10 @@ const EDITIONS: Table = {
   wifi: 'wifi wi-fi wlan',
   cellular: 'cellular lte 4g 5g',
   gps: 'gps',
-  kids: 'kids junior kinder enfant ninos bambini dzieciecy enfants criancas infantil kinderen dziecieca detsky detska detske cocuk детский детская мальчиков девочек キッズ 子供 儿童 boys boy girls girl youth toddler infant infants jungen madchen gs grade_school preschool kinderschuh kinderschuhe',
+  kids: 'bambini boy boys chlopca cocuk criancas detska detske detsky dziecieca dzieciecy dziewczynki enfant enfants girl girls grade_school gs infant infantil infants jungen junior kids kinder kinderen kinderschuh kinderschuhe madchen ninos preschool toddler youth девочек детская детский мальчиков キッズ 儿童 子供',
   womens:
-    "women womens ladies damen femme mujer donna damski damske женские lady damskie damska damer dames dame dam kvinna kvinder femmes mujeres donne feminino feminina mulher senhora zenske kadin bayan женская женский レディース 女士 女款 女 نسائي للنساء 여성 여성용 wmns w's damenuhr damenschuh damenschuhe zeny zen kobiet kobieca kobiece femei naisten naisille женщин женщинам жіноча жіночі жінок γυναικεια γυναικειο γυναικες zenski zenska kvinnor kvinder kvinne",
-  mens: "men mens herren homme hombre uomo meski panske мужские heren herr herrer herre hommes hombres uomini masculino masculina homem meskie meska panska pansky erkek мужская мужской メンズ 男士 男款 男 رجالي للرجال 남성 남성용 gents m's herrenuhr herrenschuh herrenschuhe muze muzi mezczyzn mezczyzna barbati miesten miehille мужчин мужчинам чоловіча чоловічі чоловіків ανδρικο ανδρικα ανδρες muski muska menn",
+    "bayan dam dame damen damenschuh damenschuhe damenuhr damer dames damska damske damski damskie donna donne femei feminina feminino femme femmes kadin kobieca kobiece kobiet kvinder kvinder kvinna kvinne kvinnor ladies lady mujer mujeres mulher naisille naisten senhora w's wmns women womens zen zenska zenske zenski zeny γυναικεια γυναικειο γυναικες женская женские женский женщин женщинам жінок жіноча жіночі للنساء نسائي レディース 女 女士 女款 여성 여성용",
+  mens: "barbati erkek gents heren herr herre herren herrenschuh herrenschuhe herrenuhr herrer hombre hombres homem homme hommes m's masculina masculino men menn mens meska meski meskie mezczyzn mezczyzna miehille miesten muska muski muze muzi panska panske pansky uomini uomo ανδρες ανδρικα ανδρικο мужская мужские мужской мужчин мужчинам чоловіків чоловіча чоловічі رجالي للرجال メンズ 男 男士 男款 남성 남성용",
 };
 
 const PLATFORMS: Table = {
@@ -184,21 +184,21 @@ const FORMATS: Table = {
   uhd: 'uhd 4k_uhd 4k_ultra_hd 4k_ultra-hd ultra_hd 4k_blu-ray',
   vhs: 'vhs',
   cd: 'cd cds audio_cd compact_disc 2cd 3cd 4cd 2xcd',
-  vinyl: 'vinyl lp 1lp 2lp 3lp 4lp 2xlp vinyle vinilo vinile winyl виниловая',
+  vinyl: '1lp 2lp 2xlp 3lp 4lp lp vinile vinilo vinyl vinyle winyl виниловая',
   cassette: 'cassette_tape audio_cassette',
   hardcover:
-    'hardcover hardback hardbound gebunden gebundene gebundenes hardcover-ausgabe relie cartonne tapa_dura copertina_rigida rilegato capa_dura twarda_oprawa oprawa_twarda pevna_vazba inbunden innbundet indbundet твердый_переплет ハードカバー 精装',
+    'capa_dura cartonne copertina_rigida gebunden gebundene gebundenes hardback hardbound hardcover hardcover-ausgabe inbunden indbundet innbundet oprawa_twarda pevna_vazba relie rilegato tapa_dura twarda_oprawa твердый_переплет ハードカバー 精装',
   paperback:
-    'paperback softcover softback taschenbuch broschiert broche livre_de_poche tapa_blanda rustica copertina_flessibile brossura capa_mole miekka_oprawa oprawa_miekka mekka_vazba haftad pocketbok мягкий_переплет 文庫 平装',
+    'broche broschiert brossura capa_mole copertina_flessibile haftad livre_de_poche mekka_vazba miekka_oprawa oprawa_miekka paperback pocketbok rustica softback softcover tapa_blanda taschenbuch мягкий_переплет 平装 文庫',
   ebook: 'ebook e-book ebooks kindle_edition epub 전자책 电子书',
   audiobook:
-    'audiobook audio_book horbuch livre_audio audiolibro audiolivro luisterboek ljudbok lydbog audiokniha',
+    'audio_book audiobook audiokniha audiolibro audiolivro horbuch livre_audio ljudbok luisterboek lydbog',
   edp: 'edp eau_de_parfum',
   edt: 'edt eau_de_toilette',
   edc: 'edc eau_de_cologne',
-  ruled: 'ruled liniert liniertes lignee ligne linierad linjeret gelinieerd rayado w_linie',
-  squared: 'squared kariert kariertes quadrille geruit ternet rutat cuadriculado quadretti w_kratke',
-  dotted: 'dotted dot-grid dot_grid gepunktet punktkariert pointille w_kropki',
+  ruled: 'gelinieerd ligne lignee linierad liniert liniertes linjeret rayado ruled w_linie',
+  squared: 'cuadriculado geruit kariert kariertes quadretti quadrille rutat squared ternet w_kratke',
+  dotted: 'dot-grid dot_grid dotted gepunktet pointille punktkariert w_kropki',
 };
 
 /** "2e generatie", "10ª geração", "第10世代": the nth of its line in other languages */

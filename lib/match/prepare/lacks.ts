@@ -30,13 +30,14 @@ const NOTHING: Lacks = { any: false, thing: null, words: '', bare: null };
 
 /** Few titles say anything of the kind. */
 export function lacksOf(understanding: Understanding): Lacks {
-  const { tokens, clean, starts, ends } = scanOf(understanding);
+  const scanned = scanOf(understanding);
+  const { tokens, clean, starts, ends } = scanned;
   let at = -1;
   let tool = -1;
   let negated = -1;
   for (let i = tokens.length - 1; i >= 0; i--) {
     const token = tokens[i] ?? '';
-    if (WITHOUT.has(token)) at = i;
+    if (WITHOUT.has(token) || (token === 'o' && tokens[i - 1] === 'w' && scanned.jointAt(i) === '/')) at = i;
     else if (BARE.has(token)) tool = i;
     else if (NEGATED.test(token)) negated = i;
   }

@@ -59,7 +59,7 @@ export class Prepared {
   readonly asins: readonly string[];
   /** May a word say what the product fits, see `AROUND`? */
   readonly saysFitting: boolean;
-  /** May the title say a name or a year differently than the other side, see `understand/otherwise.ts`? */
+  /** May the title say a name, a year or an amount differently than the other side, see `told-alike.ts`? */
   readonly saysOtherwise: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
@@ -89,7 +89,9 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned);
+    this.saysOtherwise =
+      (hints & HINTS.OTHER_UNIT) !== 0 ||
+      ((!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned));
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
@@ -214,6 +216,11 @@ export class Prepared {
   get models(): Models {
     this.#models ??= modelsOf(this.codes, this.brand, this.#understood.tokens[0] ?? '');
     return this.#models;
+  }
+
+  /** the first words for a role, quoted; null where the title names none such */
+  roleWords(role: string): string | null {
+    return this.#understood.roles.find(({ value }) => value === role)?.words ?? null;
   }
 
   get told(): Told {

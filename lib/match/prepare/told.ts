@@ -10,6 +10,7 @@ import { type OtherMakers, otherMakersIn } from './makers.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { type Speed, speedsIn } from './module-speeds.ts';
 import { type Noted, notationsIn } from './notations.ts';
+import { freedIn, freedInDetails, NOTHING_SAID, type Said } from './said.ts';
 import { type Worn, wornIn } from './worn.ts';
 
 const NO_SIDES: Sides = new Map();
@@ -29,6 +30,7 @@ export class Told {
   #notations: ReadonlyMap<string, Noted> | null = null;
   #lacks: Lacks | null = null;
   #worn: Worn | null = null;
+  #freed: Said | null = null;
 
   constructor(understood: Understanding, forms: WordForms, hints: number) {
     this.#understood = understood;
@@ -81,6 +83,16 @@ export class Told {
   get lacks(): Lacks {
     this.#lacks ??= lacksOf(this.#understood);
     return this.#lacks;
+  }
+
+  get freed(): Said {
+    this.#freed ??= (this.#hints & HINTS.FREES) === 0 ? NOTHING_SAID : freedIn(this.#understood);
+    return this.#freed;
+  }
+
+  /** the same of what stands beside the title */
+  get freedBeside(): Said {
+    return freedInDetails(this.#understood);
   }
 
   get worn(): Worn {

@@ -8,6 +8,7 @@ import { type Conflict, conflict } from './conflict.ts';
 import { extentsApart } from './extents-apart.ts';
 import { sharesLongCode } from './finish.ts';
 import { lackingApart } from './lacking.ts';
+import { loneWord } from './lone-words.ts';
 import { memoryApart } from './memory-apart.ts';
 import { speedsApart } from './module-speed.ts';
 import { notationsApart } from './notations.ts';
@@ -27,7 +28,8 @@ export function toldConflict(
     unlikely('size', notationsApart(a, b)) ??
     unlikely('role', lackingApart(a, b)) ??
     unlikely('role', sharesLongCode(a, b) ? null : oppositesApart(a, b)) ??
-    unlikely('material', materialsApart(left, right, a, b))
+    unlikely('material', materialsApart(left, right, a, b)) ??
+    loneWord(a, b)
   );
 }
 

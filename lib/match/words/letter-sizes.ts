@@ -4,7 +4,8 @@ import { LETTER_SIZES, scanOf, type Understanding } from '../../understand/index
 export interface LetterSize {
   /** see `LETTER_SIZES` */
   readonly value: number;
-  /** its index among the title's words */
+  /** the indices of its first and last word among the title's */
+  readonly from: number;
   readonly at: number;
   /** as it stands in the title */
   readonly words: string;
@@ -13,6 +14,13 @@ export interface LetterSize {
 export function isLetterSize(token: string): boolean {
   return LETTER_SIZES.has(token);
 }
+
+/** "X-Large", "extra small", "XX-Large" */
+const FURTHER: ReadonlyMap<string, number> = new Map([
+  ['x', 1],
+  ['extra', 1],
+  ['xx', 2],
+]);
 
 /** The only size that a title names, not behind a number ("1 l") or an apostrophe ("women's"); null where there is none, or several. */
 export function letterSizeIn(understanding: Understanding): LetterSize | null {
@@ -23,7 +31,14 @@ export function letterSizeIn(understanding: Understanding): LetterSize | null {
     const value = LETTER_SIZES.get(token);
     if (value === undefined || NUMBER.test(tokens[at - 1] ?? '') || scanned.jointAt(at) === "'") continue;
     if (found !== null) return null;
-    found = { value, at, words: clean.slice(starts[at], ends[at]) };
+    const further = token === 'large' || token === 'small' ? (FURTHER.get(tokens[at - 1] ?? '') ?? 0) : 0;
+    const first = further > 0 ? at - 1 : at;
+    found = {
+      value: token === 'small' ? value / 2 ** further : value * 2 ** further,
+      from: first,
+      at,
+      words: clean.slice(starts[first], ends[at]),
+    };
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { foldInPlace, type KnownWord, nounOf, scanOf, type Understanding } from 
 
 /**
  * One opposition a line, its sides separated by "|", or by ">" where a title that names both means the latter ("Wi-Fi +
- * Cellular"); folded words, "_" for the space in a phrase of two words, "~" before a noun in all languages.
+ * Cellular"), and with "!" before a side that only one of two products names where it applies; folded words, "_" for the space in a phrase of two words, "~" before a noun in all languages.
  */
 const OPPOSITES = `
 wireless cordless kabellos kabellose kabelloser kabelloses drahtlos drahtlose sans_fil inalambrico inalambrica inalambricos sem_fio senza_fili bezprzewodowy bezprzewodowa bezprzewodowe draadloos draadloze tradlos tradlose bezdratovy bezdratova kablosuz беспроводной беспроводная беспроводные 無線 무선|wired corded kabelgebunden kabelgebundene kabelgebundener filaire con_cable com_fio cablato przewodowy przewodowa przewodowe bedraad bedrade dratovy kablolu проводной проводная проводные 有線 유선
@@ -20,12 +20,11 @@ matte matt mate matowy matowa matowe opaco|glossy gloss glanz glanzend brillant 
 mono monaural|stereo binaural biaural duo
 ssd solid_state|hdd
 sodimm so_dimm|dimm udimm rdimm
-qwerty|qwertz|azerty
 electric elektrisch electrique electrico elettrico elektryczny|gas gaz
 propane lp lpg|natural_gas ng erdgas
 summer sommer sommerreifen ete letnie letnia verano letni|winter winterreifen hiver inverno zimowe zimowa invierno zimni|all_season all_seasons ganzjahresreifen caloroczne
 day tag jour giorno dzien|night nacht nuit noche notte noc
-powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
+powder pulver poudre proszek polvere polvo prasek|liquid flussig flussiges liquide plyn liquido tekuty gel|capsules caps kapseln gelules capsule kapsulki kapsle capsulas|tablets tabs tabletten comprimes compresse tabletki tablety comprimidos
 sparkling spritzig gazowana petillante gazeuse frizzante gassata perliva szensavas con_gas com_gas газированная|still stilles niegazowana neperliva szensavmentes sin_gas sem_gas негазированная
 beans bohnen bohne chicchi in_grani grani en_grano em_grao en_grains ziarnista zrnkova zrnkove szemes cekirdek зерновой в_зернах papu papukahvi koffiebonen bonen|ground gemahlen gemahlener moulu macinato macinata mielona mleta molido moido orolt ogutulmus gemalen молотый suodatinjauhatus|instant rozpuszczalna rozpustna instantni soluble loslich oploskoffie растворимый
 milk vollmilch alpenmilch au_lait al_latte mleczna|dark zartbitter fondente gorzka horka
@@ -35,11 +34,11 @@ sd sdhc sdxc secure_digital|microsd microsdhc msdhc microsdxc msdxc micro_sd mic
 low lo|mid|high hi
 rack rackmount rackmountable mountable|tower
 with_ads ad-supported mit_werbung z_reklamami|without_ads ad-free ohne_werbung bez_reklam sans_pub
-puppy kitten kittens junior welpe welpen chiot chiots chaton chatons cucciolo cuccioli gattini szczenie szczenieta kocieta kociat stene stenata kotata kolyok filhote filhotes yavru щенков котят|adult adults adulte adulto adultos dorosly dorosle doroslych dospely dospele felnott aikuinen взрослых|senior mature
+!puppy puppies kitten kittens junior welpe welpen chiot chiots chaton chatons cucciolo cuccioli gattini szczenie szczeniak szczeniaki szczenieta kocieta kociat stene stenata kotata kolyok filhote filhotes yavru щенков котят|adult adults adulte adulto adultos dorosly dorosle doroslych dospely dospele felnott aikuinen взрослых|senior mature
 dog dogs hund hunde hunden hundefutter perro perros psa psow psy psi kutya caine koira koirille собак 犬用|cat cats katze katzen katzenfutter gato gatos gatto gatti kota kotow kocka kocky macska pisica kissa кошек 猫用
 built_in einbau vollintegriert teilintegriert do_zabudowy beepitheto encastrable incasso da_incasso vestavna vestavana vstavana ankastre встраиваемая inbouw de_embutir|freestanding free_standing standgerat wolnostojaca pose_libre libre_instalacion libera_installazione szabadonallo volne_stojici отдельностоящая vrijstaand
 dimmbar dimmable dimmerabile sciemnialna stmivatelna dimbaar dimbar|nicht_dimmbar not_dimmable non_dimmable niesciemnialna
-refill nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
+!refill refills nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替 ツメ_メカ|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
 single_bed tek_kisilik eenpersoons|double_bed cift_kisilik tweepersoons
 whole_milk entier intero plnotucne|semi_skimmed halbfett fettarm demi_ecreme semidesnatada polotucne|skimmed entrahmt ecreme desnatada scremato odtluszczone
 daily giornaliera giornaliere journalieres diarias tageslinsen 1_day|weekly settimanale|monthly monatslinsen mensile mensuelles mensuales
@@ -71,6 +70,13 @@ a3|a4|a5|letter
 ~mattress|~pillow|~duvet|~curtain|~carpet|~towel
 ~keyboard|~mouse|~webcam|~monitor
 ~necklace|~bracelet|~earrings|~ring
+!trial probeversion testversion|full_version vollversion
+!sample sampler gratisprobe echantillon campione muestra amostra probka vzorek numune|full_size
+!left_hand left_handed linkshander gaucher zurdo mancini leworeczny|right_hand right_handed
+!eu_plug eu_stecker|!us_plug|!uk_plug
+pal|!ntsc
+!region_1|region_2
+!qwerty>!qwertz german_layout de_layout deutsches_layout>!azerty french_layout>!uk_layout>!us_layout
 `;
 
 /** a word's (or phrase's) line and side, as one number */
@@ -79,7 +85,7 @@ const SIDES = 8;
 const sideOf = new LazyMap<string, number>(
   () =>
     new Map(
-      foldInPlace(OPPOSITES.trim().replaceAll('-', '_'))
+      foldInPlace(OPPOSITES.trim().replaceAll('-', '_').replaceAll('!', ''))
         .folded.split('\n')
         .flatMap((line, at) =>
           line
@@ -97,6 +103,23 @@ const settling = lazy(
         .flatMap((line, at) => (line.includes('>') ? [at] : [])),
     ),
 );
+/** the sides, by their numbers, that are named where they apply */
+const alone = lazy(
+  () =>
+    new Set(
+      OPPOSITES.trim()
+        .split('\n')
+        .flatMap((line, at) =>
+          line.split(/[|>]/).flatMap((words, side) => (words.startsWith('!') ? [at * SIDES + side] : [])),
+        ),
+    ),
+);
+
+/** Does a title that says nothing of the opposition name another product than one with this side? */
+export function partsAlone(line: number, side: number): boolean {
+  return alone().has(line * SIDES + side);
+}
+
 /** the first of two words that are one */
 const opening = lazy(
   () => new Set([...sideOf.all.keys()].flatMap((word) => (word.includes('_') ? word.split('_', 1) : []))),

@@ -18,6 +18,9 @@ it.each([
   ['Tarnow screen 144Hz', 'Tarnow screen 144 Hz'],
   ['Tarnow screen 27"', 'Tarnow screen 27 inch'],
   ['Tarnow power bank 20000mAh', 'Tarnow power bank 20,000 mAh'],
+  ['Tarnow hoodie XL', 'Tarnow hoodie X-Large'],
+  ['Tarnow harness XS', 'Tarnow harness extra small'],
+  ['Tarnow pens 20 ct', 'Tarnow pens 20 count'],
 ])('%s, %s', (left, right) => {
   expect(words(left)).toEqual(words(right));
 });

@@ -19,6 +19,17 @@ it.each([
   ['806lm', '806lumen'],
   ['20,000mah', '20000mah'],
   ['1,500l', '1.5l'],
+  ['tabs', 'tablets'],
+  ['Tabletten', 'comprimés'],
+  ['cpr', 'tablets'],
+  ['caps', 'Kapseln'],
+  ['btl', 'bottle'],
+  ['Staffel', 'season'],
+  ['temporada', 'saison'],
+  ['tome', 'vol'],
+  ['grn', 'green'],
+  ['slvr', 'silver'],
+  ['centre', 'center'],
 ])('%s and %s are one', (word, other) => {
   expect(key(word)).toBe(key(other));
 });
