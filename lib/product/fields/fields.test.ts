@@ -84,6 +84,13 @@ describe('the condition', () => {
     expect(shop('<p>Air conditioning: used in offices and at home</p>')).toBeNull();
   });
 
+  it('is not what an attribute that nobody filled in says', () => {
+    const facts = (value: string) =>
+      `<p class="price">45,00 zł</p><button>Do koszyka</button><table><tr><th>Producent</th><td>${value}</td></tr></table>`;
+    expect(read(page('Desk Fan F12', facts('Nie'))).product?.brand).toBeUndefined();
+    expect(read(page('Desk Fan F12', facts('Ferrox'))).product?.brand).toBe('Ferrox');
+  });
+
   it('is that of the variants of a group', () => {
     const variant = (sku: string) => ({
       '@type': 'Product',
@@ -123,6 +130,26 @@ describe('the stock', () => {
     const body = '<p class="price">5,480円（税込）</p><p>販売を終了しました</p><p>商品番号：11223344</p>';
     const html = page('電気ケトル ホワイト KE-08W', body);
     expect(read(html, 'https://shop.example/item/11223344/').offer?.availability).toBe('OutOfStock');
+  });
+
+  const stockOf = (body: string, buy = 'Add to Cart') => {
+    const named = ld({ '@type': 'Product', name: 'Ferrox Desk Fan F12' });
+    const html = page('Ferrox Desk Fan F12', `<ul>${body}</ul><h2>$45.00</h2><button>${buy}</button>`, named);
+    return read(html).offer?.availability;
+  };
+
+  it('is gone where its label says so, though the button sells', () => {
+    expect(stockOf('<li>Product Code: FX-12</li><li>Availability: Out Of Stock</li>')).toBe('OutOfStock');
+    expect(stockOf('<li>Product Code: FX-12</li><li>Availability: In Stock</li>')).toBe('InStock');
+  });
+
+  it('is gone where none of it is counted', () => {
+    expect(stockOf('<li>0 Units in Stock</li>', 'Ask us')).toBe('OutOfStock');
+    expect(stockOf('<li>500 Units in Stock</li>', 'Ask us')).toBe('InStock');
+  });
+
+  it('is not what a price is that only customers see', () => {
+    expect(stockOf('<li>500 Units in Stock</li><li>Price Unavailable</li>', 'Ask us')).toBe('InStock');
   });
 });
 
