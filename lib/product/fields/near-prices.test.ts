@@ -30,6 +30,16 @@ describe('the price to pay', () => {
     expect(priceOf(`<h1>Kelvin Kettle now $50 only</h1>${BUY}`, 'Kelvin Kettle')).toBe('5000 USD');
   });
 
+  it('is none of what the text says where only customers are told it', () => {
+    const page = (told: string) =>
+      priceOf(
+        `<h1>${NAME}</h1><p>Model: F8N044</p><h2>${told}</h2>${BUY}<div class="text">Send $10 for a 4 ft cable.</div>`,
+      );
+    expect(page('Price Unavailable')).toBe('none');
+    expect(page('Login for price')).toBe('none');
+    expect(page('$45.00')).toBe('4500 USD');
+  });
+
   it('is no length in feet where the page names no language but another currency', () => {
     const told = `<h1>Kelvin Relay</h1><p>19 ft cable</p><p class="cost">¥20.00</p>${BUY}`;
     const html = (body: string) =>
