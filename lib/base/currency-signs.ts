@@ -148,7 +148,6 @@ export const SIGNS: Readonly<Record<string, string>> = {
   rp: 'IDR',
   rm: 'MYR',
   '₱': 'PHP CUP',
-  php: 'PHP',
   's/': 'PEN',
   's/.': 'PEN',
   bs: 'BOB VES',

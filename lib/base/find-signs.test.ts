@@ -33,6 +33,11 @@ describe('signs in a text', () => {
   it('are no words of names beside numbers, unless in capitals', () => {
     expect(found('Suction Cup 010-10823, all 3, 2 Pen set, Gel 50')).toEqual([]);
     expect(found('TRY 45')).toEqual([['TRY', 0]]);
+    expect(found('Zend Studio 5.1 Php, studio 4 php')).toEqual([]);
+    expect(found('Php 1,299, 450 PHP')).toEqual([
+      ['Php', 0],
+      ['PHP', 15],
+    ]);
   });
 
   it('are no pieces of model numbers', () => {
@@ -40,6 +45,11 @@ describe('signs in a text', () => {
     expect(found('15LV and LV505')).toEqual([
       ['LV', 2],
       ['LV', 9],
+    ]);
+    expect(found('Leather Case - CLP104BB, cup CZK22X, LV50M')).toEqual([]);
+    expect(found('EUR19each, RP1299')).toEqual([
+      ['EUR', 0],
+      ['RP', 11],
     ]);
     expect(found('12€50')).toEqual([['€', 2]]);
   });

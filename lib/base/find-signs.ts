@@ -81,7 +81,7 @@ function signAt(text: string, at: number): Sign | null {
     if (!text.startsWith(sign.text, at)) continue;
     const end = at + sign.text.length;
     const goesOn = isLetter(text, end, false) && !isNextWord(text, at, end);
-    if (!sign.isWord || !(goesOn || isBetweenDigits(text, at, end))) return sign;
+    if (!sign.isWord || !(goesOn || isInModel(text, at, end))) return sign;
   }
   return null;
 }
@@ -93,9 +93,18 @@ function isNextWord(text: string, at: number, end: number): boolean {
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
 
-/** Letters with digits right on both sides are a piece of a model number: "15LV505", "10KM200". */
-function isBetweenDigits(text: string, at: number, end: number): boolean {
-  return isDigit(text.charAt(at - 1)) && isDigit(text.charAt(end));
+/** what may follow a price at once is longer: "EUR19each" */
+const MODEL_END = /\d{2,8}[a-z]{1,2}(?![a-z])/y;
+
+/**
+ * Letters with digits right on both sides are a piece of a model number, and so are those before digits that end in
+ * letters: "15LV505", "10KM200", "CLP104BB".
+ */
+function isInModel(text: string, at: number, end: number): boolean {
+  if (!isDigit(text.charAt(end))) return false;
+  if (isDigit(text.charAt(at - 1))) return true;
+  MODEL_END.lastIndex = end;
+  return MODEL_END.test(text);
 }
 
 /** All currency signs, words and ISO codes of a text in order, with where they stand. */
@@ -124,16 +133,20 @@ export function findSigns(text: string): FoundSign[] {
 
 /** Whether the three letters there stand alone, with no point behind them. */
 function codeAt(text: string, at: number): boolean {
-  if (isBetweenDigits(text, at, at + 3)) return false;
+  if (isInModel(text, at, at + 3)) return false;
   return !isLetter(text, at - 1, true) && !isLetter(text, at + 3, false) && text.charAt(at + 3) !== '.';
 }
 
 /** codes that names have as words beside numbers, unless they are written in capitals: "Suction Cup 010-10823", "Gel 50 ml" */
 const WORDS = /^(?:all|cup|gel|mop|pen|top|try)$/i;
 
+/** also a language, which follows its tool's version: "Studio 5.1 Php" */
+const LANGUAGE = /^php$/i;
+
 /** a code in lower case must be no word of names and stand beside a number */
 function isCode(symbol: string, text: string): boolean {
   if (symbol === symbol.toUpperCase()) return true;
   if (WORDS.test(symbol)) return false;
-  return new RegExp(`(?:\\d\\s?${symbol}|${symbol}\\s?\\d)`).test(text) || text.trim() === symbol;
+  const behind = LANGUAGE.test(symbol) ? '' : `\\d\\s?${symbol}|`;
+  return new RegExp(`(?:${behind}${symbol}\\s?\\d)`).test(text) || text.trim() === symbol;
 }

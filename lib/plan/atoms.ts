@@ -2,7 +2,7 @@
 import { fold } from '../base/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord, isSystems } from './function-words.ts';
 import { coreOf } from './spellings.ts';
 import { partSurvives, type Setting, wordSurvives } from './survival.ts';
 import { knownWord } from './word-table.ts';
@@ -76,12 +76,20 @@ function makersNumber(product: Product, identifiers: Understanding['identifiers'
   return stated === '' || gtin ? null : stated;
 }
 
+/** a name as addresses have it: "zend-technologies-inc" */
+const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){2,8}$/u;
+
+/** A brand in words, which a search takes one by one. */
+function spoken(brand: string): string {
+  return SLUG.test(brand) ? brand.replaceAll('-', ' ') : brand;
+}
+
 /** Words of the title, each once; the maker's number and the brand's first words when the title lacks them. */
 function listed(product: Product): Listed[] {
   const { title, brand, identifiers } = understand(product);
   const words = wordsOf(title);
   const length = words.length;
-  const stated = wordsOf(product.brand ?? '');
+  const stated = wordsOf(spoken(product.brand ?? ''));
   const brandWords = new Set([...stated, ...wordsOf(brand?.words ?? '')].map(({ bare }) => bare));
   const known = new Set(words.map(({ bare }) => bare));
   const run = words.map(({ bare }) => bare).join('');
@@ -112,7 +120,7 @@ function listed(product: Product): Listed[] {
 /** The atoms of a product in title order, the maker's number last; at most `most` whole words, the most telling. */
 export function atomsOf(product: Product, most: number): Atom[] {
   const all = listed(product);
-  const telling = all.filter(({ word }) => !isFunctionWord(word.bare));
+  const telling = all.filter(({ word }) => !isFunctionWord(word.bare) && !isSystems(word.text));
   const atoms = (telling.length === 0 ? all : telling).map((setting): Atom => {
     const { word, brand } = setting;
     const share = shareOf(word, brand);

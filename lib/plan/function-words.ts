@@ -17,3 +17,11 @@ const words = lazy((): ReadonlySet<string> => new Set(WORDS.split(/\s+/)));
 export function isFunctionWord(word: string): boolean {
   return words().has(word);
 }
+
+const SYSTEMS =
+  /^(?:win(?:dows)?|mac(?:intosh)?|pc|os|xp|me|nt|vista|linux|unix|9[58]|200[03])(?:\/(?:win(?:dows)?|mac(?:intosh)?|pc|os|xp|me|nt|vista|linux|unix|9[58]|200[03])){1,5}$/;
+
+/** Whether a word only lists systems that a program runs on: "win/mac", "98/me", which is no model. */
+export function isSystems(text: string): boolean {
+  return SYSTEMS.test(text);
+}

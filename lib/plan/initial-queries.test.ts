@@ -50,6 +50,15 @@ describe('initialQueries', () => {
     expect(wordsOf('100-ndx 4000-lite').map(({ shape }) => shape)).toEqual(['model', 'model']);
   });
 
+  it('asks for no systems that a program runs on, and for a brand in words', () => {
+    const queries = texts('Corvane Anime Studio 5 Win 98/Me 2000/XP Mac OS 10.4 and up');
+    expect(queries.filter((text) => /^(?:98\/?me|2000\/?xp)$/.test(text))).toEqual([]);
+    expect(texts('Halden Studio 5.1 (Win/Mac)')).not.toContain('win/mac');
+    const told = queryLadder({ title: 'Studio 5.1', brand: 'zend-technologies-inc' });
+    expect(told.map(({ text }) => text).join()).not.toContain('zend-tech');
+    expect(told.some(({ text }) => /\bzend\b/.test(text))).toBe(true);
+  });
+
   it('asks for two numbers whole: the one may be the shop’s own', () => {
     const queries = texts('Corvane 32GB memory kit LN67155 CVK32GX4M2B3000C15');
     expect(queries).toEqual(expect.arrayContaining(['ln67155', 'cvk32gx4m2b3000c15']));

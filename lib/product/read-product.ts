@@ -126,6 +126,13 @@ function believed(weighed: readonly Weighed[]): string | null {
   return best !== undefined && best.score > 0 ? best.candidate.value : null;
 }
 
+/** Whether the title holds a code as a word of its own: of "C6Q-00002" the number alone is that of other things too. */
+function holds(title: string, code: string): boolean {
+  const at = title.indexOf(code);
+  const before = title.slice(0, Math.max(at, 0));
+  return at >= 0 && !/[\p{L}\p{N}]-?$/u.test(before) && !/^[\p{L}\p{N}]/u.test(title.slice(at + code.length));
+}
+
 function productOf(scene: Scene, judged: Judged, title: string): Product {
   const product: Product = { title: withoutNotes(variantTitle(scene.variants, title)) };
   const price = believed(judged.price);
@@ -142,7 +149,7 @@ function productOf(scene: Scene, judged: Judged, title: string): Product {
   const fields: Record<string, string | null> = {
     brand: believed(judged.brand),
     // a shop's own number names nothing elsewhere, unless the title carries it as the maker's
-    code: gtin ?? mpn ?? (sku !== null && title.includes(sku) ? sku : null),
+    code: gtin ?? mpn ?? (sku !== null && holds(title, sku) ? sku : null),
     description:
       description === null
         ? null

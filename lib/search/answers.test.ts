@@ -77,6 +77,24 @@ describe('what comes back', () => {
     ]);
   });
 
+  it('is what stands in the main part as texts do, though goods beside it share a word with the question', async () => {
+    const text = (path: string, name: string) =>
+      `<article><h2><a href="${path}">${name}</a></h2><p>Made for records. Well made.</p></article>`;
+    const ware = (at: number) =>
+      `<li class="product"><a href="/p/${at}"><img src="/${at}.jpg">Sonora Fan ${at}</a> <b>$${at}.00</b></li>`;
+    const widget = `<ul>${[2001, 2002, 2003].map(ware).join('')}</ul>`;
+    const results = (around: string) => ({
+      body: `<title>sonora turntable</title><main>${text('/turntable-ps-lx350h', 'Sonora PS-LX350H Turntable')}</main><${around}>${widget}</${around}>`,
+    });
+    const hits = async (around: string) => {
+      const shop = await open((asked) => (asked.path === '/' ? form : results(around)));
+      const found = await search(shop, world(), { queries: [{ text: 'sonora turntable', kind: 'telling' }] });
+      return found.hits.map(({ product }) => product.title);
+    };
+    expect(await hits('aside')).toContain('Sonora PS-LX350H Turntable');
+    expect(await hits('section')).toContain('Sonora Fan 2001');
+  });
+
   it('has no links to other sites, private addresses or other schemes', async () => {
     const evil = [
       'https://elsewhere.example/p/1',

@@ -91,6 +91,17 @@ describe('plain results', () => {
     ]);
   });
 
+  it('cost what is said in them, not what others beside a lone one cost, and are called so by no other link', () => {
+    const [name = ''] = NAMES;
+    const entry = `<article><a href="/x/0" aria-label="${name}"><img src="/0.jpg"></a><h2><a href="/x/0">${name}</a></h2><p>Good and bright.</p><p><a href="/author/1">admin</a></p></article>`;
+    const ware = (at: number) => `<li><a href="/y/${at}">Fan ${at}</a> <b>$${at}.90</b></li>`;
+    const widget = `<aside><ul>${[4, 5, 6, 7].map(ware).join('')}</ul></aside>`;
+    expect(told(`<div>${entry}${widget}</div>`)).toEqual([['/x/0', name, null]]);
+    expect(told(`<div>${entry.replace('bright.', 'bright. <b>$19.90</b>')}${widget}</div>`)).toEqual([
+      ['/x/0', name, '$19.90'],
+    ]);
+  });
+
   it('are not the words themselves, nor the list sorted or turned over', () => {
     expect(told('<p><a href="/find?in=shop">Aurel lamp</a></p>')).toEqual([]);
     expect(told('<p><a href="/search?q=aurel+lamp&sort=price">Aurel lamp by price</a></p>')).toEqual([]);

@@ -9,6 +9,8 @@ import { groupsOf, type Linked } from './groups.ts';
 import { isName, plainTitle, snippetOf, titleOf } from './title.ts';
 
 const MOST = 60;
+/** further addresses that what a lone link says its price in may hold: a category, a button */
+const MOST_MORE = 2;
 /** a row with more text than this is a part of the page */
 const MAX_ROW = 1500;
 const MOST_LEVELS = 5;
@@ -124,18 +126,29 @@ function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const cell = namedCell(anchor?.element ?? linked.element);
   const named = cell === '' && isName(own);
   let { element } = linked;
+  let told: Row | null = null;
   for (let up = 0; ; up += 1) {
     const card = cards.read(element, MAX_ROW);
-    if (card.length > MAX_ROW) return named ? { linked, title: own, own: named, card: null } : null;
+    if (card.length > MAX_ROW) return told ?? (named ? { linked, title: own, own: named, card: null } : null);
+    // what costs something there is another thing: a list beside the lone hit
+    if (told?.card != null && card.addresses > told.card.addresses + MOST_MORE) return told;
     const title = cell || (named ? own : plainTitle(card.pieces) || before(element, cards));
     const row = { linked, title, own: named, card };
     if (title !== '' && (!alone || card.price !== null || named)) return row;
+    told ??= title === '' ? null : row;
     const { parent } = element;
     if (!alone || up >= MOST_LEVELS || parent === null || WHOLE.test(parent.tag)) {
       return title === '' ? null : row;
     }
     element = parent;
   }
+}
+
+/** Of two links of one address the one that says the name, at the price of either: a picture may stand before it. */
+function better(known: Row | undefined, row: Row): Row {
+  if (known === undefined) return row;
+  if (known.own || !row.own) return known;
+  return { ...row, card: known.card?.price != null ? known.card : row.card };
 }
 
 function linkOf({ linked: { url }, title, card }: Row): ProductLink {
@@ -178,7 +191,7 @@ export function* plainLinks(dom: Dom, asked: string): Generator<void, ProductLin
     const rows = links.slice(0, MOST).flatMap((linked) => rowOf(linked, links.length === 1, cards) ?? []);
     const near = rows.filter(({ title }) => answers(title));
     if (near.length < links.length / 2) continue;
-    for (const row of near) if (!found.has(row.linked.url)) found.set(row.linked.url, row);
+    for (const row of near) found.set(row.linked.url, better(found.get(row.linked.url), row));
     yield;
   }
   // whoever wrote an entry, and what else stands beside its name, is not what it names

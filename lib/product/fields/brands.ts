@@ -8,7 +8,7 @@ import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
 import { decodeTwice } from './titles.ts';
 
 const GENERIC =
-  /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|нет|без бренда|бренды|производители)$/;
+  /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|no|nein|nie|non|nee|nej|brak|keine|ohne marke|sans marque|sin marca|senza marca|bez marki|нет|без бренда|бренды|производители)$/;
 /** phrases after which a brand follows: "More articles of brand X", "Shop all X", "by X" */
 const LEAD =
   /^(?:(?:other|more|all|view all|see more|further)\s(?:products|items|articles)\s(?:by|from|of)\s+|.{0,60}?\b(?:brand|marke|marca|marque|merk|hersteller|manufacturer|бренд|производитель|značky|marki|fabricante)\b\s*[:：]\s*|(?:by|von|par|de la marque|visit the|shop all|more from|more by|mehr von|all|da|от)\s+)/iu;

@@ -279,12 +279,10 @@ function fromMarkedNotes(scene: Scene, titleAt: number | null, add: Add): void {
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Whether a number in the address is part of a word of the title ("3300" of "ESAM3300"), or a year that it names. */
-function isOfName(number: string, at: number, path: string, titleWords: ReadonlySet<string>): boolean {
-  const before = /[a-z\d]*$/i.exec(path.slice(Math.max(0, at - 20), at))?.[0] ?? '';
-  const after = /^[a-z\d]*/i.exec(path.slice(at + number.length, at + number.length + 20))?.[0] ?? '';
-  const word = plain(`${before}${number}${after}`);
-  return titleWords.has(word) && (word !== number || YEAR.test(number));
+/** Whether a number is part of a word that title and address share ("3300" of "ESAM3300", "00002" of "C6Q-00002"), or a year. */
+function isOfName(number: string, path: string, titleWords: ReadonlySet<string>): boolean {
+  if (titleWords.has(number)) return YEAR.test(number);
+  return [...titleWords].some((word) => word.includes(number) && path.includes(word));
 }
 
 function fromAddress(scene: Scene, title: string, add: Add): void {
@@ -301,15 +299,16 @@ function fromAddress(scene: Scene, title: string, add: Add): void {
   const segments = pathname.split('/').filter((part) => part !== '');
   const last = (segments.at(-1) ?? '').replace(/\.[a-z]{2,5}$/i, '');
   const titleWords = new Set(title.split(/[\s,()/]+/).map(plain));
-  for (const { 0: number, index } of pathname.matchAll(/\d{9}X(?![\da-z])|\d{4,}/gi)) {
-    if (isOfName(number, index, pathname, titleWords)) continue;
+  const path = plain(pathname);
+  const isNamed = (part: string): boolean => isOfName(part.toLowerCase(), path, titleWords);
+  for (const [number] of pathname.matchAll(/\d{9}X(?![\da-z])|\d{4,}/gi)) {
+    if (isNamed(number)) continue;
     add(statement(number), number, { 'in:url-number': 1, 'url-last': last.includes(number) ? 1 : 0 });
   }
   const tail = /(?:^|[-_/.])([a-z]{0,5}\d[a-z0-9]{2,})$/i.exec(last)?.[1];
-  const isYear = (part: string): boolean => YEAR.test(part) && titleWords.has(part);
-  if (tail !== undefined && !isYear(tail)) add(statement(tail), tail, { 'in:url-tail': 1 });
+  if (tail !== undefined && !isNamed(tail)) add(statement(tail), tail, { 'in:url-tail': 1 });
   const head = /^([a-z]{0,4}\d[a-z0-9]{2,})[-_]/i.exec(last)?.[1];
-  if (head !== undefined) add(statement(head), head, { 'in:url-head': 1 });
+  if (head !== undefined && !isNamed(head)) add(statement(head), head, { 'in:url-head': 1 });
   if (/^[a-z0-9]{4,20}$/i.test(last) && /\d/.test(last)) add(statement(last), last, { 'in:url-segment': 1 });
   for (const [name, value] of searchParams) {
     if (!isSessionName(name) && /id|sku|prod|item|art|pid|code|variant/i.test(name) && /\d/.test(value))

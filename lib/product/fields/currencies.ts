@@ -9,6 +9,7 @@ import { pricedParts } from '../scene/price-kind.ts';
 import { placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { isOfName } from './of-name.ts';
 import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
@@ -97,21 +98,17 @@ export function codesOf(value: string): readonly string[] {
   return mended === null ? currenciesOf(value) : [mended];
 }
 
-/** Whether an amount's currency is only one or two letters; a code or a name ("Gift card 50 EUR") is unambiguous anywhere. */
-export function isShortlyMarked(value: string): boolean {
-  const marks = value.match(/\p{L}+/gu) ?? [];
-  return marks.length > 0 && marks.every((mark) => mark.length <= 2);
-}
-
 /** Whether what reads as an amount is a code of the shop's: "R240012345" of its own address, or more digits than anything costs. */
 export function isCodeLike(value: string, addressWords: ReadonlySet<string>): boolean {
   const plain = value.trim();
   return /^\p{L}{1,2}\d{4,}$/u.test(plain) && (plain.length > 9 || addressWords.has(fold(plain)));
 }
 
-/** Whether an amount is a length in feet: forints are written "Ft" too, but not on a page in another language. */
-export function isLength(value: string, language: string | null): boolean {
-  return language !== null && !/^hu\b/i.test(language) && /\d\s?ft\.?$/i.test(value.trim());
+/** Whether an amount is a length in feet: forints are written "Ft" too, but not in another language nor beside another currency's sign. */
+export function isLength(value: string, { page, seen }: Scene): boolean {
+  if (!/\d\s?ft\.?$/i.test(value.trim())) return false;
+  if (page.language !== null) return !/^hu\b/i.test(page.language);
+  return (seen.get('price') ?? []).some((price) => /\p{Sc}/u.test(price.value));
 }
 
 /** the sign beside the chosen price, beside others of the same amount, and the one that most prices of the page have */
@@ -124,8 +121,8 @@ function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | nu
     if (parsed.currencies.length === 0) continue;
     // "Nt 2000" of a name is no amount of Taiwan's dollars
     const { value } = statement;
-    if (isLength(value, scene.page.language) || isCodeLike(value, scene.addressWords)) continue;
-    if (isShortlyMarked(value) && named.some((name) => name.includes(fold(value)))) continue;
+    if (isLength(value, scene) || isCodeLike(value, scene.addressWords)) continue;
+    if (statement !== chosen && named.some((name) => isOfName(statement, name))) continue;
     if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
     else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)
       add(statement, parsed.currencies, { 'in:same': 1 });

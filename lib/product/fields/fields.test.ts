@@ -84,6 +84,13 @@ describe('the condition', () => {
     expect(shop('<p>Air conditioning: used in offices and at home</p>')).toBeNull();
   });
 
+  it('is not what an attribute that nobody filled in says', () => {
+    const facts = (value: string) =>
+      `<p class="price">45,00 zł</p><button>Do koszyka</button><table><tr><th>Producent</th><td>${value}</td></tr></table>`;
+    expect(read(page('Desk Fan F12', facts('Nie'))).product?.brand).toBeUndefined();
+    expect(read(page('Desk Fan F12', facts('Ferrox'))).product?.brand).toBe('Ferrox');
+  });
+
   it('is that of the variants of a group', () => {
     const variant = (sku: string) => ({
       '@type': 'Product',
@@ -124,6 +131,37 @@ describe('the stock', () => {
     const html = page('電気ケトル ホワイト KE-08W', body);
     expect(read(html, 'https://shop.example/item/11223344/').offer?.availability).toBe('OutOfStock');
   });
+
+  const stockOf = (body: string, buy = 'Add to Cart') => {
+    const named = ld({ '@type': 'Product', name: 'Ferrox Desk Fan F12' });
+    const html = page('Ferrox Desk Fan F12', `<ul>${body}</ul><h2>$45.00</h2><button>${buy}</button>`, named);
+    return read(html).offer?.availability;
+  };
+
+  it('is gone where its label says so, though the button sells', () => {
+    expect(stockOf('<li>Product Code: FX-12</li><li>Availability: Out Of Stock</li>')).toBe('OutOfStock');
+    expect(stockOf('<li>Product Code: FX-12</li><li>Availability: In Stock</li>')).toBe('InStock');
+  });
+
+  it('is gone on a page without a button that shows other goods below', () => {
+    const card = (at: number) =>
+      `<li><a href="/p/${at}"><img src="/${at}.jpg"></a><a href="/p/${at}">Kelvin oak lamp ${at}</a><b>¥${at}.00</b></li>`;
+    const own = '<dl class="goods-price"><dt>销售价</dt><dd>¥<b class="sale-price">45.00</b></dd></dl>';
+    const told = `<div class="detail"><p>${'A quiet fan for any desk. '.repeat(6)}</p></div>`;
+    const body = `${own}<button disabled>没货了</button><h2>看了又看</h2><ul>${[21, 32, 43, 54, 65].map(card).join('')}</ul>${told}`;
+    const html = page('Ferrox Desk Fan F12 with a Clip', body).replace('<h1>', '<h1 class="goods-title">');
+    const { kind, offer } = read(html);
+    expect([kind, offer?.availability]).toEqual(['product', 'OutOfStock']);
+  });
+
+  it('is gone where none of it is counted', () => {
+    expect(stockOf('<li>0 Units in Stock</li>', 'Ask us')).toBe('OutOfStock');
+    expect(stockOf('<li>500 Units in Stock</li>', 'Ask us')).toBe('InStock');
+  });
+
+  it('is not what a price is that only customers see', () => {
+    expect(stockOf('<li>500 Units in Stock</li><li>Price Unavailable</li>', 'Ask us')).toBe('InStock');
+  });
 });
 
 describe('codes', () => {
@@ -140,11 +178,23 @@ describe('codes', () => {
   it.each([
     ['Ledger Basics 2007', 'ledger-basics-2007-40'],
     ['Ledger Basics 2007', 'ledger-basics-2007'],
+    ['C6Q-00002 Ledger Suite', 'c6q-00002-ledger-suite-40'],
+    ['Ledger Suite 395-03824', 'ledger-suite-395-03824'],
+    ['Sonora Flat Panel KDL-32L4000', 'sonora-flat-panel-kdl-32l4000'],
     ['Delon Coffee Machine - ESAM3300', 'delon-coffee-machine-esam3300-274'],
     ['Sonora Flat Panel - KDL32L4000', 'sonora-flat-panel-kdl32l4000-12'],
   ])('are no pieces of the name in the address: %s', (title, path) => {
     const body = '<p class="price">£45.00</p><button>Add to basket</button>';
     expect(read(page(title, body), `https://shop.example/${path}`).product?.['sku']).toBeUndefined();
+  });
+
+  it('of the shop’s are the maker’s where the name holds them whole', () => {
+    const codeOf = (name: string) => {
+      const body = '<p class="price">£45.00</p><button>Add to basket</button><p>Product code: 00002</p>';
+      return read(page(name, body), 'https://shop.example/p/suite').product?.code;
+    };
+    expect(codeOf('Ledger Suite 00002')).toBe('00002');
+    expect(codeOf('C6Q-00002 Ledger Suite')).toBeUndefined();
   });
 
   it('of the maker may be groups of digits, where data says so', () => {

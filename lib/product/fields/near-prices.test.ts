@@ -20,6 +20,51 @@ describe('the price to pay', () => {
     expect(priceOf(`<h1>${NAME}</h1><p>SKU 7</p><p>$101.88</p>${BUY}`)).toBe('10188 USD');
   });
 
+  it('is not what the name says of a rebate or a warranty, unless nothing else on the page costs', () => {
+    for (const name of ['Kelvin Writer 7 plus $ 10 off by mail', 'Kelvin Guard 8 w / $ 10000 warranty']) {
+      const crumbs = `<ol class="breadcrumb"><li>${name}</li></ol>`;
+      const page = (price: string) => priceOf(`${crumbs}<h1>${name}</h1>${price}${BUY}<p>${name}</p>`, name);
+      expect(page('<div class="cost"><h2>397.00€</h2></div>')).toBe('39700 EUR');
+    }
+    expect(priceOf(`<h1>Kelvin Card $50</h1><b>$50.00</b>${BUY}`, 'Kelvin Card $50')).toBe('5000 USD');
+    expect(priceOf(`<h1>Kelvin Kettle now $50 only</h1>${BUY}`, 'Kelvin Kettle')).toBe('5000 USD');
+  });
+
+  it('is none of what the text says where only customers are told it', () => {
+    const page = (told: string) =>
+      priceOf(
+        `<h1>${NAME}</h1><p>Model: F8N044</p><h2>${told}</h2>${BUY}<div class="text">Send $10 for a 4 ft cable.</div>`,
+      );
+    expect(page('Price Unavailable')).toBe('none');
+    expect(page('Login for price')).toBe('none');
+    expect(page('$45.00')).toBe('4500 USD');
+  });
+
+  it('is no length in feet where the page names no language but another currency', () => {
+    const told = `<h1>Kelvin Relay</h1><p>19 ft cable</p><p class="cost">¥20.00</p>${BUY}`;
+    const html = (body: string) =>
+      `<html><head><title>Kelvin Relay</title></head><body>${body}</body></html>`;
+    const read = (body: string) =>
+      readProduct(readPage(parseHtml(html(body), 'https://shop.example/p/7')), 0).offer?.price;
+    expect(read(told)?.minor).not.toBe(1_900);
+    expect(read(told.replace('¥20.00', '1 900 Ft').replace('19 ft', 'long'))).toEqual({
+      minor: 190_000,
+      currency: 'HUF',
+    });
+  });
+
+  it('is no number behind a name whose last word is a currency’s sign', () => {
+    for (const name of ['Kelvin Server W9x Nt', 'Kelvin Tools MOA-40-R']) {
+      const page = (count: number) =>
+        priceOf(
+          `<div><h1>${name}</h1> ${count} reviews <a href="#r">Add yours</a><span class="cost">$43.13</span>${BUY}</div>`,
+          name,
+        );
+      expect(page(0)).toBe('4313 USD');
+      expect(page(12)).toBe('4313 USD');
+    }
+  });
+
   it('is none of other products’ where the page says that its own costs nothing', () => {
     const card = (at: number) =>
       `<div class="product-card"><a href="/p/${at}"><img src="/${at}.jpg" alt=""></a><a href="/p/${at}">Oak table ${at}</a><span class="price">$${at}.95</span></div>`;

@@ -152,7 +152,7 @@ function together(features: Readonly<Record<string, number>>, sofar: SoFar): Rec
     't:alone-buy': flag(has('first-alone') && has('first-buy')),
     't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
     't:og-priced': flag(has('og-price') && few),
-    't:gone-price': flag(sofar.gone && !buy && has('first-alone') && few),
+    't:gone-price': flag(sofar.gone && !buy && has('first-alone') && (few || has('title-marked-once'))),
     't:held-list': flag(has('products') && !has('product-match')),
     't:on-request': flag(
       has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,

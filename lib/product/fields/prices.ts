@@ -11,8 +11,9 @@ import { type Candidate, withAgreement } from '../weigh.ts';
 import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
-import { codesOf, isCodeLike, isLength, isShortlyMarked } from './currencies.ts';
+import { codesOf, isCodeLike, isLength } from './currencies.ts';
 import { areOthers, isNothing, isOfAnother, untoldFrom, withoutOthers } from './no-price.ts';
+import { besidesName, isOfName } from './of-name.ts';
 import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
 
@@ -149,10 +150,9 @@ function countsCents(entry: IndexedThing, known: ReadonlySet<string>): boolean {
 /** Adds the visible prices. Returns false where the first price after the title is zero. */
 function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<void, boolean> {
   const title = titleSeen(scene, titleAt);
-  const prices = (scene.seen.get('price') ?? []).filter(
+  const prices = besidesName(scene.seen.get('price') ?? [], title).filter(
     (price) =>
-      !isOfName(price.value, title) &&
-      !isLength(price.value, scene.page.language) &&
+      !isLength(price.value, scene) &&
       !isCodeLike(price.value, scene.addressWords) &&
       !pricing.ADDED_NAME.test(hint(price, 'marks')),
   );
@@ -198,11 +198,6 @@ function isFrom(price: Statement, titleAt: number): boolean {
   if (distance >= 0 || distance < -LINE_ABOVE) return distance >= 0;
   if (hint(price, 'linked') !== '') return false;
   return !pricing.BESIDE_NAME.test(`${hint(price, 'marks')} ${hint(price, 'far')}`);
-}
-
-/** "SR45", "RS 120", "10ft" in a product's name look like amounts of riyals, rupees and forints. */
-function isOfName(value: string, title: string): boolean {
-  return isShortlyMarked(value) && title.includes(fold(value));
 }
 
 /** The visible title, folded; the document's where there is none. */
@@ -357,9 +352,7 @@ function convertedFor(scene: Scene, titleAt: number | null): boolean {
   const title = titleSeen(scene, titleAt);
   const first = (scene.seen.get('price') ?? []).find(
     (price) =>
-      isBeside(price, titleAt) &&
-      !isOfName(price.value, title) &&
-      parsePrice(price.value).currencies.length > 0,
+      isBeside(price, titleAt) && !isOfName(price, title) && parsePrice(price.value).currencies.length > 0,
   );
   return first !== undefined && !parsePrice(first.value).currencies.some((code) => stated.includes(code));
 }

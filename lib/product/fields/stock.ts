@@ -85,16 +85,25 @@ function wordOf(folded: string): Availability | null {
   if (PREORDER.test(folded)) return 'PreOrder';
   if (BACKORDER.test(folded)) return 'BackOrder';
   if (LIMITED.test(folded)) return 'LimitedAvailability';
-  if (!IN.test(folded)) return null;
+  const found = IN.exec(folded);
+  if (found === null) return null;
+  if (NOTHING.test(folded.slice(0, found.index).trimEnd())) return 'OutOfStock';
   return FEW_LEFT.test(folded) ? 'LimitedAvailability' : 'InStock';
 }
 
-/** A stock label whose value is none or zero: "Dostępność: brak". */
+/** what is counted before "in stock": "0 Units in Stock" */
+const NOTHING = /(?:^|[\s:(])0(?:\s\p{L}{2,12}\.?)?$/u;
+
+/**
+ * A stock label whose value is none or zero, or says that it is sold out and nothing else: "Dostępność: brak",
+ * "Availability: Out Of Stock" beside a button that sells all the same.
+ */
 function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
   return (scene.seen.get('label') ?? []).flatMap((statement): StockSign[] => {
-    if (statement.value.length > 20 || !NONE.test(fold(statement.value))) return [];
-    if (!isStockLabel(hint(statement, 'name'))) return [];
-    const strength = STRENGTHS[placeName(statement, titleAt)] * 1.2;
+    const folded = fold(statement.value);
+    const none = statement.value.length <= 20 && NONE.test(folded);
+    if (!(none || isWhole(folded)) || !isStockLabel(hint(statement, 'name'))) return [];
+    const strength = STRENGTHS[placeName(statement, titleAt)] * (none ? 1.2 : 1.4);
     return [{ word: 'OutOfStock', statement, feature: 'note:out', strength }];
   });
 }
@@ -105,7 +114,7 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     // an option tells of itself: one size is nearly gone
     if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
-    const word = PICTURE.test(folded) ? null : wordOf(folded);
+    const word = NOT_IT.test(folded) ? null : wordOf(folded);
     if (word === null) continue;
     signs.push({
       word,
@@ -117,9 +126,9 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   return signs;
 }
 
-/** a picture or a video that is not available */
-const PICTURE =
-  /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b/;
+/** a picture, a video or a price that is not available */
+const NOT_IT =
+  /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b|^(?:price|prices|preis|preise|prix|precio|preco|prezzo|prijs|cena)\b/;
 
 /** the note says that it is sold out and nothing else */
 function isWhole(folded: string): boolean {

@@ -17,7 +17,7 @@ export const OUT = phrases(
   'tükendi|stokta yok|stoklarımızda yok|tükenmiş',
   'slutsåld|slut i lager|ej i lager|tillfälligt slut|ikke længere tilgængelig|ikke lenger tilgjengelig|finns inte i lager|slut|udsolgt|ikke på lager|utsolgt|ikke tilgjengelig|loppunut|loppu|tilapäisesti loppu|ei varastossa|loppuunmyyty|ei saatavilla',
   'otsas|laost otsas|pole saadaval|nav pieejams|izpārdots|nav noliktavā|išparduota|neturime|nėra sandėlyje',
-  '在庫切れ|販売を終了|販売終了|入荷予定なし|限定数終了|取扱終了|取り扱い終了|已下架|판매종료|단종|売り切れ|品切れ|完売|在庫なし|缺货|售罄|缺貨|售完|已售完|无货|품절|일시품절|재고없음',
+  '在庫切れ|販売を終了|販売終了|入荷予定なし|限定数終了|取扱終了|取り扱い終了|已下架|판매종료|단종|売り切れ|品切れ|完売|在庫なし|缺货|没货了|库存不足|售罄|缺貨|售完|已售完|无货|품절|일시품절|재고없음',
   'hết hàng|tạm hết|สินค้าหมด|สินค้าหมดชั่วคราว|stok habis|habis|غير متوفر|نفذ|نفدت|אזל מהמלאי|אזל|לא זמין|ناموجود',
 );
 

@@ -16,6 +16,7 @@ import type { Hit } from '../schema.ts';
 import { fill, type Way } from '../shop/way.ts';
 import { sourceNamed } from '../sources.ts';
 import type { Tab } from '../tab.ts';
+import { asideLinks } from './aside-links.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
@@ -25,6 +26,8 @@ import { markupOf, widerWay } from './wider.ts';
 const LIKELY = 0.5;
 const SURE = 0.8;
 const CERTAIN = 0.95;
+/** a widget beside the results shows no more goods than this that answer a query */
+const FEW_BESIDE = 6;
 /** a page that renders more hits than this renders them all */
 const DRAWN_WHOLE = 10;
 
@@ -174,9 +177,12 @@ async function pageReply(
   const isNear = (hit: Hit): boolean => related(hit.product.title, hit.link, question.query);
   const shown = said.nothing ? listed : await withData(listed, dom, question, found, rest);
   const drawn = shown.filter(isNear);
-  const listless = drawn.length === 0 && !said.nothing;
+  // goods in a widget share a word with the query now and then, beside texts that are the results
+  const few = drawn.length > 0 && drawn.length <= FEW_BESIDE;
+  const beside = few && !said.nothing ? asideLinks(dom) : null;
+  const listless = !said.nothing && drawn.every(({ link }) => beside?.has(link) === true);
   const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];
-  const near = drawn.length > 0 ? drawn : plain;
+  const near = plain.length > 0 ? plain : drawn;
   const hits = said.nothing || plain.length > 0 ? near : shown;
   return {
     hits,

@@ -20,7 +20,7 @@ const GERMANIC = [
 ];
 
 const ROMANCE = [
-  String.raw`\baucune? (?:résultat|produit|article)|\bn'a (?:donné|retourné) aucun`,
+  String.raw`\baucune? (?:résultat|produit|article|correspondance)|\bn'a (?:donné|retourné) aucun`,
   String.raw`\b(?:0|sin|ningún|no hay|no hubo|no (?:se (?:han |ha )?)?encontr\w+) (?:resultados?|productos?|ningún|artículos?|coincidencias|lo que)`,
   String.raw`\bno se encontr(?:aron|ó ning)|\bbúsqueda no (?:produjo|arrojó|devolvió)`,
   String.raw`\bnenhum (?:resultado|produto)|\bnão (?:encontr\w+|há)|\bnão (?:retornou|obteve) (?:nenhum )?resultado|\bsem resultados\b|\bnada encontrado`,
@@ -29,7 +29,7 @@ const ROMANCE = [
 ];
 
 const EASTERN_EUROPE = [
-  String.raw`\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów|towarów)|znaleziono 0\b)`,
+  String.raw`\b(?:nie znale(?:ziono|źliśmy)|brak (?:wyników|produktów|towarów)|znaleziono 0\b)|\bnie zwr\S{1,6} żadnych wyników`,
   String.raw`\b(?:nebyl[yo]? (?:nic )?nalezen|nenalezen|nic (?:jsme )?(?:nenašli|nenalezeno)|nenašli (?:jsme|sme|žiadn)|nenašl[aio] sa|neboli nájden)`,
   // a word boundary is none before an accent
   String.raw`\b(?:neodpovíd\S{1,3}|nevyhovuj\S{1,3}) (?:žádn|žiadn)|(?:žádné|žiadne) (?:výsledky|produkty|výrobky|zboží)|žiadny (?:tovar|produkt|výsledok)`,
@@ -60,7 +60,7 @@ const EASTERN_ASIA = [
   '검색 ?결과가 없|검색 ?결과를 찾을 수 없|(?:조회|검색)된 (?:결과|상품)(?:이|가) 없|일치하는 (?:상품|결과)(?:이|가) 없',
   `${NOT_OF_LISTS_KO}(?:등록된 )?상품이 없(?:습니다|어요)`,
   '没有找到|沒有找到|无结果|无法搜索到|找不到(?:任何|与|與|符合|相关|相關|您|商品|产品|產品|「|“)|搜[寻尋]不到|[无無]搜[索尋寻](?:结果|結果)|搜索结果为空|未找到',
-  '查[无無](?:相关|相關|此)?(?:商品|产品|產品)|[无無]符合(?:条件|條件)?的?(?:商品|产品|產品)|[没沒]有(?:符合|相关|相關)的?(?:商品|产品|產品)',
+  '查[无無](?:相关|相關|此)?(?:商品|产品|產品)|[无無]符合(?:条件|條件)?的?(?:商品|产品|產品)|[没沒]有(?:符合|相关|相關)的?(?:商品|产品|產品|数据|數據)',
   `${NOT_OF_LISTS_ZH}[暂暫][无無](?:相关|相關)?(?:商品|产品|產品)`,
 ];
 

@@ -78,6 +78,9 @@ describe('nothing was found', () => {
     'Eşleşen ürün yok',
     'По вашему запросу ничего не нашлось',
     'Товаров не обнаружено',
+    'Twoje wyszukiwanie nie zwróciło żadnych wyników.',
+    "Aucune correspondance n'a été trouvée pour votre recherche",
+    '没有相关数据',
     'Sua busca não retornou resultados',
     'No encontramos resultados',
     'Kami tidak menemukan hasil untuk x',
@@ -136,6 +139,12 @@ it('a cart’s count is no number of results, whatever it is called', () => {
 describe('a part that is hidden', () => {
   const WORDS = '<p>No results, try a different search.</p>';
   it('says nothing', () => expect(said(`<div hidden>${WORDS}</div>`).nothing).toBe(false));
+  it('says nothing where it is read aloud of a box', () => {
+    const aloud = (name: string) =>
+      `<form><input><div class="${name}" aria-live="polite">No results</div></form>`;
+    expect(said(`${aloud('screen-reader-text')}<main><p>Lamp</p></main>`).nothing).toBe(false);
+    expect(said(`${aloud('message')}<main><p>Lamp</p></main>`).nothing).toBe(true);
+  });
   it('says all when React sent it after the rest', () => {
     const late = `<main><template id="B:0"></template></main><div hidden id="S:0">${WORDS}</div><script>$RC("B:0","S:0")</script>`;
     expect(said(late).nothing).toBe(true);

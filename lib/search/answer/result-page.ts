@@ -26,6 +26,8 @@ const ASIDE =
 const CART = /cart|basket|warenkorb|panier|carrito|koszyk/i;
 const SMALL = /^(?:a|button|span|sup|small|b|i|label)$/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** names of what only screen readers show */
+const ALOUD = /screen-reader|sr-only|visually-hidden/i;
 const MOST_TEXT = 60_000;
 const MOST_MESSAGE = 500;
 
@@ -39,6 +41,8 @@ function skipped({ tag, attributes }: DomElement): boolean {
   if (SILENT.has(tag) || HIDDEN.test(style ?? '')) return true;
   if (hidden !== undefined && !isSentLater(attributes)) return true;
   const names = `${attributes['class'] ?? ''} ${id ?? ''}`;
+  // what is read aloud of a box's suggestions: "No results" before a letter is typed
+  if (attributes['aria-live'] !== undefined && ALOUD.test(names)) return true;
   return tag !== 'body' && (ASIDE.test(names) || (SMALL.test(tag) && CART.test(names)));
 }
 
