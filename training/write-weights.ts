@@ -14,7 +14,7 @@ const EARLY = [
   { trees: 48, below: -2.8, stretch: 1.35 },
 ];
 /** the same for the trees that see words only, where no number and no code is shared */
-const GLANCE = { below: -3.1, stretch: 1.35 };
+const GLANCE = { below: -3, stretch: 1.35 };
 
 type Packed = Pick<Weights, 'cuts' | 'leafScale' | 'bias' | 'glance' | 'early' | 'trees'>;
 
