@@ -163,6 +163,15 @@ describe('Popup', () => {
     expect(screen.getByText(/Not an address/).textContent).not.toContain('192');
   });
 
+  it('says that a shop at a port of its own is not searched, and does not add its host in its place', () => {
+    show('popup-setup');
+    const field = screen.getByLabelText('Shop addresses');
+    fireEvent.change(field, { target: { value: 'shop.example:8443' } });
+    expect(screen.getByText(/not at a port of their own/).textContent).toContain('shop.example:8443');
+    expect(screen.queryByText(/Not an address/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add shop' })).toHaveProperty('disabled', true);
+  });
+
   it('adds shops typed in any form, and keeps what is no address for mending', () => {
     const actions = show('popup-setup');
     const field = screen.getByLabelText('Shop addresses');
@@ -289,6 +298,24 @@ describe('Popup', () => {
     fireEvent.change(screen.getByLabelText(/Product title/), { target: { value: '  Aurora X200 ' } });
     press('Use this title');
     expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200');
+  });
+
+  it('takes no title without letters or digits, and says what to type instead', () => {
+    const actions = show('popup-no-product');
+    const field = screen.getByLabelText(/Product title/);
+    fireEvent.change(field, { target: { value: '!!!' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use this title' })).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: '東芝' } });
+    expect(screen.queryByText(/name with letters or digits/)).toBeNull();
+    press('Use this title');
+    expect(actions.useTitle).toHaveBeenCalledWith('東芝');
+    cleanup();
+    show('popup-ready');
+    press('Correct');
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '…' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
   it('shows where a value was read on demand', () => {

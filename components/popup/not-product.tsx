@@ -1,11 +1,12 @@
 // For pages that are not product pages: pick a product from the page's list, or type a title.
 import { type ReactNode, useId, useState } from 'react';
-import type { PopupActions, PopupView } from '../../lib/view/index.ts';
+import { namesProduct, type PopupActions, type PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
 import { holding } from '../basic/holding.ts';
 import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { Unnamed } from '../product/unnamed.tsx';
 
 /** With more products than these the list can be filtered. */
 const LONG = 6;
@@ -77,7 +78,7 @@ function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNod
       className="card"
       onSubmit={(event) => {
         event.preventDefault();
-        if (title.trim() !== '') use(title.trim());
+        if (namesProduct(title)) use(title.trim());
       }}
     >
       <h2>{say('page.type')}</h2>
@@ -87,13 +88,14 @@ function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNod
         value={title}
         maxLength={300}
         dir="auto"
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-hint ${id}-wrong`}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} className="hint">
         {say('page.type.hint')}
       </p>
-      <Button submit look="primary" disabled={title.trim() === ''}>
+      <Unnamed id={`${id}-wrong`} title={title} />
+      <Button submit look="primary" disabled={!namesProduct(title)}>
         {say('page.type.button')}
       </Button>
     </form>

@@ -84,7 +84,9 @@ function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
 const MISSED = ['drawing', 'frame', 'cut'] as const;
 
 function notProduct(reading: Reading, speech: Speech): PopupView {
-  const kind = reading.kind === 'product' ? 'other' : reading.kind;
+  // a text that was selected comes of no page
+  const text = reading.url === '';
+  const kind = text ? 'text' : reading.kind === 'product' ? 'other' : reading.kind;
   const links = reading.links
     .map((link, index) => ({ link, index }))
     .filter(({ link }) => safeLink(link.url) !== null);
@@ -100,9 +102,8 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
       title: pageText(link.title, 160) || pageText(link.url, 100),
       price: link.price === null ? null : pageText(link.price, 40),
     })),
-    pick: kind !== 'other' && links.length > 0,
-    // a text that was selected comes of no page
-    again: reading.url !== '',
+    pick: !text && kind !== 'other' && links.length > 0,
+    again: !text,
   };
 }
 
