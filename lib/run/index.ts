@@ -7,7 +7,7 @@
 //
 // In Node: `{ net, parseHtml, clock: systemClock, keep: memoryKeep(), log: silentLog, store: memoryFindStore(),
 // remote: null, tabs: null, allowed: async () => true, dayStart: () => 0 }`. `findOnce` does all of it in one call.
-export { alikeKey, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
+export { alikeKey, asksAlike, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';

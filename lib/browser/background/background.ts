@@ -5,10 +5,11 @@ import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
-import { showBadge } from './badge.ts';
+import { clearBadge, showBadge } from './badge.ts';
 import { brokenHandlers, makeHandlers, start } from './handlers.ts';
 import { chooseFromMenu, makeMenus, showLink, tryPopup } from './menus.ts';
 import { watchTabs } from './open-there.ts';
+import { PAGE_LEFT } from './page-left.ts';
 import { openServices, type Services } from './services.ts';
 import { tell } from './tell.ts';
 import { grantWish } from './wish.ts';
@@ -71,6 +72,11 @@ async function takeUpBroken({ runner }: Services): Promise<void> {
   await runner.resume().catch((error: unknown) => report('resume', error));
 }
 
+/** Where a message came from, if from a script that was injected into a page. */
+interface OfTab {
+  readonly tab?: { readonly id?: number | undefined } | undefined;
+}
+
 function report(name: string, error: unknown): void {
   console.error(`twinshelf: ${name}`, error);
 }
@@ -90,7 +96,8 @@ export function startBackground(): void {
       .catch((error: unknown) => report(name, error));
   };
 
-  browser.runtime.onMessage.addListener((message: unknown, sender: Sender) => {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Sender & OfTab) => {
+    if (message === PAGE_LEFT && sender.tab?.id !== undefined) void clearBadge(sender.tab.id);
     if (!isForBackground(message)) return undefined;
     return services().then(
       async (opened) => {
