@@ -300,6 +300,17 @@ describe('Popup', () => {
     expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200');
   });
 
+  it('offers the heading of a page without a product to be searched by, mended first', () => {
+    const actions = show('popup-no-product');
+    press(/heading: .*Aurora X200, reviewed/);
+    const field = screen.getByLabelText(/Product title/);
+    expect(field).toHaveProperty('value', 'Aurora X200, reviewed');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('button', { name: /heading/ })).toBeNull();
+    press('Use this title');
+    expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200, reviewed');
+  });
+
   it('takes no title without letters or digits, and says what to type instead', () => {
     const actions = show('popup-no-product');
     const field = screen.getByLabelText(/Product title/);

@@ -1,5 +1,5 @@
 // For pages that are not product pages: pick a product from the page's list, or type a title.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { namesProduct, type PopupActions, type PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
@@ -28,7 +28,7 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
         </p>
       ))}
       {view.pick ? <LinkList view={view} actions={actions} /> : null}
-      <TitleForm use={actions.useTitle} />
+      <TitleForm use={actions.useTitle} heading={view.heading} />
       {view.again ? (
         <p>
           <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
@@ -69,10 +69,16 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
   );
 }
 
-function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNode {
+interface TitleFormProps {
+  readonly use: (title: string) => void;
+  readonly heading: string | null;
+}
+
+function TitleForm({ use, heading }: TitleFormProps): ReactNode {
   const { say } = useSpeech();
   const [title, setTitle] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <form
       className="card"
@@ -85,6 +91,7 @@ function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNod
       <label htmlFor={id}>{say('page.type.label')}</label>
       <input
         id={id}
+        ref={field}
         value={title}
         maxLength={300}
         dir="auto"
@@ -94,6 +101,18 @@ function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNod
       <p id={`${id}-hint`} className="hint">
         {say('page.type.hint')}
       </p>
+      {heading === null || title !== '' ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTitle(heading);
+            // the button goes with the press
+            field.current?.focus();
+          }}
+        >
+          {say('page.type.heading', { title: heading })}
+        </Button>
+      )}
       <Unnamed id={`${id}-wrong`} title={title} />
       <Button submit look="primary" disabled={!namesProduct(title)}>
         {say('page.type.button')}

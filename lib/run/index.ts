@@ -12,6 +12,6 @@ export { findOnce } from './find-once.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
 export type { FindStore, RunPorts } from './ports.ts';
-export { FindRecord, Origin, Reply, Step } from './schema.ts';
+export { FindRecord, Origin, Reply, Step, spentOnAll } from './schema.ts';
 export { judgeByDevice, type Visited } from './shop/judge.ts';
 export { type Started, startFind, type Wish } from './start-find.ts';

@@ -59,6 +59,18 @@ function recordStore(open: () => Promise<Database>) {
       return readable(rows);
     },
 
+    /** The ids of the newest finds, newest first: a long history is read in parts. */
+    async newestIds(most: number): Promise<string[]> {
+      const ids = await (await open()).transaction('finds').store.index('startedAt').getAllKeys();
+      return ids.reverse().slice(0, most);
+    },
+
+    /** These finds, in this order, without those that are gone. */
+    async several(ids: readonly string[]): Promise<FindRecord[]> {
+      const { store } = (await open()).transaction('finds');
+      return readable(await Promise.all(ids.map((id) => store.get(id))));
+    },
+
     async unfinished(): Promise<FindRecord[]> {
       const database = await open();
       const planned = await database.getAllFromIndex('finds', 'state', 'planned');

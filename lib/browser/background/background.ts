@@ -62,7 +62,8 @@ async function open(): Promise<Services> {
   // run the finds twice.
   await services.vigil.keep().catch((error: unknown) => report('vigil', error));
   void watchTabs(services).catch((error: unknown) => report('watch', error));
-  await prune(services).catch((error: unknown) => report('prune', error));
+  // nobody waits for it: after the limits were lowered there may be much to delete
+  void prune(services).catch((error: unknown) => report('prune', error));
   return services;
 }
 

@@ -27,18 +27,36 @@ export interface FindsSession {
 
 type Said = Awaited<ReturnType<Stores['corrections']['all']>>;
 
-async function listed([newest, ...before]: FindRecord[], said: Said): Promise<ListedFind[]> {
-  if (newest === undefined) return [];
+async function listed([newest, ...before]: FindRecord[], said: Said): Promise<ListedFind | null> {
+  if (newest === undefined) return null;
   const past = before.map(({ result }) => result);
   const earlier = earlierMatches(newest.result, past);
   const corrections = await correctionsIn(said, newest);
-  return [{ result: newest.result, earlier, corrections, past, page: newest.origin.url }];
+  return { result: newest.result, earlier, corrections, past, page: newest.origin.url };
 }
 
-async function findsInput(kept: KeptFinds, stores: Stores): Promise<FindsInput> {
-  const said = await stores.corrections.all();
-  const finds = await Promise.all((await kept.byProduct()).map((all) => listed(all, said)));
-  return { finds: finds.flat(), fault: null, now: Date.now() };
+/**
+ * Lists the finds of each product; what was listed before is the same object again, whose words are made once, as long
+ * as its finds and what was said of them are the same.
+ */
+function listing(stores: Stores) {
+  let said: Said = new Map();
+  let before = new Map<
+    string,
+    { readonly all: readonly FindRecord[]; readonly find: Promise<ListedFind | null> }
+  >();
+  return async (products: FindRecord[][]): Promise<ListedFind[]> => {
+    const now = await stores.corrections.all();
+    if (JSON.stringify([...now]) !== JSON.stringify([...said])) before = new Map();
+    said = now;
+    const made = products.map((all) => {
+      const known = before.get(all[0]?.id ?? '');
+      const same = known?.all.length === all.length && all.every((find, at) => find === known.all[at]);
+      return { all, find: same ? known.find : listed(all, now) };
+    });
+    before = new Map(made.map((one) => [one.all[0]?.id ?? '', one]));
+    return (await Promise.all(made.map(({ find }) => find))).filter((find) => find !== null);
+  };
 }
 
 /**
@@ -97,10 +115,16 @@ export function startFindsSession(): FindsSession {
   // the list stays as drawn: a failing store does not invalidate it
   const failed = (error: unknown): void => {
     console.error('twinshelf: the list of searches', error);
-    input.set({ finds: input.get()?.finds ?? [], fault: insideFault(error), now: Date.now() });
+    const { finds = [], complete = true } = input.get() ?? {};
+    input.set({ finds, complete, fault: insideFault(error), now: Date.now() });
   };
   const kept = keptFinds(stores);
-  const draw = drawing(async () => input.set(await findsInput(kept, stores)), failed);
+  const list = listing(stores);
+  const draw = drawing(async () => {
+    const { products, complete } = await kept.next();
+    input.set({ finds: await list(products), complete, fault: null, now: Date.now() });
+    if (!complete) draw();
+  }, failed);
   const changed = (find: string): void => {
     kept.changed(find);
     draw();
