@@ -327,6 +327,9 @@ describe('Popup', () => {
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '…' } });
     expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    // of all the fields this one can't be left empty
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
   });
 
   it('shows where a value was read on demand', () => {

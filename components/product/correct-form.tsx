@@ -102,7 +102,7 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
       ) : (
         <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
       )}
-      {name === 'title' ? <Unnamed id={`${id}-wrong`} title={value} /> : null}
+      {name === 'title' ? <Unnamed id={`${id}-wrong`} title={value} emptied /> : null}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="hint">
           {say(hint)}

@@ -12,7 +12,7 @@ function readable(rows: readonly unknown[]): FindRecord[] {
 }
 
 /** A start in the future was written by a clock that has been set back since: such a find counts as the oldest. */
-function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
+export function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
   const now = Date.now() + 60_000;
   const startOf = ({ startedAt }: T) => (startedAt > now ? startedAt - Number.MAX_SAFE_INTEGER : startedAt);
   return [...finds].sort((a, b) => startOf(b) - startOf(a));

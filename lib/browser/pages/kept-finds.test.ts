@@ -68,6 +68,14 @@ it('has the newest of a long history after a fraction of it was read, and all in
   expect(all[0]?.map(({ id }) => id)).toEqual(['find-1999', 'find-1499', 'find-999', 'find-499']);
 });
 
+it('has no find in first place that began in the future: the clock was ahead once', async () => {
+  const now = Date.now();
+  const { kept } = world([record(now + 9e8, 'Kettle'), record(now - 5, 'Kettle'), record(now - 9, 'Lamp')]);
+  const [kettle, lamp] = await kept.byProduct();
+  expect(kettle?.map(({ startedAt }) => startedAt)).toEqual([now - 5, now + 9e8]);
+  expect(lamp).toHaveLength(1);
+});
+
 it('reads the history once, and then only what has news: begun, changed or gone', async () => {
   const { rows, newestIds, get, kept } = world([record(1, 'Kettle'), record(2, 'Lamp'), record(3, 'Kettle')]);
   const ids = async () => (await kept.byProduct()).map((all) => all.map(({ id }) => id));

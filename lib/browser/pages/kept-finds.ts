@@ -1,5 +1,6 @@
 // The stored finds by product, for the list of searches: read once, the newest first, and after that only those that have news.
 import { type FindRecord, nameKey } from '../../run/index.ts';
+import { newestFirst } from '../../store/index.ts';
 import type { Stores } from '../stores.ts';
 
 /** More than the longest history that can be set, and the searches of one day above it. */
@@ -35,9 +36,9 @@ async function keep(record: FindRecord): Promise<Kept> {
 }
 
 function grouped(all: ReadonlyMap<string, Kept>): FindRecord[][] {
-  const newestFirst = [...all.values()].sort((a, b) => b.record.startedAt - a.record.startedAt);
-  const groups = Map.groupBy(newestFirst, ({ key }) => key);
-  return [...groups.values()].map((group) => group.map(({ record }) => record));
+  const keys = new Map([...all].map(([id, { key }]) => [id, key]));
+  const ordered = newestFirst([...all.values()].map(({ record }) => record));
+  return [...Map.groupBy(ordered, ({ id }) => keys.get(id)).values()];
 }
 
 type Finds = Pick<Stores['finds'], 'get' | 'newestIds' | 'several'>;
