@@ -200,6 +200,31 @@ describe('Popup', () => {
     expect(screen.getByLabelText('Shop addresses')).toHaveProperty('value', 'nonsense');
   });
 
+  it('draws a part of a thousand shops, and names a part of those that failed alike', () => {
+    const state = STATES['find-running'];
+    if (state?.view !== 'popup' || state.input.result === null) throw new Error('no find is running');
+    const { result } = state.input;
+    const [one] = result.shops;
+    if (one === undefined) throw new Error('no shop');
+    const shops = Array.from({ length: 1_000 }, (_, at) => ({ ...one, shop: `shop${at}.example` }));
+    const draw = (now: typeof result) =>
+      render(
+        <Stage speech={speech} appearance="auto" place="popup">
+          <Popup view={popupView({ ...state.input, result: now }, speech)} actions={spies()} />
+        </Stage>,
+      );
+    draw({ ...result, shops });
+    expect(document.querySelectorAll('.shops > li')).toHaveLength(50);
+    press('Show more');
+    expect(document.querySelectorAll('.shops > li')).toHaveLength(100);
+    cleanup();
+    const fault = { kind: 'later', afterMs: 0, why: 'down', words: '' } as const;
+    draw({ ...result, state: 'finished', shops: shops.map((shop) => ({ ...shop, state: 'failed', fault })) });
+    const reason = document.querySelector('.attention .shop-reason')?.textContent ?? '';
+    expect(reason.match(/shop\d+\.example/g)).toHaveLength(20);
+    expect(reason.replace(/[\u2066-\u2069]/g, '')).toContain('and 980 more');
+  });
+
   it('names shops that failed alike in one row, and asks all of them again with one press', () => {
     const actions = show('find-earlier');
     expect(screen.getAllByRole('button', { name: /^Try/ })).toHaveLength(1);
