@@ -18,6 +18,8 @@ export function isAllowed(host: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [patternOf(host)] });
 }
 
+const EVERYWHERE = '*://*/*';
+
 const hostIn = (origin: string): string => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin;
 
 /**
@@ -28,7 +30,7 @@ export async function areAllowed(hosts: readonly string[]): Promise<boolean[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const granted = new Set(origins);
   // what a person granted in the browser's own settings may cover any number of hosts: only the browser knows
-  const asAsked = origins.every((origin) => patternOf(hostIn(origin)) === origin);
+  const asAsked = origins.every((origin) => origin !== EVERYWHERE && patternOf(hostIn(origin)) === origin);
   return Promise.all(
     hosts.map((host) => granted.has(patternOf(host)) || (asAsked ? false : isAllowed(host))),
   );

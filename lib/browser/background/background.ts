@@ -5,13 +5,13 @@ import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
+import { tell } from '../tell.ts';
 import { clearBadge, showBadge } from './badge.ts';
 import { brokenHandlers, makeHandlers, start } from './handlers.ts';
 import { chooseFromMenu, makeMenus, showLink, tryPopup } from './menus.ts';
 import { watchTabs } from './open-there.ts';
 import { PAGE_LEFT } from './page-left.ts';
 import { openServices, type Services } from './services.ts';
-import { tell } from './tell.ts';
 import { grantWish } from './wish.ts';
 
 /** How long after a find a permission granted for one of its shops is meant for it. */

@@ -37,6 +37,7 @@ vi.mock('../../product/index.ts', async (actual) => ({
   }),
 }));
 const { openServices } = await import('./services.ts');
+const { start } = await import('./handlers.ts');
 const { changeSubject, subjectOfTab, subjectOfText } = await import('./subjects.ts');
 
 const TAB = 7;
@@ -67,4 +68,11 @@ it('the title selected on a page that was read is its product, any other text is
   expect(part).toMatchObject({ origin: { kind: 'text' }, reading: { product: { title: 'Norvik Kettle' } } });
   expect((await subjectOfText('Norvik Kettle K100', null, services)).id).not.toBe(read.id);
   expect((await subjectOfText('!!!', place, services)).reading?.product).toBeNull();
+});
+
+it('a find of a reading that is kept no longer is said to have lost it, as any change of it is', async () => {
+  const services = await openServices(() => undefined);
+  const gone = { ok: false, fault: { kind: 'gone' } };
+  expect(await start({ subject: 'nothing', fresh: true, takeOver: null }, services)).toMatchObject(gone);
+  expect(await changeSubject('nothing', (same) => same, services)).toMatchObject(gone);
 });

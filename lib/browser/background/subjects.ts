@@ -13,10 +13,10 @@ import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
+import { tell } from '../tell.ts';
 import { showBadgeOf } from './badge.ts';
 import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
-import { tell } from './tell.ts';
 
 const LINK_PATIENCE_MS = 30_000;
 
@@ -169,7 +169,7 @@ export async function subjectOfText(text: string, place: Place | null, services:
   return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, signal, services);
 }
 
-const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
+export const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
 
 /**
  * Reads the subject's source again and updates its row, which says so meanwhile. Without effect for a text. Fault

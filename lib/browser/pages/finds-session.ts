@@ -11,7 +11,9 @@ import {
   type ListedFind,
   type Speech,
 } from '../../view/index.ts';
+import { browser } from '../door.ts';
 import { openStores, type Stores } from '../stores.ts';
+import { tell } from '../tell.ts';
 import { drawing } from './drawing.ts';
 import { type KeptFinds, keptFinds } from './kept-finds.ts';
 import { type Live, live } from './live.ts';
@@ -93,8 +95,8 @@ async function open(id: string, stores: Stores): Promise<boolean> {
 }
 
 /**
- * Removes every find for the product of this one; running ones are stopped first, so that nothing is written
- * afterwards.
+ * Removes every find for the product of this one, and its number from the toolbar button; running ones are stopped
+ * first, so that nothing is written afterwards.
  */
 async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void> {
   const products = await kept.byProduct();
@@ -102,11 +104,17 @@ async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void
   for (const record of same) {
     if (isUnfinished(record)) await ask('background.stopFind', { find: record.id });
   }
-  await forgetFinds(
-    await stores.open(),
-    same.map(({ id: find }) => find),
-  );
-  for (const { id: find } of same) kept.changed(find);
+  const ids = same.map(({ id: find }) => find);
+  const shown = (await Promise.all(ids.map((find) => stores.subjects.ofFind(find)))).flat();
+  await forgetFinds(await stores.open(), ids);
+  for (const find of ids) {
+    kept.changed(find);
+    // a tab of results may show it
+    await tell('pages.findChanged', { find });
+  }
+  // a tab that was closed has no button
+  for (const { tab } of shown)
+    if (tab !== null) await browser.action.setBadgeText({ text: '', tabId: tab }).catch(() => undefined);
 }
 
 export function startFindsSession(): FindsSession {
