@@ -73,12 +73,17 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
           <>
             <div className="row">
               <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
-              <Button onClick={() => actions.save()}>{say('finds.csv')}</Button>
+              <Button disabled={view.reading !== null} onClick={() => actions.save()}>
+                {say('finds.csv')}
+              </Button>
               {view.rows.some(({ trend }) => trend.length > 0) ? (
-                <Button onClick={() => actions.saveHistory()}>{say('finds.history.csv')}</Button>
+                <Button disabled={view.reading !== null} onClick={() => actions.saveHistory()}>
+                  {say('finds.history.csv')}
+                </Button>
               ) : null}
             </div>
             <Table rows={shown} order={order} setOrder={setOrder} actions={actions} />
+            {view.reading === null ? null : <p className="hint">{view.reading}</p>}
             <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
           </>
         )}

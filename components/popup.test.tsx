@@ -163,6 +163,15 @@ describe('Popup', () => {
     expect(screen.getByText(/Not an address/).textContent).not.toContain('192');
   });
 
+  it('says that a shop at a port of its own is not searched, and does not add its host in its place', () => {
+    show('popup-setup');
+    const field = screen.getByLabelText('Shop addresses');
+    fireEvent.change(field, { target: { value: 'shop.example:8443' } });
+    expect(screen.getByText(/not at a port of their own/).textContent).toContain('shop.example:8443');
+    expect(screen.queryByText(/Not an address/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add shop' })).toHaveProperty('disabled', true);
+  });
+
   it('adds shops typed in any form, and keeps what is no address for mending', () => {
     const actions = show('popup-setup');
     const field = screen.getByLabelText('Shop addresses');
@@ -189,6 +198,31 @@ describe('Popup', () => {
     press('Add shop');
     rerender(element('popup-ready', actions));
     expect(screen.getByLabelText('Shop addresses')).toHaveProperty('value', 'nonsense');
+  });
+
+  it('draws a part of a thousand shops, and names a part of those that failed alike', () => {
+    const state = STATES['find-running'];
+    if (state?.view !== 'popup' || state.input.result === null) throw new Error('no find is running');
+    const { result } = state.input;
+    const [one] = result.shops;
+    if (one === undefined) throw new Error('no shop');
+    const shops = Array.from({ length: 1_000 }, (_, at) => ({ ...one, shop: `shop${at}.example` }));
+    const draw = (now: typeof result) =>
+      render(
+        <Stage speech={speech} appearance="auto" place="popup">
+          <Popup view={popupView({ ...state.input, result: now }, speech)} actions={spies()} />
+        </Stage>,
+      );
+    draw({ ...result, shops });
+    expect(document.querySelectorAll('.shops > li')).toHaveLength(50);
+    press('Show more');
+    expect(document.querySelectorAll('.shops > li')).toHaveLength(100);
+    cleanup();
+    const fault = { kind: 'later', afterMs: 0, why: 'down', words: '' } as const;
+    draw({ ...result, state: 'finished', shops: shops.map((shop) => ({ ...shop, state: 'failed', fault })) });
+    const reason = document.querySelector('.attention .shop-reason')?.textContent ?? '';
+    expect(reason.match(/shop\d+\.example/g)).toHaveLength(20);
+    expect(reason.replace(/[\u2066-\u2069]/g, '')).toContain('and 980 more');
   });
 
   it('names shops that failed alike in one row, and asks all of them again with one press', () => {
@@ -289,6 +323,38 @@ describe('Popup', () => {
     fireEvent.change(screen.getByLabelText(/Product title/), { target: { value: '  Aurora X200 ' } });
     press('Use this title');
     expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200');
+  });
+
+  it('offers the heading of a page without a product to be searched by, mended first', () => {
+    const actions = show('popup-no-product');
+    press(/heading: .*Aurora X200, reviewed/);
+    const field = screen.getByLabelText(/Product title/);
+    expect(field).toHaveProperty('value', 'Aurora X200, reviewed');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('button', { name: /heading/ })).toBeNull();
+    press('Use this title');
+    expect(actions.useTitle).toHaveBeenCalledWith('Aurora X200, reviewed');
+  });
+
+  it('takes no title without letters or digits, and says what to type instead', () => {
+    const actions = show('popup-no-product');
+    const field = screen.getByLabelText(/Product title/);
+    fireEvent.change(field, { target: { value: '!!!' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use this title' })).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: '東芝' } });
+    expect(screen.queryByText(/name with letters or digits/)).toBeNull();
+    press('Use this title');
+    expect(actions.useTitle).toHaveBeenCalledWith('東芝');
+    cleanup();
+    show('popup-ready');
+    press('Correct');
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '…' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    // of all the fields this one can't be left empty
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '' } });
+    expect(screen.getByText(/name with letters or digits/)).toBeTruthy();
   });
 
   it('shows where a value was read on demand', () => {

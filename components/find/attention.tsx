@@ -10,6 +10,8 @@ import { RetryCost, ShopRow } from './shop-row.tsx';
 
 /** From this number on, shops with the same fault are grouped into one row. */
 const MANY = 3;
+/** Shops of a group that are named; all stand in the list of shops. */
+const NAMED = 20;
 /** More rows than these are folded away: the matches come after them. */
 const ROWS = 6;
 
@@ -57,6 +59,7 @@ interface TogetherProps {
 function Together({ shops, actions }: TogetherProps): ReactNode {
   const { say, list } = useSpeech();
   const [first] = shops;
+  const named = shops.slice(0, NAMED).map(({ name }) => hostName(name));
   const retryAll = (): void => {
     for (const { host } of shops) actions.retry(host);
   };
@@ -71,7 +74,8 @@ function Together({ shops, actions }: TogetherProps): ReactNode {
       </span>
       <Button onClick={retryAll}>{say('shop.retryAll')}</Button>
       <span className="shop-reason">
-        {first?.reason} <bdi className="quiet">{list(shops.map(({ name }) => hostName(name)))}</bdi>
+        {first?.reason} <bdi className="quiet">{shops.length > NAMED ? named.join(', ') : list(named)}</bdi>
+        {shops.length > NAMED ? ` ${say('find.rejected.more', { count: shops.length - NAMED })}` : null}
       </span>
     </li>
   );

@@ -1,7 +1,8 @@
 // The shops of a find with their states.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 import { RetryCost, ShopRow } from './shop-row.tsx';
 
@@ -12,6 +13,9 @@ export interface ShopListProps {
 
 export function ShopList({ find, actions }: ShopListProps): ReactNode {
   const { say } = useSpeech();
+  const [most, setMost] = useState(PART);
+  const { length: count } = find.shops;
+  const shown = Math.min(most, count);
   return (
     <>
       {find.missing.length > 1 ? (
@@ -22,10 +26,11 @@ export function ShopList({ find, actions }: ShopListProps): ReactNode {
         </p>
       ) : null}
       <ul className="shops">
-        {find.shops.map((shop) => (
+        {find.shops.slice(0, shown).map((shop) => (
           <ShopRow key={shop.host} shop={shop} actions={actions} />
         ))}
       </ul>
+      {count > PART ? <Parts shown={shown} fitting={count} more={() => setMost(most + PART)} /> : null}
       <RetryCost retry={find.retry} />
     </>
   );

@@ -127,14 +127,15 @@ export const STATES: Readonly<Record<string, State>> = {
   'results-many': { view: 'results', input: { ...base, result: many } },
   'results-history': { view: 'results', input: { ...base, result: finished, past } },
   'results-mixed': { view: 'results', input: { ...base, result: mixed } },
-  'finds-empty': { view: 'finds', input: { finds: [], fault: null, now: NOW } },
+  'finds-empty': { view: 'finds', input: { finds: [], complete: true, fault: null, now: NOW } },
   'finds-unreadable': {
     view: 'finds',
-    input: { finds: [], fault: { kind: 'unreadable', why: 'inside', words }, now: NOW },
+    input: { finds: [], complete: true, fault: { kind: 'unreadable', why: 'inside', words }, now: NOW },
   },
   'finds-used': {
     view: 'finds',
     input: {
+      complete: true,
       finds: [finished, mixed, unreached, hostileFind].map((result, index) => ({
         result: {
           ...result,

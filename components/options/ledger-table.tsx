@@ -1,6 +1,6 @@
 // A ledger as a table that can be filtered and saved.
 import { type ReactNode, useState } from 'react';
-import type { LedgerView } from '../../lib/view/index.ts';
+import type { LedgerRowView, LedgerView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
 import { holding } from '../basic/holding.ts';
@@ -18,9 +18,9 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
   const { say } = useSpeech();
   const [words, setWords] = useState('');
   const [most, setMost] = useState(PART);
-  if (ledger.rows.length === 0) return <p className="empty">{empty}</p>;
-  const fitting = holding(ledger.rows, words, ({ find }) => find);
-  const shown = fitting.slice(0, most);
+  if (ledger.count === 0) return <p className="empty">{empty}</p>;
+  const fitting = words.trim() === '' ? null : holding(ledger.all(), words, ({ find }) => find);
+  const shown = fitting?.slice(0, most) ?? ledger.first(most);
   return (
     <div className="ledger">
       <p className="quiet">{ledger.summary}</p>
@@ -29,7 +29,11 @@ export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps):
         <Button onClick={save}>{say('options.ledger.csv')}</Button>
       </div>
       <Rows caption={caption} ledger={ledger} rows={shown} />
-      <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
+      <Parts
+        shown={shown.length}
+        fitting={fitting?.length ?? ledger.count}
+        more={() => setMost(most + PART)}
+      />
     </div>
   );
 }
@@ -38,7 +42,7 @@ interface RowsProps {
   readonly caption: string;
   readonly ledger: LedgerView;
   /** the rows that are shown */
-  readonly rows: LedgerView['rows'];
+  readonly rows: readonly LedgerRowView[];
 }
 
 function Rows({ caption, ledger: { head, toned }, rows }: RowsProps): ReactNode {

@@ -1,11 +1,12 @@
 // For pages that are not product pages: pick a product from the page's list, or type a title.
-import { type ReactNode, useId, useState } from 'react';
-import type { PopupActions, PopupView } from '../../lib/view/index.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { namesProduct, type PopupActions, type PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
 import { holding } from '../basic/holding.ts';
 import { PART, Parts } from '../basic/parts.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { Unnamed } from '../product/unnamed.tsx';
 
 /** With more products than these the list can be filtered. */
 const LONG = 6;
@@ -27,7 +28,7 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
         </p>
       ))}
       {view.pick ? <LinkList view={view} actions={actions} /> : null}
-      <TitleForm use={actions.useTitle} />
+      <TitleForm use={actions.useTitle} heading={view.heading} />
       {view.again ? (
         <p>
           <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
@@ -68,32 +69,52 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
   );
 }
 
-function TitleForm({ use }: { readonly use: (title: string) => void }): ReactNode {
+interface TitleFormProps {
+  readonly use: (title: string) => void;
+  readonly heading: string | null;
+}
+
+function TitleForm({ use, heading }: TitleFormProps): ReactNode {
   const { say } = useSpeech();
   const [title, setTitle] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <form
       className="card"
       onSubmit={(event) => {
         event.preventDefault();
-        if (title.trim() !== '') use(title.trim());
+        if (namesProduct(title)) use(title.trim());
       }}
     >
       <h2>{say('page.type')}</h2>
       <label htmlFor={id}>{say('page.type.label')}</label>
       <input
         id={id}
+        ref={field}
         value={title}
         maxLength={300}
         dir="auto"
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-hint ${id}-wrong`}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} className="hint">
         {say('page.type.hint')}
       </p>
-      <Button submit look="primary" disabled={title.trim() === ''}>
+      {heading === null || title !== '' ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTitle(heading);
+            // the button goes with the press
+            field.current?.focus();
+          }}
+        >
+          {say('page.type.heading', { title: heading })}
+        </Button>
+      )}
+      <Unnamed id={`${id}-wrong`} title={title} />
+      <Button submit look="primary" disabled={!namesProduct(title)}>
         {say('page.type.button')}
       </Button>
     </form>

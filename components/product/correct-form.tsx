@@ -1,8 +1,9 @@
 // The form for the person's corrections of the product before a search.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Key, ProductFields } from '../../lib/view/index.ts';
+import { type Key, namesProduct, type ProductFields } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
+import { Unnamed } from './unnamed.tsx';
 
 interface CorrectFormProps {
   readonly fields: ProductFields;
@@ -25,6 +26,7 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!namesProduct(draft.title)) return;
         save(draft);
         close();
       }}
@@ -46,7 +48,7 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
         />
       ))}
       <div className="row">
-        <Button submit look="primary" disabled={draft.title.trim() === ''}>
+        <Button submit look="primary" disabled={!namesProduct(draft.title)}>
           {say('app.save')}
         </Button>
         <Button look="quiet" onClick={close}>
@@ -78,11 +80,12 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
     if (first) input.current?.focus();
   }, [first]);
   const hint = HINTS[name];
+  const told = hint === undefined ? `${id}-wrong` : `${id}-hint`;
   const shared = {
     id,
     value,
     dir: 'auto',
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    'aria-describedby': name === 'title' || hint !== undefined ? told : undefined,
   } as const;
   return (
     <div className="field">
@@ -99,6 +102,7 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
       ) : (
         <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
       )}
+      {name === 'title' ? <Unnamed id={`${id}-wrong`} title={value} emptied /> : null}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="hint">
           {say(hint)}

@@ -1,6 +1,13 @@
 // Adds shops, one or many pasted; says at once which are invalid or listed already, and how many will be added.
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { hostName, isNameless, MOST_SHOPS, type ParsedHosts, parseHosts } from '../../lib/view/index.ts';
+import {
+  hostName,
+  isNameless,
+  isPorted,
+  MOST_SHOPS,
+  type ParsedHosts,
+  parseHosts,
+} from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
 
@@ -85,7 +92,8 @@ interface SaidProps {
 function Said({ parsed, added, listed }: SaidProps): ReactNode {
   const { say, list } = useSpeech();
   const { hosts, known, rest } = parsed;
-  const refused = parsed.refused.filter((word) => !isNameless(word));
+  const ported = parsed.refused.filter(isPorted);
+  const refused = parsed.refused.filter((word) => !isNameless(word) && !isPorted(word));
   const nameless = parsed.refused.filter(isNameless);
   const more = rest === '' ? 0 : rest.split(/[\s,;]+/).length;
   const names = known.map(hostName);
@@ -105,6 +113,11 @@ function Said({ parsed, added, listed }: SaidProps): ReactNode {
       {nameless.length === 0 ? null : (
         <p className="hint hint-bad">
           {say('shops.nameless', { list: list(nameless.slice(0, FEW).map(short)) })}
+        </p>
+      )}
+      {ported.length === 0 ? null : (
+        <p className="hint hint-bad">
+          {say('shops.ported', { list: list(ported.slice(0, FEW).map(short)) })}
         </p>
       )}
       {names.length === 0 ? null : (

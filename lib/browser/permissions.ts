@@ -18,6 +18,24 @@ export function isAllowed(host: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [patternOf(host)] });
 }
 
+const EVERYWHERE = '*://*/*';
+
+const hostIn = (origin: string): string => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin;
+
+/**
+ * The same for many hosts, by one question where all grants are as they are asked for: a list of shops may have a
+ * thousand.
+ */
+export async function areAllowed(hosts: readonly string[]): Promise<boolean[]> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const granted = new Set(origins);
+  // what a person granted in the browser's own settings may cover any number of hosts: only the browser knows
+  const asAsked = origins.every((origin) => origin !== EVERYWHERE && patternOf(hostIn(origin)) === origin);
+  return Promise.all(
+    hosts.map((host) => granted.has(patternOf(host)) || (asAsked ? false : isAllowed(host))),
+  );
+}
+
 /** Firefox asks for consent to each kind of data that leaves, such as a key; other browsers have no such consent. */
 function keyAgreement(): { data_collection?: ['authenticationInfo'] } {
   const { browser_specific_settings: specific } = browser.runtime.getManifest();
@@ -50,8 +68,7 @@ export function removeHosts(hosts: readonly string[]): Promise<boolean> {
 /** The granted sites, as hosts. */
 export async function grantedSites(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
-  const hosts = origins.map((origin) => /^[^:]+:\/\/(?:\*\.)?([^/]+)\//.exec(origin)?.[1] ?? origin);
-  return [...new Set(hosts)];
+  return [...new Set(origins.map(hostIn))];
 }
 
 /** Withdraws all granted permissions. */

@@ -357,3 +357,13 @@ describe('an amount with three digits behind its point', () => {
     expect(variants.map((one) => one.offer.price)).toEqual([dinars, dinars]);
   });
 });
+
+it('a page that is none of a product has its heading told, for a person to search by', () => {
+  const page = (more: string) =>
+    read(
+      `<title>Kango 950 Breaker | Tools</title><main><h1>Kango 950 Breaker</h1>${more}</main>`,
+      'https://t.example/k',
+    );
+  expect(page('<p>Call us: 0800 1234</p>')).toMatchObject({ product: null, heading: 'Kango 950 Breaker' });
+  expect(read('', 'https://t.example/')).not.toHaveProperty('heading');
+});

@@ -58,7 +58,9 @@ function* reading(page: Page, now: number, listed: string | null = null): Genera
   const named = listed === null || answersSearch(scene, listed) ? null : yield* readListed(scene, listed);
   if (named !== null) return yield* soldBy(scene, named.judged, named.title, named.score, now);
   const probability = logistic(score);
+  const heading = judged.title[0]?.candidate.value;
   return {
+    ...(heading === undefined ? {} : { heading }),
     url: page.url,
     kind: kindOf(scene),
     probability,

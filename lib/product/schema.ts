@@ -92,5 +92,7 @@ export const Reading = z.object({
   /** what could not be decided, as short English codes: 'price', 'variant', 'currency', ... */
   doubts: z.array(z.string()),
   links: z.array(ProductLink),
+  /** what a page without a product seems to be headed by, for a person to search by; absent where nothing heads it */
+  heading: z.optional(z.string()),
 });
 export type Reading = z.infer<typeof Reading>;

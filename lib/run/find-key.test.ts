@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, makePlan } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
-import { asksTheSame, findKey, nameKey } from './find-key.ts';
+import { asksAlike, asksTheSame, findKey, mayShare, nameKey } from './find-key.ts';
 
 const settings = { ...DEFAULT_SETTINGS, shops: ['a.example'] };
 const kettle = {
@@ -60,5 +60,35 @@ describe('a find and what its page says later', () => {
     const steps = { ...settings.steps, match: 'service' } as const;
     const other = makePlan(kettle, { ...settings, steps }, 'https://here.example/p');
     expect(asksTheSame(planOf(kettle), other)).toBe(false);
+  });
+});
+
+describe('two finds from two addresses of one site', () => {
+  const page = 'https://here.example/p';
+  const from = (product: Product, url = page) => ({ plan: planOf(product, url), origin: { url } });
+
+  it('ask alike where both state a number, and no other one', () => {
+    const link = from({ ...kettle, description: 'Boils.' }, `${page}?ref=list`);
+    expect(asksAlike(from(kettle), link)).toBe(true);
+    expect(asksAlike(from(kettle), from({ ...kettle, gtin: '4006381333948' }, `${page}?ref=list`))).toBe(
+      false,
+    );
+    expect(asksAlike(from(kettle), from(kettle, 'https://there.example/p'))).toBe(false);
+  });
+
+  it('may show two variants where neither states a number', () => {
+    const shirt = { title: 'T-shirt' };
+    expect(asksAlike(from(shirt), from(shirt, `${page}?variant=2`))).toBe(false);
+    expect(asksAlike(from(shirt), from({ ...shirt, description: 'Blue.' }))).toBe(true);
+  });
+
+  it('are shared only where they ask the same shops', async () => {
+    const keyed = async (shops: string[]) => {
+      const plan = makePlan(kettle, { ...settings, shops }, page);
+      return { key: await findKey(plan), plan, origin: { url: page } };
+    };
+    const one = await keyed(['a.example']);
+    expect(mayShare(one, await keyed(['a.example']))).toBe(true);
+    expect(mayShare(one, await keyed(['a.example', 'b.example']))).toBe(false);
   });
 });

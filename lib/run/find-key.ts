@@ -22,6 +22,11 @@ export async function findKey({ product, from, shops, steps, searchSequence }: P
   return `${what}.${await digestOf([...shops].sort())}`;
 }
 
+/** Whether the finds of two keys ask the same shops. */
+function sameShops(one: string, other: string): boolean {
+  return one.slice(one.indexOf('.')) === other.slice(other.indexOf('.'));
+}
+
 /** The common prefix of the keys of all finds for the same product, whatever shops they ask. */
 export function alikeKey(key: string): string {
   const end = key.indexOf('.');
@@ -56,6 +61,32 @@ export function asksTheSame(before: Omit<Plan, 'shops'>, now: Omit<Plan, 'shops'
     if (here === null || there === null) return here === there || numbered;
     return plain(JSON.stringify(here)) === plain(JSON.stringify(there));
   });
+}
+
+/** What a find asks for, and the page it began on. */
+interface Asking {
+  readonly plan: Omit<Plan, 'shops'>;
+  readonly origin: { readonly url: string | null };
+}
+
+/**
+ * Does a find for `before` ask the same as one for `now`, from one page, or from two pages of a site that state the same
+ * identifier (as a page and a link to it with another parameter do)? Without one, two pages may show two variants.
+ */
+export function asksAlike(before: Asking, now: Asking): boolean {
+  const { url } = before.origin;
+  const numbered = NUMBERS.some((key) =>
+    [before, now].every(({ plan }) => (plan.product[key] ?? null) !== null),
+  );
+  return ((url !== null && url === now.origin.url) || numbered) && asksTheSame(before.plan, now.plan);
+}
+
+/** Can a find that begins join a running one: do both ask the same shops, alike? */
+export function mayShare(
+  running: Asking & { readonly key: string },
+  now: Asking & { readonly key: string },
+): boolean {
+  return sameShops(running.key, now.key) && asksAlike(running, now);
 }
 
 /** A key of the product with everything its page says of it, by which corrections were stored in earlier versions. */

@@ -7,11 +7,11 @@
 //
 // In Node: `{ net, parseHtml, clock: systemClock, keep: memoryKeep(), log: silentLog, store: memoryFindStore(),
 // remote: null, tabs: null, allowed: async () => true, dayStart: () => 0 }`. `findOnce` does all of it in one call.
-export { alikeKey, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
+export { alikeKey, asksAlike, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
 export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
 export type { FindStore, RunPorts } from './ports.ts';
-export { FindRecord, Origin, Reply, Step } from './schema.ts';
+export { FindRecord, Origin, Reply, Step, spentOnAll } from './schema.ts';
 export { judgeByDevice, type Visited } from './shop/judge.ts';
 export { type Started, startFind, type Wish } from './start-find.ts';

@@ -135,6 +135,22 @@ describe('a find', () => {
     expect(new Set(net.sent).size).toBe(net.sent.length);
   });
 
+  it('is one while it runs, also for a link to its page that words the product otherwise', async () => {
+    const net = tinyNet(SHOPS);
+    const runner = makeRunner(tinyPorts(net), () => undefined);
+    const linked = { kind: 'link', url: 'https://www.here.example/p/1?ref=list' } as const;
+    const worded = { ...WANTED, description: 'Only 3 left' };
+    const [first, link, reloaded, other] = await Promise.all([
+      runner.start(wish()),
+      runner.start(wish({ product: worded, origin: linked })),
+      runner.start(wish({ product: worded, fresh: true })),
+      runner.start(wish({ product: { ...WANTED, gtin: '4012345678901', code: '4012345678901' } })),
+    ]);
+    expect([link.record.id, reloaded.record.id]).toEqual([first.record.id, first.record.id]);
+    expect(other.created).toBe(true);
+    await runner.idle();
+  });
+
   it('is kept, and asked anew only when that is wanted', async () => {
     const net = tinyNet(SHOPS);
     const runner = makeRunner(tinyPorts(net), () => undefined);

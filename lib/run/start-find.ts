@@ -3,7 +3,7 @@ import { makePlan } from '../plan/index.ts';
 import type { Plan, PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
 import { assemble, isUnfinished, judgedIn, type Result } from '../result/index.ts';
-import { alikeKey, asksTheSame, findKey } from './find-key.ts';
+import { alikeKey, asksTheSame, findKey, mayShare } from './find-key.ts';
 import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Origin } from './schema.ts';
@@ -55,8 +55,8 @@ async function knownOf(
 }
 
 /**
- * Stores a new find with its shops waiting, except those taken over. A running find for the same is always joined, a
- * finished one unless `fresh` is set.
+ * Stores a new find with its shops waiting, except those taken over. A running find for the same is always joined, also
+ * where its page words the product otherwise; a finished one unless `fresh` is set.
  */
 export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clock'>): Promise<Started> {
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);
@@ -65,6 +65,9 @@ export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clo
   if (latest !== null && (isUnfinished(latest) || (!wish.fresh && latest.state === 'finished'))) {
     return { record: latest, created: false };
   }
+  const running = await ports.store.unfinished();
+  const shared = running.find((record) => mayShare(record, { key, plan, origin: wish.origin }));
+  if (shared !== undefined) return { record: shared, created: false };
   const now = ports.clock.now();
   const id = crypto.randomUUID();
   const known = await knownOf(wish, key, plan, ports);

@@ -4,7 +4,7 @@ import type { FindRecord, Reply, Step } from '../run/schema.ts';
 import type { Correction, RequestRow, Subject } from './schema.ts';
 
 export const DATABASE = 'twinshelf';
-const DATABASE_VERSION = 2;
+const DATABASE_VERSION = 3;
 
 /** Rows are parsed by their schemas when read: an older version of the extension may have written them. */
 export interface Tables extends DBSchema {
@@ -13,7 +13,11 @@ export interface Tables extends DBSchema {
     value: FindRecord;
     indexes: { key: string; state: string; startedAt: number; page: string };
   };
-  steps: { key: [string, string]; value: Step; indexes: { find: string; intentAt: number } };
+  steps: {
+    key: [string, string];
+    value: Step;
+    indexes: { find: string; intentAt: number; operation: string };
+  };
   replies: { key: [string, string, number]; value: Reply; indexes: { find: string } };
   requests: { key: number; value: RequestRow; indexes: { at: number } };
   subjects: { key: string; value: Subject; indexes: { at: number; tab: number; find: string } };
@@ -50,6 +54,11 @@ function indexPages(finds: { createIndex(name: 'page', path: string): unknown })
   finds.createIndex('page', 'origin.url');
 }
 
+/** Index by what was done: of the many steps only few are calls that cost. */
+function indexOperations(steps: { createIndex(name: 'operation', path: string): unknown }): void {
+  steps.createIndex('operation', 'operation');
+}
+
 /**
  * Opens the database, creating or upgrading it. A connection that blocks a newer version's upgrade closes itself;
  * `gone` is called when the connection has become unusable and the database must be opened again.
@@ -59,6 +68,7 @@ export function openDatabase(gone: () => void = () => undefined, name = DATABASE
     upgrade(database, from, _to, transaction) {
       if (from < 1) createFirst(database);
       if (from < 2) indexPages(transaction.objectStore('finds'));
+      if (from < 3) indexOperations(transaction.objectStore('steps'));
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();

@@ -12,7 +12,7 @@ function readable(rows: readonly unknown[]): FindRecord[] {
 }
 
 /** A start in the future was written by a clock that has been set back since: such a find counts as the oldest. */
-function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
+export function newestFirst<T extends Pick<FindRecord, 'startedAt'>>(finds: readonly T[]): T[] {
   const now = Date.now() + 60_000;
   const startOf = ({ startedAt }: T) => (startedAt > now ? startedAt - Number.MAX_SAFE_INTEGER : startedAt);
   return [...finds].sort((a, b) => startOf(b) - startOf(a));
@@ -57,6 +57,18 @@ function recordStore(open: () => Promise<Database>) {
         cursor = await cursor.continue();
       }
       return readable(rows);
+    },
+
+    /** The ids of the newest finds, newest first: a long history is read in parts. */
+    async newestIds(most: number): Promise<string[]> {
+      const ids = await (await open()).transaction('finds').store.index('startedAt').getAllKeys();
+      return ids.reverse().slice(0, most);
+    },
+
+    /** These finds, in this order, without those that are gone. */
+    async several(ids: readonly string[]): Promise<FindRecord[]> {
+      const { store } = (await open()).transaction('finds');
+      return readable(await Promise.all(ids.map((id) => store.get(id))));
     },
 
     async unfinished(): Promise<FindRecord[]> {

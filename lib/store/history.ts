@@ -17,11 +17,13 @@ async function forget(id: string, transaction: Forgetting): Promise<void> {
     const store = transaction.objectStore(table);
     for (const key of await store.index('find').getAllKeys(id)) await store.delete(key);
   }
-  for (const step of await transaction.objectStore('steps').index('find').getAll(id)) {
+  const steps = transaction.objectStore('steps');
+  const all = await steps.index('find').getAll(id);
+  const free = all.filter((step) => {
     const [read] = readSteps([step]);
-    if (read === undefined || spentOn(read) === 0)
-      await transaction.objectStore('steps').delete([step.find, step.key]);
-  }
+    return read === undefined || spentOn(read) === 0;
+  });
+  await Promise.all(free.map((step) => steps.delete([step.find, step.key])));
 }
 
 /**
@@ -34,24 +36,56 @@ export async function forgetFinds(database: Database, ids: readonly string[]): P
   await transaction.done;
 }
 
-/** Deletes finished finds over the limits, as `forgetFinds` does: an old find may include a call paid for today. */
-export async function pruneHistory(
+/** The finds over the limits, by keys alone: a long history takes seconds to be read. */
+async function overLimits(
   database: Database,
   { finds, days }: Settings['history'],
   now: number,
-): Promise<number> {
-  const transaction = database.transaction(PARTS, 'readwrite');
-  const all = await transaction.objectStore('finds').index('startedAt').getAll();
-  const finished = all.filter((find) => !isUnfinished(find)).reverse();
-  const old = finished.filter(
-    ({ startedAt }, place) => (place >= finds || startedAt < now - days * DAY_MS) && startedAt < now - DAY_MS,
+): Promise<string[]> {
+  const { store } = database.transaction('finds');
+  const begun = store.index('startedAt');
+  const before = async (age: number) =>
+    new Set(await begun.getAllKeys(IDBKeyRange.upperBound(now - age * DAY_MS, true)));
+  const running = new Set(
+    [
+      await store.index('state').getAllKeys('planned'),
+      await store.index('state').getAllKeys('running'),
+    ].flat(),
   );
-  for (const { id } of old) await forget(id, transaction);
-  // calls that outlived their find
+  const [dayOld, tooOld] = [await before(1), await before(days)];
+  const ended = (await begun.getAllKeys()).filter((id) => !running.has(id)).reverse();
+  return ended.filter((id, place) => (place >= finds || tooOld.has(id)) && dayOld.has(id));
+}
+
+/** Deletes calls that outlived their finds. */
+async function forgetCalls(database: Database, before: number): Promise<void> {
+  const transaction = database.transaction(['finds', 'steps'], 'readwrite');
   const steps = transaction.objectStore('steps');
-  for (const key of await steps.index('intentAt').getAllKeys(IDBKeyRange.upperBound(now - days * DAY_MS))) {
-    if ((await transaction.objectStore('finds').count(key[0])) === 0) await steps.delete(key);
-  }
+  const kept = new Set(await transaction.objectStore('finds').getAllKeys());
+  const old = await steps.index('intentAt').getAllKeys(IDBKeyRange.upperBound(before));
+  await Promise.all(old.filter(([find]) => !kept.has(find)).map((key) => steps.delete(key)));
   await transaction.done;
+}
+
+/** Finds deleted at once: between two parts whoever waits for the tables gets them. */
+const PART = 20;
+
+/** Deletes finished finds over the limits, as `forgetFinds` does: an old find may include a call paid for today. */
+export async function pruneHistory(
+  database: Database,
+  limits: Settings['history'],
+  now: number,
+): Promise<number> {
+  const old = await overLimits(database, limits, now);
+  for (let at = 0; at < old.length; at += PART) {
+    const transaction = database.transaction(PARTS, 'readwrite');
+    for (const id of old.slice(at, at + PART)) {
+      const find = await transaction.objectStore('finds').get(id);
+      // a shop of it may be asked once more meanwhile
+      if (find !== undefined && !isUnfinished(find)) await forget(id, transaction);
+    }
+    await transaction.done;
+  }
+  await forgetCalls(database, now - limits.days * DAY_MS);
   return old.length;
 }

@@ -4,7 +4,7 @@ export { allCalls } from './calls.ts';
 export { correctionStore } from './corrections.ts';
 export { type Database, openDatabase } from './database.ts';
 export { deleteDatabase, eraseAll } from './erase.ts';
-export { findStore } from './finds.ts';
+export { findStore, newestFirst } from './finds.ts';
 export { forgetFinds, pruneHistory } from './history.ts';
 export { keepStore, pruneKept } from './keep.ts';
 export { type RequestLedger, requestLedger, type SentRequest } from './requests.ts';

@@ -24,6 +24,12 @@ export function requestLedger(open: () => Promise<Database>) {
     await transaction.done;
   }
 
+  /** Rows with a greater id, newest first. */
+  async function since(id: number): Promise<RequestRow[]> {
+    const rows = await (await open()).getAll('requests', IDBKeyRange.lowerBound(id, true));
+    return rows.flatMap((row) => readRequest(row) ?? []).reverse();
+  }
+
   return {
     /** Returns the row's id, for `answered`. */
     async sent(request: SentRequest): Promise<number> {
@@ -43,9 +49,12 @@ export function requestLedger(open: () => Promise<Database>) {
     },
 
     /** All rows, newest first. */
-    async all(): Promise<RequestRow[]> {
-      const rows = await (await open()).getAll('requests');
-      return rows.flatMap((row) => readRequest(row) ?? []).reverse();
+    all: () => since(0),
+
+    since,
+
+    async count(): Promise<number> {
+      return (await open()).count('requests');
     },
   };
 }

@@ -1,7 +1,7 @@
 // The tables: finds and steps with their budget, ledgers, readings, corrections, pruning and erasing.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE } from '../base/cost.ts';
 import { memoryFindStore } from '../run/memory.ts';
 import type { FindStore } from '../run/ports.ts';
@@ -214,9 +214,13 @@ describe('finds over other shops', () => {
     const [old, later] = [await record('Kettle K1', 1), await record('Kettle K1', 2)];
     const name = `version-1-${count}`;
     const before = await openDB(name, 1, {
-      upgrade: (made) => void made.createObjectStore('finds', { keyPath: 'id' }),
+      upgrade(made) {
+        made.createObjectStore('finds', { keyPath: 'id' });
+        made.createObjectStore('steps', { keyPath: ['find', 'key'] });
+      },
     });
     await before.put('finds', old);
+    await before.put('steps', step(old.id, 'search-products one.example 0', 500));
     before.close();
     const after = await openDatabase(() => undefined, name);
     const store = findStore(async () => after);
@@ -225,6 +229,7 @@ describe('finds over other shops', () => {
     const ids = async (url: string) => (await store.ofPage(url, 9)).map(({ id }) => id);
     expect(await ids('https://here.example/p')).toEqual([later.id, old.id]);
     expect(await ids('https://here.example/other')).toEqual([]);
+    expect(await allCalls(after)).toHaveLength(1);
     after.close();
   });
 });
@@ -330,6 +335,25 @@ describe('history', () => {
     expect(left).toEqual([ids[0] ?? '', ids[1] ?? '', running].sort());
     expect(await store.steps(ids[3] ?? '')).toEqual([]);
     expect(await store.steps(ids[0] ?? '')).toHaveLength(1);
+  });
+
+  it('reads no find of a long history that is within the limits', async () => {
+    const store = findStore(open);
+    for (const at of [1, 2, 3]) await store.put({ ...(await record(`K${at}`, at * DAY)), state: 'finished' });
+    const reads = [IDBIndex.prototype, IDBObjectStore.prototype].map((made) => vi.spyOn(made, 'getAll'));
+    expect(await pruneHistory(database, { finds: 9, days: 30 }, 5 * DAY)).toBe(0);
+    expect(reads.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('leaves a find that is asked for a shop once more, and the newest of those that have ended', async () => {
+    const store = findStore(open);
+    const all = await Promise.all([1, 2, 3].map((at) => record(`K${at}`, at * DAY)));
+    const [first, second, third] = all.map((one) => ({ ...one, state: 'finished' as const }));
+    for (const one of [first, second, third]) if (one !== undefined) await store.put(one);
+    if (first !== undefined) await store.put({ ...first, state: 'running' });
+    expect(await pruneHistory(database, { finds: 1, days: 90 }, 10 * DAY)).toBe(1);
+    expect((await store.newest(9)).map(({ id }) => id)).toEqual([third?.id, first?.id]);
   });
 
   it('goes without what was paid today for a find of long ago, which the budget of the day counts', async () => {

@@ -37,3 +37,8 @@ it('a host that gave no answer is not said to have asked for a wait', () => {
     'Out of service for now: Try again in a moment.',
   );
 });
+
+it('a shop that was asked without a connection is told of as past: by then there may be one', () => {
+  const fault = { kind: 'later', afterMs: 0, why: 'offline', words: '' } as const;
+  expect(said(fault)).toBe('No connection: You were offline. Search again once you are connected.');
+});

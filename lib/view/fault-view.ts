@@ -101,7 +101,8 @@ function refusedWords({ status }: { readonly status?: number | undefined }, say:
 
 export function faultAdvice(fault: Fault, speech: Speech): string {
   const { say } = speech;
-  if (isOffline(fault)) return say('fault.offline.advice');
+  // by the time it is read the device may be online again
+  if (isOffline(fault)) return say('fault.offline.then');
   if (isNoSearch(fault)) return say('fault.noSearch.advice');
   if (isNotListed(fault)) return say('fault.notListed.advice');
   if (fault.kind === 'later') {

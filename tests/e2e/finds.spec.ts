@@ -38,7 +38,6 @@ test('two products searched for: both listed, ordered, saved, and one opened aga
   const results = await opening;
   await expect(results.locator('.match')).toHaveCount(result.matches.length);
   await expect(results.locator('.product-title')).toContainText('Crema Classico');
-  await results.close();
   // one search is removed, and nothing of it stays; the other one does
   const line = list.getByRole('button', { name: /Remove .*Crema Classico/ });
   await line.click();
@@ -46,6 +45,9 @@ test('two products searched for: both listed, ordered, saved, and one opened aga
   await list.getByRole('button', { name: 'Remove for good?' }).click();
   await expect(list.locator('tbody tr')).toHaveCount(1);
   await expect(list.locator('tbody')).toContainText('Moon Station');
+  // the tab that shows it says so, too
+  await expect(results.locator('.notice')).toContainText('not kept any more');
+  await results.close();
   const left =
     await world.inside<string>(`new Promise((resolve) => { const o = indexedDB.open('twinshelf'); o.onsuccess = () => {
     const t = o.result.transaction(['finds', 'subjects', 'steps', 'replies']);

@@ -160,6 +160,24 @@ async function fitsItsPopup({ firefox, options, address }: Stage): Promise<void>
   assert(over === 0, `the popup is ${over} pixels too narrow for what it shows`);
 }
 
+/** How many tabs have a number on the toolbar button. */
+const NUMBERS = `browser.tabs.query({}).then((tabs) => Promise.all(tabs.map(({ id: tabId }) =>
+  browser.action.getBadgeText({ tabId })))).then((texts) => texts.filter(Boolean).length)`;
+
+async function losesItsNumber({ firefox, options, address }: Stage): Promise<void> {
+  await firefox.evaluate(options, `${POPUP}?.close()`);
+  const before = Number(await firefox.evaluate(options, NUMBERS));
+  const page = await firefox.open(address);
+  await firefox.privileged(PRESS);
+  const counted = (count: number) =>
+    until(`${count} numbers`, async () =>
+      (await firefox.evaluate(options, NUMBERS)) === count ? true : null,
+    );
+  await counted(before + 1);
+  await firefox.evaluate(page, `history.pushState({}, '', '/elsewhere')`);
+  await counted(before);
+}
+
 async function listsTheFind({ firefox, options }: Stage): Promise<void> {
   const found = await stored(firefox, options);
   const list = await firefox.open(`${PAGES}/finds.html`, 'document.querySelector("tbody tr")');
@@ -216,6 +234,7 @@ async function run(firefox: Firefox, shops: Running): Promise<void> {
     completesAFind(stage, subject),
   );
   await check('a long find is not wider than the popup', () => fitsItsPopup(stage));
+  await check('the number on the button goes with a page left in place', () => losesItsNumber(stage));
   await check('the list of searches names it, and opens it again', () => listsTheFind(stage));
   await check('a find whose background was ended goes on when it starts again', () =>
     goesOnAfterItsEnd(stage, subject),

@@ -1,7 +1,7 @@
 // Pages that change under the reader: a shop that swaps its product in place, a product in a frame, a page that draws late.
 import * as z from 'zod/mini';
-import { OPEN_HOSTS } from '../shops/world.ts';
-import { expect, test, type World } from './harness/fixtures.ts';
+import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
+import { expect, startFind, test, type World } from './harness/fixtures.ts';
 import { newest } from './harness/newest.ts';
 
 const [HOST = ''] = OPEN_HOSTS;
@@ -81,6 +81,24 @@ test('a shop that swaps its product in place: never the one before', async ({ wo
   expect(reading.product?.title).toBe('Paper Pendant Globe');
   expect(reading.product?.['sku']).toBeUndefined();
   expect(reading.offer?.price).toEqual({ minor: 5800, currency: 'EUR' });
+});
+
+test('the number on the button goes with a page that is left in place, and another fragment does not take it', async ({
+  world,
+}) => {
+  const shop = OPEN_HOSTS[1] ?? '';
+  await world.prepare([shop]);
+  const { page, popup } = await world.open(world.address(HOST, SOLD_WIDELY));
+  await startFind(popup);
+  await world.ended();
+  const tab = `chrome.tabs.query({ url: '*://${HOST}/*' }).then(([tab]) => tab?.id ?? null)`;
+  const badge = () => world.inside<string>(`${tab}.then((tabId) => chrome.action.getBadgeText({ tabId }))`);
+  await expect.poll(badge).toMatch(/^[1-9]/);
+  await page.evaluate("location.hash = 'reviews'");
+  await page.waitForTimeout(300);
+  expect(await badge()).toMatch(/^[1-9]/);
+  await page.evaluate("history.pushState({}, '', '/live/paper-pendant-globe')");
+  await expect.poll(badge).toBe('');
 });
 
 test('a product in a frame of the shop itself is read', async ({ world }) => {

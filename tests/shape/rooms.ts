@@ -129,6 +129,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'area.ts',
     'permissions.ts',
     'stores.ts',
+    'tell.ts',
     'subject-product.ts',
     'reading',
     'pages',

@@ -5,12 +5,13 @@ import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
-import { showBadge } from './badge.ts';
+import { tell } from '../tell.ts';
+import { clearBadge, showBadge } from './badge.ts';
 import { brokenHandlers, makeHandlers, start } from './handlers.ts';
 import { chooseFromMenu, makeMenus, showLink, tryPopup } from './menus.ts';
 import { watchTabs } from './open-there.ts';
+import { PAGE_LEFT } from './page-left.ts';
 import { openServices, type Services } from './services.ts';
-import { tell } from './tell.ts';
 import { grantWish } from './wish.ts';
 
 /** How long after a find a permission granted for one of its shops is meant for it. */
@@ -61,7 +62,8 @@ async function open(): Promise<Services> {
   // run the finds twice.
   await services.vigil.keep().catch((error: unknown) => report('vigil', error));
   void watchTabs(services).catch((error: unknown) => report('watch', error));
-  await prune(services).catch((error: unknown) => report('prune', error));
+  // nobody waits for it: after the limits were lowered there may be much to delete
+  void prune(services).catch((error: unknown) => report('prune', error));
   return services;
 }
 
@@ -69,6 +71,11 @@ async function open(): Promise<Services> {
 async function takeUpBroken({ runner }: Services): Promise<void> {
   if (runner.active() > 0) return;
   await runner.resume().catch((error: unknown) => report('resume', error));
+}
+
+/** Where a message came from, if from a script that was injected into a page. */
+interface OfTab {
+  readonly tab?: { readonly id?: number | undefined } | undefined;
 }
 
 function report(name: string, error: unknown): void {
@@ -90,7 +97,8 @@ export function startBackground(): void {
       .catch((error: unknown) => report(name, error));
   };
 
-  browser.runtime.onMessage.addListener((message: unknown, sender: Sender) => {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Sender & OfTab) => {
+    if (message === PAGE_LEFT && sender.tab?.id !== undefined) void clearBadge(sender.tab.id);
     if (!isForBackground(message)) return undefined;
     return services().then(
       async (opened) => {

@@ -6,6 +6,7 @@ const tabs = vi.hoisted(() => ({
   /** address of each open tab; undefined where the browser does not tell it */
   urls: new Map<number, string | undefined>(),
   texts: new Map<number, string>(),
+  watched: [] as number[],
 }));
 
 vi.mock('../door.ts', () => ({
@@ -17,6 +18,9 @@ vi.mock('../door.ts', () => ({
       },
       query: async () => [...tabs.urls.keys()].map((id) => ({ id })),
     },
+    scripting: {
+      executeScript: async ({ target }: { target: { tabId: number } }) => tabs.watched.push(target.tabId),
+    },
     action: {
       setBadgeBackgroundColor: async () => undefined,
       setBadgeText: async ({ text, tabId }: { text: string; tabId: number }) =>
@@ -24,7 +28,7 @@ vi.mock('../door.ts', () => ({
     },
   },
 }));
-const { clearBadges, showBadge, showBadgeOf } = await import('./badge.ts');
+const { clearBadge, clearBadges, showBadge, showBadgeOf } = await import('./badge.ts');
 
 const PAGE = 'https://shop.example/p?id=1';
 const row = (tab: number | null, url: string | null) => ({
@@ -44,6 +48,7 @@ const row = (tab: number | null, url: string | null) => ({
 beforeEach(() => {
   tabs.urls.clear();
   tabs.texts.clear();
+  tabs.watched.length = 0;
 });
 
 it('stands on the page that was searched from, wherever on it the person is', async () => {
@@ -74,6 +79,16 @@ it('is that of the page that was just read, and goes where nothing was searched 
     [1, ''],
     [2, String(finished.matches.length)],
   ]);
+});
+
+it('is watched over where it stands, and goes with the page that it stood on', async () => {
+  tabs.urls.set(1, PAGE).set(2, PAGE);
+  await showBadgeOf(1, finished);
+  await showBadgeOf(2, null);
+  expect(tabs.watched).toEqual([1]);
+  await clearBadge(1);
+  expect(tabs.texts.get(1)).toBe('');
+  expect(tabs.watched).toEqual([1]);
 });
 
 it('is gone from every tab when all data is deleted', async () => {

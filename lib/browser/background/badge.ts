@@ -2,6 +2,7 @@
 import type { Result } from '../../result/index.ts';
 import type { SubjectStore } from '../../store/index.ts';
 import { browser } from '../door.ts';
+import { watchPage } from './page-left.ts';
 
 const COLOUR = '#0b7a53';
 
@@ -15,14 +16,15 @@ async function setCount(tab: number, page: string | null, { length }: Result['ma
     if (page !== null && pageOf(url) !== pageOf(page)) return;
     await browser.action.setBadgeBackgroundColor({ color: COLOUR, tabId: tab });
     await browser.action.setBadgeText({ text: length === 0 ? '' : String(length), tabId: tab });
+    if (length > 0) await watchPage(tab);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
 }
 
 /**
- * The browser clears a tab's badge when the tab leaves the page; it must not reappear on another one, where the tab's
- * address differs or is not visible to us.
+ * The browser clears a tab's badge when the tab loads another page, and `clearBadge` when it shows one without loading;
+ * it must not reappear there, where the tab's address differs or is not visible to us.
  */
 export async function showBadge(result: Result, subjects: Pick<SubjectStore, 'ofFind'>): Promise<void> {
   for (const { tab, origin } of await subjects.ofFind(result.find)) {
@@ -34,6 +36,11 @@ export async function showBadge(result: Result, subjects: Pick<SubjectStore, 'of
 export async function clearBadges(): Promise<void> {
   const tabs = await browser.tabs.query({});
   await Promise.all(tabs.map(({ id }) => (id === undefined ? null : setCount(id, null, []))));
+}
+
+/** For a tab whose page has become another one without being loaded. */
+export function clearBadge(tab: number): Promise<void> {
+  return setCount(tab, null, []);
 }
 
 /** For a tab that was just read: a single-page application shows another page under the number of the last one. */

@@ -7,12 +7,20 @@ import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { removeAll } from '../permissions.ts';
 import { productOf } from '../subject-product.ts';
+import { tell } from '../tell.ts';
 import { clearBadges, showBadge } from './badge.ts';
 import { inTime } from './in-time.ts';
 import { openThere } from './open-there.ts';
 import type { Services } from './services.ts';
-import { changeSubject, choose, readAgain, subjectOfLink, subjectOfTab, UNACCEPTED } from './subjects.ts';
-import { tell } from './tell.ts';
+import {
+  changeSubject,
+  choose,
+  GONE,
+  readAgain,
+  subjectOfLink,
+  subjectOfTab,
+  UNACCEPTED,
+} from './subjects.ts';
 import { testWebSearch } from './test-web-search.ts';
 import { keepWish } from './wish.ts';
 
@@ -31,8 +39,9 @@ async function startNow(
   services: Services,
 ): Promise<Outcome<{ find: string }>> {
   const subject = await services.subjects.get(id);
-  const wanted = subject === null ? null : productOf(subject);
-  if (subject === null || wanted === null) {
+  if (subject === null) return GONE;
+  const wanted = productOf(subject);
+  if (wanted === null) {
     return failed({ kind: 'refused', words: 'There is no product to search for.' });
   }
   const { settings } = await loadSettings(localArea);

@@ -30,15 +30,17 @@ export interface MenuClick {
   readonly menuItemId: string | number;
   readonly linkUrl?: string | undefined;
   readonly selectionText?: string | undefined;
+  readonly pageUrl?: string | undefined;
 }
 
 async function subjectOf(click: MenuClick, tab: number | null, services: Services): Promise<string | null> {
-  const { menuItemId, linkUrl, selectionText } = click;
+  const { menuItemId, linkUrl, selectionText, pageUrl: url } = click;
   if (menuItemId === 'link' && linkUrl !== undefined) {
     return (await subjectOfLink(linkUrl, services)).subject.id;
   }
   if (menuItemId === 'selection' && selectionText !== undefined) {
-    return (await subjectOfText(selectionText, services)).id;
+    const place = tab === null || url === undefined ? null : { tab, url };
+    return (await subjectOfText(selectionText, place, services)).id;
   }
   return tab === null ? null : (await subjectOfTab(tab, services)).id;
 }

@@ -134,7 +134,7 @@ it('read again: the row says so at once; a text has nothing to be read again fro
   slow.resolve();
   expect(await again).toEqual({ ok: true, value: null });
   expect((await services.subjects.get(id))?.state).toBe('read');
-  const text = await subjectOfText('Norvik K100', services);
+  const text = await subjectOfText('Norvik K100', null, services);
   await readAgain(text.id, services);
   expect(await services.subjects.get(text.id)).toEqual(text);
   expect(await readAgain('nothing', services)).toMatchObject({ fault: { kind: 'gone' } });

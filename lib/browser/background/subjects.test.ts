@@ -9,6 +9,7 @@ const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100', badge: '' }));
 vi.mock('../door.ts', () => ({
   browser: {
     tabs: { get: async () => ({ url: PAGE }) },
+    scripting: { executeScript: async () => undefined },
     action: {
       setBadgeBackgroundColor: async () => undefined,
       setBadgeText: async ({ text }: { text: string }) => {
@@ -36,7 +37,8 @@ vi.mock('../../product/index.ts', async (actual) => ({
   }),
 }));
 const { openServices } = await import('./services.ts');
-const { changeSubject, subjectOfTab } = await import('./subjects.ts');
+const { start } = await import('./handlers.ts');
+const { changeSubject, subjectOfTab, subjectOfText } = await import('./subjects.ts');
 
 const TAB = 7;
 const fields = { title: 'Norvik K100, red', brand: 'Norvik', code: '', price: '' };
@@ -54,4 +56,23 @@ it('what was corrected is there at the next reading of the tab, and gone when th
   expect((await subjectOfTab(TAB, services)).fields).toBeNull();
   // so does the number of matches found for the product before
   expect(shown.badge).toBe('');
+});
+
+it('the title selected on a page that was read is its product, any other text is searched by itself', async () => {
+  shown.title = 'Norvik Kettle K100';
+  const services = await openServices(() => undefined);
+  const read = await subjectOfTab(TAB, services);
+  const place = { tab: TAB, url: PAGE };
+  expect((await subjectOfText(' norvik kettle  K100 ', place, services)).id).toBe(read.id);
+  const part = await subjectOfText('Norvik Kettle', place, services);
+  expect(part).toMatchObject({ origin: { kind: 'text' }, reading: { product: { title: 'Norvik Kettle' } } });
+  expect((await subjectOfText('Norvik Kettle K100', null, services)).id).not.toBe(read.id);
+  expect((await subjectOfText('!!!', place, services)).reading?.product).toBeNull();
+});
+
+it('a find of a reading that is kept no longer is said to have lost it, as any change of it is', async () => {
+  const services = await openServices(() => undefined);
+  const gone = { ok: false, fault: { kind: 'gone' } };
+  expect(await start({ subject: 'nothing', fresh: true, takeOver: null }, services)).toMatchObject(gone);
+  expect(await changeSubject('nothing', (same) => same, services)).toMatchObject(gone);
 });

@@ -1,20 +1,22 @@
 // Readings that a find can start from: read from a tab, a link or a text, stored, and announced to the pages that show them.
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf } from '../../base/host.ts';
+import { fold } from '../../base/text.ts';
 import { restOf } from '../../base/turns.ts';
 import { makePlan } from '../../plan/index.ts';
 import { type Reading, readProductInTurns } from '../../product/index.ts';
-import { alikeKey, asksTheSame, findKey, type Origin } from '../../run/index.ts';
+import { alikeKey, asksAlike, findKey, type Origin } from '../../run/index.ts';
 import { loadSettings, type Subject } from '../../store/index.ts';
+import { namesProduct } from '../../view/index.ts';
 import { visit } from '../../visit/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
+import { tell } from '../tell.ts';
 import { showBadgeOf } from './badge.ts';
 import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
-import { tell } from './tell.ts';
 
 const LINK_PATIENCE_MS = 30_000;
 
@@ -47,7 +49,10 @@ async function knownFind(subject: Subject, { finds }: Services): Promise<string 
   const found = (await finds.latest(key)) ?? (await finds.alike(alikeKey(key), 1))[0];
   if (found !== undefined || subject.origin.url === null) return found?.id ?? null;
   const here = await finds.ofPage(subject.origin.url, LOOK_BACK);
-  return here.find((record) => asksTheSame(record.plan, plan))?.id ?? null;
+  // one that was joined began on a page of another address
+  const joined = subject.find === null ? null : await finds.get(subject.find);
+  const all = joined === null ? here : [...here, joined];
+  return all.find((record) => asksAlike(record, { ...subject, plan }))?.id ?? null;
 }
 
 /**
@@ -144,18 +149,27 @@ export async function subjectOfLink(
   return { subject, finished };
 }
 
-/** Selected text, used as a title. */
-export async function subjectOfText(text: string, services: Services): Promise<Subject> {
+/** The page that a text was selected on. */
+interface Place {
+  readonly tab: number;
+  readonly url: string;
+}
+
+/** Selected text, used as a title; where it is that of the product which was read on its page, that product. */
+export async function subjectOfText(text: string, place: Place | null, services: Services): Promise<Subject> {
   const title = text.replace(/\s+/g, ' ').trim().slice(0, 500);
+  const here = place === null ? null : await services.subjects.ofTab(place.tab, place.url);
+  const meant = here === null ? null : productOf(here);
+  if (here !== null && meant !== null && fold(meant.product.title) === fold(title)) return here;
   const empty = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
-  const product = title === '' ? null : { title };
+  const product = namesProduct(title) ? { title } : null;
   const kind = product === null ? 'other' : 'product';
   const reading: Reading = { url: '', kind, probability: 1, product, offer: null, ...empty };
   const { signal } = services.errands;
   return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, signal, services);
 }
 
-const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
+export const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
 
 /**
  * Reads the subject's source again and updates its row, which says so meanwhile. Without effect for a text. Fault

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // What pages show when the browser's storage fails: never nothing, and never an empty list in place of a full one.
+import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
@@ -65,16 +66,22 @@ vi.mock('../stores.ts', () => {
   return {
     dayStart: () => 0,
     openStores: () => ({
-      open: () => guarded({ getAllFromIndex: async () => [] }),
+      open: () => guarded({ transaction: () => ({ store: { index: () => ({ getAll: async () => [] }) } }) }),
       finds: {
-        newest: () => guarded([record]),
+        newestIds: () => guarded(['one']),
+        several: () => guarded([record]),
         get: (id: string) => guarded(id === 'one' ? record : null),
         alike: () => guarded([]),
         ofPage: () => guarded([]),
         spentSince: () => guarded(0),
       },
       corrections: { of: async () => ({}), all: async () => new Map(), say: () => guarded(undefined) },
-      requests: { all: () => guarded([]), sent: async () => 1, answered: async () => undefined },
+      requests: {
+        since: () => guarded([]),
+        count: () => guarded(0),
+        sent: async () => 1,
+        answered: async () => undefined,
+      },
       subjects: { get: async () => null, put: () => guarded(undefined), ofTab: async () => null },
     }),
   };

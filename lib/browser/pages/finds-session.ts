@@ -11,7 +11,9 @@ import {
   type ListedFind,
   type Speech,
 } from '../../view/index.ts';
+import { browser } from '../door.ts';
 import { openStores, type Stores } from '../stores.ts';
+import { tell } from '../tell.ts';
 import { drawing } from './drawing.ts';
 import { type KeptFinds, keptFinds } from './kept-finds.ts';
 import { type Live, live } from './live.ts';
@@ -27,18 +29,36 @@ export interface FindsSession {
 
 type Said = Awaited<ReturnType<Stores['corrections']['all']>>;
 
-async function listed([newest, ...before]: FindRecord[], said: Said): Promise<ListedFind[]> {
-  if (newest === undefined) return [];
+async function listed([newest, ...before]: FindRecord[], said: Said): Promise<ListedFind | null> {
+  if (newest === undefined) return null;
   const past = before.map(({ result }) => result);
   const earlier = earlierMatches(newest.result, past);
   const corrections = await correctionsIn(said, newest);
-  return [{ result: newest.result, earlier, corrections, past, page: newest.origin.url }];
+  return { result: newest.result, earlier, corrections, past, page: newest.origin.url };
 }
 
-async function findsInput(kept: KeptFinds, stores: Stores): Promise<FindsInput> {
-  const said = await stores.corrections.all();
-  const finds = await Promise.all((await kept.byProduct()).map((all) => listed(all, said)));
-  return { finds: finds.flat(), fault: null, now: Date.now() };
+/**
+ * Lists the finds of each product; what was listed before is the same object again, whose words are made once, as long
+ * as its finds and what was said of them are the same.
+ */
+function listing(stores: Stores) {
+  let said: Said = new Map();
+  let before = new Map<
+    string,
+    { readonly all: readonly FindRecord[]; readonly find: Promise<ListedFind | null> }
+  >();
+  return async (products: FindRecord[][]): Promise<ListedFind[]> => {
+    const now = await stores.corrections.all();
+    if (JSON.stringify([...now]) !== JSON.stringify([...said])) before = new Map();
+    said = now;
+    const made = products.map((all) => {
+      const known = before.get(all[0]?.id ?? '');
+      const same = known?.all.length === all.length && all.every((find, at) => find === known.all[at]);
+      return { all, find: same ? known.find : listed(all, now) };
+    });
+    before = new Map(made.map((one) => [one.all[0]?.id ?? '', one]));
+    return (await Promise.all(made.map(({ find }) => find))).filter((find) => find !== null);
+  };
 }
 
 /**
@@ -75,8 +95,8 @@ async function open(id: string, stores: Stores): Promise<boolean> {
 }
 
 /**
- * Removes every find for the product of this one; running ones are stopped first, so that nothing is written
- * afterwards.
+ * Removes every find for the product of this one, and its number from the toolbar button; running ones are stopped
+ * first, so that nothing is written afterwards.
  */
 async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void> {
   const products = await kept.byProduct();
@@ -84,11 +104,17 @@ async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void
   for (const record of same) {
     if (isUnfinished(record)) await ask('background.stopFind', { find: record.id });
   }
-  await forgetFinds(
-    await stores.open(),
-    same.map(({ id: find }) => find),
-  );
-  for (const { id: find } of same) kept.changed(find);
+  const ids = same.map(({ id: find }) => find);
+  const shown = (await Promise.all(ids.map((find) => stores.subjects.ofFind(find)))).flat();
+  await forgetFinds(await stores.open(), ids);
+  for (const find of ids) {
+    kept.changed(find);
+    // a tab of results may show it
+    await tell('pages.findChanged', { find });
+  }
+  // a tab that was closed has no button
+  for (const { tab } of shown)
+    if (tab !== null) await browser.action.setBadgeText({ text: '', tabId: tab }).catch(() => undefined);
 }
 
 export function startFindsSession(): FindsSession {
@@ -97,10 +123,16 @@ export function startFindsSession(): FindsSession {
   // the list stays as drawn: a failing store does not invalidate it
   const failed = (error: unknown): void => {
     console.error('twinshelf: the list of searches', error);
-    input.set({ finds: input.get()?.finds ?? [], fault: insideFault(error), now: Date.now() });
+    const { finds = [], complete = true } = input.get() ?? {};
+    input.set({ finds, complete, fault: insideFault(error), now: Date.now() });
   };
   const kept = keptFinds(stores);
-  const draw = drawing(async () => input.set(await findsInput(kept, stores)), failed);
+  const list = listing(stores);
+  const draw = drawing(async () => {
+    const { products, complete } = await kept.next();
+    input.set({ finds: await list(products), complete, fault: null, now: Date.now() });
+    if (!complete) draw();
+  }, failed);
   const changed = (find: string): void => {
     kept.changed(find);
     draw();

@@ -1,11 +1,12 @@
 // The options page's input, from the store: settings, permissions and both ledgers.
 import { siteOf } from '../../base/host.ts';
-import type { Step } from '../../run/index.ts';
+import { type Step, spentOnAll } from '../../run/index.ts';
 import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Secrets } from '../../store/index.ts';
 import type { CallRow, GrantRow, OptionsInput, ShopCheck, WebSearchTest } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { grantedSites, isAllowedWithKey } from '../permissions.ts';
 import { dayStart, type Stores } from '../stores.ts';
+import type { KeptRequests } from './kept-requests.ts';
 import { webSearchInput } from './options-web-search.ts';
 import { accessOf, shopPresets } from './page-base.ts';
 import { limitsOf } from './taken-settings.ts';
@@ -69,12 +70,13 @@ type Stored = Pick<OptionsInput, 'requests' | 'calls' | 'spentTodayMicro'>;
  * The database's contents; null when it cannot be read, so that settings can be shown and all data be deleted even
  * then.
  */
-async function storedIn(stores: Stores): Promise<Stored | null> {
+async function storedIn(stores: Stores, kept: KeptRequests): Promise<Stored | null> {
   try {
+    const steps = await allCalls(await stores.open());
     return {
-      requests: await stores.requests.all(),
-      calls: (await allCalls(await stores.open())).map(callOf),
-      spentTodayMicro: await stores.finds.spentSince(dayStart()),
+      requests: await kept.all(),
+      calls: steps.map(callOf),
+      spentTodayMicro: spentOnAll(steps.filter(({ intentAt }) => intentAt >= dayStart())),
     };
   } catch (error) {
     console.error('twinshelf: the database could not be read', error);
@@ -94,10 +96,14 @@ async function keptSettings(): Promise<Kept> {
   }
 }
 
-export async function optionsInput(state: OptionsState, stores: Stores): Promise<OptionsInput> {
+export async function optionsInput(
+  state: OptionsState,
+  stores: Stores,
+  kept: KeptRequests,
+): Promise<OptionsInput> {
   const { settings, readable, secrets } = await keptSettings();
   const { service: key } = secrets;
-  const stored = await storedIn(stores);
+  const stored = await storedIn(stores, kept);
   const { requests, calls, spentTodayMicro } = stored ?? { requests: [], calls: [], spentTodayMicro: 0 };
   const access = await accessOf(settings.shops);
   const host = hostOfBase(settings.base);

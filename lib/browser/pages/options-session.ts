@@ -21,6 +21,7 @@ import { localArea } from '../area.ts';
 import { patternOf, removeHosts, requestHosts, requestWithKey } from '../permissions.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { drawing } from './drawing.ts';
+import { keptRequests } from './kept-requests.ts';
 import { type Live, live } from './live.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
@@ -204,8 +205,9 @@ export function startOptionsSession(): OptionsSession {
     state: { checks: {}, test: null, webTest: null, said: null, left: null },
     draw: () => undefined,
   };
+  const kept = keptRequests(session.stores);
   session.draw = drawing(
-    async () => session.input.set(await optionsInput(session.state, session.stores)),
+    async () => session.input.set(await optionsInput(session.state, session.stores, kept)),
     (error) => console.error('twinshelf: the settings could not be drawn', error),
   );
   listen({ settings: session.draw, permissions: session.draw, find: session.draw });

@@ -12,7 +12,7 @@ import { changeSettings, loadSettings, SECRETS_KEY, SETTINGS_KEY, type Settings 
 import type { ShopPreset } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
-import { isAllowed, onPermissions } from '../permissions.ts';
+import { areAllowed, onPermissions } from '../permissions.ts';
 
 export function ask<N extends QuestionName>(name: N, question: Question<N>): Promise<Outcome<Answer<N>>> {
   return askBackground((message) => browser.runtime.sendMessage(message), name, question);
@@ -54,8 +54,9 @@ export function listen(news: News): void {
 }
 
 /** The shops, in the person's order, each with whether it may be asked. */
-export function accessOf(shops: readonly string[]): Promise<{ host: string; permitted: boolean }[]> {
-  return Promise.all(shops.map(async (host) => ({ host, permitted: await isAllowed(host) })));
+export async function accessOf(shops: readonly string[]): Promise<{ host: string; permitted: boolean }[]> {
+  const allowed = await areAllowed(shops);
+  return shops.map((host, at) => ({ host, permitted: allowed[at] ?? false }));
 }
 
 /** Known shops by country; that of the person's language first. */

@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 
-vi.mock('../door.ts', () => ({ browser: { permissions: { contains: async () => true } } }));
+vi.mock('../door.ts', () => ({
+  browser: { permissions: { getAll: async () => ({ origins: ['<all_urls>'] }), contains: async () => true } },
+}));
 vi.mock('../area.ts', () => ({
   localArea: {
     get: async (key: string) =>

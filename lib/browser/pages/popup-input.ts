@@ -104,7 +104,8 @@ async function lacksOf({ steps, base }: Settings): Promise<PopupInput['serviceLa
 
 /** Shops that were listed after the find; null where there are none, or the settings of the steps have changed. */
 function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindRecord): Unasked | null {
-  const others = shops.filter(({ host }) => !record.plan.shops.includes(host));
+  const asked = new Set(record.plan.shops);
+  const others = shops.filter(({ host }) => !asked.has(host));
   if (others.length === 0 || !sameWay(settings, record)) return null;
   return { shops: others, estimate: costOf(settings, others.length) };
 }

@@ -40,6 +40,7 @@ vi.mock('../door.ts', () => {
       permissions: {
         onAdded: event,
         onRemoved: event,
+        getAll: async () => ({ origins: ['<all_urls>'] }),
         contains: async () => true,
         request: async () => true,
       },

@@ -102,7 +102,9 @@ function showError(session: Session, error: unknown): void {
 function showFault(session: Session, outcome: Outcome<unknown>): void {
   // a worker that died meanwhile has stored what it had started
   const stored = session.subject !== null;
-  if (outcome.ok || (outcome.fault.kind === 'later' && stored)) session.draw();
+  // what was read is kept no longer, which the drawing says
+  const gone = !outcome.ok && outcome.fault.kind === 'gone';
+  if (outcome.ok || ((outcome.fault.kind === 'later' || gone) && stored)) session.draw();
   else session.input.set({ ...session.input.get(), page: { state: 'failed', fault: outcome.fault } });
 }
 

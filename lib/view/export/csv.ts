@@ -20,7 +20,7 @@ export function figure(decimal: string, { decimalSign }: Signs): string {
 
 /** A whole ledger as the person sees it. */
 export function ledgerCsv(ledger: LedgerView, signs: Signs): string {
-  return csv([ledger.head, ...ledger.rows.map((row) => row.cells)], signs);
+  return csv([ledger.head, ...ledger.all().map((row) => row.cells)], signs);
 }
 
 /** Rows as tab-separated text for pasting into a spreadsheet, which splits cells at tabs and not at commas. */

@@ -10,6 +10,7 @@ import type { Speech } from '../speech/speech.ts';
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1{font-size:1.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0}
 th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884}
+:is(th,td):is(:first-child,:last-child){overflow-wrap:normal}
 article{border:1px solid #8886;border-radius:.6rem;padding:.8rem 1rem;margin:1rem 0}.price{font-size:1.25rem;font-weight:600}
 .quiet{opacity:.75}`;
 

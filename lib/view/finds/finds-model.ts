@@ -17,6 +17,8 @@ export interface ListedFind {
 
 export interface FindsInput {
   readonly finds: readonly ListedFind[];
+  /** false while older ones are still being read */
+  readonly complete: boolean;
   /** why the list could not be read or changed; null otherwise */
   readonly fault: Fault | null;
   readonly now: number;
@@ -45,6 +47,8 @@ export interface FindsRow {
 
 export interface FindsView {
   readonly notice: NoticeView | null;
+  /** says that older searches are still being read; null when all are there */
+  readonly reading: string | null;
   readonly rows: readonly FindsRow[];
 }
 

@@ -17,7 +17,7 @@ const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): L
   ...more,
 });
 const rowOf = (find: ListedFind): FindsRow => {
-  const [row] = findsView({ finds: [find], fault: null, now: NOW }, speech).rows;
+  const [row] = findsView({ finds: [find], complete: true, fault: null, now: NOW }, speech).rows;
   if (row === undefined) throw new Error('no row');
   return row;
 };

@@ -12,10 +12,20 @@ import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { FindsInput, FindsRow, FindsView, ListedFind } from './finds-model.ts';
 
-export function findsView({ finds, fault }: FindsInput, speech: Speech): FindsView {
+/** Rows that were made, by the find they show: a long list is drawn in parts, and at every step of a running find. */
+const made = new WeakMap<Speech, WeakMap<ListedFind, FindsRow>>();
+
+export function findsView({ finds, complete, fault }: FindsInput, speech: Speech): FindsView {
+  const known = made.get(speech) ?? new WeakMap<ListedFind, FindsRow>();
+  made.set(speech, known);
   return {
     notice: fault === null ? null : faultView(fault, speech),
-    rows: finds.map((listed) => rowOf(listed, speech)),
+    reading: complete || fault !== null ? null : speech.say('finds.reading'),
+    rows: finds.map((listed) => {
+      const row = known.get(listed) ?? rowOf(listed, speech);
+      known.set(listed, row);
+      return row;
+    }),
   };
 }
 

@@ -31,7 +31,7 @@ export function requestLedger(rows: readonly RequestRow[], speech: Speech): Ledg
       say('ledger.answer'),
     ],
     toned: 4,
-    rows: rows.map((row, index) => requestRow(row, index, speech)),
+    ...rowsOf(rows, (row, index) => requestRow(row, index, speech), speech),
     summary: say('ledger.requests.summary', {
       count: rows.length,
       sent: sum((row) => row.sentBytes),
@@ -51,7 +51,7 @@ export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView
       say('ledger.cost'),
     ],
     toned: 3,
-    rows: rows.map((row, index) => callRow(row, index, speech)),
+    ...rowsOf(rows, (row, index) => callRow(row, index, speech), speech),
     summary: say('ledger.calls.summary', {
       count: rows.length,
       charged: sumOf(rows, 'charged', speech),
@@ -60,9 +60,33 @@ export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView
   };
 }
 
+/** Rows that were made, by the row they show: most stay as they are when the ledger has grown by one. */
+const made = new WeakMap<Speech, WeakMap<object, LedgerRowView>>();
+
+function rowsOf<T extends object>(
+  rows: readonly T[],
+  make: (row: T, index: number) => LedgerRowView,
+  speech: Speech,
+): Pick<LedgerView, 'count' | 'first' | 'all'> {
+  const known = made.get(speech) ?? new WeakMap<object, LedgerRowView>();
+  made.set(speech, known);
+  const view = (row: T, index: number): LedgerRowView => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const now = make(row, index);
+    known.set(row, now);
+    return now;
+  };
+  return {
+    count: rows.length,
+    first: (most) => rows.slice(0, most).map(view),
+    all: () => rows.map(view),
+  };
+}
+
 function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowView {
   const sent = row.sent.map((name) => sentWords(name, row, speech));
-  return rowView(index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
+  return rowView(row.id ?? -index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
     speech.moment(row.at),
     hostWords(row.host),
     `${row.method} ${pageText(row.path, 120)}`,
@@ -110,8 +134,8 @@ function hostWords(host: string): string {
   return name === asked ? asked : `${name} (${asked})`;
 }
 
-function rowView(index: number, tone: LedgerRowView['tone'], cells: readonly string[]): LedgerRowView {
-  return { id: String(index), cells, tone, find: cells.join(' ').toLowerCase() };
+function rowView(id: number, tone: LedgerRowView['tone'], cells: readonly string[]): LedgerRowView {
+  return { id: String(id), cells, tone, find: cells.join(' ').toLowerCase() };
 }
 
 function sentWords(name: string, { led }: RequestRow, { say }: Speech): string {

@@ -22,6 +22,8 @@ export type ServiceTest =
 
 /** One request that left the browser. Null means unknown (no response came). */
 export interface RequestRow {
+  /** of the stored row */
+  readonly id?: number | undefined;
   readonly at: number;
   readonly host: string;
   readonly method: string;
@@ -181,8 +183,11 @@ export interface LedgerView {
   readonly head: readonly string[];
   /** index of the cell with the outcome, coloured by its row's tone */
   readonly toned: number;
-  readonly rows: readonly LedgerRowView[];
+  readonly count: number;
   readonly summary: string;
+  /** The first rows. There may be thousands, so that rows are made only when they are asked for. */
+  first(most: number): readonly LedgerRowView[];
+  all(): readonly LedgerRowView[];
 }
 
 export interface WebSearchView {

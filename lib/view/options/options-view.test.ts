@@ -72,7 +72,7 @@ describe('optionsView', () => {
   it('says of a call without a published price that it has none', () => {
     const call = { at: 0, operation: 'match-products', shop: null, find: 'f', state: 'answered' } as const;
     const { calls } = optionsView({ ...used, calls: [{ ...call, cost: null }] }, speech);
-    expect(calls.rows[0]?.cells.at(-1)).toBe('no published price');
+    expect(calls.first(1)[0]?.cells.at(-1)).toBe('no published price');
   });
 
   it('names what a web search lacks when its test fails', () => {
@@ -109,8 +109,10 @@ describe('optionsView', () => {
   });
 
   it('says what every request carried in the words of the person', () => {
-    const [row] = optionsView({ ...used, requests: [{ ...line, sent: ['search words', 'API key'] }] }, speech)
-      .requests.rows;
+    const [row] = optionsView(
+      { ...used, requests: [{ ...line, sent: ['search words', 'API key'] }] },
+      speech,
+    ).requests.first(1);
     expect(row?.cells[3]).toBe('search words and API key');
   });
 
@@ -186,7 +188,9 @@ describe('optionsView', () => {
         ],
       },
       speech,
-    ).requests.rows.map(({ cells }) => cells.slice(3).map(plain));
+    )
+      .requests.all()
+      .map(({ cells }) => cells.slice(3).map(plain));
     expect(rows).toEqual([
       ['nothing but the address (a redirect from a.example/old)', '200'],
       ['nothing but the address', 'redirected to b.example/new?x=1'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNameless, MOST_SHOPS, parseHosts } from './parse-hosts.ts';
+import { isNameless, isPorted, MOST_SHOPS, parseHosts } from './parse-hosts.ts';
 
 describe('parseHosts', () => {
   it('takes no more than the list has room for', () => {
@@ -11,7 +11,7 @@ describe('parseHosts', () => {
 
   it('reads one or many, in any form people paste', () => {
     const { hosts, refused } = parseHosts(
-      'https://www.Shop.example/path?x=1, other.example;\n"third.co.uk"  shop.example\nmünchen.example http://plain.example:8080/',
+      'https://www.Shop.example/path?x=1, other.example;\n"third.co.uk"  shop.example\nmünchen.example http://plain.example:80/ https://sure.example:443/',
     );
     expect(hosts).toEqual([
       'shop.example',
@@ -19,6 +19,7 @@ describe('parseHosts', () => {
       'third.co.uk',
       'xn--mnchen-3ya.example',
       'plain.example',
+      'sure.example',
     ]);
     expect(refused).toEqual([]);
   });
@@ -43,8 +44,15 @@ describe('parseHosts', () => {
     'co.uk',
     'https://www.com.br/',
     'myshopify.com',
+    'shop.example:8443',
+    'https://shop.example:80/',
   ])('refuses %j and says so', (word) => {
     expect(parseHosts(word)).toEqual({ hosts: [], known: [], refused: [word], rest: '' });
+  });
+
+  it('tells a shop with a port from what is no shop at all', () => {
+    const words = ['shop.example:8443', 'http://shop.example:8080/x', 'shop.example', 'shop:80', 'co.uk:81'];
+    expect(words.filter(isPorted)).toEqual(['shop.example:8443', 'http://shop.example:8080/x']);
   });
 
   it('tells shops that are listed already from new ones', () => {

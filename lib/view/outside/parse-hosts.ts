@@ -56,14 +56,27 @@ export function isNameless(word: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\]|(?:.*\.)?localhost)$/.test(hostname);
 }
 
+/** The port in a word that would name a shop without it; '' for none, and for those that browsers leave out. */
+function portIn(word: string): string {
+  const { port = '' } = URL.parse(withScheme(word)) ?? {};
+  return port === '80' && !/^https:/i.test(word) ? '' : port;
+}
+
+/** Whether what was refused is a shop's name with a port, where another server answers than without. */
+export function isPorted(word: string): boolean {
+  return portIn(word) !== '' && nameIn(word) !== null;
+}
+
 const withScheme = (word: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`;
 
-/**
- * Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example:8443", "*.shop.example" and IDNs; null without a
- * host.
- */
+/** The shop's host in a word; null without one, and where it has a port: shops are searched at their usual one. */
 function hostIn(word: string): string | null {
+  return portIn(word) === '' ? nameIn(word) : null;
+}
+
+/** Accepts "https://www.shop.example/x", "shop.example/", "SHOP.example", "*.shop.example" and IDNs. */
+function nameIn(word: string): string | null {
   // access is asked for with all subdomains in any case
   const address = withScheme(word.replace(/^(\w+:\/\/)?\*\./, '$1'));
   if (!URL.canParse(address)) return null;

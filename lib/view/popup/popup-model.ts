@@ -116,6 +116,8 @@ export type PopupView =
       readonly links: readonly LinkView[];
       /** true for listings and search pages, where the person probably wants a link */
       readonly pick: boolean;
+      /** the page's own heading, to search by; null where there is none, or a product should be picked */
+      readonly heading: string | null;
       /** false where reading again could not succeed either */
       readonly again: boolean;
     }

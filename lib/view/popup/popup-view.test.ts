@@ -68,7 +68,10 @@ describe('popupView', () => {
   it('offers to read a page again, and not a text that was selected on one', () => {
     expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({ again: true });
     const text = { ...noProduct, url: '' };
-    expect(viewOf({ page: { state: 'read', reading: text } })).toMatchObject({ again: false });
+    expect(viewOf({ page: { state: 'read', reading: text } })).toMatchObject({
+      again: false,
+      title: 'The selected text names no product',
+    });
   });
 
   it('says of a page that is none of a product what it is, and offers its products', () => {

@@ -8,6 +8,7 @@ import { hostName } from '../outside/host-name.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
 import { presetViews } from '../preset-view.ts';
+import { namesProduct } from '../product/names-product.ts';
 import { productView } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { PopupInput, PopupView, ReadyView, SetupView, UnaskedView } from './popup-model.ts';
@@ -84,7 +85,9 @@ function readyView({ shops, estimate }: PopupInput, speech: Speech): ReadyView {
 const MISSED = ['drawing', 'frame', 'cut'] as const;
 
 function notProduct(reading: Reading, speech: Speech): PopupView {
-  const kind = reading.kind === 'product' ? 'other' : reading.kind;
+  // a text that was selected comes of no page
+  const text = reading.url === '';
+  const kind = text ? 'text' : reading.kind === 'product' ? 'other' : reading.kind;
   const links = reading.links
     .map((link, index) => ({ link, index }))
     .filter(({ link }) => safeLink(link.url) !== null);
@@ -100,10 +103,14 @@ function notProduct(reading: Reading, speech: Speech): PopupView {
       title: pageText(link.title, 160) || pageText(link.url, 100),
       price: link.price === null ? null : pageText(link.price, 40),
     })),
-    pick: kind !== 'other' && links.length > 0,
-    // a text that was selected comes of no page
-    again: reading.url !== '',
+    heading: kind === 'other' ? headingOf(reading) : null,
+    pick: !text && kind !== 'other' && links.length > 0,
+    again: !text,
   };
+}
+
+function headingOf({ heading = '' }: Reading): string | null {
+  return namesProduct(heading) ? pageText(heading, 160) : null;
 }
 
 function unacceptedNotice({ say }: Speech): NoticeView {
@@ -125,6 +132,7 @@ function closedPage({ say }: Speech): PopupView {
     ...words,
     missed: [],
     links: [],
+    heading: null,
     pick: false,
     again: false,
   };

@@ -1,0 +1,23 @@
+// Says of a typed title that it can't be searched for, and what to type instead.
+import type { ReactNode } from 'react';
+import { namesProduct } from '../../lib/view/index.ts';
+import { useSpeech } from '../basic/speech-context.ts';
+
+interface UnnamedProps {
+  /** by which the field refers to the words */
+  readonly id: string;
+  readonly title: string;
+  /** whether it is said of an empty title, too: one that was there has been emptied */
+  readonly emptied?: boolean;
+}
+
+export function Unnamed({ id, title, emptied = false }: UnnamedProps): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <div id={id} role="status">
+      {namesProduct(title) || (title.trim() === '' && !emptied) ? null : (
+        <p className="hint hint-bad">{say('product.unnamed')}</p>
+      )}
+    </div>
+  );
+}
