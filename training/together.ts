@@ -21,6 +21,7 @@ import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { hasData, options, SHARED } from './command-line.ts';
 import { limited, type Played, searchesOf } from './data/searches.ts';
+import { type Decided, decided } from './decided.ts';
 import { type Example, fitLogistic, type Logistic } from './logistic.ts';
 import { percent, shareOf } from './numbers.ts';
 import { allStocks, type Stock } from './shops.ts';
@@ -60,6 +61,8 @@ interface Cases {
   readonly cases: readonly Case[];
   /** number of searches in shops that have the product */
   readonly searches: number;
+  /** what the model and the rules that ship would confirm in them */
+  readonly decided: Decided;
 }
 
 interface Engines {
@@ -125,7 +128,8 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
       return [{ set, search, absent, same: own.same, standing }];
     });
   });
-  return { cases, searches: searches.filter(({ absent }) => !absent).length };
+  const having = searches.filter(({ absent }) => !absent).length;
+  return { cases, searches: having, decided: decided(searches, matcher) };
 }
 
 type Names = readonly (keyof Standing)[];
@@ -166,6 +170,14 @@ function figuresOf(model: Logistic, cases: readonly Case[], searches: number, fr
   );
 }
 
+/** Recall, precision, and precision with absent finds, of what is confirmed in all shops of a set. */
+function confirmedIn(shops: readonly Cases[]): string[] {
+  const sum = (key: keyof Decided): number => shops.reduce((total, { decided }) => total + decided[key], 0);
+  const [right, wrong] = [sum('right'), sum('wrong')];
+  const wholes = [sum('searches'), right + wrong, right + wrong + LACKING * sum('invented')];
+  return [...wholes.map((whole) => percent(shareOf(right, whole))), `${sum('invented')}`];
+}
+
 function rounded({ bias, weights }: Logistic, names: Names) {
   const short = (value: number): number => Number(value.toFixed(4));
   return {
@@ -198,6 +210,18 @@ function main(): void {
     }
   }
   printTable(['set left out', 'from', 'recall %', 'precision %', 'precision with absent finds %'], rows);
+  console.log('\nWhat a find confirms, by the model of a search and the rules that ship:');
+  const heads = [
+    'set left out',
+    'recall %',
+    'precision %',
+    'precision with absent finds %',
+    'wrong in absent',
+  ];
+  printTable(
+    heads,
+    sets.map((set, at) => [set, ...confirmedIn(shops[at] ?? [])]),
+  );
   const about = `Learned by training/together.ts from searches played over ${sets.join(', ')}; the pairs of each set were scored by weights that never saw the set.`;
   const rated = rounded(fitted(cases, STANDING), STANDING);
   const learned = { about, rated, unrated: rounded(fitted(cases, UNRATED), UNRATED) };
