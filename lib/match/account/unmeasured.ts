@@ -12,6 +12,7 @@ const BY_CONTENT: ReadonlySet<string> = new Set(
 );
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
+
 function isByContent({ tokens }: Understanding): boolean {
   return tokens.some((token) => BY_CONTENT.has(nounOf(token) ?? ''));
 }

@@ -32,7 +32,7 @@ export interface Contender {
   readonly named: boolean;
   /** the same, and the details do not say it either */
   readonly denied: boolean;
-  /** nearly all that differs is an edition, a mark or a generation (see `accountOf`) */
+  /** nearly all that differs is an edition, a mark, a generation or a taste (see `accountOf`) */
   readonly marked: boolean;
   /** how many names the two leave over, where each leaves one (see `accountOf`) */
   readonly strange: number;

@@ -39,6 +39,9 @@ describe('one thing in the place of another', () => {
     ['Corvel tooth paste 75 ml', 'Corvel 75 ml tooth paste', null],
     ['Corvel Quenbry Recipe 500 ml', 'Corvel Quenbry Recipes 500 ml', null],
     ['Corvel Aino juomalasi 22 cl', 'Corvel Aino lasi 22 cl', null],
+    // a longer name in the same place, common words that both have aside; and nothing but such words
+    ['Corvel Gate: The Long Quenbry [DVD]', 'Corvel Gate: The Return of the Varnolle [DVD]', 'phrase'],
+    ['Corvel of the Gate quenbry ossen', 'Corvel Gate of the quenbry ossen', null],
     // more than one thing parts them, or one alone says more
     ['Corvel quenbry soap 500 ml', 'Corvel varnolle soap 750 ml', null],
     ['Corvel Drift camera 18-55mm', 'Corvel Drift camera', null],

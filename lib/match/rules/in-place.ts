@@ -32,6 +32,8 @@ export function inPlaceOf(a: Prepared, b: Prepared): InPlace | null {
   const theirs = wordsFrom(b, places.from, places.theirs, a);
   // what stands elsewhere in the other title, is one number written in two ways, or two numbers of a model, is not in place of another
   if (mine === null || theirs === null || mine.join('') === theirs.join('')) return null;
+  // nothing but common words that both have
+  if (mine.length === 0 || theirs.length === 0) return null;
   if (sayOneSize(a, b, mine, theirs)) return null;
   if (areNumbers(mine) && areNumbers(theirs)) return 'number';
   const [x = '', y = ''] = [mine[0], theirs[0]];
