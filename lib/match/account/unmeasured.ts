@@ -1,20 +1,24 @@
 // Are two listings of goods that are sold by content silent about how much there is?
+import { lazy } from '../../base/lazy.ts';
 import { nounOf, type Understanding } from '../../understand/index.ts';
 
 /** kinds of goods that come in several amounts under one name, and what they taste or smell of */
-const BY_CONTENT: ReadonlySet<string> = new Set(
-  `cream perfume shampoo conditioner soap lotion serum mask deodorant toothpaste aftershave eaudetoilette eaudeparfum
+const byContent: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      `cream perfume shampoo conditioner soap lotion serum mask deodorant toothpaste aftershave eaudetoilette eaudeparfum
   bodylotion shower facecream handcream cleanser micellar tonic sunscreen coffee beans ground instant decaf tea herbal milk
   chocolate cheese butter yogurt oil oliveoil olive vinegar water mineralwater still sparkling juice beer wine whisky vodka rum
   champagne sugar salt flour rice pasta honey jam biscuits cereal sauce sausage ham meat chicken beef fish salmon lamb turkey
   duck tomato potato apple strawberry lemon petfood dogfood catfood treats litter detergent dishsoap cleaner softener dishtabs
   wipes protein vitamins capsules tablets_pill paint glue motoroil fertiliser`.split(/\s+/),
+    ),
 );
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
 
 function isByContent({ tokens }: Understanding): boolean {
-  return tokens.some((token) => BY_CONTENT.has(nounOf(token) ?? ''));
+  return tokens.some((token) => byContent().has(nounOf(token) ?? ''));
 }
 
 function saysHowMuch({ title, details, quantities, pack }: Understanding): boolean {
