@@ -11,7 +11,7 @@ const byContent: () => ReadonlySet<string> = lazy(
   chocolate cheese butter yogurt oil oliveoil olive vinegar water mineralwater still sparkling juice beer wine whisky vodka rum
   champagne sugar salt flour rice pasta honey jam biscuits cereal sauce sausage ham meat chicken beef fish salmon lamb turkey
   duck tomato potato apple strawberry lemon petfood dogfood catfood treats litter detergent dishsoap cleaner softener dishtabs
-  wipes protein vitamins capsules tablets_pill paint glue motoroil fertiliser`.split(/\s+/),
+  wipes protein vitamins capsules paint glue motoroil fertiliser`.split(/\s+/),
     ),
 );
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
