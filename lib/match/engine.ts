@@ -30,7 +30,7 @@ import { toldConflict } from './rules/told-conflict.ts';
 import { conflictOf } from './rules/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { toldAlike } from './told-alike.ts';
+import { mayBeToldAlike, toldAlike } from './told-alike.ts';
 import { WordForms } from './words/forms.ts';
 
 export interface Engine {
@@ -83,12 +83,12 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   };
   const sideOf = (understood: Understanding) => ({ understood, prepared: prepared(understood) });
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
-    prepared(left).saysOtherwise || prepared(right).saysOtherwise ? toldAlike(left, right) : [left, right];
+    mayBeToldAlike(prepared(left), prepared(right)) ? toldAlike(left, right) : [left, right];
   const scoring =
     (of: (understanding: Understanding) => Prepared): Engine['score'] =>
     (left, right) => {
       const [a, b] = [of(left), of(right)];
-      if (!a.saysOtherwise && !b.saysOtherwise) return scoreOf(left, right, a, b);
+      if (!mayBeToldAlike(a, b)) return scoreOf(left, right, a, b);
       const [mine, theirs] = toldAlike(left, right);
       return scoreOf(mine, theirs, mine === left ? a : of(mine), theirs === right ? b : of(theirs));
     };

@@ -9,11 +9,20 @@ import {
   understand,
 } from '../understand/index.ts';
 import { restate } from './explain/restate.ts';
+import type { Prepared } from './prepare/prepare.ts';
+import { statesAlike } from './prepare/quantities.ts';
 
 /** Words of a title and what to say in their place. */
 interface Change {
   readonly words: string;
   readonly other: string;
+}
+
+/** May `toldAlike` change either? Most pairs say everything in one way, which is quickly told. */
+export function mayBeToldAlike(a: Prepared, b: Prepared): boolean {
+  if (a.saysOtherwise || b.saysOtherwise) return true;
+  const inTwo = (a.saysImperial && b.saysMetric) || (a.saysMetric && b.saysImperial);
+  return inTwo && statesAlike(a.quantities, b.quantities);
 }
 
 /**

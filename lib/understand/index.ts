@@ -14,7 +14,7 @@ export {
   opensPhrase,
   readyWords,
 } from './nouns.ts';
-export { isOtherUnit, restatedAmounts } from './other-units.ts';
+export { areRounded, restatedAmounts, unitSystemOf } from './other-units.ts';
 export { maySayOtherwise, saidOtherwise } from './otherwise.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';

@@ -20,14 +20,19 @@ const MEASURED: ReadonlySet<string> = new Set(['mass', 'volume', 'length']);
 const ROUNDED = 0.026;
 const UNIT_AT_END = /("|'{1,2}|\p{L}+)\.?$/u;
 
-const names = lazy(
-  () => new Set([...UNITS.all].flatMap(([name, { factor }]) => (IMPERIAL.has(factor) ? [name] : []))),
+const systems = lazy(
+  () =>
+    new Map(
+      [...UNITS.all].flatMap(([name, { dimension, factor }]) =>
+        MEASURED.has(dimension) ? [[name, IMPERIAL.has(factor) ? 'imperial' : 'metric'] as const] : [],
+      ),
+    ),
 );
 const GLUED = /^\d[\d.,]*(\p{L}+)$/u;
 
-/** May the word be an amount in such a unit, or its unit? */
-export function isOtherUnit(token: string): boolean {
-  return names().has(token) || names().has(GLUED.exec(token)?.[1] ?? '');
+/** The system of units of which the word may be an amount, or its unit; undefined for all other words. */
+export function unitSystemOf(token: string): 'metric' | 'imperial' | undefined {
+  return systems().get(token) ?? systems().get(GLUED.exec(token)?.[1] ?? '');
 }
 
 function factorOf({ words }: Quantity): number | undefined {
@@ -60,8 +65,13 @@ function amountsOf(understanding: Understanding): Amounts {
   return amounts;
 }
 
+/** May two values of one dimension be one amount, rounded in two units? */
+export function areRounded(one: number, other: number): boolean {
+  return Math.abs(Math.log(one / other)) <= ROUNDED;
+}
+
 function areNear(one: Quantity, other: Quantity): boolean {
-  return one.dimension === other.dimension && Math.abs(Math.log(one.value / other.value)) <= ROUNDED;
+  return one.dimension === other.dimension && areRounded(one.value, other.value);
 }
 
 /** What to say in place of what, so that both state such an amount in the same metric words; empty where they do or state no such. */

@@ -59,7 +59,7 @@ export class Prepared {
   readonly asins: readonly string[];
   /** May a word say what the product fits, see `AROUND`? */
   readonly saysFitting: boolean;
-  /** May the title say a name, a year or an amount differently than the other side, see `told-alike.ts`? */
+  /** May the title say a name or a year differently than the other side, see `told-alike.ts`? */
   readonly saysOtherwise: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
@@ -89,9 +89,7 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.saysOtherwise =
-      (hints & HINTS.OTHER_UNIT) !== 0 ||
-      ((!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned));
+    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
@@ -188,6 +186,16 @@ export class Prepared {
   get beyondTitle(): string {
     this.#beyondTitle ??= `${this.stated.join('|')}|${squeeze(foldInPlace(this.#understood.details).folded)}`;
     return this.#beyondTitle;
+  }
+
+  /** May the title state a mass, a volume or a length in metric units? */
+  get saysMetric(): boolean {
+    return (this.#hints & HINTS.METRIC) !== 0;
+  }
+
+  /** The same in pounds, pints, inches and the like. */
+  get saysImperial(): boolean {
+    return (this.#hints & HINTS.IMPERIAL) !== 0;
   }
 
   /** Do both state the very same of everything: title, brand, price, codes and details? */

@@ -2,12 +2,12 @@
 import { UNITS } from '../../base/units.ts';
 import {
   denseBrandOf,
-  isOtherUnit,
   MEANINGS,
   nounOf,
   nounsOfCompound,
   opensPhrase,
   plainWordOf,
+  unitSystemOf,
 } from '../../understand/index.ts';
 import { mayFree } from './free-of.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
@@ -46,8 +46,9 @@ export interface WordForm {
 const [PACK, COUNTED, UNIT, NUMBER, PHRASE, PARTS, DIGITS] = [1, 2, 4, 8, 16, 32, 64] as const;
 /** the same: a side of an opposition or the first word of one, a size by its letters, two digits and nothing else */
 const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
-/** the same: part of what a title says the product is free of, or of an amount that is not metric */
-const [FREES, OTHER_UNIT] = [1 << 20, 1 << 21] as const;
+/** the same: part of what a title says the product is free of, or of a mass, volume or length in units of either system */
+const [FREES, IMPERIAL, METRIC] = [1 << 20, 1 << 21, 1 << 22] as const;
+const SYSTEMS = { imperial: IMPERIAL, metric: METRIC, none: 0 } as const;
 /** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the compared form. */
@@ -63,13 +64,14 @@ export const HINTS = {
   SIZED,
   TWO_DIGITS,
   FREES,
-  OTHER_UNIT,
+  IMPERIAL,
+  METRIC,
   FITTING,
   AROUND: AROUND_IT,
   NUMBERED,
   PACKED,
   STRANGE,
-  OF_KEYS: FITTING | AROUND_IT | NUMBERED | PACKED | STRANGE | OTHER_UNIT,
+  OF_KEYS: FITTING | AROUND_IT | NUMBERED | PACKED | STRANGE | IMPERIAL | METRIC,
 } as const;
 
 /** Bits of a word's traits: the last eight of its first letter, and whether it has a digit. */
@@ -205,7 +207,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     (isLetterSize(token) ? SIZED : 0) |
     (/^\d\d$/.test(token) ? TWO_DIGITS : 0) |
     (mayFree(token) ? FREES : 0) |
-    (isOtherUnit(token) ? OTHER_UNIT : 0) |
+    SYSTEMS[unitSystemOf(token) ?? 'none'] |
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |
     (number === undefined ? 0 : NUMBERED) |
