@@ -25,7 +25,10 @@ function saysHowMuch({ title, details, quantities, pack }: Understanding): boole
   return pack !== null || quantities.length > 0 || AMOUNT.test(title) || AMOUNT.test(details);
 }
 
-/** "Sparkling drink, cola" may be a can or a bottle: goods that are sold by content, and neither says how much there is. */
+/**
+ * "Sparkling drink, cola" may be a can or a bottle: both are goods that are sold by content, and neither says how much
+ * there is. One that alone names such goods ("Chicken Hunter", "SOS") names a thing by their word.
+ */
 export function areUnmeasured(left: Understanding, right: Understanding): boolean {
-  return (isByContent(left) || isByContent(right)) && !saysHowMuch(left) && !saysHowMuch(right);
+  return isByContent(left) && isByContent(right) && !saysHowMuch(left) && !saysHowMuch(right);
 }

@@ -8,6 +8,8 @@ export interface Alike {
   readonly place: number;
 }
 
+/** of a group, as many members are asked whether a further result is one of them: a shop may list one thing a hundred times */
+const ASKED = 3;
 /** least letters and digits of a part or stock number: longer than a year, version or size */
 const LEAST = 5;
 
@@ -24,12 +26,19 @@ function numbersIn({ tokens, title, identifiers }: Understanding): readonly stri
   return [...stock, ...parts.map(({ value }) => value)];
 }
 
-/** Results whose titles give the same number are one product, listed several times. */
-function grouped(all: readonly Alike[]): Alike[][] {
+/** Are two results one product that the shop lists twice? */
+type AreTwins = (one: Understanding, other: Understanding) => boolean;
+
+/** Results whose titles give the same number, or account for each other, are one product that is listed several times. */
+function grouped(all: readonly Alike[], areTwins: AreTwins): Alike[][] {
   const groups: { readonly numbers: Set<string>; readonly members: Alike[] }[] = [];
   for (const one of all) {
     const numbers = numbersIn(one.product);
-    const known = groups.find((group) => numbers.some((number) => group.numbers.has(number)));
+    const known = groups.find(
+      (group) =>
+        numbers.some((number) => group.numbers.has(number)) ||
+        group.members.slice(0, ASKED).every(({ product }) => areTwins(product, one.product)),
+    );
     if (known === undefined) groups.push({ numbers: new Set(numbers), members: [one] });
     else {
       known.members.push(one);
@@ -40,14 +49,15 @@ function grouped(all: readonly Alike[]): Alike[][] {
 }
 
 /**
- * The indices of the results that are the product. Of several products it is the one whose words fit best by far; where
- * two fit alike, nothing tells which it is, and there is none.
+ * The indices of the results that are the product, which a shop may list more than once. Of several products it is the
+ * one whose words fit best by far; where two fit alike, nothing tells which it is, and there is none.
  */
 export function foremostOf(
   all: readonly Alike[],
   fitOf: (product: Understanding) => number,
+  areTwins: AreTwins,
 ): ReadonlySet<number> {
-  const groups = grouped(all);
+  const groups = grouped(all, areTwins);
   if (groups.length < 2) return new Set(groups[0]?.map(({ place }) => place));
   const rated = groups.map((members) => ({
     members,

@@ -78,8 +78,11 @@ function* settling(
     const account = accounts[place];
     return account !== undefined && says(account, place, full) ? [{ product, place }] : [];
   });
+  const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
+  const areTwins = (one: Understanding, other: Understanding): boolean =>
+    account(one, other).told && numbersApart(one, other) === 0 && scoreOnce(one, other).conflict === null;
   // of some results only the list's words are known
-  const foremost = foremostOf(alike, (one) => scoreOnce(mine, withoutDetails(one)).learned);
+  const foremost = foremostOf(alike, fitOf, areTwins);
   const { leastAccounted, leastTold } = THRESHOLDS;
   const contenders: Contender[] = [];
   for (const [i, one] of alone.entries()) {
@@ -106,6 +109,6 @@ function* settling(
   }
   return judgeTogether(
     contenders,
-    others.map(({ rival }) => rival),
+    others.map(({ rival }, at) => ({ ...rival, twin: foremost.has(alone.length + at) })),
   );
 }

@@ -129,6 +129,17 @@ describe('the only result of a search', () => {
     return one?.outcome;
   };
 
+  test('of which each word is accounted for is confirmed, unless another thing fits better by far', () => {
+    const own = score(understand({ title: 'Orvane quenbry' }), understand({ title: 'Orvane quenbry' }));
+    const told = { score: { ...own, learned: 0, logOdds: 0 }, promise: 0.9, ...NOTHING, marked: false };
+    const beside = (logOdds: number, twin = false) =>
+      judgeTogether([{ ...told, accounted: true }], [{ logOdds, promise: 0.5, twin }])[0]?.outcome;
+    expect(beside(0.5)).toBe('same');
+    expect(beside(3)).not.toBe('same');
+    // a further listing of the product
+    expect(beside(3, true)).toBe('same');
+  });
+
   test.each([
     ['a phrase is in place of another', { swapped: 'phrase', models: 'none' }],
     ['one has a word more', { swapped: 'added', models: 'none' }],

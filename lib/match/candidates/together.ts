@@ -26,7 +26,7 @@ export interface Contender {
   readonly apart: boolean;
   /** such a number is long enough to be a part number, or a short one goes on with a letter */
   readonly recoded: boolean;
-  /** it alone of the results and we account for each other's every word (see `accountOf`) */
+  /** it and we account for each other's every word (see `accountOf`), and no other product among the results does */
   readonly accounted: boolean;
   /** all that differs is a name that one of them has (see `accountOf`) */
   readonly named: boolean;
@@ -46,6 +46,8 @@ export interface Contender {
 export interface Rival {
   readonly logOdds: number;
   readonly promise: number | null;
+  /** it is a further listing of what is `accounted` */
+  readonly twin?: boolean;
 }
 
 /** features of a candidate: by itself, its distance in log-odds behind or before the best other result, and signs of the pair */
@@ -181,13 +183,17 @@ function sameFor(
 
 /**
  * One score a contender, in order. Vetoes stay as they are; a shared GTIN or ASIN needs no comparison with others. Of
- * two that fit alike neither is *same*.
+ * two products that fit alike neither is *same*.
  */
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
   return contenders.map(({ score, promise, accounted, ...words }, at) => {
-    const others = [...read.filter((_, place) => place !== at), ...rivals];
+    // further listings of the product are no rivals of it
+    const others = [
+      ...read.filter((_, place) => place !== at && !(accounted && contenders[place]?.accounted === true)),
+      ...rivals.filter(({ twin }) => !(accounted && twin === true)),
+    ];
     const standing = standingOf({ ...score, promise, covered: words.covered }, others);
     const placed = weighed(standing, rated);
     // what another fits better is no likelier than it is alone
