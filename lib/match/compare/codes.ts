@@ -103,13 +103,18 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
  */
 function findCoined(own: Prepared, other: Prepared, found: Found): void {
   for (const word of own.coined) {
-    const hash = own.words.hashOf(word);
-    if (own.isBrand(hash) || other.isBrand(hash) || !hasWord(own, word, other)) continue;
+    if (!sharesCoined(own, word, other)) continue;
     found.codes++;
     found.count++;
     found.shared++;
     found.longest = Math.max(found.longest, own.words.textOf(word).length);
   }
+}
+
+/** Is a word of `own.coined` a code, as the other has it too, in one piece or not, and as it is no maker's name? */
+export function sharesCoined(own: Prepared, word: number, other: Prepared): boolean {
+  const hash = own.words.hashOf(word);
+  return !own.isBrand(hash) && !other.isBrand(hash) && hasWord(own, word, other);
 }
 
 /** Is it a word of the other's title, or a substring of it? */

@@ -29,6 +29,11 @@ describe('a part number', () => {
     ['Corvel drill kit DSLR350K', 'Corvel drill DSL-R350', 'part'],
     ['Corvel Torque Wrench 8T00205', 'Corvel Torque Wrench 8T00 .205', 'whole'],
     ['Corvel Torque Wrench TX870LS', 'Corvel Torque Wrench TX870 LS', 'whole'],
+    ['Corvel Bench Grinder TX87LS', 'Corvel Bench Grinder TX87 LS', 'whole'],
+    // codes without digits
+    ['Corvel leather sleeve LCVTWB', 'Corvel LCV-TW/B sleeve', 'part'],
+    ['Corvel leather sleeve LCVTWB', 'Corvel leather sleeve LCVTWK', 'none'],
+    ['Corvel leather sleeve', 'Corvel leather sleeve', 'none'],
     // a name that opens the title, and a number of that shape elsewhere
     ['Tutor3 course for spreadsheets', 'Tutor3 course for slides', 'none'],
     ['Corvel case VGTAMC2', 'Corvel neoprene case VGTAMC2', 'whole'],
