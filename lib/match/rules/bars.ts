@@ -7,6 +7,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Agreement } from './agreement.ts';
 import { type InPlace, inPlaceOf } from './in-place.ts';
 import { sharesNumber } from './lift.ts';
+import { saysTwo } from './lone-pack.ts';
 
 /** one number in place of another, words with digits that only one side has, models that branch */
 const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
@@ -78,13 +79,13 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
-/** from here on a number counts what is inside ("Galaxy of Games 5000 Pack"), where the other title has the number too */
-const INSIDE = 100;
-
-/** Does the other title have the number that is read as a pack here, without calling it one? */
-function countsAlike(own: Prepared, other: Prepared): boolean {
-  const { pack } = own;
-  return pack !== null && pack >= INSIDE && other.pack === null && other.words.texts.includes(String(pack));
+/**
+ * Does the other title name the number that is read as a pack here, without calling it one ("25 pack" and "25 strips",
+ * "2-pack" and "pair")? Of labelled pairs that would else be likely the same 62 are and three are not.
+ */
+function countsAlike({ pack }: Prepared, other: Prepared): boolean {
+  if (pack === null || pack < 2 || other.pack !== null) return false;
+  return pack === 2 ? saysTwo(other) : other.numbers.includes(pack);
 }
 
 /**

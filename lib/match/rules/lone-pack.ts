@@ -29,7 +29,12 @@ const TWO: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Does the title have a word for two of a thing ("a pair", "dual pack")? */
+export function saysTwo({ tokens }: Prepared): boolean {
+  return tokens.some((word) => TWO.has(word));
+}
+
 /** Does the title name the number without calling it a pack ("6 doze 0.5 L", "44 saszetki", "a pair")? */
-function saysSoMany({ numbers, tokens }: Prepared, count: number): boolean {
-  return numbers.includes(count) || (count === 2 && tokens.some((word) => TWO.has(word)));
+function saysSoMany(product: Prepared, count: number): boolean {
+  return product.numbers.includes(count) || (count === 2 && saysTwo(product));
 }
