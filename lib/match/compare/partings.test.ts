@@ -29,11 +29,14 @@ test('both halves said apart, or neither, tells nothing', () => {
   expect(apart('Reel Studio + DVD 8', 'Reel Studiodvd 8')).toBe(false);
 });
 
-test('a large number that both name is a count of what is inside, though one calls it a pack', () => {
+test('a number that both name is a count, though one calls it a pack, unless it may be the number of a model', () => {
   const parted = (left: string, right: string): unknown =>
     score(understand({ title: left }), understand({ title: right })).parted;
   expect(parted('Corvel Trove of Games 5000 Pack', 'Corvel Trove of Games 5000')).not.toBe('pack');
   expect(parted('Corvel Throat Sweets 3 Pack', 'Corvel Throat Sweets 3')).toBe('pack');
+  expect(parted('Corvel Throat Sweets 3 Pack', 'Corvel 3 boxes of Throat Sweets')).not.toBe('pack');
+  expect(parted('Corvel Radio Headset 2-Pack', 'Corvel Radio Headsets, Pair')).not.toBe('pack');
+  expect(parted('Corvel Radio Headset 2-Pack', 'Corvel Radio Headset')).toBe('pack');
 });
 
 test.each([

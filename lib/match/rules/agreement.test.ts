@@ -34,6 +34,9 @@ describe('a part number', () => {
     ['Corvel leather sleeve LCVTWB', 'Corvel LCV-TW/B sleeve', 'part'],
     ['Corvel leather sleeve LCVTWB', 'Corvel leather sleeve LCVTWK', 'none'],
     ['Corvel leather sleeve', 'Corvel leather sleeve', 'none'],
+    // a mark makes another model of a line, and says little beside a part's number
+    ['Corvel HX11 camera', 'Corvel HX11 Mini camera', 'part'],
+    ['Corvel HX11-4450 camera', 'Corvel HX11-4450 Mini camera', 'whole'],
     // a name that opens the title, and a number of that shape elsewhere
     ['Tutor3 course for spreadsheets', 'Tutor3 course for slides', 'none'],
     ['Corvel case VGTAMC2', 'Corvel neoprene case VGTAMC2', 'whole'],

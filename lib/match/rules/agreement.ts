@@ -87,7 +87,11 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   if (a.codes.length === 0 && b.codes.length === 0) return coinedAlike(a, b) ? 'part' : 'none';
   const mine = a.models.whole;
   const theirs = b.models.whole;
-  if (shareAny(mine, theirs)) return 'whole';
+  const shared = mine.filter((code) => theirs.includes(code));
+  if (shared.length > 0) {
+    const short = shared.every((code) => code.length < LEAST_UNMARKED);
+    return short && a.parting.marks !== b.parting.marks ? 'part' : 'whole';
+  }
   const spelled = spelledOut(mine, theirs, b);
   const spelledThere = spelled === 'whole' ? spelled : spelledOut(theirs, mine, a);
   if (spelledThere === 'whole') return 'whole';
@@ -96,6 +100,9 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   const some = spelled === 'part' || spelledThere === 'part' || shareAny(a.models.all, b.models.all);
   return some || coinedAlike(a, b) ? 'part' : 'none';
 }
+
+/** shorter numbers name a line, of which a mark makes another model: "HERO11", "HERO11 Mini" */
+const LEAST_UNMARKED = 7;
 
 function coinedAlike(a: Prepared, b: Prepared): boolean {
   const shares = (own: Prepared, other: Prepared): boolean =>

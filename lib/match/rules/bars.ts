@@ -79,13 +79,23 @@ function samePack(a: Prepared, b: Prepared): boolean {
   return a.pack !== null && a.pack > 1 && a.pack === b.pack;
 }
 
+/** from here on a number counts what is inside, wherever it stands ("Galaxy of Games 5000 Pack") */
+const INSIDE = 100;
+/** what is counted, behind its number */
+const COUNTED = /^\p{L}{3,}$/u;
+
 /**
  * Does the other title name the number that is read as a pack here, without calling it one ("25 pack" and "25 strips",
  * "2-pack" and "pair")? Of labelled pairs that would else be likely the same 62 are and three are not.
  */
 function countsAlike({ pack }: Prepared, other: Prepared): boolean {
   if (pack === null || pack < 2 || other.pack !== null) return false;
-  return pack === 2 ? saysTwo(other) : other.numbers.includes(pack);
+  if (pack === 2) return saysTwo(other);
+  if (!other.numbers.includes(pack)) return false;
+  const { tokens } = other;
+  return (
+    pack >= INSIDE || tokens.some((word, at) => word === `${pack}` && COUNTED.test(tokens[at + 1] ?? ''))
+  );
 }
 
 /**
