@@ -12,6 +12,8 @@ describe('a part number in place of another of its shape', () => {
     ['Corvel Diver 311.30.42.30.01.005', 'Corvel Diver 311.30.42.30.01.006'],
     ['Corvel Classic Automatic T006.407.11.033.00', 'Corvel Classic Automatic T0064071105300'],
     ['Corvel Runner Watch 010-02120-10', 'Corvel Runner Watch 010-02120-11'],
+    ['Corvel KG34NNW30G iQ300 fridge freezer', 'Corvel KG34NVW35G iQ300 fridge freezer'],
+    ['Corvel Strix B550-E motherboard', 'Corvel Strix B550-F motherboard'],
   ])('%s and %s', (left, right) => {
     for (const [one, other] of [
       [left, right],
@@ -31,6 +33,9 @@ describe('a part number in place of another of its shape', () => {
     ['Corvel Diver GX-100-1A1ER', 'Corvel Diver GX-100-1A1'],
     ['Corvel Drive MZ-75E500B/EU', 'Corvel Drive MZ-75E500B/AM'],
     ['Corvel Earbuds MQKR3AM/A', 'Corvel Earbuds MQKR3ZM/A'],
+    ['Corvel RXG863BK iQ300 grinder', 'Corvel RXG863BL iQ300 grinder'],
+    ['Corvel grinder RX863K', 'Corvel grinder RX863B'],
+    ['Corvel Strix B550-E board 90MB14S', 'Corvel Strix B550-F board 90MB14S'],
   ])('not %s and %s', (left, right) => {
     expect(match({ title: left }, { title: right }).evidence.filter(({ veto }) => veto)).toEqual([]);
   });

@@ -1,18 +1,22 @@
 // Part numbers in place of each other: each side names one of the same shape, and they differ.
 import { isDigit } from '../../base/char-code.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { coloursOfTail } from '../prepare/tails.ts';
 import { commonPrefix } from '../words/spelling.ts';
 import { agreementOf } from './agreement.ts';
 
 /** shorter ones are as often the names of product lines as numbers */
 const LEAST = 5;
 const DIGITS = /^\d+$/;
+const LETTERS = /^\p{L}*$/u;
+/** shorter numbers name a line as often as a product ("iQ300"), and say little where each side has a longer one of its own */
+const LEAST_PART = 7;
 
 /**
  * "555088-001" and "555088-134", "CP9652" and "AH2203": one number of each side, in the form in which they are
- * compared, of one shape and said nowhere on the other side, where the sides share no number. A common beginning is no
- * shared number where digits differ behind it ("DD1391-100", "DD1391-103"); letters behind it may stand for a country
- * or a colour.
+ * compared, of one shape and said nowhere on the other side, where the sides share no number, or but the short one of
+ * their line. A common beginning is no shared number where digits differ behind it ("DD1391-100", "DD1391-103"); letters
+ * behind it may stand for a country or a colour.
  */
 export function partNumbersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   if (a.codes.length === 0 || b.codes.length === 0) return null;
@@ -62,9 +66,36 @@ function ofOneShape(mine: string, theirs: string): boolean {
 
 function sharesNone(a: Prepared, b: Prepared, mine: string, theirs: string): boolean {
   const agreement = agreementOf(a, b);
-  if (agreement !== 'part') return agreement === 'none';
+  if (agreement === 'none') return true;
   const common = commonPrefix(mine, theirs);
-  if (!DIGITS.test(mine.slice(common)) || !DIGITS.test(theirs.slice(common))) return false;
+  const tails = [mine.slice(common), theirs.slice(common)];
   const shared = a.models.all.filter((code) => b.models.all.includes(code));
+  // of labelled pairs that share but the number of a line 98 differ and one is the same
+  if (mine.length >= LEAST_PART && shared.length > 0 && shared.every((code) => code.length < LEAST_PART))
+    return !tails.every((tail) => LETTERS.test(tail));
+  if (agreement !== 'part' || !tails.every((tail) => DIGITS.test(tail))) return false;
   return shared.every((code) => mine.includes(code) && theirs.includes(code));
 }
+
+/** a number that ends on one letter */
+const LETTERED = /^(.*\d)([a-z])$/;
+
+/**
+ * "B550-E" and "B550-F": a number of each side, the same up to its last letter, which may stand for one colour on both. A
+ * part number in common outweighs it. Of labelled pairs that would else be likelier the same 20 differ and one does not.
+ */
+export function lettersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
+  for (const mine of a.models.whole) {
+    const [, stem, letter = ''] = LETTERED.exec(mine) ?? [];
+    if (stem === undefined || stem.length < LEAST_STEM) continue;
+    const theirs = b.models.whole.find((code) => code.length === mine.length && code.startsWith(stem));
+    const other = theirs === undefined ? '' : (LETTERED.exec(theirs)?.[2] ?? '');
+    if (theirs === undefined || other === '' || other === letter) continue;
+    if ((coloursOfTail(letter) & coloursOfTail(other)) !== 0 || a.says(theirs) || b.says(mine)) continue;
+    const parts = a.models.all.some((code) => code.length >= LEAST_PART && b.models.all.includes(code));
+    return parts ? null : [mine, theirs];
+  }
+  return null;
+}
+
+const LEAST_STEM = 3;

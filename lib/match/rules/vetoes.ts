@@ -11,7 +11,7 @@ import { isMadeFor } from './fitting.ts';
 import { sharesNumber } from './lift.ts';
 import { lonePack } from './lone-pack.ts';
 import { makersApart } from './makers-apart.ts';
-import { partNumbersApart } from './numbering.ts';
+import { lettersApart, partNumbersApart } from './numbering.ts';
 import { quantityConflict } from './quantity-conflict.ts';
 import { sharesModel } from './shares-model.ts';
 import { sizesApart } from './sizes-apart.ts';
@@ -74,7 +74,7 @@ function numberConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const apart = partNumbersApart(a, b);
+  const apart = partNumbersApart(a, b) ?? lettersApart(a, b);
   if (apart === null || sharesNumber(a, b)) return null;
   const words = ({ identifiers }: Understanding, code: string): string | null =>
     identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? null;
