@@ -10,7 +10,7 @@ import type { StylePrior } from './learned/styles.ts';
 import type { Numbers } from './learned/walk.ts';
 import type { Scorer } from './learned/weights.ts';
 import { Prepared } from './prepare/prepare.ts';
-import { type Agreement, agreementOf } from './rules/agreement.ts';
+import { type Agreement, agreementOf, isWhole } from './rules/agreement.ts';
 import {
   contentsApart,
   editionsApart,
@@ -190,7 +190,7 @@ function isPart(code: string): boolean {
 function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): Score['parted'] {
   if (nameless(a, b, pair) && !(a.isToldLike(b) && a.details.size >= THRESHOLDS.toldWords)) return 'nameless';
   // of a part number that both name "5 discs" say what it holds
-  const parts = models === 'whole' ? a.codes.filter((code) => isPart(code) && b.codes.includes(code)) : [];
+  const parts = isWhole(models) ? a.codes.filter((code) => isPart(code) && b.codes.includes(code)) : [];
   if (packsApart(a, b, parts)) return 'pack';
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';

@@ -3,6 +3,7 @@ import type { Product } from '../../product/schema.ts';
 import { type Understanding, understand, withoutDetails } from '../../understand/index.ts';
 import type { Account } from '../account/account.ts';
 import type { Engine } from '../engine.ts';
+import { isWhole } from '../rules/agreement.ts';
 import type { Score } from '../rules/settle.ts';
 import type { Verdict } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -103,7 +104,7 @@ function* settling(
       covered: covers(mine, right),
       apart:
         numbers > (one.models === 'none' ? 0 : SINGLE) || (one.models === 'none' && wordsApart(mine, right)),
-      recoded: numbers >= THRESHOLDS.partNumber || (one.models !== 'whole' && goesOnByLetter(mine, right)),
+      recoded: numbers >= THRESHOLDS.partNumber || (!isWhole(one.models) && goesOnByLetter(mine, right)),
     });
     yield;
   }

@@ -2,6 +2,7 @@
 // of it.
 import * as z from 'zod/mini';
 import { lazy } from '../../base/lazy.ts';
+import { type Agreement, isWhole } from '../rules/agreement.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import learned from './together.json' with { type: 'json' };
@@ -140,11 +141,15 @@ const NOTHING_APART: Words = {
   alone: 1,
 };
 
-/** Does each name what the other lacks, so that being the best result is no reason unless the pair alone is likely the same? */
-function areStrangers({ strange, covered, alone }: Words): boolean {
+/**
+ * Does each name what the other lacks, so that being the best result is no reason unless the pair alone is likely the
+ * same? The number of a line in common makes it so, a longer one in any case.
+ */
+function areStrangers({ strange, covered, alone }: Words, models: Agreement): boolean {
   const { manyStrange, likelyStrange, leastStrange } = THRESHOLDS;
   // its details may say every word of our title
-  return strange > 0 && !covered && alone < (strange >= manyStrange ? likelyStrange : leastStrange);
+  if (strange === 0 || covered || models === 'whole' || models === 'part') return false;
+  return alone < (strange >= manyStrange && models === 'none' ? likelyStrange : leastStrange);
 }
 
 /**
@@ -170,10 +175,11 @@ function sameFor(
   // being the only result is no sign for another name in the same place: the pair by itself must be the same
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
-  if (models === 'none' && !numbered && areStrangers(words)) return NEVER;
+  if (!numbered && areStrangers(words, models)) return NEVER;
   // a kit bears the number of what it is built on
-  if (models === 'whole' && parted !== null) return THRESHOLDS.same;
-  if (models === 'whole') return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
+  const whole = isWhole(models);
+  if (whole && parted !== null) return THRESHOLDS.same;
+  if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;

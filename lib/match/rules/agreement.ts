@@ -6,10 +6,16 @@ import { coloursOfTail } from '../prepare/tails.ts';
 import { commonPrefix } from '../words/spelling.ts';
 
 /**
- * `part`: what they share is on one side the beginning of a longer number ("DVX82" of "DVX82/W"), or a code without digits
- * ("LCS-CSL", "lcscsl").
+ * `line`: a whole number in common, but a short one, which may as well name a line ("9FIFTY", "R7000"). `part`: what they
+ * share is on one side the beginning of a longer number ("DVX82" of "DVX82/W") or of a marked one ("HERO11" of "HERO11
+ * Mini"), or a code without digits ("LCS-CSL", "lcscsl").
  */
-export type Agreement = 'whole' | 'part' | 'none';
+export type Agreement = 'whole' | 'line' | 'part' | 'none';
+
+/** Do both name one whole number, be it a short one? */
+export function isWhole(agreement: Agreement): boolean {
+  return agreement === 'whole' || agreement === 'line';
+}
 
 /** a shorter number written in parts is accepted only where its first part is a number already: "HDR 1000" is a standard */
 const LEAST_SPELLED = 9;
@@ -18,6 +24,8 @@ const LEAST_BEGUN = 5;
 const LEAST_FIRST = 3;
 /** a code without digits: of labelled pairs that share one and are likelier the same than not 50 are and three are not */
 const LEAST_COINED = 6;
+/** shorter numbers may name a line */
+const LEAST_SURE = 7;
 const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
 
 /** Is the first part of a short number one by itself? */
@@ -89,8 +97,8 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   const theirs = b.models.whole;
   const shared = mine.filter((code) => theirs.includes(code));
   if (shared.length > 0) {
-    const short = shared.every((code) => code.length < LEAST_UNMARKED);
-    return short && a.parting.marks !== b.parting.marks ? 'part' : 'whole';
+    if (shared.some((code) => code.length >= LEAST_SURE)) return 'whole';
+    return a.parting.marks === b.parting.marks ? 'line' : 'part';
   }
   const spelled = spelledOut(mine, theirs, b);
   const spelledThere = spelled === 'whole' ? spelled : spelledOut(theirs, mine, a);
@@ -100,9 +108,6 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   const some = spelled === 'part' || spelledThere === 'part' || shareAny(a.models.all, b.models.all);
   return some || coinedAlike(a, b) ? 'part' : 'none';
 }
-
-/** shorter numbers name a line, of which a mark makes another model: "HERO11", "HERO11 Mini" */
-const LEAST_UNMARKED = 7;
 
 function coinedAlike(a: Prepared, b: Prepared): boolean {
   const shares = (own: Prepared, other: Prepared): boolean =>

@@ -2,7 +2,7 @@
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { partsAlone } from '../words/opposites.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementOf, isWhole } from './agreement.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { sharesNumber } from './lift.ts';
 
@@ -13,7 +13,7 @@ import { sharesNumber } from './lift.ts';
 export function loneWord(a: Prepared, b: Prepared): Conflict | null {
   const mine = loneOf(a, b);
   const theirs = mine === null ? loneOf(b, a) : null;
-  if ((mine ?? theirs) === null || sharesNumber(a, b) || agreementOf(a, b) === 'whole') return null;
+  if ((mine ?? theirs) === null || sharesNumber(a, b) || isWhole(agreementOf(a, b))) return null;
   return conflict('role', mine, theirs, false);
 }
 

@@ -3,7 +3,7 @@
 import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementOf, isWhole } from './agreement.ts';
 import { type Conflict, conflict } from './conflict.ts';
 import { extentsApart } from './extents-apart.ts';
 import { sharesLongCode } from './finish.ts';
@@ -41,7 +41,7 @@ function materialsApart(
   b: Prepared,
 ): readonly [string, string] | null {
   const [x, y] = [a.masks.material, b.masks.material];
-  if (x === 0 || y === 0 || (x & y) !== 0 || agreementOf(a, b) === 'whole') return null;
+  if (x === 0 || y === 0 || (x & y) !== 0 || isWhole(agreementOf(a, b))) return null;
   return [left.materials[0]?.words ?? '', right.materials[0]?.words ?? ''];
 }
 
