@@ -1,6 +1,7 @@
 // Judges one pair with one set of weights: computes features, asks the trees, and applies the rules.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
 import { type Account, accountOf } from './account/account.ts';
+import { saySame } from './account/twins.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
 import { sharesNumbers } from './compare/glance.ts';
 import { editionsNamedApart, joinedApart, marksOneOnly } from './compare/partings.ts';
@@ -41,6 +42,8 @@ export interface Engine {
   /** the same without caching */
   scoreOnce(left: Understanding, right: Understanding): Score;
   account(left: Understanding, right: Understanding): Account;
+  /** do the two say the same of everything that names a product, without conflict? */
+  saySame(left: Understanding, right: Understanding): boolean;
   /** `alone` is the pair judged by itself, which is what the reasons explain */
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
   /** the values of the features that tell the kind of texts, each at its index */
@@ -81,9 +84,13 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
     return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
   };
-  const sideOf = (understood: Understanding) => ({ understood, prepared: prepared(understood) });
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
     mayBeToldAlike(prepared(left), prepared(right)) ? toldAlike(left, right) : [left, right];
+  const sideOf = (understood: Understanding) => ({ understood, prepared: prepared(understood) });
+  const sidesOf = (left: Understanding, right: Understanding) => {
+    const [mine, theirs] = facing(left, right);
+    return [sideOf(mine), sideOf(theirs)] as const;
+  };
   const scoring =
     (of: (understanding: Understanding) => Prepared): Engine['score'] =>
     (left, right) => {
@@ -104,10 +111,8 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     forms,
     score,
     scoreOnce,
-    account: (left, right) => {
-      const [mine, theirs] = facing(left, right);
-      return accountOf(sideOf(mine), sideOf(theirs));
-    },
+    account: (left, right) => accountOf(...sidesOf(left, right)),
+    saySame: (left, right) => saySame(...sidesOf(left, right)) && scoreOnce(left, right).conflict === null,
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
     looks: (left, right) => {
       const pair = comparison.begin(prepared(left), prepared(right));

@@ -165,6 +165,16 @@ describe('in a search', () => {
     expect(both).toEqual(['same', 'same']);
   });
 
+  it('two that say the same are two products where their details name two colours', () => {
+    const told = (description: string) => by('Fenwick', 'Fenwick Trail Tee', { price: 19, description });
+    const tees = [told('A red tee of merino wool'), told('A blue tee for summer days')];
+    const judged = matchTogether(by('Fenwick', 'Fenwick Trail Tee', { price: 19 }), tees, {
+      promises: [0.9, 0.9],
+      others: [],
+    });
+    expect(judged.map(({ outcome }) => outcome)).not.toContain('same');
+  });
+
   it('two that say the same at prices far apart are two products', () => {
     const listings = [19, 31].map((price) => by('Fenwick', 'Garden Planner Orchard', { price }));
     const judged = matchTogether(by('Fenwick', 'Garden Planner Orchard'), listings, {

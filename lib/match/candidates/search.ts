@@ -56,7 +56,7 @@ function* settling(
   theirs: readonly Understanding[],
   alone: readonly Score[],
   search: Search | undefined,
-  { scoreOnce, account }: Engine,
+  { scoreOnce, account, saySame }: Engine,
 ): Generator<void, Score[]> {
   const others: { readonly understood: Understanding; readonly score: Score; readonly rival: Rival }[] = [];
   for (const { product, promise } of search?.others ?? []) {
@@ -81,7 +81,7 @@ function* settling(
   });
   const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
   const areTwins = (one: Understanding, other: Understanding): boolean =>
-    account(one, other).told && numbersApart(one, other) === 0 && scoreOnce(one, other).conflict === null;
+    numbersApart(one, other) === 0 && saySame(one, other);
   // of some results only the list's words are known
   const foremost = foremostOf(alike, fitOf, areTwins);
   const { leastAccounted, leastTold } = THRESHOLDS;
