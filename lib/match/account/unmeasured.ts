@@ -15,18 +15,21 @@ const byContent: () => ReadonlySet<string> = lazy(
     ),
 );
 /** words for more of the kind, in the languages of the shops, folded */
-const POURED: ReadonlySet<string> = new Set(
-  `drink drinks beverage getrank boisson bebida bevanda drank napoj napit nektar nectar lemonade limonade limonada lemoniada cola
+const poured: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      `drink drinks beverage getrank boisson bebida bevanda drank napoj napit nektar nectar lemonade limonade limonada lemoniada cola
   kola soda gel zel duschgel plyn liquid spray foam schaum pianka mousse paste ketchup mayonnaise mayo majonez mustard senf
   musztarda dye freshener odswiezacz lufterfrischer mleczko balm balsam baume syrup sirup sirop syrop`.split(
-    /\s+/,
-  ),
+        /\s+/,
+      ),
+    ),
 );
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
 
 function isByContent({ tokens }: Understanding): boolean {
-  return tokens.some((token) => POURED.has(token) || byContent().has(nounOf(token) ?? ''));
+  return tokens.some((token) => poured().has(token) || byContent().has(nounOf(token) ?? ''));
 }
 
 function saysHowMuch({ title, details, quantities, pack }: Understanding): boolean {

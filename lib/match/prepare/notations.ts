@@ -16,6 +16,8 @@ const NOTATIONS: readonly Notation[] = [
   // phones and notebooks: "8/256", "i5/8/256"
   ['/', /(?<![\d.,]|(?<![a-z])\d\/)([2-468]|1[268]|24|32|48) ?\/ ?(64|128|256|512)(?! ?bit)(?![\d.,])/g],
   ['m', /(?<![a-z])(?:mark|mk)[ -]?(i{1,3}|iv|vi?|\d)(?![a-z\d])/g],
+  // the viscosity of an oil
+  ['w', /(?<![a-z\d])(\d\d?)w[ -]?(\d\d)(?![a-z\d])/g],
   ['uhs', /uhs[ -]?(i{1,2}|[12])(?![a-z\d])/g],
   ['hdmi', /hdmi ?(\d\.\d)/g],
   ['usb', /usb ?([23])\.\d/g],
@@ -28,7 +30,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** part of any notation, or of a graphics card's name: tested first, as most titles have none */
 const MAYBE =
-  /\d ?\/ ?\d|\d-\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|hdmi ?\d|usb[ -]?[23abct]|geforce|radeon|tx|rx/;
+  /\d ?\/ ?\d|\d-\d|\dw[ -]?\d|[1248] ?x ?\d|\d ?(?:link|glied|ogniw|magli|maillon|eslab)|m(?:ar)?k[ \div-]|uhs|hdmi ?\d|usb[ -]?[23abct]|geforce|radeon|tx|rx/;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi'];
 const CARD = /(?<![a-z])(?:geforce|radeon|[gr]tx|rx)[ -]?(?:[gr]tx|rx)?[ -]?(\d{3,4})/;
 /** behind a card's number or further on ("RTX 2060 AMP Super"), and "s" written onto it */

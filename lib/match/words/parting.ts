@@ -151,7 +151,7 @@ const CAMERA: ReadonlySet<string> = new Set(
   ),
 );
 /** A range of focal lengths in a camera's title is that of the lens it is sold with. */
-const ZOOM = /(?<!\d)\d{2,3}\s?(?:mm\s?)?[-–]\s?\d{2,3}\s?mm(?![\p{L}\p{N}])/iu;
+const ZOOM = /(?<!\d)\d{2,3}\s?(?:mm\s?)?[-–/ ]\s?\d{2,3}\s?mm(?![\p{L}\p{N}])/iu;
 
 function lensOf({ tokens, title }: Understanding): boolean | null {
   return tokens.some((word) => CAMERA.has(word)) ? ZOOM.test(title) : null;
