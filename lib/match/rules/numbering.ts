@@ -79,23 +79,23 @@ function sharesNone(a: Prepared, b: Prepared, mine: string, theirs: string): boo
 
 /** a number that ends on one letter */
 const LETTERED = /^(.*\d)([a-z])$/;
+const LEAST_STEM = 3;
 
 /**
- * "B550-E" and "B550-F": a number of each side, the same up to its last letter, which may stand for one colour on both. A
- * part number in common outweighs it. Of labelled pairs that would else be likelier the same 20 differ and one does not.
+ * "B550-E" and "B550-F": a short number of each side, the same up to its last letter, unless that may stand for one
+ * colour on both. A part number in common outweighs it; longer ones are `partNumbersApart`'s.
+ * Of labelled pairs with a chance to be the same 25 differ and one does not.
  */
 export function lettersApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   for (const mine of a.models.whole) {
     const [, stem, letter = ''] = LETTERED.exec(mine) ?? [];
-    if (stem === undefined || stem.length < LEAST_STEM) continue;
+    if (stem === undefined || stem.length < LEAST_STEM || mine.length >= LEAST_PART) continue;
     const theirs = b.models.whole.find((code) => code.length === mine.length && code.startsWith(stem));
     const other = theirs === undefined ? '' : (LETTERED.exec(theirs)?.[2] ?? '');
     if (theirs === undefined || other === '' || other === letter) continue;
     if ((coloursOfTail(letter) & coloursOfTail(other)) !== 0 || a.says(theirs) || b.says(mine)) continue;
-    const parts = a.models.all.some((code) => code.length >= LEAST_PART && b.models.all.includes(code));
-    return parts ? null : [mine, theirs];
+    const part = a.models.all.some((code) => code.length >= LEAST_PART && b.models.all.includes(code));
+    return part ? null : [mine, theirs];
   }
   return null;
 }
-
-const LEAST_STEM = 3;
