@@ -32,7 +32,7 @@ export interface LabelledSet {
 
 /** chosen by experiment; docs/measurements/matching.md has the alternatives */
 const OPTIONS = {
-  trees: 296,
+  trees: 286,
   leaves: 52,
   rate: 0.09,
   rowShare: 0.7,
@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** options of the trees of a single style, which has less data than all styles together */
-const STYLE_OPTIONS = { ...OPTIONS, trees: 54, leaves: 31, rate: 0.2, minHessian: 1.3, ridge: 0.7 } as const;
+const STYLE_OPTIONS = { ...OPTIONS, trees: 52, leaves: 31, rate: 0.2, minHessian: 1.3, ridge: 0.7 } as const;
 
 /** options of the few trees that see words only and reject pairs that share next to nothing */
 const GLANCE_OPTIONS = {
