@@ -68,13 +68,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   const forms = context?.forms ?? new WordForms(scorer);
   const comparison = new Comparison();
   const fresh = (understanding: Understanding): Prepared => new Prepared(understanding, forms);
-  const prepared = (understanding: Understanding): Prepared => {
-    const known = keptWith(understanding);
-    if (known instanceof Prepared && known.forms === forms) return known;
-    const made = fresh(understanding);
-    keepWith(understanding, made);
-    return made;
-  };
+  const prepared = (understanding: Understanding): Prepared => preparedOnce(understanding, forms);
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
     // most of what shares next to nothing is settled by its words, before anything else is read of either
@@ -124,6 +118,15 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
       return comparison.begin(prepared(mine), prepared(theirs)).whole().slice(0, FEATURES.length);
     },
   };
+}
+
+/** Cached with the understanding, as long as the forms stay the same. */
+function preparedOnce(understanding: Understanding, forms: WordForms): Prepared {
+  const known = keptWith(understanding);
+  if (known instanceof Prepared && known.forms === forms) return known;
+  const made = new Prepared(understanding, forms);
+  keepWith(understanding, made);
+  return made;
 }
 
 /** Their conflict as they write it; what is none once both say it in one way was none to the judgement. */

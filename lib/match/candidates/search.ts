@@ -50,49 +50,75 @@ export function* judgingSearch(
 /** a single differing number ("series 6", "1:1") says nothing where a model number agrees */
 const SINGLE = 1;
 
+/** A result of the search by what its list or its page says, with the pair's score. */
+interface Result {
+  readonly understood: Understanding;
+  readonly score: Score;
+}
+
+/** Of all results, each with its account, those that are our product by accounting for our title, by index. */
+function accountedFor(
+  mine: Understanding,
+  results: readonly Result[],
+  accounts: readonly Account[],
+  full: boolean,
+  { scoreOnce, saySame }: Engine,
+): ReadonlySet<number> {
+  const alike = results.flatMap(({ understood, score }, place) =>
+    saysAll(accounts[place], score, full) ? [{ product: understood, place }] : [],
+  );
+  // of some results only the list's words are known
+  const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
+  const areTwins = (one: Understanding, other: Understanding): boolean =>
+    numbersApart(one, other) === 0 && saySame(one, other);
+  return foremostOf(alike, fitOf, areTwins);
+}
+
+function saysAll(account: Account | undefined, { conflict }: Score, full: boolean): boolean {
+  return (full ? account?.full : account?.told) === true && conflict === null;
+}
+
 /** The candidates' scores, relative to everything else that their search returned. */
 function* settling(
   mine: Understanding,
   theirs: readonly Understanding[],
   alone: readonly Score[],
   search: Search | undefined,
-  { scoreOnce, account, saySame }: Engine,
+  engine: Engine,
 ): Generator<void, Score[]> {
-  const others: { readonly understood: Understanding; readonly score: Score; readonly rival: Rival }[] = [];
+  const visited = theirs.map((understood, i) => ({
+    understood,
+    score: alone[i] ?? engine.score(mine, understood),
+  }));
+  const others: (Result & { readonly rival: Rival })[] = [];
   for (const { product, promise } of search?.others ?? []) {
     const understood = understand(product);
-    const score = scoreOnce(mine, understood);
+    const score = engine.scoreOnce(mine, understood);
     others.push({ understood, score, rival: rivalOf(score, promise) });
     yield;
   }
-  const listed = [...theirs, ...others.map(({ understood }) => understood)];
+  const results = [...visited, ...others];
+  const listed = results.map(({ understood }) => understood);
   const accounts: Account[] = [];
   for (const one of listed) {
-    accounts.push(account(mine, one));
+    accounts.push(engine.account(mine, one));
     yield;
   }
-  const scores = [...alone, ...others.map(({ score }) => score)];
-  const says = (account: Account, at: number, full: boolean): boolean =>
-    (full ? account.full : account.told) && scores[at]?.conflict === null;
-  const full = accounts.some((one, at) => says(one, at, true));
-  const alike = listed.flatMap((product, place) => {
-    const account = accounts[place];
-    return account !== undefined && says(account, place, full) ? [{ product, place }] : [];
-  });
-  const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
-  const areTwins = (one: Understanding, other: Understanding): boolean =>
-    numbersApart(one, other) === 0 && saySame(one, other);
-  // of some results only the list's words are known
-  const foremost = foremostOf(alike, fitOf, areTwins);
-  const { leastAccounted, leastTold } = THRESHOLDS;
+  const full = results.some(({ score }, at) => saysAll(accounts[at], score, true));
+  const foremost = accountedFor(mine, results, accounts, full, engine);
+  const least = full ? THRESHOLDS.leastAccounted : THRESHOLDS.leastTold;
   const contenders: Contender[] = [];
-  for (const [i, one] of alone.entries()) {
-    const right = theirs[i] ?? mine;
+  for (const [i, { understood: right, score: one }] of visited.entries()) {
     const numbers = numbersApart(mine, right);
-    const told = accounts[i];
-    const { named = false, denied = false, marked = false, strange = 0, unmeasured = false } = told ?? {};
+    const {
+      named = false,
+      denied = false,
+      marked = false,
+      strange = 0,
+      unmeasured = false,
+    } = accounts[i] ?? {};
     contenders.push({
-      accounted: foremost.has(i) && one.logOdds > (full ? leastAccounted : leastTold),
+      accounted: foremost.has(i) && one.logOdds > least,
       named,
       denied,
       marked,
@@ -110,6 +136,6 @@ function* settling(
   }
   return judgeTogether(
     contenders,
-    others.map(({ rival }, at) => ({ ...rival, twin: foremost.has(alone.length + at) })),
+    others.map(({ rival }, at) => ({ ...rival, twin: foremost.has(visited.length + at) })),
   );
 }
