@@ -30,7 +30,7 @@ export const THRESHOLDS = {
    * name so many such things together, from the higher one: of simulated searches over families never read that fell
    * below, half were not the product
    */
-  leastStrange: 0.55,
+  leastStrange: 0.58,
   manyStrange: 4,
   likelyStrange: 0.8,
   /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
