@@ -205,6 +205,44 @@ describe('what a home page gives reason to try', () => {
   });
 });
 
+describe('a box that only suggests', () => {
+  const box = '<div class="find"><input id="find" type="text" placeholder="What are you looking for?"></div>';
+  const suggesting = (script: string, rest = box): string[] =>
+    ways(`${rest}<script>${script}</script>`)
+      .filter(({ source }) => source === 'suggested')
+      .map((way) => fill(way, 'a b').url.replace('https://www.shop.example', ''));
+
+  it.each([
+    [
+      'jQuery UI',
+      '$("#find").autocomplete({ source: "/ajax/find.php", minLength: 2 });',
+      '/ajax/find.php?term=a+b',
+    ],
+    [
+      'jQuery UI by a function',
+      '$("#find").autocomplete({ source: function(request, response) { $.getJSON("/find.json", { words: request.term }, response); } });',
+      '/find.json?words=a+b',
+    ],
+    [
+      'Devbridge',
+      '$("#find").devbridgeAutocomplete({ serviceUrl: "/find", paramName: "w" });',
+      '/find?w=a+b',
+    ],
+    [
+      'Bloodhound',
+      'new Bloodhound({ remote: { url: "/find?q=%QUERY", wildcard: "%QUERY" } });',
+      '/find?q=a+b',
+    ],
+  ])('is asked as %s asks', (_, script, expected) => {
+    expect(suggesting(script)).toEqual([expected]);
+  });
+
+  it('is not asked beside a form, which finds more', () => {
+    const script = '$("#find").autocomplete({ source: "/ajax/find.php" });';
+    expect(suggesting(script, `<form action="/s"><input type="search" name="q"></form>${box}`)).toEqual([]);
+  });
+});
+
 describe('answers', () => {
   it.each([
     [
@@ -343,6 +381,9 @@ describe('answers', () => {
       [{ label: 'A', producturl: '/a', productpictureurl: '/i.jpg' }],
       { link: '/a', image: '/i.jpg' },
     ],
+    ['suggested', [{ id: 7, label: 'A <b>fan</b>', value: 'A', url: '/a' }], { link: '/a' }],
+    ['suggested', { query: 'a', suggestions: [{ value: 'A', data: '/a' }] }, { link: '/a', title: 'A' }],
+    ['suggested', { suggestions: [{ value: 'A', data: { url: '/a', price: '5 USD' } }] }, { price: '5 USD' }],
   ])('of %s are read', (name, json, expected) => {
     expect(sourceNamed(name)?.hits?.(json, URL_OF_SHOP, ANY)?.[0]).toMatchObject(expected);
   });
