@@ -205,6 +205,21 @@ describe('what a home page gives reason to try', () => {
   });
 });
 
+describe('a form whose words a script puts behind its address', () => {
+  it('is asked so first, then as it is written', () => {
+    const script =
+      "$('#f').submit(function(){ location.href = $(this).attr('action') + '/' + $('#k').val(); return false; });";
+    const box =
+      '<form id="f" action="/search/result"><input id="k" name="keyword" placeholder="Search"></form>';
+    const urls = ways(`${box}<script>${script}</script>`).map((way) => fill(way, 'a b').url);
+    expect(urls.slice(0, 2)).toEqual([
+      'https://www.shop.example/search/result/a%20b',
+      'https://www.shop.example/search/result?keyword=a+b',
+    ]);
+    expect(first(box)).toBe('https://www.shop.example/search/result?keyword=a+b%26c');
+  });
+});
+
 describe('a box that only suggests', () => {
   const box = '<div class="find"><input id="find" type="text" placeholder="What are you looking for?"></div>';
   const suggesting = (script: string, rest = box): string[] =>
@@ -229,12 +244,36 @@ describe('a box that only suggests', () => {
       '/find?w=a+b',
     ],
     [
+      'jQuery, and answered with JSON',
+      '$("#find").on("input", function(){ $.ajax({ url: "/wares", dataType: "json", data: { q: $("#find").val() }, success: draw }); });',
+      '/wares?q=a+b',
+    ],
+    [
+      'jQuery, and answered with a part of a page',
+      '$("#find").keyup(function(){ $("#hits").load("/ajax/part.php?search=" + encodeURIComponent($(this).val())); });',
+      '/ajax/part.php?search=a+b',
+    ],
+    [
       'Bloodhound',
       'new Bloodhound({ remote: { url: "/find?q=%QUERY", wildcard: "%QUERY" } });',
       '/find?q=a+b',
     ],
   ])('is asked as %s asks', (_, script, expected) => {
     expect(suggesting(script)).toEqual([expected]);
+  });
+
+  it('may be posted, and answered with a part of a page', () => {
+    const script =
+      '$("#find").keyup(function(){ $.post("/part", { word: $(this).val() }, function(html){ $("#hits").html(html); }); });';
+    const [way] = ways(`${box}<script>${script}</script>`).filter(({ source }) => source === 'suggested');
+    expect(way).toMatchObject({ method: 'POST', want: 'html', body: `word=${TERMS}` });
+  });
+
+  it('may stand in a form that leads nowhere', () => {
+    const script = '$("#q").autocomplete({ source: "/find.php" });';
+    expect(
+      suggesting(script, '<form action="#"><input name="q" id="q" placeholder="Search"></form>'),
+    ).toEqual(['/find.php?term=a+b']);
   });
 
   it('is not asked beside a form, which finds more', () => {

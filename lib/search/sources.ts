@@ -53,8 +53,8 @@ export const SOURCES: readonly Source[] = [
   opensearch,
   scripted,
   ownInterface,
-  suggested,
   looseField,
+  suggested,
   usualAddresses,
 ];
 

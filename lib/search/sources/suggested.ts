@@ -1,5 +1,6 @@
-// A box that has no result page, only suggestions: the address that jQuery UI's, Devbridge's or Twitter's widget is given, and its answers.
+// A box that has no result page: what its script asks while a person types, of jQuery and the widgets for suggestions, and the answers.
 import { isRecord } from '../../base/json.ts';
+import { atOnce } from '../../base/turns.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { inUtf8 } from '../reach/encode.ts';
@@ -8,39 +9,75 @@ import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 import { form } from './form.ts';
+import { suggestionsOf } from './own-interface.ts';
+import { PARAMETER } from './scripted.ts';
 
+const NAME = 'suggested';
 const TEXT = '["\'`]([^"\'`\\s<>{}]{1,300})["\'`]';
-/** jQuery UI: the address alone, or a request that hands on the term under a name of its own */
+/** jQuery UI: the address alone */
 const SOURCE = new RegExp(`\\.autocomplete\\(\\s*\\{[^{}]{0,300}?\\bsource["']?\\s*:\\s*${TEXT}`, 'g');
-const HANDED = new RegExp(
-  `(?:\\b(?:get|getJSON|post|ajax)\\(|\\burl["']?\\s*:)\\s*${TEXT}[^;]{0,200}?["'\\s{,](\\w{1,30})["']?\\s*:\\s*\\w{1,20}\\.term\\b`,
+/** jQuery's requests: the address, then what is sent, in which a search's parameter or a widget's term has the words */
+const ASKED = new RegExp(
+  `(?:\\b(get|getJSON|post|ajax|load)\\(|\\burl["']?\\s*:)\\s*${TEXT}[^;]{0,200}?["'\\s{,](?:(${PARAMETER})["']?\\s*:\\s*(?!["'\`\\d])|(\\w{1,30})["']?\\s*:\\s*\\w{1,20}\\.term\\b)`,
   'g',
 );
+const LOADED = new RegExp(
+  `\\.load\\(\\s*["'\`]([^"'\`\\s<>{}]{1,200}[?&](?:${PARAMETER})=)["'\`]\\s*\\+`,
+  'g',
+);
+const POSTED = /\b(?:type|method)["']?\s*:\s*["'`]post/i;
+/** what becomes of the answer, in the lines behind */
+const DRAWN = /\.(?:html|append)\(|innerHTML/;
 const SERVICE = new RegExp(`\\bserviceUrl["']?\\s*:\\s*${TEXT}`, 'g');
 const NAMED = /\bparamName["']?\s*:\s*["'`](\w{1,30})["'`]/;
 const NEAR = 400;
 const REMOTE = /["'`]([^"'`\s<>{}]{1,300})%QUERY/g;
 const MOST = 2;
 
-function* templates(source: string): Generator<string, void> {
-  const behind = (address: string, name: string): string =>
-    `${address}${address.includes('?') ? '&' : '?'}${inUtf8(name)}=`;
-  for (const [, address = ''] of matchesIn(source, SOURCE)) yield behind(address, 'term');
-  for (const [, address = '', name = ''] of matchesIn(source, HANDED)) yield behind(address, name);
-  for (const { 1: address = '', index } of matchesIn(source, SERVICE))
-    yield behind(address, NAMED.exec(source.slice(Math.max(0, index - NEAR), index + NEAR))?.[1] ?? 'query');
-  for (const [, address = ''] of matchesIn(source, REMOTE)) yield address;
+type Told = Pick<Way, 'want' | 'method'> & { readonly address: string; readonly name: string };
+
+function* told(source: string): Generator<Told, void> {
+  const json = { want: 'json', method: 'GET' } as const;
+  for (const [, address = ''] of matchesIn(source, SOURCE)) yield { ...json, address, name: 'term' };
+  for (const { 0: all, 1: by, 2: address = '', 3: name, 4: own = '', index } of matchesIn(source, ASKED)) {
+    const after = source.slice(index, index + all.length + NEAR);
+    const isPart = by === 'load' || (by !== 'getJSON' && !/json/i.test(after) && DRAWN.test(after));
+    const method = by === 'post' || POSTED.test(after) ? 'POST' : 'GET';
+    yield { want: isPart ? 'html' : 'json', method, address, name: name ?? own };
+  }
+  for (const [, address = ''] of matchesIn(source, LOADED))
+    yield { ...json, want: 'html', address, name: '' };
+  for (const { 1: address = '', index } of matchesIn(source, SERVICE)) {
+    const near = source.slice(Math.max(0, index - NEAR), index + NEAR);
+    yield { ...json, address, name: NAMED.exec(near)?.[1] ?? 'query' };
+  }
+  for (const [, address = ''] of matchesIn(source, REMOTE)) yield { ...json, address, name: '' };
 }
 
-function ways(home: Home): Way[] {
+function wayOf({ want, method, address, name }: Told, base: string): Way | null {
+  const written = address.replaceAll('\\/', '/').replaceAll('&amp;', '&');
+  const words = name === '' ? '' : `${inUtf8(name)}=`;
+  const sign = words === '' || method === 'POST' ? '' : written.includes('?') ? '&' : '?';
+  const url = absolute(method === 'POST' ? written : written + sign + words, base);
+  if (url === null) return null;
+  if (method === 'GET') return getWay(NAME, url + TERMS, want);
+  return { ...getWay(NAME, url, want), method, body: words + TERMS };
+}
+
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
+
+function* steps(home: Home): Generator<void, Way[]> {
   // what a form finds is more than its suggestions
-  if (home.loose.length === 0 || form.ways(home).length > 0) return [];
-  const found = new Set<string>();
-  for (const template of templates(`${home.source}\n${home.scripts}`)) {
-    const url = absolute(template.replaceAll('\\/', '/').replaceAll('&amp;', '&'), home.base);
-    if (url !== null && found.size < MOST) found.add(url + TERMS);
+  if (form.ways(home).some(({ url }) => pathOf(url) !== pathOf(home.url))) return [];
+  if (home.loose.length + home.forms.length === 0) return [];
+  const asked = yield* suggestionsOf(home);
+  const found = new Map(asked.map((way) => [way.url, { ...way, source: NAME }]));
+  for (const one of told(`${home.source}\n${home.scripts}`)) {
+    const way = wayOf(one, home.base);
+    if (way !== null) found.set(way.url, way);
+    yield;
   }
-  return [...found].map((url) => getWay('suggested', url, 'json'));
+  return [...found.values()].slice(0, MOST);
 }
 
 /** Devbridge's suggestions are called "value" and say the rest in "data". */
@@ -56,4 +93,10 @@ function hits(json: unknown): RawHit[] | null {
   return hitsIn(Array.isArray(list) ? list.map(labelled) : list, null, true);
 }
 
-export const suggested: Source = { name: 'suggested', ways, hits, loose: true };
+export const suggested: Source = {
+  name: NAME,
+  ways: (home) => atOnce(steps(home)),
+  steps,
+  hits,
+  loose: true,
+};
