@@ -343,6 +343,9 @@ describe('answers', () => {
       [{ label: 'A', producturl: '/a', productpictureurl: '/i.jpg' }],
       { link: '/a', image: '/i.jpg' },
     ],
+    ['suggested', [{ id: 7, label: 'A <b>fan</b>', value: 'A', url: '/a' }], { link: '/a' }],
+    ['suggested', { query: 'a', suggestions: [{ value: 'A', data: '/a' }] }, { link: '/a', title: 'A' }],
+    ['suggested', { suggestions: [{ value: 'A', data: { url: '/a', price: '5 USD' } }] }, { price: '5 USD' }],
   ])('of %s are read', (name, json, expected) => {
     expect(sourceNamed(name)?.hits?.(json, URL_OF_SHOP, ANY)?.[0]).toMatchObject(expected);
   });

@@ -20,6 +20,7 @@ import { scripted } from './sources/scripted.ts';
 import { searchAction } from './sources/search-action.ts';
 import { shopify } from './sources/shopify.ts';
 import { squarespace } from './sources/squarespace.ts';
+import { suggested } from './sources/suggested.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
 import { vendure } from './sources/vendure.ts';
 import { wix } from './sources/wix.ts';
@@ -53,6 +54,7 @@ export const SOURCES: readonly Source[] = [
   scripted,
   ownInterface,
   looseField,
+  suggested,
   usualAddresses,
 ];
 

@@ -154,6 +154,22 @@ describe('the stock', () => {
     expect([kind, offer?.availability]).toEqual(['product', 'OutOfStock']);
   });
 
+  it('is not what the card of another product says, in which no price is left', () => {
+    const card = (at: number, told: string) =>
+      `<li class="ware"><a href="/p/${at}"><img src="/${at}.jpg"><h2>Kelvin oak lamp ${at}</h2></a>${told}</li>`;
+    const cards =
+      [1, 2, 3].map((at) => card(at, `<b>${at}1.00 USD</b>`)).join('') + card(4, '<span>Out of stock</span>');
+    const around = (own: string) =>
+      read(
+        page(
+          'Ferrox Desk Fan F12',
+          `<p>$45.00</p>${own}<button>Add to Cart</button><h3>Similar</h3>${cards}`,
+        ),
+      ).offer?.availability;
+    expect(around('')).toBe('InStock');
+    expect(around('<p>Sold out</p>')).toBe('OutOfStock');
+  });
+
   it('is gone where none of it is counted', () => {
     expect(stockOf('<li>0 Units in Stock</li>', 'Ask us')).toBe('OutOfStock');
     expect(stockOf('<li>500 Units in Stock</li>', 'Ask us')).toBe('InStock');

@@ -63,6 +63,19 @@ describe('the price of another product', () => {
   });
 });
 
+describe('a levy for what is left of the thing', () => {
+  it.each([
+    ['fr', '<div>Éco-participation : 0,50 €</div><div>8,99 €</div>'],
+    ['nl', '<table><tr><td>Recupel</td><td>€ 0,50</td></tr><tr><td>Prijs</td><td>€ 8,99</td></tr></table>'],
+    ['de', '<p>Pfand: 0,25 €</p><p>8,99 €</p>'],
+    ['de', '<p>8,99 €</p><p>zzgl. 0,25 € Pfand</p>'],
+    ['de', '<p>Preis inkl. Pfand: 8,99 €</p>'],
+    ['nl', '<p>Prijs incl. Recupel: € 8,99</p>'],
+  ])('is not the price, which may hold it, %s: %s', (lang, lines) => {
+    expect(priceOf(own(lines), lang)).toBe('8.99 EUR');
+  });
+});
+
 describe('what is due to the tax', () => {
   const line = (label: string, amount: string) =>
     `<div><span>${label}: </span><span>€ ${amount}</span></div>`;

@@ -276,7 +276,7 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['b:former', () => (former >= 0 && former >= now) || pricing.isLoweredFrom(written)],
     ['b:now', () => now > former],
     ['b:saving', () => pricing.SAVING.test(last)],
-    ['b:postage', () => pricing.POSTAGE.test(last)],
+    ['b:postage', () => pricing.POSTAGE.test(last) || pricing.isLevy(last)],
     ['b:instalment', () => pricing.INSTALMENT.test(last)],
     ['b:unit', () => pricing.PER_UNIT.test(last)],
     ['b:from', () => pricing.FROM.test(last)],

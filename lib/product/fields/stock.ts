@@ -110,12 +110,13 @@ function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
 
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
+  const ofAnother = inCards(scene, titleAt);
   for (const statement of scene.seen.get('note') ?? []) {
     // an option tells of itself: one size is nearly gone
     if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
     const word = NOT_IT.test(folded) ? null : wordOf(folded);
-    if (word === null) continue;
+    if (word === null || ofAnother(statement)) continue;
     signs.push({
       word,
       statement,
@@ -124,6 +125,30 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     });
   }
   return signs;
+}
+
+/** a card's name and what it says of stock stand no farther apart */
+const CARD_LENGTH = 120;
+
+/**
+ * Whether a note stands right behind the linked heading of another product: one like those that name the cards of
+ * prices. A card that is sold out shows no price itself.
+ */
+function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boolean {
+  const headings = (scene.seen.get('heading') ?? []).filter(
+    (heading) => titleAt !== null && (placeOf(heading) ?? 0) > titleAt,
+  );
+  const cards = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
+  const shapes = new Set(
+    headings.filter(({ value }) => cards.has(value)).map((heading) => hint(heading, 'marks')),
+  );
+  return (note) => {
+    const at = placeOf(note) ?? 0;
+    const named = headings.findLast((heading) => (placeOf(heading) ?? 0) <= at);
+    if (named === undefined || hint(named, 'linked') === '' || !shapes.has(hint(named, 'marks')))
+      return false;
+    return at - (placeOf(named) ?? 0) <= named.value.length + CARD_LENGTH;
+  };
 }
 
 /** a picture, a video or a price that is not available */

@@ -232,6 +232,8 @@ function fromSeen(scene: Scene, add: Add): void {
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
     add(statement, statement.value, features);
   }
+  if (inOffice?.field === 'note')
+    add(inOffice, inOffice.value, { ...IN_OFFICE, ...nearness(inOffice, scene) });
 }
 
 /** what a name has that does the office of a first-level heading; the document's title says nothing of such a page's product */
@@ -239,7 +241,8 @@ const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
 
 /**
  * What names the product where no first-level heading does: beside one that is the shop's, the one text that the markup calls a product's name;
- * without any, the page's only other heading, where the document's title says none of its words.
+ * without any, the page's only other heading, where the document's title says none of its words; without that, as in shops that lay out by tables,
+ * the line that the document's title says as well.
  */
 function headingInOffice(scene: Scene): Statement | null {
   const names = scene.seen.get('name') ?? [];
@@ -248,9 +251,28 @@ function headingInOffice(scene: Scene): Statement | null {
   const [only, ...others] = new Set(own.map(({ value }) => keyOf(value)));
   if (own.length < names.length && only !== undefined && others.length === 0) return own[0] ?? null;
   const [heading, ...more] = scene.seen.get('heading') ?? [];
+  if (heading === undefined && names.length === 0) return lineInOffice(scene);
   if (heading === undefined || names.length + more.length > 0 || hint(heading, 'region') !== '') return null;
   const said = new Set(words(decodeTwice(scene.page.documentTitle ?? '')));
   return words(decodeTwice(heading.value)).some((word) => said.has(word)) ? null : heading;
+}
+
+/** The longest line of several words, no link, that the document's title says and adds but the shop's name to. */
+function lineInOffice(scene: Scene): Statement | null {
+  const document = ` ${keyOf(scene.page.documentTitle ?? '')} `;
+  const size = (line: Statement): number => keyOf(line.value).length;
+  const lines = (scene.seen.get('note') ?? []).filter(
+    (line) =>
+      hint(line, 'linked') === '' &&
+      hint(line, 'region') === '' &&
+      words(line.value).length > 1 &&
+      size(line) > document.length / 2 &&
+      document.includes(` ${keyOf(line.value)} `),
+  );
+  return lines.reduce<Statement | null>(
+    (most, line) => (most !== null && size(most) >= size(line) ? most : line),
+    null,
+  );
 }
 
 /** names in elements of one shape are the rows of a list: other products */

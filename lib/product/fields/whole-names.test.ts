@@ -78,3 +78,20 @@ describe('a page without headings of the first three levels', () => {
     expect(offer?.price ?? null).toBeNull();
   });
 });
+
+describe('a name in a page without any heading', () => {
+  const cell = (text: string) => `<table><tr><td><font><b>${text}</b></font><br>No. 4711</td></tr></table>`;
+
+  it('is the line that the document’s title says as well, beside the shop’s name', () => {
+    expect(titleOf(cell('Ferrox Pan 3qt Black'), { title: 'Example: Ferrox Pan 3qt Black' })).toBe(
+      'Ferrox Pan 3qt Black',
+    );
+  });
+
+  it('is no link’s and no single word', () => {
+    const linked = cell('<a href="/pans">Ferrox Pan 3qt Black</a>');
+    const title = 'Example: Ferrox Pan 3qt Black';
+    expect(titleOf(linked, { title })).toBe(title);
+    expect(titleOf(cell('Ferrox'), { title: 'Ferrox: Pans' })).toBe('Ferrox: Pans');
+  });
+});

@@ -41,6 +41,18 @@ export const POSTAGE = phrases(
   'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
+/** what the law adds for what is left of a thing, told beside the price that holds it */
+const LEVY = phrases(
+  'recycling fee|recycling charge|eco fee|environmental fee|bottle deposit|pfand|recyclinggebühr|recyclingbeitrag|vrg|éco-participation|éco participation|éco-part|écotaxe|éco-contribution|contributo raee|eco contributo|ecotasa|recupel|statiegeld|verwijderingsbijdrage|kaucja|recyklační poplatek',
+);
+const WITH =
+  /(?<![\p{L}])(?:incl?|inkl|including|inclu\w{0,4}|inklusive|avec|mit|with|compris\w?|con|s|z)(?![\p{L}])/u;
+
+/** Whether these words say that the amount behind them is such a levy: "price incl. deposit" is the price. */
+export function isLevy(before: string): boolean {
+  return LEVY.test(before) && !WITH.test(before);
+}
+
 /** words around one of several payments, a rent, a deposit */
 export const INSTALMENT = phrases(
   'month|monthly|/mo|/month|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest-free|interest free',

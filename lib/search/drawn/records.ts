@@ -141,18 +141,23 @@ function priceOf(record: Rec): Price | null {
   return { amount, currency: known, whole: /^\d{4,}$/.test(amount) };
 }
 
-function isWare(record: Rec): boolean {
+function isWare(record: Rec, linked: boolean): boolean {
   if (textOf(pick(record, TITLE)) === null) return false;
+  if (linked && addressIn(record) !== null) return true;
   return priceOf(record) !== null || SIGNS.some((key) => record[key] !== undefined && record[key] !== null);
 }
 
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
-function listIn(json: unknown): Rec[] | null {
+function listIn(json: unknown, linked: boolean): Rec[] | null {
   let best: Rec[] | null = null;
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) {
-      const wares = value.slice(0, MAX_RECORDS).filter(isRecord).map(opened).filter(isWare);
+      const wares = value
+        .slice(0, MAX_RECORDS)
+        .filter(isRecord)
+        .map(opened)
+        .filter((record) => isWare(record, linked));
       const much = wares.length >= value.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
@@ -210,10 +215,10 @@ function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null 
 
 /**
  * The products of any JSON answer; `page` is the form of the shop's product addresses (`/product/{slug}`), for records without one. Empty when
- * the answer lists none; null when it is no list, or one that leads nowhere.
+ * the answer lists none; null when it is no list, or one that leads nowhere. `linked`: a name and an address make a product.
  */
-export function hitsIn(json: unknown, page: string | null): RawHit[] | null {
-  const records = listIn(json);
+export function hitsIn(json: unknown, page: string | null, linked = false): RawHit[] | null {
+  const records = listIn(json, linked);
   if (records === null) return null;
   // prices that are all whole thousands and more may be cents: none is said then
   const prices = records.map(priceOf).filter((price) => price !== null);

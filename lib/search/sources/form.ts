@@ -129,6 +129,14 @@ function asUsual(form: Form, { name }: Field, here: URL): Way[] {
   return isBlank(form) && name !== 'q' ? [byGet(here, [{ name: 'q', value: TERMS }])] : [];
 }
 
+/** `$(this).attr('action') + '/' + words`: a script puts the words behind the address that the form states */
+const INTO_PATH = /(?:attr\(\s*["']action["']\s*\)|\.action)\s*\+\s*["']\/["']\s*\+/;
+
+function asPath(form: Form, { origin, pathname }: URL, { source }: Home): Way[] {
+  if (isBlank(form) || !INTO_PATH.test(source)) return [];
+  return [getWay('form', `${origin}${pathname.replace(/\/$/, '')}/${TERMS}`, 'html')];
+}
+
 /** Where the page links to a search of its own, a script sends the words of a form without an address there. */
 function asLinked(home: Home): Way[] {
   const page = searchPageOf(home);
@@ -156,7 +164,7 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const charset = charsetOf(form, home);
   if (form.method === 'GET') {
     const way = byGet(action, pairs, charset);
-    return [way, ...asStream(form, way), ...asUsual(form, terms, action)];
+    return [...asPath(form, action, home), way, ...asStream(form, way), ...asUsual(form, terms, action)];
   }
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const asked = { source: 'form', method: 'POST', encoding: 'form', want: 'html', pageless: false } as const;

@@ -17,6 +17,8 @@ interface Told {
   readonly ways: Way[];
   /** the scripts are seen to ask an interface */
   readonly named: boolean;
+  /** what is asked for suggestions, beside pages */
+  readonly suggests: Way[];
 }
 
 /** Bundles are large and a home page is asked for its ways more than once. */
@@ -51,7 +53,11 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
     const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
     return [body === null ? way : { ...way, method: 'POST', body, encoding }];
   });
-  return { ways, named: questions.length > 0 || calls.some(({ sure }) => sure) };
+  const suggests = calls.flatMap(({ url, body, sure }): Way[] => {
+    const address = sure && body === null && SUGGESTS.test(url) ? addressOf(url, home.url) : null;
+    return address === null ? [] : [getWay(NAME, address, 'json')];
+  });
+  return { ways, named: questions.length > 0 || calls.some(({ sure }) => sure), suggests };
 }
 
 function* told(home: Home): Generator<void, Told> {
@@ -60,8 +66,8 @@ function* told(home: Home): Generator<void, Told> {
   const source = `${home.source}\n${home.scripts}`;
   const pages = pageWays(home, source);
   yield;
-  const { ways, named } = yield* interfaceWays(home, source);
-  const found = { ways: [...pages, ...ways], named };
+  const asked = yield* interfaceWays(home, source);
+  const found = { ...asked, ways: [...pages, ...asked.ways] };
   read.set(home, found);
   return found;
 }
@@ -78,6 +84,11 @@ function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
 /** Whether a shop's scripts are seen to ask its interface: then no other file need be read. */
 export function* namesInterface(home: Home): Generator<void, boolean> {
   return (yield* told(home)).named;
+}
+
+/** What a shop's scripts are seen to ask for suggestions. */
+export function* suggestionsOf(home: Home): Generator<void, readonly Way[]> {
+  return (yield* told(home)).suggests;
 }
 
 export const ownInterface: Source = {

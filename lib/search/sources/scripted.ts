@@ -10,7 +10,7 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** what a search's parameter is called, in the languages of the shops' makers */
 export const PARAMETER =
-  'q|s|k|query|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
+  'q|s|k|query|find|phrase|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
 /** a text that ends in a search's parameter, and what is put behind it; pieces that are joined close the call before */
 const ENDS = new RegExp(
   `(["'\`])([^"'\`\\s<>]{0,300}[?&](?:amp;)?(?:${PARAMETER})=)(?:\\1\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,

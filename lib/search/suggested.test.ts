@@ -1,0 +1,91 @@
+// Boxes whose words only a script sends on: behind a form's address, or as a question for suggestions.
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/html.ts';
+import { waysOf } from './discover.ts';
+import { readHome } from './shop/home.ts';
+import { fill, TERMS, type Way } from './shop/way.ts';
+
+const URL_OF_SHOP = 'https://www.shop.example/';
+
+function ways(html: string): readonly Way[] {
+  return waysOf(readHome(parseHtml(html, URL_OF_SHOP), html, 200, {}));
+}
+
+describe('a form whose words a script puts behind its address', () => {
+  it('is asked so first, then as it is written', () => {
+    const script =
+      "$('#f').submit(function(){ location.href = $(this).attr('action') + '/' + $('#k').val(); return false; });";
+    const box =
+      '<form id="f" action="/search/result"><input id="k" name="keyword" placeholder="Search"></form>';
+    const urls = ways(`${box}<script>${script}</script>`).map((way) => fill(way, 'a b').url);
+    expect(urls.slice(0, 2)).toEqual([
+      'https://www.shop.example/search/result/a%20b',
+      'https://www.shop.example/search/result?keyword=a+b',
+    ]);
+    expect(fill(ways(box)[0] as Way, 'a b&c').url).toBe(
+      'https://www.shop.example/search/result?keyword=a+b%26c',
+    );
+  });
+});
+
+describe('a box that only suggests', () => {
+  const box = '<div class="find"><input id="find" type="text" placeholder="What are you looking for?"></div>';
+  const suggesting = (script: string, rest = box): string[] =>
+    ways(`${rest}<script>${script}</script>`)
+      .filter(({ source }) => source === 'suggested')
+      .map((way) => fill(way, 'a b').url.replace('https://www.shop.example', ''));
+
+  it.each([
+    [
+      'jQuery UI',
+      '$("#find").autocomplete({ source: "/ajax/find.php", minLength: 2 });',
+      '/ajax/find.php?term=a+b',
+    ],
+    [
+      'jQuery UI by a function',
+      '$("#find").autocomplete({ source: function(request, response) { $.getJSON("/find.json", { words: request.term }, response); } });',
+      '/find.json?words=a+b',
+    ],
+    [
+      'Devbridge',
+      '$("#find").devbridgeAutocomplete({ serviceUrl: "/find", paramName: "w" });',
+      '/find?w=a+b',
+    ],
+    [
+      'jQuery, and answered with JSON',
+      '$("#find").on("input", function(){ $.ajax({ url: "/wares", dataType: "json", data: { q: $("#find").val() }, success: draw }); });',
+      '/wares?q=a+b',
+    ],
+    [
+      'jQuery, and answered with a part of a page',
+      '$("#find").keyup(function(){ $("#hits").load("/ajax/part.php?search=" + encodeURIComponent($(this).val())); });',
+      '/ajax/part.php?search=a+b',
+    ],
+    [
+      'Bloodhound',
+      'new Bloodhound({ remote: { url: "/find?q=%QUERY", wildcard: "%QUERY" } });',
+      '/find?q=a+b',
+    ],
+  ])('is asked as %s asks', (_, script, expected) => {
+    expect(suggesting(script)).toEqual([expected]);
+  });
+
+  it('may be posted, and answered with a part of a page', () => {
+    const script =
+      '$("#find").keyup(function(){ $.post("/part", { word: $(this).val() }, function(html){ $("#hits").html(html); }); });';
+    const [way] = ways(`${box}<script>${script}</script>`).filter(({ source }) => source === 'suggested');
+    expect(way).toMatchObject({ method: 'POST', want: 'html', body: `word=${TERMS}` });
+  });
+
+  it('may stand in a form that leads nowhere', () => {
+    const script = '$("#q").autocomplete({ source: "/find.php" });';
+    expect(
+      suggesting(script, '<form action="#"><input name="q" id="q" placeholder="Search"></form>'),
+    ).toEqual(['/find.php?term=a+b']);
+  });
+
+  it('is not asked beside a form, which finds more', () => {
+    const script = '$("#find").autocomplete({ source: "/ajax/find.php" });';
+    expect(suggesting(script, `<form action="/s"><input type="search" name="q"></form>${box}`)).toEqual([]);
+  });
+});
