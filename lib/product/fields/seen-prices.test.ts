@@ -34,6 +34,7 @@ describe('the price as it is seen', () => {
   it.each([
     ['Arabic digits', 'ar-SA', '<h2 class="price">١٬٢٩٩٫٥٠ ر.س</h2>', '1299.50 SAR'],
     ['Persian digits', 'fa-IR', '<b class="price">۱۲۵٬۰۰۰ ریال</b>', '125000.00 IRR'],
+    ['toman, ten rials each', 'fa-IR', '<b class="price">۱۲۵٬۰۰۰ تومان</b>', '125000.00 IRT'],
     ['Bengali digits', 'bn-BD', '<b class="price">৳১,২০০</b>', '1200.00 BDT'],
     ['a word glued before it, in Korean', 'ko-KR', '<p>할인가45,900원</p>', '45900 KRW'],
     ['a word glued before it, in Japanese', 'ja-JP', '<p>税込価格12,980円</p>', '12980 JPY'],

@@ -12,7 +12,7 @@ const AHEAD_MS = 60_000;
 const MICRO_DIGITS = 6;
 /** Currencies whose minor units nobody writes (CLDR has 0 digits, ISO does not); browsers differ in them. */
 const WRITTEN_WHOLE: ReadonlySet<string> = new Set(
-  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
+  'AFN ALL COP HUF IDR IQD IRR IRT KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
 );
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
