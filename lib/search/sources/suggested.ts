@@ -16,10 +16,11 @@ const NAME = 'suggested';
 const TEXT = '["\'`]([^"\'`\\s<>{}]{1,300})["\'`]';
 /** jQuery UI: the address alone */
 const SOURCE = new RegExp(`\\.autocomplete\\(\\s*\\{[^{}]{0,300}?\\bsource["']?\\s*:\\s*${TEXT}`, 'g');
-/** jQuery's requests: the address, then what is sent, in which a search's parameter or a widget's term has the words */
-const ASKED = new RegExp(
-  `(?:\\b(get|getJSON|post|ajax|load)\\(|\\burl["']?\\s*:)\\s*${TEXT}[^;]{0,200}?["'\\s{,](?:(${PARAMETER})["']?\\s*:\\s*(?!["'\`\\d])|(\\w{1,30})["']?\\s*:\\s*\\w{1,20}\\.term\\b)`,
-  'g',
+/** jQuery's requests by their address */
+const ASKED = new RegExp(`(?:\\b(get|getJSON|post|ajax|load)\\(|\\burl["']?\\s*:)\\s*${TEXT}`, 'g');
+/** what is sent with one, in which a search's parameter or a widget's term has the words; apart, as it reads on at every address */
+const SENT = new RegExp(
+  `^[^;]{0,200}?["'\\s{,](?:(${PARAMETER})["']?\\s*:\\s*(?!["'\`\\d])|(\\w{1,30})["']?\\s*:\\s*\\w{1,20}\\.term\\b)`,
 );
 const LOADED = new RegExp(
   `\\.load\\(\\s*["'\`]([^"'\`\\s<>{}]{1,200}[?&](?:${PARAMETER})=)["'\`]\\s*\\+`,
@@ -39,8 +40,12 @@ type Told = Pick<Way, 'want' | 'method'> & { readonly address: string; readonly 
 function* told(source: string): Generator<Told, void> {
   const json = { want: 'json', method: 'GET' } as const;
   for (const [, address = ''] of matchesIn(source, SOURCE)) yield { ...json, address, name: 'term' };
-  for (const { 0: all, 1: by, 2: address = '', 3: name, 4: own = '', index } of matchesIn(source, ASKED)) {
-    const after = source.slice(index, index + all.length + NEAR);
+  for (const { 0: all, 1: by, 2: address = '', index } of matchesIn(source, ASKED)) {
+    const end = index + all.length;
+    const sent = SENT.exec(source.slice(end, end + NEAR));
+    if (sent === null) continue;
+    const [{ length }, name, own = ''] = sent;
+    const after = source.slice(index, end + length + NEAR);
     const isPart = by === 'load' || (by !== 'getJSON' && !/json/i.test(after) && DRAWN.test(after));
     const method = by === 'post' || POSTED.test(after) ? 'POST' : 'GET';
     yield { want: isPart ? 'html' : 'json', method, address, name: name ?? own };
