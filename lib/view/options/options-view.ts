@@ -35,6 +35,7 @@ const VIA: Readonly<Record<string, Key>> = {
   retailers: 'via.own',
   'public-key': 'via.own',
   scripted: 'via.own',
+  suggested: 'via.own',
   'own-interface': 'via.own',
   'usual-addresses': 'via.own',
   web: 'via.web',
