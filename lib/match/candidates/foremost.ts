@@ -30,7 +30,7 @@ function numbersIn({ tokens, title, identifiers }: Understanding): readonly stri
 type AreTwins = (one: Understanding, other: Understanding) => boolean;
 
 /** Results whose titles give the same number, or account for each other, are one product that is listed several times. */
-function grouped(all: readonly Alike[], areTwins: AreTwins): Alike[][] {
+function* grouped(all: readonly Alike[], areTwins: AreTwins): Generator<void, Alike[][]> {
   const groups: { readonly numbers: Set<string>; readonly members: Alike[] }[] = [];
   for (const one of all) {
     const numbers = numbersIn(one.product);
@@ -44,25 +44,27 @@ function grouped(all: readonly Alike[], areTwins: AreTwins): Alike[][] {
       known.members.push(one);
       for (const number of numbers) known.numbers.add(number);
     }
+    yield;
   }
   return groups.map(({ members }) => members);
 }
 
 /**
  * The indices of the results that are the product, which a shop may list more than once. Of several products it is the
- * one whose words fit best by far; where two fit alike, nothing tells which it is, and there is none.
+ * one whose words fit best by far; where two fit alike, nothing tells which it is, and there is none. Yields after each.
  */
-export function foremostOf(
+export function* foremostOf(
   all: readonly Alike[],
   fitOf: (product: Understanding) => number,
   areTwins: AreTwins,
-): ReadonlySet<number> {
-  const groups = grouped(all, areTwins);
+): Generator<void, ReadonlySet<number>> {
+  const groups = yield* grouped(all, areTwins);
   if (groups.length < 2) return new Set(groups[0]?.map(({ place }) => place));
-  const rated = groups.map((members) => ({
-    members,
-    fit: Math.max(...members.map(({ product }) => fitOf(product))),
-  }));
+  const rated: { readonly members: readonly Alike[]; readonly fit: number }[] = [];
+  for (const members of groups) {
+    rated.push({ members, fit: Math.max(...members.map(({ product }) => fitOf(product))) });
+    yield;
+  }
   const [best, next] = rated.sort((x, y) => y.fit - x.fit);
   const clear = best !== undefined && next !== undefined && best.fit - next.fit >= THRESHOLDS.clear;
   return new Set(clear ? best.members.map(({ place }) => place) : []);

@@ -57,13 +57,13 @@ interface Result {
 }
 
 /** Of all results, each with its account, those that are our product by accounting for our title, by index. */
-function accountedFor(
+function* accountedFor(
   mine: Understanding,
   results: readonly Result[],
   accounts: readonly Account[],
   full: boolean,
   { scoreOnce, saySame }: Engine,
-): ReadonlySet<number> {
+): Generator<void, ReadonlySet<number>> {
   const alike = results.flatMap(({ understood, score }, place) =>
     saysAll(accounts[place], score, full) ? [{ product: understood, place }] : [],
   );
@@ -71,7 +71,7 @@ function accountedFor(
   const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
   const areTwins = (one: Understanding, other: Understanding): boolean =>
     numbersApart(one, other) === 0 && saySame(one, other);
-  return foremostOf(alike, fitOf, areTwins);
+  return yield* foremostOf(alike, fitOf, areTwins);
 }
 
 function saysAll(account: Account | undefined, { conflict }: Score, full: boolean): boolean {
@@ -105,7 +105,7 @@ function* settling(
     yield;
   }
   const full = results.some(({ score }, at) => saysAll(accounts[at], score, true));
-  const foremost = accountedFor(mine, results, accounts, full, engine);
+  const foremost = yield* accountedFor(mine, results, accounts, full, engine);
   const least = full ? THRESHOLDS.leastAccounted : THRESHOLDS.leastTold;
   const contenders: Contender[] = [];
   for (const [i, { understood: right, score: one }] of visited.entries()) {
