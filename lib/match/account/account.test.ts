@@ -56,10 +56,10 @@ describe('a name that one alone has', () => {
   const plain = of('Quenby Larch 20 Kettle White', {
     description: 'Quenby Larch 20 kettle. Boils a litre in two minutes.',
   });
-  it('parts them, the more where details do not say it either', () => {
+  it('parts them where details do not say it either', () => {
     const other = 'Quenby Larch 20 Voyager Kettle White';
-    expect(account(plain, of(other))).toMatchObject({ named: true, denied: true });
-    expect(account(of(plain.title), of(other))).toMatchObject({ named: true, denied: false });
+    expect(account(plain, of(other)).denied).toBe(true);
+    expect(account(of(plain.title), of(other)).denied).toBe(false);
   });
 
   it('is paid for where the price is another as well, be it the name of a kind of thing', () => {
@@ -69,12 +69,13 @@ describe('a name that one alone has', () => {
   });
 
   it('is no name where a maker is not stated, or details begin with it', () => {
-    const other = { title: 'Voyager Larch 20 Kettle White' };
-    expect(account({ title: 'Larch 20 Kettle White' }, other).named).toBe(false);
+    const silent = { title: 'Larch 20 Kettle White', description: plain.description };
+    const other = { title: 'Voyager Larch 20 Kettle White', description: plain.description };
+    expect(account(silent, other).denied).toBe(false);
     const told = { description: 'Quenby Larch 20 Voyager kettle. Boils a litre.' };
-    expect(account(of('Quenby Larch 20 Kettle White', told), of('Larch 20 Voyager Kettle White')).named).toBe(
-      false,
-    );
+    expect(
+      account(of('Quenby Larch 20 Kettle White', told), of('Larch 20 Voyager Kettle White')).denied,
+    ).toBe(false);
   });
 
   it('keeps a sibling out of same where the shop lacks the product', () => {

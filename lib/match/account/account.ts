@@ -1,12 +1,12 @@
 // Does each of two titles account for every word of the other, and if not, what is left over to tell them apart?
-import { lazy } from '../../base/lazy.ts';
-import { MEANINGS, nounOf } from '../../understand/index.ts';
+import { nounOf } from '../../understand/index.ts';
 import { isExchanged } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { asidesOf } from './asides.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
+import { toldLoosely } from './loosely.ts';
 import { anotherModel } from './marked.ts';
 import { areUnmeasured } from './unmeasured.ts';
 
@@ -16,8 +16,6 @@ export interface Account {
   readonly full: boolean;
   /** the same, ignoring what either says beside the product's name: maker, system, packing (see `asides.ts`) */
   readonly told: boolean;
-  /** all that differs is a word or two that name something ("Sonic 5" and "Sonic 5 Travel") */
-  readonly named: boolean;
   /** all that differs is a word or two, and either the other's details lack them too or the price differs */
   readonly denied: boolean;
   /**
@@ -93,16 +91,6 @@ function nothingNamed({ open }: Left, own: Side, other: Side): boolean {
   return open.every((key) => asides.has(key));
 }
 
-/** colours and materials, which shops state or omit as they like */
-const toldLoosely: () => ReadonlySet<string> = lazy(
-  () =>
-    new Set(
-      [...MEANINGS.all.values()].flatMap(({ kind, value }) =>
-        kind === 'colour' || kind === 'material' ? [`~${value}`] : [],
-      ),
-    ),
-);
-
 /** Of what ours leaves, all but what is said beside the name, and but further numbers where they agree in one. */
 function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
   if (telling.length === 0) return telling;
@@ -113,9 +101,6 @@ function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
     (key) => !asides.has(key) && !toldLoosely().has(key) && !(coded && numbers.includes(key)),
   );
 }
-
-/** a word that names something, as opposed to a product type, a colour or a material */
-const NAMING = /^[^~]/;
 
 /** Do both call the product type by the very same word, or share no type at all? */
 function oneTongue({ understood: x }: Side, { understood: y }: Side): boolean {
@@ -184,16 +169,14 @@ export function accountOf(a: Side, b: Side): Account {
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
   // words of another language stand in place of ours in any case
   const parted = few && made && (open <= MOST_NAMES || oneTongue(a, b));
-  const named = parted && (open > MOST_NAMES || telling.some((key) => NAMING.test(key)));
   // a word more and another price: what the word adds is paid for
   const paid = parted && pricesApart(a, b);
   return {
     full,
     told,
-    named: named || paid,
     denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
-    unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a.understood, b.understood),
+    unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a, b),
     strange: ours.length > 0 && others.length > 0 ? ours.length + others.length : 0,
   };
 }

@@ -1,17 +1,27 @@
 // Are two listings of goods that are sold by content silent about how much there is?
 import { lazy } from '../../base/lazy.ts';
-import { nounOf, type Understanding } from '../../understand/index.ts';
+import type { Side } from './leftovers.ts';
+import { toldLoosely } from './loosely.ts';
 
-/** kinds of goods that come in several amounts under one name, and what they taste or smell of */
+/** kinds of goods that come in several amounts under one name */
 const byContent: () => ReadonlySet<string> = lazy(
   () =>
     new Set(
       `cream perfume shampoo conditioner soap lotion serum mask deodorant toothpaste aftershave eaudetoilette eaudeparfum
-  bodylotion shower facecream handcream cleanser micellar tonic sunscreen coffee beans ground instant decaf tea herbal milk
-  chocolate cheese butter yogurt oil oliveoil olive vinegar water mineralwater still sparkling juice beer wine whisky vodka rum
-  champagne sugar salt flour rice pasta honey jam biscuits cereal sauce sausage ham meat chicken beef fish salmon lamb turkey
-  duck tomato potato apple strawberry lemon petfood dogfood catfood treats litter detergent dishsoap cleaner softener dishtabs
-  wipes protein vitamins capsules paint glue motoroil fertiliser`.split(/\s+/),
+  bodylotion facecream handcream cleanser micellar tonic sunscreen coffee beans tea milk chocolate cheese butter yogurt oil
+  oliveoil vinegar water mineralwater juice beer wine whisky vodka rum champagne sugar salt flour rice pasta honey biscuits
+  cereal sauce sausage ham meat petfood dogfood catfood treats litter detergent dishsoap cleaner softener dishtabs wipes protein
+  vitamins capsules paint glue motoroil fertiliser`.split(/\s+/),
+    ),
+);
+/** of which sort, taste or animal such goods are; any other kind of thing beside them holds, makes or spreads them */
+const sorts: () => ReadonlySet<string> = lazy(
+  () =>
+    new Set(
+      `instant ground decaf still sparkling herbal olive apple strawberry lemon tomato potato fish salmon chicken beef lamb turkey
+  duck shower natural organic dry spicy extravirgin original premium bottle face hand body mens womens kids dog cat`.split(
+        /\s+/,
+      ),
     ),
 );
 /** words for more of the kind, in the languages of the shops, folded */
@@ -28,11 +38,18 @@ const poured: () => ReadonlySet<string> = lazy(
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
 
-function isByContent({ tokens }: Understanding): boolean {
-  return tokens.some((token) => poured().has(token) || byContent().has(nounOf(token) ?? ''));
+function isByContent({ understood, prepared }: Side): boolean {
+  if (understood.tokens.some((token) => poured().has(token))) return true;
+  const kinds = prepared.words.texts.flatMap((key) =>
+    key.startsWith('~') && !toldLoosely().has(key) ? [key.slice(1)] : [],
+  );
+  return (
+    kinds.some((kind) => byContent().has(kind)) &&
+    kinds.every((kind) => byContent().has(kind) || sorts().has(kind))
+  );
 }
 
-function saysHowMuch({ title, details, quantities, pack }: Understanding): boolean {
+function saysHowMuch({ understood: { title, details, quantities, pack } }: Side): boolean {
   return pack !== null || quantities.length > 0 || AMOUNT.test(title) || AMOUNT.test(details);
 }
 
@@ -40,6 +57,6 @@ function saysHowMuch({ title, details, quantities, pack }: Understanding): boole
  * "Sparkling drink, cola" may be a can or a bottle: both are goods that are sold by content, and neither says how much
  * there is. One that alone names such goods ("Chicken Hunter", "SOS") names a thing by their word.
  */
-export function areUnmeasured(left: Understanding, right: Understanding): boolean {
-  return isByContent(left) && isByContent(right) && !saysHowMuch(left) && !saysHowMuch(right);
+export function areUnmeasured(a: Side, b: Side): boolean {
+  return !saysHowMuch(a) && !saysHowMuch(b) && isByContent(a) && isByContent(b);
 }

@@ -3,6 +3,7 @@
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 import { coloursOfTail } from '../prepare/tails.ts';
 import type { Score } from '../rules/settle.ts';
+import { keyOf } from '../words/word.ts';
 
 /** Words too short to name anything. */
 const SHORT = 2;
@@ -91,11 +92,29 @@ function shapesOf(word: string): string[] {
   return LETTERED.test(word) ? [shape, word.replace(/[a-z]$/, '_')] : [shape];
 }
 
+/** between a shape and the dimension of its amount */
+const BESIDE = ' ';
+
+/** The number of each amount, and of what it is one: 12 of "12 MP" and 50 of "50 prints" are in nobody's place. */
+function measured({ quantities }: Understanding): ReadonlyMap<string, string> {
+  return new Map(
+    quantities.flatMap(({ words, dimension }) =>
+      (words.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => [number, dimension]),
+    ),
+  );
+}
+
+/** Is a number part of a word that the other writes as one ("HD 600", "HD600")? */
+function saysJoined({ tokens }: Understanding, at: number, says: (word: string) => boolean): boolean {
+  return [at - 1, at].some((from) => says((tokens[from] ?? '') + (tokens[from + 1] ?? '')));
+}
+
 /** The numbers and codes of a title that the other side says nowhere, by their shapes. */
 function shapesOnly(own: Understanding, other: Understanding): string[] {
   const { says } = spokenOf(other);
-  const only = own.tokens.filter((word) => /\d/.test(word) && !says(word));
-  return only.flatMap(shapesOf);
+  const of = measured(own);
+  const only = own.tokens.filter((word, at) => /\d/.test(word) && !says(word) && !saysJoined(own, at, says));
+  return only.flatMap((word) => shapesOf(word).map((shape) => `${shape}${BESIDE}${of.get(word) ?? ''}`));
 }
 
 /**
@@ -106,7 +125,7 @@ export function numbersApart(left: Understanding, right: Understanding): number 
   const theirs = shapesOnly(right, left);
   if (theirs.length === 0) return 0;
   const shared = shapesOnly(left, right).filter((shape) => theirs.includes(shape));
-  return Math.max(0, ...shared.map((shape) => shape.length));
+  return Math.max(0, ...shared.map((shape) => shape.indexOf(BESIDE)));
 }
 
 /** a number this long is a part's, behind which a letter stands for a colour or a country as often as not */
@@ -143,6 +162,8 @@ const OF_A_ROW = /^(?:[a-z]|[ivx]{2,4})$/;
 const ALIKE = 4;
 
 function alike(one: string, other: string): boolean {
+  // one word in two languages ("Lippenstift", "lipstick"), or one abbreviated
+  if (keyOf(one) === keyOf(other)) return true;
   if (OF_A_ROW.test(one) || OF_A_ROW.test(other)) return OF_A_ROW.test(one) !== OF_A_ROW.test(other);
   const least = Math.min(ALIKE, one.length, other.length);
   return one.slice(0, least) === other.slice(0, least);
@@ -173,6 +194,12 @@ function behind({ tokens }: Understanding, at: number): string | undefined {
   return word === undefined || FILLING.has(word) ? undefined : word;
 }
 
+/** What a word is the unit of: "stk" of 20 pieces, in "20 stk". */
+function countedBy(word: string, { quantities }: Understanding): string | undefined {
+  const amount = quantities.find(({ words }) => foldInPlace(words).folded.split(' ').includes(word));
+  return amount === undefined ? undefined : `${amount.value} ${amount.dimension}`;
+}
+
 /**
  * Does a plain word of one title stand where the other has another one, between the same neighbours or at both ends
  * ("East Region" and "West Region", "... Apple 300 ml" and "... Pear 300 ml")?
@@ -183,7 +210,9 @@ export function wordsApart(left: Understanding, right: Understanding): boolean {
   return mine.some((i) =>
     theirs.some((j) => {
       if (left.tokens[i - 1] !== right.tokens[j - 1] || behind(left, i) !== behind(right, j)) return false;
-      return !alike(left.tokens[i] ?? '', right.tokens[j] ?? '');
+      const [one, other] = [left.tokens[i] ?? '', right.tokens[j] ?? ''];
+      const counted = countedBy(one, left);
+      return !(alike(one, other) || (counted !== undefined && counted === countedBy(other, right)));
     }),
   );
 }

@@ -110,16 +110,9 @@ function* settling(
   const contenders: Contender[] = [];
   for (const [i, { understood: right, score: one }] of visited.entries()) {
     const numbers = numbersApart(mine, right);
-    const {
-      named = false,
-      denied = false,
-      marked = false,
-      strange = 0,
-      unmeasured = false,
-    } = accounts[i] ?? {};
+    const { denied = false, marked = false, strange = 0, unmeasured = false } = accounts[i] ?? {};
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > least,
-      named,
       denied,
       marked,
       strange,

@@ -45,6 +45,12 @@ describe('words in place of words', () => {
     expect(apart('Rise of Realms Gold Edition', 'Rise of Realms Gold Mac')).toBe(false);
     expect(apart('Novia wireless keyboard black', 'Novia keyboard, slim, black')).toBe(false);
   });
+
+  test('nor does the same word of another language, or what counts the pieces of one pack', () => {
+    expect(apart('Novia Matte Lippenstift Russet 3 g', 'Novia Matte lipstick Russet 3 g')).toBe(false);
+    expect(apart('Fennmoor Earl Grey 20 torebek', 'Fennmoor Earl Grey 20 teabags')).toBe(false);
+    expect(apart('Panodex Zipp rapid 20 stk', 'Panodex Zipp extra 20 stk')).toBe(true);
+  });
 });
 
 test.each([
@@ -52,6 +58,9 @@ test.each([
   ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16 91T', 3],
   ['Corvel Heater 35W', 'Corvel Heater 50W', 3],
   ['Corvel Winter Tyre 205/55 R16 91H', 'Corvel Winter Tyre 205/55 R16', 0],
+  // of two things each, and a number that the other writes into a word
+  ['Corvel Optix 12.1 MP camera with 50 bonus prints', 'Corvel Optix 12 MP camera', 0],
+  ['Corvel HD600 headphones, 300 ohm', 'Corvel HD 600 headphones', 0],
 ])('%s and %s name numbers of one shape: %i', (left, right, length) => {
   expect(numbersApart(understand({ title: left }), understand({ title: right }))).toBe(length);
 });
@@ -108,7 +117,6 @@ describe('the only result of a search', () => {
     apart: false,
     recoded: false,
     accounted: false,
-    named: false,
     denied: false,
     strange: 0,
     unmeasured: false,
@@ -173,6 +181,19 @@ describe('the only result of a search', () => {
     const lamp = { title: 'Brackwater Tarn zero bedside lamp', brand: 'Brackwater', price: '16.90 EUR' };
     const dearer = { ...lamp, price: '19.90 EUR' };
     expect(matchTogether(lamp, [dearer], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
+  });
+
+  test.each([
+    'Kastell Immersio Instant Japanese 2.0',
+    'Kastell Brew 4 coffee machine',
+    'Kastell Swirl V8 vacuum cleaner',
+    'Kastell Paint Shop Pro X2',
+  ])('%s is not sold by content, though a word of its name or purpose is', (title) => {
+    const [own, other] = [
+      { title, price: '119.00 EUR' },
+      { title, price: '139.00 EUR' },
+    ];
+    expect(matchTogether(own, [other], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
   });
 
   test.each([
@@ -247,7 +268,6 @@ describe('what is sold together', () => {
       apart: false,
       recoded: false,
       accounted: true,
-      named: false,
       denied: false,
       marked: false,
       strange: 0,

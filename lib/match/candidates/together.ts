@@ -29,9 +29,7 @@ export interface Contender {
   readonly recoded: boolean;
   /** it and we account for each other's every word (see `accountOf`), and no other product among the results does */
   readonly accounted: boolean;
-  /** all that differs is a name that one of them has (see `accountOf`) */
-  readonly named: boolean;
-  /** the same, and the details do not say it either */
+  /** all that differs is a name that one of them has and the details do not say either (see `accountOf`) */
   readonly denied: boolean;
   /** nearly all that differs is an edition, a mark, a generation or a taste (see `accountOf`) */
   readonly marked: boolean;
@@ -127,13 +125,12 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 type Words = Pick<
   Contender,
-  'covered' | 'apart' | 'recoded' | 'named' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
+  'covered' | 'apart' | 'recoded' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
 >;
 const NOTHING_APART: Words = {
   covered: true,
   apart: false,
   recoded: false,
-  named: false,
   denied: false,
   marked: false,
   strange: 0,
@@ -162,9 +159,8 @@ function sameFor(
   words: Words,
   behind: boolean,
 ): number {
-  const { apart, recoded, named, denied, marked, unmeasured, alone } = words;
-  const { sameOfSearch, sameOfSearchCoded, sameOfSearchNamed, sameOfSearchInDoubt, sameOfSearchApart } =
-    THRESHOLDS;
+  const { apart, recoded, denied, marked, unmeasured, alone } = words;
+  const { sameOfSearch, sameOfSearchCoded, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
   // shops give a pack of several the number of the single piece, and everything else of it is alike
   if (parted === 'pack') return NEVER;
   if (unmeasured && !numbered) return sameOfSearchApart;
@@ -183,7 +179,6 @@ function sameFor(
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
-  if (named) return sameOfSearchNamed;
   return models === 'part' ? sameOfSearchCoded : sameOfSearch;
 }
 
