@@ -44,6 +44,19 @@ describe('something is left', () => {
     expect(account(of(left), of(right)).full).toBe(false);
   });
 
+  it.each([
+    ['Quenby Larch sleeve 13', 'Quenby Larch sleeve 13-inch', true],
+    ['Quenby Larch camera 12.1 MP', 'Quenby Larch camera 12 MP', true],
+    ['Quenby Larch folder 8 cm', 'Quenby Larch folder 80 mm', true],
+    ['Quenby Larch camera 12.1 MP', 'Quenby Larch camera 14 MP', false],
+    ['Quenby Larch sleeve 13.3-inch', 'Quenby Larch sleeve 13.6-inch', false],
+    // the number of something else
+    ['Quenby Larch 12-inch camera, 12 MP', 'Quenby Larch 12-inch camera', false],
+  ])('by an amount that is rounded, converted or told without its unit: %s, %s: %s', (left, right, full) => {
+    expect(account({ title: left }, { title: right }).full).toBe(full);
+    expect(account({ title: right }, { title: left }).full).toBe(full);
+  });
+
   it('where the prices are far apart or the makers are others', () => {
     const kettle = of('Quenby Larch 20 Kettle White', { price: 40 });
     expect(account(kettle, of('Larch 20 Kettle White', { price: 41 })).full).toBe(true);

@@ -12,6 +12,7 @@ import {
 } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { keyOf } from '../words/word.ts';
+import { sharedAmounts } from './amounts.ts';
 import { initialled, meantBy } from './short-words.ts';
 
 /** One product of the pair, parsed and prepared for comparison. */
@@ -264,6 +265,7 @@ function leftOf(own: Side, other: Side): Left {
     ...writtenApart(own.understood, other.understood),
     ...sharedVersions(own, other),
     ...sharedSeats(own.understood, other.understood),
+    ...sharedAmounts(own, other),
     ...initialled(own.understood.tokens, other.understood.tokens).map(keyOf),
   ]);
   const packed = own.understood.pack?.count === other.understood.pack?.count;
