@@ -81,6 +81,15 @@ describe('a name that one alone has', () => {
     expect(account(left, of('Quenby Larch 20 Blender', { price: 115 })).denied).toBe(false);
   });
 
+  it('is no name where it is a part or stock number that only one shop prints', () => {
+    const cheap = of('Quenby Larch 20 Kettle White', { price: 40, description: plain.description });
+    const dear = of('Quenby 84740 Larch 20 Kettle White', { price: 60, description: plain.description });
+    expect(account(cheap, dear).denied).toBe(false);
+    expect(account(cheap, of('Quenby Larch 20 Voyager Kettle White', { price: 60 })).denied).toBe(true);
+    // a year is another edition
+    expect(account(cheap, of('Quenby Larch 20 2008 Kettle White', { price: 60 })).denied).toBe(true);
+  });
+
   it('is no name where a maker is not stated, or details begin with it', () => {
     const silent = { title: 'Larch 20 Kettle White', description: plain.description };
     const other = { title: 'Voyager Larch 20 Kettle White', description: plain.description };

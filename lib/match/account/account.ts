@@ -135,6 +135,14 @@ function withoutQualities(left: Left): Left {
   };
 }
 
+/** a stock number of digits; four may be a year */
+const STOCK = /^(?!(?:19|20)\d\d$)\d{4,}$/;
+
+/** Are these part or stock numbers, by which a shop adds nothing to a product and which another leaves out? */
+function areNumbers(keys: readonly string[], { prepared }: Side): boolean {
+  return keys.every((key) => prepared.codes.includes(key) || STOCK.test(key));
+}
+
 /** Has the other details, so that it would have said what is left? */
 function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
@@ -167,8 +175,9 @@ export function accountOf(a: Side, b: Side): Account {
   const few = telling.length > 0;
   // where no maker is stated, what is left may be the maker's name
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
+  const numbered = areNumbers(ours, a) && areNumbers(others, b) && !(ours.length > 0 && others.length > 0);
   // words of another language stand in place of ours in any case
-  const parted = few && made && (open <= MOST_NAMES || oneTongue(a, b));
+  const parted = few && !numbered && made && (open <= MOST_NAMES || oneTongue(a, b));
   // a word more and another price: what the word adds is paid for
   const paid = parted && pricesApart(a, b);
   return {
