@@ -1,6 +1,6 @@
 // Judges one pair with one set of weights: computes features, asks the trees, and applies the rules.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
-import { type Account, accountOf } from './account/account.ts';
+import { type Account, accountOf, isFraction } from './account/account.ts';
 import { saySame } from './account/twins.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
 import { sharesNumbers } from './compare/glance.ts';
@@ -171,7 +171,12 @@ function judged(
     cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
     parted,
     swapped,
-    barred: near && (parted !== null || isSwapBarred(swapped, models) || isBarred(a, b, pair)),
+    barred:
+      near &&
+      (parted !== null ||
+        isSwapBarred(swapped, models) ||
+        isBarred(a, b, pair) ||
+        (!numbered && isFraction({ understood: left, prepared: a }, { understood: right, prepared: b }))),
     numbered,
     models,
     doubts: doubtsOf(pair, mine, theirs) + (models === 'none' && editionsApart(a, b) ? 1 : 0),

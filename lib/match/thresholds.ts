@@ -30,6 +30,8 @@ export const THRESHOLDS = {
    */
   leastStrange: 0.58,
   manyStrange: 4,
+  /** the same beside a number in common that may be another product's too */
+  mostStrange: 9,
   likelyStrange: 0.8,
   /** log-odds below which no conflict changes the judgement, from which loose ones matter, and from which a pair may become *same* */
   hopeless: -5,
@@ -39,8 +41,13 @@ export const THRESHOLDS = {
   dearer: 0.35,
   /** from here on two listings have two prices: ln of the ratio */
   twoPrices: 0.1,
-  /** one costs more where no word differs and both name a number: list and street prices can be this far apart */
+  /**
+   * one costs more where no word differs and both name a number: list and street prices can be this far apart; a part
+   * of the other that shares no number with it, from here on
+   */
   farDearer: 0.7,
+  /** what costs so much less may be a part of the other, whose number it gives: ln of the ratio, 3.5 */
+  fraction: 1.25,
   /** log-odds by which the best of several results that all match must lead the next */
   clear: 1,
   /** below this probability the outcome is *different* */

@@ -25,6 +25,8 @@ export interface Account {
   readonly marked: boolean;
   /** how many names the two leave over, where each leaves one that the other lacks ("… Earl Grey …", "… Chai Spice …"); else 0 */
   readonly strange: number;
+  /** one costs a fraction of the other and names what the other lacks: a lamp or a filter for the machine */
+  readonly fraction: boolean;
   /** goods that are sold by content, at two prices, of which neither says how much there is */
   readonly unmeasured: boolean;
 }
@@ -148,6 +150,19 @@ function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
 }
 
+/** Does ours cost a fraction of the other, and name more than part or stock numbers that the other lacks? */
+function isPiece(names: readonly string[], own: Side, other: Side): boolean {
+  const { farDearer, fraction } = THRESHOLDS;
+  const least = agreementOf(own.prepared, other.prepared) === 'none' ? farDearer : fraction;
+  if (!pricesApart(own, other, least) || areNumbers(names, own)) return false;
+  return (own.prepared.price ?? 0) < (other.prepared.price ?? 0);
+}
+
+/** See `Account`; most pairs are told by their prices alone. */
+export function isFraction(a: Side, b: Side): boolean {
+  return pricesApart(a, b, THRESHOLDS.farDearer) && accountOf(a, b).fraction;
+}
+
 /**
  * Compares two titles word by word. A word is accounted for by the same word in the other title, by its number in
  * another unit, by a noun or colour in another language, by the brand, or by being a part number that only one of them
@@ -185,6 +200,7 @@ export function accountOf(a: Side, b: Side): Account {
     told,
     denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
+    fraction: isPiece(ours, a, b) || isPiece(others, b, a),
     unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a, b),
     strange: ours.length > 0 && others.length > 0 ? ours.length + others.length : 0,
   };

@@ -110,12 +110,19 @@ function* settling(
   const contenders: Contender[] = [];
   for (const [i, { understood: right, score: one }] of visited.entries()) {
     const numbers = numbersApart(mine, right);
-    const { denied = false, marked = false, strange = 0, unmeasured = false } = accounts[i] ?? {};
+    const {
+      denied = false,
+      marked = false,
+      strange = 0,
+      fraction = false,
+      unmeasured = false,
+    } = accounts[i] ?? {};
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > least,
       denied,
       marked,
       strange,
+      fraction,
       unmeasured,
       alone: one.probability,
       score: amongResults(one, mine, listed, i),

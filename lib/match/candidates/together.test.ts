@@ -119,6 +119,7 @@ describe('the only result of a search', () => {
     accounted: false,
     denied: false,
     strange: 0,
+    fraction: false,
     unmeasured: false,
     alone: 1,
   };
@@ -182,6 +183,30 @@ describe('the only result of a search', () => {
     const dearer = { ...lamp, price: '19.90 EUR' };
     expect(matchTogether(lamp, [dearer], { promises: [0.97], others: [] })[0]?.outcome).toBe('same');
   });
+
+  test.each([
+    ['projector', 749, 'replacement lamp', 74.9],
+    ['dishwasher', 599, 'cutlery basket', 29],
+    ['headphones', 329, 'ear pads', 19],
+  ])(
+    'a part of the %s for a fraction of its price is not confirmed, though it bears its number',
+    (kind, price, part, fraction) => {
+      const whole = { title: `Kastell HW5650KX ${kind}`, brand: 'Kastell', price: `${price} EUR` };
+      const piece = { title: `Kastell HW5650KX ${part}`, brand: 'Kastell', price: `${fraction} EUR` };
+      const search = { promises: [0.97], others: [] };
+      for (const [own, other] of [
+        [whole, piece],
+        [piece, whole],
+      ] as const) {
+        const [verdict] = matchTogether(own, [other], search);
+        expect(verdict?.outcome).not.toBe('same');
+        expect(verdict?.probability).toBeLessThanOrEqual(0.5);
+      }
+      // a discount, or a shop that tells less
+      expect(outcome(whole, { ...whole, price: '149 EUR' })).toBe('same');
+      expect(outcome(whole, { ...whole, title: 'Kastell HW5650KX', price: '149 EUR' })).toBe('same');
+    },
+  );
 
   test.each([
     'Kastell Immersio Instant Japanese 2.0',
@@ -271,6 +296,7 @@ describe('what is sold together', () => {
       denied: false,
       marked: false,
       strange: 0,
+      fraction: false,
       unmeasured: false,
       alone: 1,
     };

@@ -35,6 +35,8 @@ export interface Contender {
   readonly marked: boolean;
   /** how many names the two leave over, where each leaves one (see `accountOf`) */
   readonly strange: number;
+  /** it may be a part of the other, or the reverse (see `accountOf`) */
+  readonly fraction: boolean;
   /** nothing tells a can from a bottle (see `accountOf`) */
   readonly unmeasured: boolean;
   /** its probability as a pair alone, 0..1 */
@@ -76,6 +78,7 @@ const SEVERAL = 2;
 const DROPPED = -6;
 const NOTHING = -7;
 const VETOED = logOddsOf(THRESHOLDS.vetoed);
+const UNLIKELY = logOddsOf(THRESHOLDS.unlikely);
 
 function within(value: number, { least, most }: { least: number; most: number }): number {
   return Math.max(least, Math.min(most, value));
@@ -143,10 +146,12 @@ const NOTHING_APART: Words = {
  * same? The number of a line in common makes it so, a longer one in any case.
  */
 function areStrangers({ strange, covered, alone }: Words, models: Agreement): boolean {
-  const { manyStrange, likelyStrange, leastStrange } = THRESHOLDS;
+  const { manyStrange, mostStrange, likelyStrange, leastStrange } = THRESHOLDS;
   // its details may say every word of our title
-  if (strange === 0 || covered || models === 'whole' || models === 'part') return false;
-  return alone < (strange >= manyStrange && models === 'none' ? likelyStrange : leastStrange);
+  if (strange === 0 || covered || models === 'whole') return false;
+  const many = strange >= (models === 'none' ? manyStrange : mostStrange);
+  if (models === 'part' && !many) return false;
+  return alone < (many ? likelyStrange : leastStrange);
 }
 
 /**
@@ -189,7 +194,7 @@ function sameFor(
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
   const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
   const rated = contenders.some(({ promise }) => promise !== null);
-  return contenders.map(({ score, promise, accounted, ...words }, at) => {
+  return contenders.map(({ score, promise, accounted, fraction, ...words }, at) => {
     // further listings of the product are no rivals of it
     const others = [
       ...read.filter((_, place) => place !== at && !(accounted && contenders[place]?.accounted === true)),
@@ -199,7 +204,9 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
     const placed = weighed(standing, rated);
     // what another fits better is no likelier than it is alone
     const searched = standing.fitBehind < 0 ? Math.min(placed, score.learned) : placed;
-    const sure = score.numbered ? Math.max(score.learned, searched) : searched;
+    // a spare part's title gives the number of what it is for
+    const doubted = fraction ? Math.min(searched, UNLIKELY) : searched;
+    const sure = score.numbered ? Math.max(score.learned, searched) : doubted;
     if (accounted && standing.fitBehind > -THRESHOLDS.accountedBehind) {
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
