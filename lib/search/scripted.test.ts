@@ -37,6 +37,12 @@ describe('an address that a script puts together', () => {
       '/search/a%20b/',
     ],
     ['the same in pieces', `location.href="/suche/"+n(r)+"/"`, '/suche/a%20b/'],
+    ['and a file’s ending behind them', `location.href='/s/'+encodeURIComponent(v)+'.html'`, '/s/a%20b.html'],
+    [
+      'that is made as an object',
+      `const u = new URL('/wares', location.origin); u.searchParams.set('search', v); window.location.href = u;`,
+      '/wares?search=a+b',
+    ],
     [
       'that the browser is led to in the line behind it',
       `var url = 'https://www.shop.example/wyszukiwarka/' + v;\nwindow.location.href = url;`,
@@ -82,6 +88,10 @@ describe('an address that a script puts together', () => {
     ['gives suggestions', `$.get('/search/suggest?q=' + v)`],
     ['is for something else', `track('/pixel?text=' + v)`],
     ['leads to another site', `location = 'https://elsewhere.example/search?q=' + v`],
+    [
+      'is made as an object for data',
+      `const u = new URL('/look', origin); u.searchParams.set('text', v); draw(await fetch(u));`,
+    ],
     ['is only a part', `url += '&keyword=' + v`],
   ])('is none when it %s', (_, code) => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');

@@ -55,6 +55,11 @@ const CODED =
 /** a page that a router asks its own server for: `r.get("/wares",{search:e})` */
 const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
+/** an address that is made as an object, and what of it takes the words: `u=new URL("/wares",o);u.searchParams.set("q",e)` */
+const MADE = new RegExp(
+  `new URL\\(\\s*(["'\`])(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
+  'gi',
+);
 /** what is asked for there is data */
 const ASKS = /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*$|\burl:\s*$/i;
 /** the same, with a name before the address */
@@ -106,9 +111,11 @@ function* asked(source: string): Generator<void, string[]> {
   return found;
 }
 
-/** What is put behind the words in a path: a closing slash, or nothing. */
+/** what is put behind the words in a path: a closing slash, a file's ending */
+const CLOSING = /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])(\/|\.(?:html?|php|aspx))(?=[`"'?])/;
+
 function closing(source: string, end: number): string {
-  return /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])\/(?=[`"'?])/.test(source.slice(end, end + 80)) ? '/' : '';
+  return CLOSING.exec(source.slice(end, end + 80))?.[1] ?? '';
 }
 
 /** Addresses with the words in their path: those that a browser is led to, then those right below the shop's front. */
@@ -144,7 +151,12 @@ function* listed(source: string): Generator<void, string[]> {
   const routed = [...matchesIn(source, ROUTED)].map(
     (match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`,
   );
-  return [...open, ...routed];
+  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: name, index }) =>
+    LEADS_ON.test(source.slice(index + all.length, index + all.length + 200))
+      ? [`${path}?${name}=${TERMS}`]
+      : [],
+  );
+  return [...open, ...routed, ...made];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
