@@ -72,6 +72,26 @@ describe('a question for products in a script', () => {
       '/api/goods?keyword={searchTerms}',
     ],
     [
+      'as a query that a client writes',
+      'const{data:r}=await useFetch("/api/products",{query:{search:e,take:12}})',
+      '/api/products?search={searchTerms}&take=12',
+    ],
+    [
+      'compared with a name',
+      'A.get("/api/v1/products",{params:{"filter[name]":e,"page[size]":20}})',
+      '/api/v1/products?filter[name]={searchTerms}&page[size]=20',
+    ],
+    [
+      'compared with a name behind an address',
+      `fetch(\`/cms/products?filters[name][$containsi]=${hole('e')}&populate=*\`)`,
+      '/cms/products?filters[name][$containsi]={searchTerms}&populate=*',
+    ],
+    [
+      'of an address that is made as an object',
+      'const u=new URL("/api/goods",location.origin);u.searchParams.set("query",e);return fetch(u)',
+      '/api/goods?query={searchTerms}',
+    ],
+    [
       'as a list of parameters',
       `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
       '/api/search?q={searchTerms}',
@@ -117,6 +137,11 @@ describe('a question for products in a script', () => {
       'fetch("/api/search",{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify({query:e,page:1})})',
       '/api/search {"query":"{searchTerms}","page":1}',
     ],
+    [
+      'posted to an index as objects within objects',
+      'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
+      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}"}}}',
+    ],
   ])('%s', (_, source, expected) => {
     expect(asked(source)[0]).toBe(expected);
   });
@@ -124,6 +149,10 @@ describe('a question for products in a script', () => {
   it.each([
     ['asks for people', `A.get(\`/api/users?search=${hole('e')}\`)`],
     ['makes a product', 'A.post("/api/products",{name:e,price:t})'],
+    [
+      'posts objects where nothing is looked for',
+      'fetch("/api/products",{method:"POST",body:JSON.stringify({item:{query:e}})})',
+    ],
     ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
     ['asks by number', 'A.get("/api/products/".concat(e))'],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
