@@ -49,8 +49,24 @@ describe('an address that a script puts together', () => {
       '/stock?q=a+b',
     ],
     [
+      'that a router is given with words in its query',
+      'n({pathname:"/stock",search:"?q="+encodeURIComponent(t)})',
+      '/stock?q=a+b',
+    ],
+    ['that a window is opened at', 'window.open("/s/?text="+v,"_self")', '/s/?text=a+b'],
+    [
+      'that is made as an object behind the shop’s front',
+      'let u=new URL(location.origin+"/browse");u.searchParams.append("q",v);location=u.toString()',
+      '/browse?q=a+b',
+    ],
+    [
+      'with what a form holds, as jQuery writes it',
+      'window.location.href="/look?"+$(this).serialize()',
+      '/look?box=a+b',
+    ],
+    [
       'that a router is given in parts',
-      'this.router.navigate(["/wares"],{queryParams:{sort:"new",term:this.t}})',
+      'this.router.navigate(["/wares"],{queryParamsHandling:"merge",queryParams:{sort:"new",term:this.t}})',
       '/wares?term=a+b',
     ],
     ['that a router is given in segments', 'this.router.navigate(["/en/search",e])', '/en/search/a%20b'],

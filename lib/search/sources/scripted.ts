@@ -31,7 +31,9 @@ const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\
 const SEARCHES =
   /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
 /** the browser is led to what comes next */
-const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit)\()\s*$/i;
+const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open)\()\s*$/i;
+/** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
+const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
 const UNDER = /(?:([\w$.]{1,60})\s*\+|""\.concat\(\s*([\w$.]{1,60})\s*,|([\w$.]{1,60})\.concat\()\s*$/;
 /** suggestions, counts and the like answer with pieces, not with a result page */
@@ -57,7 +59,7 @@ const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
 /** an address that is made as an object, and what of it takes the words: `u=new URL("/wares",o);u.searchParams.set("q",e)` */
 const MADE = new RegExp(
-  `new URL\\(\\s*(["'\`])(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
+  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
   'gi',
 );
 /** a list of parameters that is put behind the page's own address */
@@ -65,7 +67,7 @@ const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
 /** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths */
 const ROUTES = [
   /\b(?:pathname|path|to)\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
-  /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{\s*queryParams\s*:\s*\{([^{}]{1,200})/g,
+  /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{[^{}]{0,80}\bqueryParams\s*:\s*\{([^{}]{1,200})/g,
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
 ];
@@ -97,6 +99,8 @@ const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
  */
 function wholeOf(said: string, before: string, source: string, at: number): string | null {
   if (!/^[?&]/.test(said)) return said;
+  const beside = PATH_BESIDE.exec(before)?.[1];
+  if (beside !== undefined) return joined(beside, said);
   const under = UNDER.exec(before);
   const name = under?.[1] ?? under?.[2] ?? under?.[3];
   const named = name === undefined ? null : namedText(name, source, at);
@@ -195,6 +199,9 @@ function* routed(source: string): Generator<void, string[]> {
   return found;
 }
 
+/** a form's fields are read as they are called */
+const FILLED = /\bnew FormData\(|\.serialize\(/;
+
 /** What the box is called that a script reads as a form's: `new URLSearchParams(new FormData(e))`. */
 function boxName({ forms, loose }: Home): string | undefined {
   const boxes = [...forms.flatMap(({ fields }) => fields), ...loose];
@@ -208,7 +215,7 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
     if (ASKS.test(source.slice(Math.max(0, match.index - 40), match.index))) return [];
     const near = source.slice(from, match.index + AROUND);
     const entered = ENTERS.exec(near);
-    const name = entered?.[1] ?? entered?.[2] ?? (/\bnew FormData\(/.test(near) ? boxName(home) : undefined);
+    const name = entered?.[1] ?? entered?.[2] ?? (FILLED.test(near) ? boxName(home) : undefined);
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
   yield;
