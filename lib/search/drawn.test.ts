@@ -332,6 +332,13 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/admin/product/${hole('e.id')}\`})`, null],
     [`x({to:\`/product/${hole('e.id')}/edit\`});y({to:\`/products/${hole('e.slug')}\`})`, '/products/{slug}'],
     ['x({to:"/product/"+e.id+"/reviews"})', null],
+    [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
+    ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
+    ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    ['{"/product/[slug]":["static/chunks/pages/product/a.js"]}', '/product/{slug}'],
+    ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
+    ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],
+    ['[{path:"/catalog/:slug",name:"category"}]', null],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -348,6 +355,32 @@ describe('addresses that a script draws', () => {
 
 describe('records of any shape', () => {
   const first = (json: unknown, page: string | null = '/p/{slug}') => hitsIn(json, page)?.[0];
+
+  it.each([
+    [
+      { product_id: 7, product_name: 'Kettle', selling_price: 5.5, brand_name: 'Kelvin' },
+      '/p/{product_id}',
+      { link: '/p/7', title: 'Kettle', price: '5.5', brand: 'Kelvin', listingId: '7' },
+    ],
+    [
+      { Id: 7, Name: 'Kettle', Slug: 'k', SalePrice: 5.5, Sku: 'K-7' },
+      '/p/{slug}-{id}',
+      { link: '/p/k-7', title: 'Kettle', price: '5.5', sku: 'K-7' },
+    ],
+    [
+      { name: 'Kettle', category: 'home', slug: 'k', price: 5 },
+      '/shop/{category}/{slug}',
+      { link: '/shop/home/k' },
+    ],
+    [{ _id: 'a7', name: 'Kettle', price: 5 }, '/p/{id}', { link: '/p/a7' }],
+  ])('have keys in any spelling: %j', (record, page, expected) => {
+    expect(first([record], page)).toMatchObject(expected);
+  });
+
+  it('make no address where a part of it is missing', () => {
+    const kettle = { name: 'Kettle', slug: 'k', price: 5 };
+    expect(first([kettle], '/shop/{category}/{slug}')).toBeUndefined();
+  });
 
   it.each([
     [
