@@ -18,12 +18,15 @@ const OUT = join(import.meta.dirname, '..', 'lib', 'base', 'public-suffixes.json
 const starts = [0];
 for (const length of edgeLength) starts.push((starts.at(-1) ?? 0) + length);
 
+/** a label as addresses write it: the list has the others a second time, in letters of their own */
+const WRITTEN = /^[\w*-]+$/;
+
 /** The labels below a node in the order of letters, each with the node it leads to. */
 function below(node: number): (readonly [label: string, child: number])[] {
   const edges: [string, number][] = [];
   for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge++)
     edges.push([labelText.slice(starts[edge], starts[edge + 1]), edgeChild[edge] ?? 0]);
-  return edges.sort(([a], [b]) => (a < b ? -1 : 1));
+  return edges.filter(([label]) => WRITTEN.test(label)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** names of more labels are regions of hosting companies, each with the same services below: a tenth of the list */

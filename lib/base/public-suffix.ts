@@ -42,7 +42,7 @@ function covered(names: readonly string[], rules: Rules): number {
 
 /**
  * `example.co.uk` of `shop.example.co.uk`: the public suffix (private ones such as `myshopify.com` included) and one label more. Null for a
- * suffix itself, and for what is no name. `name` is in lower case, without port or trailing dot.
+ * suffix itself, and for what is no name. `name` is written as in addresses ("xn--…"), in lower case, without port or trailing dot.
  */
 export function registrableDomain(name: string): string | null {
   if (name.length > LONGEST || !HOST_NAME.test(name)) return null;

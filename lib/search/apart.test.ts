@@ -65,6 +65,22 @@ describe('a search page of its own', () => {
   });
 });
 
+describe('a part of a page that holds one result', () => {
+  it('is a list of one, not the page of that product', async () => {
+    const [ware] = WARES;
+    const link = `<a href="${ware?.path}">${ware?.title}</a>`;
+    const card = `<div class="box"><h4>${link}</h4><span class="price">${ware?.price}</span></div>`;
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<input type="search" name="q" hx-get="/products/find">');
+      return asked.path === '/products/find' ? { body: card } : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link, direct }) => [new URL(link).pathname, direct])).toEqual([
+      [ware?.path, false],
+    ]);
+  });
+});
+
 describe('a field that a framework sends', () => {
   const effects = (url: string): string => `wire:effects='{"url":${url}}'`;
   const live = '<input wire:model.live.debounce.300ms="search" placeholder="Search">';
@@ -74,6 +90,11 @@ describe('a field that a framework sends', () => {
       'htmx',
       '<input type="search" name="words" hx-get="/wares/find/">',
       'bound-field /wares/find/?words=a+b',
+    ],
+    [
+      'Stimulus',
+      '<div data-controller="find" data-find-url-value="/wares/find"><input data-find-target="input" placeholder="Search"></div>',
+      'loose-field /wares/find?q=a+b',
     ],
     ['htmx, by a form', '<form hx-get="/find"><input name="q" type="search"></form>', 'form /find?q=a+b'],
     [

@@ -72,6 +72,26 @@ describe('a question for products in a script', () => {
       '/api/goods?keyword={searchTerms}',
     ],
     [
+      'as a query that a client writes',
+      'const{data:r}=await useFetch("/api/products",{query:{search:e,take:12}})',
+      '/api/products?search={searchTerms}&take=12',
+    ],
+    [
+      'compared with a name',
+      'A.get("/api/v1/products",{params:{"filter[name]":e,"page[size]":20}})',
+      '/api/v1/products?filter[name]={searchTerms}&page[size]=20',
+    ],
+    [
+      'compared with a name behind an address',
+      `fetch(\`/cms/products?filters[name][$containsi]=${hole('e')}&populate=*\`)`,
+      '/cms/products?filters[name][$containsi]={searchTerms}&populate=*',
+    ],
+    [
+      'of an address that is made as an object',
+      'const u=new URL("/api/goods",location.origin);u.searchParams.set("query",e);return fetch(u)',
+      '/api/goods?query={searchTerms}',
+    ],
+    [
       'as a list of parameters',
       `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
       '/api/search?q={searchTerms}',
@@ -117,6 +137,11 @@ describe('a question for products in a script', () => {
       'fetch("/api/search",{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify({query:e,page:1})})',
       '/api/search {"query":"{searchTerms}","page":1}',
     ],
+    [
+      'posted to an index as objects within objects',
+      'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
+      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}"}}}',
+    ],
   ])('%s', (_, source, expected) => {
     expect(asked(source)[0]).toBe(expected);
   });
@@ -124,6 +149,10 @@ describe('a question for products in a script', () => {
   it.each([
     ['asks for people', `A.get(\`/api/users?search=${hole('e')}\`)`],
     ['makes a product', 'A.post("/api/products",{name:e,price:t})'],
+    [
+      'posts objects where nothing is looked for',
+      'fetch("/api/products",{method:"POST",body:JSON.stringify({item:{query:e}})})',
+    ],
     ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
     ['asks by number', 'A.get("/api/products/".concat(e))'],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
@@ -303,6 +332,13 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/admin/product/${hole('e.id')}\`})`, null],
     [`x({to:\`/product/${hole('e.id')}/edit\`});y({to:\`/products/${hole('e.slug')}\`})`, '/products/{slug}'],
     ['x({to:"/product/"+e.id+"/reviews"})', null],
+    [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
+    ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
+    ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    ['{"/product/[slug]":["static/chunks/pages/product/a.js"]}', '/product/{slug}'],
+    ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
+    ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],
+    ['[{path:"/catalog/:slug",name:"category"}]', null],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -319,6 +355,32 @@ describe('addresses that a script draws', () => {
 
 describe('records of any shape', () => {
   const first = (json: unknown, page: string | null = '/p/{slug}') => hitsIn(json, page)?.[0];
+
+  it.each([
+    [
+      { product_id: 7, product_name: 'Kettle', selling_price: 5.5, brand_name: 'Kelvin' },
+      '/p/{product_id}',
+      { link: '/p/7', title: 'Kettle', price: '5.5', brand: 'Kelvin', listingId: '7' },
+    ],
+    [
+      { Id: 7, Name: 'Kettle', Slug: 'k', SalePrice: 5.5, Sku: 'K-7' },
+      '/p/{slug}-{id}',
+      { link: '/p/k-7', title: 'Kettle', price: '5.5', sku: 'K-7' },
+    ],
+    [
+      { name: 'Kettle', category: 'home', slug: 'k', price: 5 },
+      '/shop/{category}/{slug}',
+      { link: '/shop/home/k' },
+    ],
+    [{ _id: 'a7', name: 'Kettle', price: 5 }, '/p/{id}', { link: '/p/a7' }],
+  ])('have keys in any spelling: %j', (record, page, expected) => {
+    expect(first([record], page)).toMatchObject(expected);
+  });
+
+  it('make no address where a part of it is missing', () => {
+    const kettle = { name: 'Kettle', slug: 'k', price: 5 };
+    expect(first([kettle], '/shop/{category}/{slug}')).toBeUndefined();
+  });
 
   it.each([
     [

@@ -37,6 +37,66 @@ describe('an address that a script puts together', () => {
       '/search/a%20b/',
     ],
     ['the same in pieces', `location.href="/suche/"+n(r)+"/"`, '/suche/a%20b/'],
+    ['and a file’s ending behind them', `location.href='/s/'+encodeURIComponent(v)+'.html'`, '/s/a%20b.html'],
+    [
+      'that a router is given as an object',
+      'r.push({pathname:"/wares",query:{search:t,page:1}})',
+      '/wares?search=a+b',
+    ],
+    [
+      'that a router is given with its query as text',
+      'n({pathname:"/stock",search:(0,o.PI)({q:t}).toString()})',
+      '/stock?q=a+b',
+    ],
+    [
+      'that a router is given with words in its query',
+      'n({pathname:"/stock",search:"?q="+encodeURIComponent(t)})',
+      '/stock?q=a+b',
+    ],
+    ['that a window is opened at', 'window.open("/s/?text="+v,"_self")', '/s/?text=a+b'],
+    [
+      'that is made as an object behind the shop’s front',
+      'let u=new URL(location.origin+"/browse");u.searchParams.append("q",v);location=u.toString()',
+      '/browse?q=a+b',
+    ],
+    [
+      'with what a form holds, as jQuery writes it',
+      'window.location.href="/look?"+$(this).serialize()',
+      '/look?box=a+b',
+    ],
+    [
+      'that a router is given in parts',
+      'this.router.navigate(["/wares"],{queryParamsHandling:"merge",queryParams:{sort:"new",term:this.t}})',
+      '/wares?term=a+b',
+    ],
+    ['that a router is given in segments', 'this.router.navigate(["/en/search",e])', '/en/search/a%20b'],
+    [
+      'that has a name among a router’s paths',
+      'R=[{path:"/hits",name:"look",component:C}];this.$router.push({name:"look",query:{words:this.w}})',
+      '/hits?words=a+b',
+    ],
+    [
+      'that has a name among the paths that a server tells',
+      `const Z={"routes":{"wares.index":{"uri":"shop/wares","methods":["GET"]}}};r.get(route("wares.index"),{search:n.value},{})`,
+      '/shop/wares?search=a+b',
+    ],
+    ['of goods that are narrowed', 'go(`/products?q=$' + '{n.value}`)', '/products?q=a+b'],
+    [
+      'with a list that a library writes',
+      'h.push("/search?"+qs.stringify({text:t,sort:"best"}))',
+      '/search?text=a+b',
+    ],
+    [
+      'with what a form holds',
+      'const p=new URLSearchParams(new FormData(f));location.assign("/look?"+p)',
+      '/look?box=a+b',
+    ],
+    ['of the page itself with a list', 'r.set("query",t);n(`$' + '{p}?$' + '{r.toString()}`)', '/?query=a+b'],
+    [
+      'that is made as an object',
+      `const u = new URL('/wares', location.origin); u.searchParams.set('search', v); window.location.href = u;`,
+      '/wares?search=a+b',
+    ],
     [
       'that the browser is led to in the line behind it',
       `var url = 'https://www.shop.example/wyszukiwarka/' + v;\nwindow.location.href = url;`,
@@ -82,6 +142,16 @@ describe('an address that a script puts together', () => {
     ['gives suggestions', `$.get('/search/suggest?q=' + v)`],
     ['is for something else', `track('/pixel?text=' + v)`],
     ['leads to another site', `location = 'https://elsewhere.example/search?q=' + v`],
+    [
+      'is made as an object for data',
+      `const u = new URL('/look', origin); u.searchParams.set('text', v); draw(await fetch(u));`,
+    ],
+    [
+      'leads elsewhere',
+      'r.push({path:"/login",query:{from:t}});r.push({path:"/wares",query:{sort:"q",page:2}})',
+    ],
+    ['is a name that leads nowhere', 'this.$router.push({name:"look",query:{q:this.w}})'],
+    ['asks for data', 'fetch(`/store?q=$' + '{e}`)'],
     ['is only a part', `url += '&keyword=' + v`],
   ])('is none when it %s', (_, code) => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');

@@ -28,6 +28,38 @@ describe('a form whose words a script puts behind its address', () => {
   });
 });
 
+describe('a form whose words a script takes from a box outside of it', () => {
+  const sent = (html: string): string => fill(ways(html)[0] as Way, 'a b').url;
+
+  it.each([
+    [
+      'called the same',
+      '<input id="in_title" placeholder="Search by title"><form action="/list"><input type="hidden" name="brand" value=""><input type="hidden" name="in_title" value=""><input name="search_in_text"></form>',
+      'https://www.shop.example/list?brand=&in_title=a+b&search_in_text=',
+    ],
+    [
+      'into a field for words in a form that nobody types into',
+      '<input id="box" placeholder="Search"><form action="/list"><input type="hidden" name="page" value="1"><input type="hidden" name="term" value=""></form>',
+      'https://www.shop.example/list?page=1&term=a+b',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(sent(html)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'whose hidden field has its words',
+      '<form action="/track"><input type="hidden" name="term" value="all"></form>',
+    ],
+    [
+      'that is typed into itself',
+      '<form action="/track"><input type="hidden" name="s" value=""><input name="mail"></form>',
+    ],
+  ])('is none %s', (_, form) => {
+    expect(sent(`<input id="box" placeholder="Search">${form}`)).not.toContain('/track');
+  });
+});
+
 describe('a box that only suggests', () => {
   const box = '<div class="find"><input id="find" type="text" placeholder="What are you looking for?"></div>';
   const suggesting = (script: string, rest = box): string[] =>

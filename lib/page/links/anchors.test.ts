@@ -45,6 +45,26 @@ it('a card may say that there is a cart, beside that it is a product’s', () =>
     expect(titles(`<main>${CARDS.replaceAll('class="ware', `class="${names}`)}</main>`)).toEqual(NAMES);
 });
 
+describe('a card without a link', () => {
+  it.each([
+    ['is led by its own script', (at: number) => `onclick="window.location.href='/product/lamp-${at}'"`],
+    ['names its address for a script', (at: number) => `data-href="/product/lamp-${at}"`],
+  ])('%s', (_, led) => {
+    const cards = NAMES.map(
+      (name, at) =>
+        `<div class="ware" ${led(at)}><img src="/${at}.jpg"><p>${name}</p><b>$${at + 1}9.90</b></div>`,
+    );
+    expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
+  });
+
+  it('is none of what a script does', () => {
+    const rows = NAMES.map(
+      (name, at) => `<p onclick="location.href='/cart/add/${at}'"><i>${name}</i> $9.90</p>`,
+    );
+    expect(titles(`<main>${rows.join('')}</main>`)).toEqual([]);
+  });
+});
+
 describe('what stands around the page’s own part', () => {
   it('is called for the whole page', () => {
     const page = (part: string) =>

@@ -217,6 +217,14 @@ function leading(dom: Dom): (href: string) => string | null {
   });
 }
 
+/** where a script leads whoever clicks on what is no link */
+const LED = /\blocation(?:\.href)?\s*=\s*["']([^"'+]{1,300})["']/;
+
+function hrefOf({ tag, attributes }: DomElement): string | undefined {
+  if (tag === 'a') return attributes['href'];
+  return attributes['data-href'] ?? LED.exec(attributes['onclick'] ?? '')?.[1];
+}
+
 /** An element that is still to be looked at, with what its parent is. */
 interface Waiting {
   readonly element: DomElement;
@@ -242,7 +250,7 @@ export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const open: Waiting[] = [];
   const enter = (element: DomElement, shape: number, aside: Aside): void => {
     if (element.tag === 'script' || element.tag === 'template') return;
-    const href = element.tag === 'a' ? element.attributes['href'] : undefined;
+    const href = hrefOf(element);
     const url = href === undefined ? null : leads(href);
     if (url !== null) anchors.push({ element, url, shape, aside });
     for (let at = element.children.length - 1; at >= 0; at--) {

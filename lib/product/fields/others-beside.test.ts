@@ -63,6 +63,46 @@ describe('the price of another product', () => {
   });
 });
 
+describe('a card of another product that is one link', () => {
+  const card = (name: string, said: string): string =>
+    `<div class="col"><a href="/p/${name.length}"><img src="/k.jpg" alt="${name}"><div class="content"><div class="product-name">${name}</div><div class="product-price">${said}</div></div></a></div>`;
+  const sale = '<span class="product-new-price">$49.00</span><del class="product-old-price">$63.70</del>';
+
+  it('tells no sale of this one', () => {
+    const cards = card('Kelvin steel kettle', sale) + card('Kelvin toaster duo', '$70.00');
+    const price = '<div class="product-price">$99.95</div>';
+    expect(priceOf(own(price, `<p>Related</p><div class="row">${cards}</div>`))).toBe('99.95 USD');
+  });
+
+  it('may be sold out, while this one is not', () => {
+    const cards = card('Kelvin toaster duo', '$49.00') + card('Kelvin steel kettle', 'Out of stock');
+    const body = own('<div class="price">$21.00</div>', `<h2>Related</h2>${cards}`);
+    expect(read(body).offer?.availability).toBe('InStock');
+    const button = '<a class="button" href="/p/1"><span>+</span><span>Out of stock</span></a>';
+    expect(
+      read(`<main><h1>${NAME}</h1><div class="price">$21.00</div>${button}</main>`).offer?.availability,
+    ).toBe('OutOfStock');
+  });
+
+  it('may have a heading that is a link, and say that it is sold out behind it', () => {
+    const item = (name: string, said: string): string =>
+      `<li class="item"><h3><a href="/p/${name.length}">${name}</a></h3>${said}</li>`;
+    const list = [
+      item('Kelvin steel kettle', 'Out of stock'),
+      item(
+        'Kelvin toaster duo',
+        '<form><span class="price">$49.00</span><button>Add to cart</button></form>',
+      ),
+      item(
+        'Kelvin toaster four',
+        '<form><span class="price">$59.00</span><button>Add to cart</button></form>',
+      ),
+    ];
+    const body = own('<div class="price">$21.00</div>', `<h2>Related</h2><ul>${list.join('')}</ul>`);
+    expect(read(body).offer?.availability).toBe('InStock');
+  });
+});
+
 describe('a levy for what is left of the thing', () => {
   it.each([
     ['fr', '<div>Éco-participation : 0,50 €</div><div>8,99 €</div>'],

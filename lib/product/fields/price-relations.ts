@@ -233,7 +233,8 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
     if (whole) features['field-lowPrice'] = 0;
     const own = placeOf(candidate.statement);
     // another product's sale is none of this one's, and what members pay is no sale
-    const lowered = features['region'] !== 1 && !hasAny(candidate, MEMBERS);
+    const others = features['region'] === 1 || (features['linked'] === 1 && first < Infinity);
+    const lowered = !others && !hasAny(candidate, MEMBERS);
     for (const { value, statement } of former) {
       if (isOtherCurrency(statement, candidate.statement)) continue;
       const higher = Number(value);

@@ -62,6 +62,14 @@ describe('what an option tells', () => {
   });
 });
 
+describe('a label of stock', () => {
+  it('says nothing without what stands behind it', () => {
+    const rows = (count: number): string => `<div><b>In stock:</b> <span>${count}</span></div>`;
+    expect(read('Ferrox Fan', `${rows(0)}<p>Out of stock</p>`).offer?.availability).toBe('OutOfStock');
+    expect(read('Ferrox Fan', rows(7)).offer?.availability).toBe('InStock');
+  });
+});
+
 describe('the brand', () => {
   it('is not the whole name, whatever a program calls it', () => {
     const html =

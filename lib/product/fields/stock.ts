@@ -1,5 +1,5 @@
 // Availability: what data, notes and buy controls say, as features and as schema.org's term.
-import { fold } from '../../base/text.ts';
+import { fold, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
@@ -116,7 +116,8 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
     const word = NOT_IT.test(folded) ? null : wordOf(folded);
-    if (word === null || ofAnother(statement)) continue;
+    // "In stock:" says so of what stands behind it
+    if (word === null || ofAnother(statement) || (!isOut(word) && /[:：]$/.test(folded.trim()))) continue;
     signs.push({
       word,
       statement,
@@ -131,8 +132,8 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
 const CARD_LENGTH = 120;
 
 /**
- * Whether a note stands right behind the linked heading of another product: one like those that name the cards of
- * prices. A card that is sold out shows no price itself.
+ * Whether a note stands right behind the heading of another product, one like those that name the cards of prices, or in
+ * a link behind that product's name. A card that is sold out shows no price itself.
  */
 function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boolean {
   const headings = (scene.seen.get('heading') ?? []).filter(
@@ -142,13 +143,25 @@ function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boo
   const shapes = new Set(
     headings.filter(({ value }) => cards.has(value)).map((heading) => hint(heading, 'marks')),
   );
+  const notes = scene.seen.get('note') ?? [];
   return (note) => {
     const at = placeOf(note) ?? 0;
+    if (titleAt !== null && at > titleAt && isInLink(notes[notes.indexOf(note) - 1], note)) return true;
     const named = headings.findLast((heading) => (placeOf(heading) ?? 0) <= at);
-    if (named === undefined || hint(named, 'linked') === '' || !shapes.has(hint(named, 'marks')))
-      return false;
+    if (named === undefined || !shapes.has(hint(named, 'marks'))) return false;
     return at - (placeOf(named) ?? 0) <= named.value.length + CARD_LENGTH;
   };
+}
+
+/** the path of an element within a link, up to the link */
+const LINK = /^.*> a(?=[.#\s])/;
+
+/** Whether both texts stand one behind the other in a link, the first of them a name. */
+function isInLink(name: Statement | undefined, note: Statement): boolean {
+  const link = hint(note, 'linked') === '' ? undefined : LINK.exec(note.where)?.[0];
+  if (name === undefined || link === undefined || LINK.exec(name.where)?.[0] !== link) return false;
+  const apart = (placeOf(note) ?? 0) - (placeOf(name) ?? 0);
+  return words(name.value).length > 1 && apart <= name.value.length + 2;
 }
 
 /** a picture, a video or a price that is not available */

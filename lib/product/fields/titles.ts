@@ -241,8 +241,8 @@ const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
 
 /**
  * What names the product where no first-level heading does: beside one that is the shop's, the one text that the markup calls a product's name;
- * without any, the page's only other heading, where the document's title says none of its words; without that, as in shops that lay out by tables,
- * the line that the document's title says as well.
+ * without any, the page's only other heading, or the first if the only price's heading it is, where the document's title says none of its words;
+ * without that, as in shops that lay out by tables, the line that the document's title says as well.
  */
 function headingInOffice(scene: Scene): Statement | null {
   const names = scene.seen.get('name') ?? [];
@@ -252,9 +252,25 @@ function headingInOffice(scene: Scene): Statement | null {
   if (own.length < names.length && only !== undefined && others.length === 0) return own[0] ?? null;
   const [heading, ...more] = scene.seen.get('heading') ?? [];
   if (heading === undefined && names.length === 0) return lineInOffice(scene);
-  if (heading === undefined || names.length + more.length > 0 || hint(heading, 'region') !== '') return null;
+  if (heading === undefined || names.length > 0 || hint(heading, 'region') !== '') return null;
+  if (more.length > 0 && !isSold(heading, more, scene)) return null;
   const said = new Set(words(decodeTwice(scene.page.documentTitle ?? '')));
   return words(decodeTwice(heading.value)).some((word) => said.has(word)) ? null : heading;
+}
+
+/** Whether what a heading names is the one thing on the page that is sold: the only price and the only button stand below it, before the next heading. */
+function isSold(heading: Statement, [next]: readonly Statement[], scene: Scene): boolean {
+  const [from, to] = [placeOf(heading), next === undefined ? null : placeOf(next)];
+  const below = (at: number | null): boolean => from !== null && to !== null && between(at, from, to - from);
+  const prices = scene.seen.get('price') ?? [];
+  const buys = scene.buys.filter(({ sure }) => sure > 0.5);
+  const named = /title|name/.test(hint(heading, 'marks').split(' ').slice(0, 3).join(' '));
+  return (
+    named &&
+    prices.length > 0 &&
+    buys.length > 0 &&
+    [...prices.map(placeOf), ...buys.map(({ at }) => at)].every(below)
+  );
 }
 
 /** The longest line of several words, no link, that the document's title says and adds but the shop's name to. */

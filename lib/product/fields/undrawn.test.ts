@@ -66,3 +66,20 @@ describe('a page that draws nothing', () => {
     expect(read(ld(kettle), text).kind).not.toBe('product');
   });
 });
+
+describe('a page that lacks its price alone', () => {
+  const body = (buttons: string): string =>
+    `<main><h1>Alder Kettle K2</h1><p>Product code: AK-200</p><table><tr><td ng-bind="unit_price"></td></tr></table>${buttons}<p>${'It boils a litre in two minutes. '.repeat(4)}</p></main>`;
+  const button = '<button>Add to cart</button>';
+  const at = 'https://shop.example/shop/alder-kettle-k2';
+
+  it('is a product’s by its one button, its code and its address', () => {
+    const { kind, product, offer } = read('', body(button), at);
+    expect([kind, product?.title, offer?.price ?? null]).toEqual(['product', 'Alder Kettle K2', null]);
+  });
+
+  it('is none with a button for each of several things, or without any', () => {
+    expect(read('', body(button.repeat(3)), at).kind).not.toBe('product');
+    expect(read('', body(''), at).kind).not.toBe('product');
+  });
+});

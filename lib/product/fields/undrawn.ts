@@ -12,14 +12,22 @@ const SAME = 1.6;
 
 /**
  * Log-odds for a product page that is not rendered yet, as shops built on scripts send it: data of one priced product, under a name that title or
- * address confirm. Zero on any other page.
+ * address confirm; less for one that lacks its price alone. Zero on any other page.
  */
 export function saidUndrawn(scene: Scene, features: Readonly<Record<string, number>>): number {
+  if (lacksPrice(features)) return SAYS / 2;
   if ((scene.page.signals?.['length'] ?? 0) >= DRAWN || scene.page.links.length > 1) return 0;
   const has = (name: string): boolean => (features[name] ?? 0) > 0;
   if (has('products') || has('u:search') || has('u:list') || has('u:home')) return 0;
   const data = has('product-priced') && (features['product-match'] ?? 0) >= SAME;
   return data || (has('og-price') && named(scene)) || inState(scene) ? SAYS : 0;
+}
+
+/** A page that all but the price is drawn of: one button beside the name that its address says too, and a code or an address of goods. */
+function lacksPrice(features: Readonly<Record<string, number>>): boolean {
+  const has = (name: string): boolean => (features[name] ?? 0) > 0;
+  const bought = features['buys'] === 1 && (features['buy-close'] ?? 0) > 0.5;
+  return bought && has('no-prices') && has('slug') && (has('code-labels') || has('u:product'));
 }
 
 function named({ graph }: Scene): boolean {

@@ -14,14 +14,16 @@ interface Told {
   readonly path?: string;
   readonly title?: string;
   readonly head?: string;
+  /** what stands behind the button */
+  readonly more?: string;
 }
 
 /** what is taken for the name, whatever the page is taken for */
 function titleOf(
   body: string,
-  { path = 'wares/417', title = NAME, head = '' }: Told = {},
+  { path = 'wares/417', title = NAME, head = '', more = '' }: Told = {},
 ): string | undefined {
-  const html = `<html lang="en"><head><title>${title}</title>${head}</head><body><main>${body}${BUY}</main></body></html>`;
+  const html = `<html lang="en"><head><title>${title}</title>${head}</head><body><main>${body}${BUY}${more}</main></body></html>`;
   const page = readPage(parseHtml(html, `https://shop.example/${path}`));
   return judge(sceneOf(page)).title[0]?.candidate.value;
 }
@@ -76,6 +78,23 @@ describe('a page without headings of the first three levels', () => {
     const html = `<html lang="en"><head><title>${name}</title></head><body>${body}</body></html>`;
     const { offer } = readProduct(readPage(parseHtml(html, 'https://shop.example/wares/417')), 0);
     expect(offer?.price ?? null).toBeNull();
+  });
+});
+
+describe('a heading of the second level among others', () => {
+  const title = 'Kelvin | Everything for the house';
+  const heading = '<h2 class="title">Alder Lamp L4</h2>';
+  const reviews = '<section><h3>Customer Reviews</h3><p>None yet</p></section>';
+  const named = (more = reviews): string | undefined => titleOf(heading, { title, more });
+
+  it('is the name where the only price and button stand below it, and the document’s title says none of it', () => {
+    expect(named()).toBe('Alder Lamp L4');
+  });
+
+  it('is none where another is priced as well', () => {
+    const other =
+      '<h2 class="title">Kelvin Kettle</h2><span class="price">$9.00</span><button>Add to cart</button>';
+    expect(named(other)).not.toBe('Alder Lamp L4');
   });
 });
 

@@ -104,6 +104,11 @@ function pathOf(url: string): string {
   return (URL.parse(url)?.pathname ?? '').replace(/\/$/, '');
 }
 
+/** Whether the answer stands where it was asked for, so that nothing led on to another page. */
+function isThere({ url }: Reading, { way, query }: Pick<Question, 'way' | 'query'>): boolean {
+  return pathOf(fill(way, query).url) === pathOf(url);
+}
+
 /**
  * Whether the answer is one product's page: reached by a redirect, or shown in place of results. A list of hits speaks against it, most of all at
  * the very address that was asked.
@@ -116,7 +121,7 @@ function isProductPage(
 ): boolean {
   const { kind, probability, product, offer } = reading;
   if (kind !== 'product' || product === null || SEARCH_TITLE.test(product.title)) return false;
-  const there = pathOf(fill(way, query).url) !== pathOf(reading.url);
+  const there = !isThere(reading, { way, query });
   // a page of results may have a shop's name in the place of a product's, but neither a price nor a word of the question
   const named = !said.nothing && related(product.title, '', query);
   if (hits.length === 0) return probability >= LIKELY && (there || named || offer?.price != null);
@@ -169,7 +174,13 @@ async function pageReply(
   const listed = hitsOfLinks(links, found);
   const said = readSaid(dom);
   await rest();
-  if (reading.product !== null && isProductPage(reading, question, listed, said)) {
+  let lines: Hit[] | null = null;
+  const plainHits = async (): Promise<Hit[]> =>
+    (lines ??= hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found));
+  // one product on a page of nothing else may be the one result, which leads to its page
+  const lone = reading.kind === 'product' && listed.length === 0 && isThere(reading, question);
+  const results = lone ? await plainHits() : listed;
+  if (reading.product !== null && isProductPage(reading, question, results, said)) {
     const hit = directHit(reading.product, answer.url, found);
     const pages = [{ link: hit.link, page }];
     return { hits: [hit], pages, related: true, said: null, echoed: true, url: answer.url };
@@ -181,7 +192,7 @@ async function pageReply(
   const few = drawn.length > 0 && drawn.length <= FEW_BESIDE;
   const beside = few && !said.nothing ? asideLinks(dom) : null;
   const listless = !said.nothing && drawn.every(({ link }) => beside?.has(link) === true);
-  const plain = listless ? hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found) : [];
+  const plain = listless ? await plainHits() : [];
   const near = plain.length > 0 ? plain : drawn;
   const hits = said.nothing || plain.length > 0 ? near : shown;
   return {

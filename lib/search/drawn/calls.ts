@@ -3,6 +3,7 @@ import { hostOf, sameMachine } from '../../base/host.ts';
 import { TERMS } from '../shop/way.ts';
 import { matchesIn } from './matches.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
+import { sentAt } from './values.ts';
 
 /** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
@@ -15,11 +16,14 @@ const PLAIN =
   'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext';
 /** names that take the words of a search only where the address says that it is one */
 const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
-const TERM = new RegExp(`^(?:${PLAIN})$`, 'i');
+/** a product's name that is compared with the words: `filter[name]`, `filters[name][$containsi]`, `name_like` */
+const COMPARED =
+  '(?:filters?|where|search)\\[(?:name|title|q|search|keyword)\\](?:\\[\\$?\\w{2,12}\\])?|(?:name|title)_{1,2}i?(?:contains|like|cont)';
+const TERM = new RegExp(`^(?:${PLAIN}|${COMPARED})$`, 'i');
 const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 /** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
 const IN_QUERY = new RegExp(
-  `[?&](?:${PLAIN}|${LOOSE})=(?=["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
+  `[?&](?:${PLAIN}|${LOOSE}|${COMPARED})=(?=["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
   'gi',
 );
 const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
@@ -45,16 +49,18 @@ function isOfWares(url: string): boolean {
   return WARES.test(said) && !OTHERS.test(path) && !/graphql|^[?&]/i.test(said);
 }
 
+const OPEN = /[?&]([\w$.[\]-]{1,40})=$/;
+
 /** The query's parameter that `built` ends in ("…&page="), or null. */
 function openParameter(built: string): string | null {
-  return /[?&]([\w.[\]-]{1,40})=$/.exec(built)?.[1] ?? null;
+  return OPEN.exec(built)?.[1] ?? null;
 }
 
 function takesWords(name: string, built: string): boolean {
   return TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
 }
 
-const withoutOpen = (built: string): string => built.replace(/[?&][\w.[\]-]{1,40}=$/, '');
+const withoutOpen = (built: string): string => built.replace(OPEN, '');
 
 /**
  * The address template of pieces: TERMS behind the parameter that takes the words, parameters whose value nobody knows
@@ -178,7 +184,7 @@ const NAMED = /[{,]\s*url:\s*((?:["'`][^"'`\s]{1,200}["'`]|[\w$.]{1,80}))\s*,[^{
 
 /** Questions whose words stand in an object of parameters: `get("/products",{params:{search:e,page:t}})`. */
 function inParameters(source: string): Steps<Call> {
-  return each(source, /\bparams:\s*(?=\{)/g, (match) => {
+  return each(source, /\b(?:params|query|searchParams):\s*(?=\{)/g, (match) => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED) ?? expressionBefore(source, match.index, NAMED);
     if (entries === null || url === null || !isOfWares(url)) return [];
@@ -221,11 +227,13 @@ function* posted(source: string): Steps<Call> {
     return body === null ? [] : [{ url, body, sure: true }];
   });
   const sent = yield* each(source, /\bbody:\s*JSON\.stringify\((?=\{)/g, (match): Call[] => {
-    const entries = entriesAt(source, match.index + match[0].length);
+    const at = match.index + match[0].length;
     const url = expressionBefore(source, match.index, CALLED);
-    if (entries === null || url === null || !isOfWares(url)) return [];
-    const body = bodyOf(entries, url);
-    return body === null ? [] : [{ url, body, sure: true }];
+    if (url === null || !isOfWares(url)) return [];
+    const entries = entriesAt(source, at);
+    const nested = entries === null && LOOKING.test(url) ? sentAt(source, at) : null;
+    const body = entries === null ? nested : bodyOf(entries, url);
+    return body?.includes(TERMS) ? [{ url, body, sure: true }] : [];
   });
   return [...calls, ...sent];
 }
@@ -270,7 +278,10 @@ function listAddresses(source: string, at: number): Address[] {
       ? [begin]
       : [];
   });
-  return [...open, ...got].flatMap((begin) => {
+  const made = [...near.matchAll(/\bnew URL\(\s*(?=["'`])/g)].map(
+    ({ 0: all, index }) => from + index + all.length,
+  );
+  return [...open, ...got, ...made].flatMap((begin) => {
     const read = begin < 0 ? null : piecesAt(source, begin);
     const mark = read?.pieces.findIndex((piece) => 'text' in piece && piece.text.includes('?')) ?? -1;
     const known = mark < 0 ? read?.pieces : read?.pieces.slice(0, mark + 1);

@@ -18,52 +18,26 @@ export const TITLE = [
   'label',
 ];
 const PRICE =
-  'calculatedPrice salePrice sale_price finalPrice final_price currentPrice discountedPrice price unitPrice unit_price sellingPrice productPrice priceInclTax grossPrice priceValue amount price_range priceRange prices minPrice regularPrice regular_price'.split(
+  'calculatedPrice salePrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice'.split(
     ' ',
   );
 const INNER_PRICE =
-  'final final_price finalPrice current sale value amount gross price min minVariantPrice minimum_price minPrice regular regularPrice regular_price formatted formattedPrice unitPrice'.split(
+  'final finalPrice current sale value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice'.split(
     ' ',
   );
-const CURRENCY = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso'];
+const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
 export const LINK =
   'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls'.split(
     ' ',
   );
-const BRAND = ['brand', 'manufacturer', 'vendor', 'brandName', 'brand_name', 'make'];
-const SKU = [
-  'sku',
-  'productNumber',
-  'productCode',
-  'product_code',
-  'code',
-  'articleNumber',
-  'itemNumber',
-  'partNumber',
-];
+const BRAND = ['brand', 'manufacturer', 'vendor', 'brandName', 'make'];
+const SKU = ['sku', 'productNumber', 'productCode', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
 const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
 const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
-const ID = ['id', '_id', 'productId', 'product_id', 'objectID', 'uuid', 'uid'];
-const SLUG = ['slug', 'handle', 'urlKey', 'url_key', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
-const DESCRIPTION = [
-  'description',
-  'shortDescription',
-  'short_description',
-  'body',
-  'summary',
-  'longDescription',
-];
-const IMAGE = [
-  'image',
-  'imageUrl',
-  'image_url',
-  'thumbnail',
-  'img',
-  'picture',
-  'images',
-  'imageURL',
-  'photo',
-];
+const ID = ['id', 'productId', 'objectID', 'uuid', 'uid'];
+const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
+const DESCRIPTION = ['description', 'shortDescription', 'body', 'summary', 'longDescription'];
+const IMAGE = ['image', 'imageUrl', 'thumbnail', 'img', 'picture', 'images', 'photo'];
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
 const WRAP = ['node', 'attributes', '_source', 'source', 'document', 'product', 'item', 'fields', 'data'];
 const SIGNS = [
@@ -78,9 +52,28 @@ const SIGNS = [
   'available',
 ];
 
+const squeezedKey = (key: string): string => key.replace(/_/g, '').toLowerCase();
+
+/** cached: a record is asked for many things */
+const squeezedKeys = new WeakMap<Rec, ReadonlyMap<string, unknown>>();
+
+/** What a record says under its keys without underscores and capitals, the first of those that are alike. */
+function told(record: Rec): ReadonlyMap<string, unknown> {
+  const known = squeezedKeys.get(record);
+  if (known !== undefined) return known;
+  const pairs = Object.entries(record).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const said = new Map(pairs.reverse().map(([key, value]) => [squeezedKey(key), value]));
+  squeezedKeys.set(record, said);
+  return said;
+}
+
+/** The first of these keys that a record has, however it writes them. */
 function pick(record: Rec, keys: readonly string[]): unknown {
-  const key = keys.find((one) => record[one] !== undefined && record[one] !== null && record[one] !== '');
-  return key === undefined ? undefined : record[key];
+  const said = told(record);
+  const key = keys.find((one) => said.has(squeezedKey(one)));
+  return key === undefined ? undefined : said.get(squeezedKey(key));
 }
 
 /** A record with what it wraps laid open: its own keys first; a description that is a record of its own as well. */
@@ -144,7 +137,7 @@ function priceOf(record: Rec): Price | null {
 function isWare(record: Rec, linked: boolean): boolean {
   if (textOf(pick(record, TITLE)) === null) return false;
   if (linked && addressIn(record) !== null) return true;
-  return priceOf(record) !== null || SIGNS.some((key) => record[key] !== undefined && record[key] !== null);
+  return priceOf(record) !== null || pick(record, SIGNS) !== undefined;
 }
 
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
@@ -176,18 +169,22 @@ function addressIn(record: Rec): string | null {
   return /^(?:https?:)?\//.test(link) ? link : `/${link}`;
 }
 
+const LIKE = /id$|slug|handle|alias|name|url|code|sku|key/i;
+
 /** A record's own value in the place of a key, or of one that means the same. */
-function valueAt(record: Rec, key: string): string | null {
-  const own = textOrNull(record[key]);
-  if (own !== null) return own;
+function valueAt(record: Rec, key: string, alone: boolean): string | null {
+  const own = textOrNull(told(record).get(squeezedKey(key)));
+  // beside a key a word is no other's: a product's category
+  if (own !== null || !(alone || LIKE.test(key))) return own;
   const like = /slug|handle|alias|name|url/i.test(key) ? SLUG : /code|sku/i.test(key) ? [...SKU, ...ID] : ID;
   return textOrNull(pick(record, like));
 }
 
 function filled(page: string, record: Rec): string | null {
   let missing = false;
+  const alone = page.indexOf('{') === page.lastIndexOf('{');
   const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = valueAt(record, key);
+    const value = valueAt(record, key, alone);
     missing ||= value === null;
     return segment(value ?? '');
   });

@@ -2,6 +2,7 @@
 import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
 import { matchesIn } from './matches.ts';
+import { piecesAt } from './pieces.ts';
 
 const WARE =
   '(?:products?|prod|produkte?|produits?|productos?|produtos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop|(?:products?|items?|goods|sale-?pages?)/(?:index|details?|view|show|info))';
@@ -10,11 +11,14 @@ const LINK = new RegExp(
   `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,
   'gi',
 );
-/** an address as a router knows it: `"/product/:slug"` */
+/** an address as a router knows it: `"/product/:slug"`, `"/product/$slug"`, `"/product/[slug]"` */
 const ROUTE = new RegExp(
-  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/:\\w{1,30}(?:\\/:\\w{1,30}\\??)?)["'\`]`,
+  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/(?:[:$]\\w{1,30}(?:\\/:\\w{1,30}\\??)?|\\[\\w{1,30}\\]))["'\`]`,
   'gi',
 );
+/** the same, called a product's or what is in detail */
+const NAMED =
+  /path:\s*["'`](\/[\w/-]{1,60}\/:\w{1,30})["'`]\s*,\s*name:\s*["'`](?:product|item|detail)|name:\s*["'`](?:product|item|detail)[\w-]{0,20}["'`]\s*,\s*path:\s*["'`](\/[\w/-]{1,60}\/:\w{1,30})["'`]/gi;
 /** the same where the record's key is a parameter: `product.html?id=${p.id}` */
 const ASKING =
   /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,30}\/){0,3}[\w-]{0,20}(?:product|item|detail|article|goods)[\w-]{0,20}(?:\.\w{2,5})?\?\w{1,20}=)(?:["'`]\s*(?:\+|\.concat\()\s*|\$\{)(?:encodeURIComponent\()?([\w$.?]{1,60})/gi;
@@ -28,16 +32,43 @@ const ELSEWHERE =
   /(?:^|\/)(?:admin|dashboard|seller|vendor|manage\w*|account|orders?|cart|reviews?|api|rest)\//i;
 /** a page of a product's page: to change it, to write of it */
 const BEYOND = /^\}?\)*(?:\s*\+\s*|\.concat\()?["'`]?\/\w/;
+/** what may stand behind the last key of a product's address */
+const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
-/** The first link of a pattern that is put together with a record's key, and is no question for data. */
+/** A record's key as a hole of a template; null for what is no part of a record. */
+function holeOf(name: string): string | null {
+  const key = name.split('.').at(-1)?.replace('?', '') ?? '';
+  return name.includes('.') && /^\w+$/.test(key) ? `{${key}}` : null;
+}
+
+/** The whole of an address that is put together at `at` with several keys: `/p/{slug}-{id}`; null where a part of it is nobody's. */
+function wholeAt(source: string, at: number): string | null {
+  const pieces = piecesAt(source, at)?.pieces ?? [];
+  const last = pieces.findLastIndex((piece) => 'name' in piece);
+  const parts = pieces.slice(0, last + 1).map((piece) => ('text' in piece ? piece.text : holeOf(piece.name)));
+  const ending = ENDING.exec(
+    pieces
+      .slice(last + 1)
+      .map((piece) => ('text' in piece ? piece.text : ''))
+      .join(''),
+  );
+  return parts.filter((part) => part?.startsWith('{')).length < 2 || ending === null || parts.includes(null)
+    ? null
+    : parts.join('') + (ending[1] ?? '');
+}
+
+/** The first link of a pattern that is put together with a record's keys, and is no question for data. */
 function linkOf(source: string, pattern: RegExp): string | null {
-  for (const match of source.matchAll(pattern)) {
+  for (const match of matchesIn(source, pattern)) {
     const [, path = '', name = ''] = match;
-    const key = name.split('.').at(-1)?.replace('?', '') ?? '';
     const before = source.slice(Math.max(0, match.index - 30), match.index);
+    if (ELSEWHERE.test(path) || ASKED.test(before)) continue;
     const end = match.index + match[0].length;
-    const other = ELSEWHERE.test(path) || ASKED.test(before) || BEYOND.test(source.slice(end, end + 20));
-    if (name.includes('.') && KEY.test(key) && !other) return `/${path.replace(/^\.{0,2}\//, '')}{${key}}`;
+    const hole = holeOf(name);
+    const one = hole === null || BEYOND.test(source.slice(end, end + 20)) ? null : path + hole;
+    const page = wholeAt(source, match.index) ?? one;
+    const key = page === null ? '' : (/\{(\w+)\}[^{]*$/.exec(page)?.[1] ?? '');
+    if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
   }
   return null;
 }
@@ -72,11 +103,13 @@ export function* productPageIn(source: string): Generator<void, string | null> {
   const link = linkOf(source, LINK) ?? keptLink(source);
   if (link !== null) return link;
   yield;
-  for (const [, route = ''] of source.matchAll(ROUTE)) {
-    const page = route.replace(/\/:(\w+)\??/g, '/{$1}');
-    if (!ELSEWHERE.test(page)) return `/${page.replace(/^\//, '')}`;
+  for (const pattern of [ROUTE, NAMED]) {
+    for (const [, route, other = ''] of matchesIn(source, pattern)) {
+      const page = (route ?? other).replace(/\/(?:[:$](\w+)\??|\[(\w+)\])/g, '/{$1$2}');
+      if (!ELSEWHERE.test(page)) return `/${page.replace(/^\//, '')}`;
+    }
+    yield;
   }
-  yield;
   return linkOf(source, ASKING);
 }
 

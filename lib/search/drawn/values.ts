@@ -112,6 +112,11 @@ function objectAt(reader: Reader, at: number, depth: number): string | null {
   return `{${[...pairs].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }
 
+/** The object literal at `at` as JSON, with TERMS where the words go; null for what is none. */
+export function sentAt(source: string, at: number): string | null {
+  return objectAt({ source, left: MOST_OBJECTS }, at, 0);
+}
+
 /** Where a script lists the values of a question's variables. */
 export function listsIn(source: string): number[] {
   return [...source.matchAll(LISTS)].map((match) => match.index + match[0].length);

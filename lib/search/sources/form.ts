@@ -29,25 +29,42 @@ const TYPED = new Set(['text', 'search', '']);
 /** a field with a longer name is nobody's search */
 const LONGEST_NAME = 200;
 
+/**
+ * Whether a script copies what is typed into a box outside of the form to this hidden field: both are called the same, or it is an empty one for
+ * words in a form that nobody can type into.
+ */
+function isCopied({ type, name, value }: Field, { fields }: Form, { loose }: Home): boolean {
+  if (type !== 'hidden') return false;
+  const same = ({ name: own, element }: Field): boolean => own === name || element.attributes['id'] === name;
+  const only = value === '' && isForWords(name) && !fields.some((each) => TYPED.has(each.type));
+  return loose.some((box) => weigh(box) > 0 && (only || same(box)));
+}
+
 /** The field that takes the words; null when the form is for something else. */
-function termsField(form: Form): { field: Field; weight: number } | null {
+function termsField(form: Form, home: Home): { field: Field; weight: number } | null {
   const others = form.fields.some(({ type }) => /^(?:password|email|textarea)$/.test(type));
   if (others) return null;
   const around = weightOf(form);
   let best: { field: Field; weight: number } | null = null;
   for (const field of form.fields) {
     const { type, name, words } = field;
-    if (!TYPED.has(type) || name === '' || name.length > LONGEST_NAME || OTHER_WORDS.test(words)) continue;
-    const weight = weigh(field) + around;
+    if (name === '' || name.length > LONGEST_NAME || OTHER_WORDS.test(words)) continue;
+    const copied = isCopied(field, form, home);
+    if (!copied && !TYPED.has(type)) continue;
+    const weight = weigh(field) + around + (copied ? 6 : 0);
     if (weight > 0 && (best === null || weight > best.weight)) best = { field, weight };
   }
   return best;
 }
 
+function isForWords(name: string): boolean {
+  const inner = name.replace(/^.*\[([^\]]+)\]$/, '$1').replace(/^.*[.$:]/, '');
+  return SEARCH_NAME.test(inner.toLowerCase());
+}
+
 function weigh(field: Field): number {
-  const inner = field.name.replace(/^.*\[([^\]]+)\]$/, '$1').replace(/^.*[.$:]/, '');
   let weight = 0;
-  if (SEARCH_NAME.test(inner.toLowerCase())) weight += 3;
+  if (isForWords(field.name)) weight += 3;
   if (field.type === 'search') weight += 3;
   if (SEARCH_WORDS.test(field.words)) weight += 3;
   if (weight > 0 && GOODS.test(field.words)) weight += 6;
@@ -186,7 +203,7 @@ function leadsBack(form: Form, home: Home): boolean {
 function ways(home: Home): Way[] {
   const found = home.forms
     .flatMap((form) => {
-      const terms = termsField(form);
+      const terms = termsField(form, home);
       return terms === null || terms.weight < ENOUGH ? [] : [{ form, ...terms }];
     })
     .sort((left, right) => right.weight - left.weight);

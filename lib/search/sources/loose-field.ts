@@ -13,7 +13,7 @@ import { PARAMETER } from './scripted.ts';
 const SEARCH =
   /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|căuta|\bsök|\bsøg|\bhaku|\bara(?:ma|dığ|yın|\b)|поиск|検索|搜索|검색/;
 const ATTRIBUTE =
-  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)$|^(?:action|formaction|hx-get|data-search)$/;
+  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
 const NEAR = 4;
 /** a form that only a script sends stands so far around its field at most */
 const NEAR_FORM = 8;

@@ -31,7 +31,9 @@ const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\
 const SEARCHES =
   /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
 /** the browser is led to what comes next */
-const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit)\()\s*$/i;
+const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open)\()\s*$/i;
+/** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
+const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
 const UNDER = /(?:([\w$.]{1,60})\s*\+|""\.concat\(\s*([\w$.]{1,60})\s*,|([\w$.]{1,60})\.concat\()\s*$/;
 /** suggestions, counts and the like answer with pieces, not with a result page */
@@ -44,7 +46,7 @@ const OPEN_ENDS = new RegExp(
   'gi',
 );
 const ENTERS =
-  /\bURLSearchParams\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
+  /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
 const AROUND = 300;
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
@@ -55,6 +57,32 @@ const CODED =
 /** a page that a router asks its own server for: `r.get("/wares",{search:e})` */
 const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
+/** an address that is made as an object, and what of it takes the words: `u=new URL("/wares",o);u.searchParams.set("q",e)` */
+const MADE = new RegExp(
+  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
+  'gi',
+);
+/** a list of parameters that is put behind the page's own address */
+const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
+/** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths */
+const ROUTES = [
+  /\b(?:pathname|path|to)\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
+  /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{[^{}]{0,80}\bqueryParams\s*:\s*\{([^{}]{1,200})/g,
+  /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
+  /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
+];
+/** each is looked for in all of the script */
+const MOST_NAMES = 12;
+/** what of a list of parameters takes the words: no fixed value */
+const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\s*(?!["'\`\\d!]))`, 'i');
+/** an address of the shop's goods, with words behind it that it is narrowed to */
+const NARROWED =
+  /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
+/** words as a part of the path that a router is led to: `navigate(["/search",e])` */
+const SEGMENT = new RegExp(
+  `\\(\\s*\\[\\s*["'\`](/(?:[\\w-]{1,20}/)?${SEARCH_NAME})["'\`]\\s*,\\s*[\\w$.]{1,60}\\s*\\]`,
+  'gi',
+);
 /** what is asked for there is data */
 const ASKS = /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*$|\burl:\s*$/i;
 /** the same, with a name before the address */
@@ -71,6 +99,8 @@ const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
  */
 function wholeOf(said: string, before: string, source: string, at: number): string | null {
   if (!/^[?&]/.test(said)) return said;
+  const beside = PATH_BESIDE.exec(before)?.[1];
+  if (beside !== undefined) return joined(beside, said);
   const under = UNDER.exec(before);
   const name = under?.[1] ?? under?.[2] ?? under?.[3];
   const named = name === undefined ? null : namedText(name, source, at);
@@ -100,15 +130,19 @@ function* asked(source: string): Generator<void, string[]> {
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&')).replace(/^\$\{[^{}]{0,60}\}/, '');
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
     const whole = wholeOf(said, unescaped(just), source, match.index);
-    const told = whole !== null && (SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
+    const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
+    const told =
+      whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
   }
   return found;
 }
 
-/** What is put behind the words in a path: a closing slash, or nothing. */
+/** what is put behind the words in a path: a closing slash, a file's ending */
+const CLOSING = /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])(\/|\.(?:html?|php|aspx))(?=[`"'?])/;
+
 function closing(source: string, end: number): string {
-  return /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])\/(?=[`"'?])/.test(source.slice(end, end + 80)) ? '/' : '';
+  return CLOSING.exec(source.slice(end, end + 80))?.[1] ?? '';
 }
 
 /** Addresses with the words in their path: those that a browser is led to, then those right below the shop's front. */
@@ -131,20 +165,67 @@ function* pathed(source: string): Generator<void, string[]> {
   return [...led, ...others, ...coded];
 }
 
+/** The path that a router or a list of the shop's addresses has under a name; null for none, or one with parts to fill in. */
+function pathNamed(name: string, source: string): string | null {
+  if (name.startsWith('/')) return name;
+  const own = `["'\`]${name.replaceAll('.', '\\.')}["'\`]`;
+  const path = '["\'`](/?[\\w./-]{1,80})["\'`]';
+  const found = new RegExp(
+    `path:\\s*${path}\\s*,\\s*name:\\s*${own}|name:\\s*${own}\\s*,\\s*path:\\s*${path}|${own}:\\{["']uri["']:${path}`,
+  ).exec(source);
+  const told = found?.slice(1).find((each) => each !== undefined);
+  return told === undefined ? null : `/${told.replace(/^\//, '')}`;
+}
+
+/** Addresses that a router is led to by an object. */
+function* routed(source: string): Generator<void, string[]> {
+  const found: string[] = [];
+  let left = MOST_NAMES;
+  for (const pattern of ROUTES) {
+    for (const { 1: name = '', 2: list = '' } of matchesIn(source, pattern)) {
+      yield;
+      const words = TAKES.exec(list)?.[1];
+      if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
+      const path = pathNamed(name, source);
+      if (path !== null) found.push(`${path}?${words}=${TERMS}`);
+    }
+  }
+  for (const { 1: path } of matchesIn(source, SEGMENT)) found.push(`${path}/${TERMS}`);
+  for (const { index } of matchesIn(source, OWN)) {
+    const entered = ENTERS.exec(source.slice(Math.max(0, index - AROUND), index));
+    const words = entered?.[1] ?? entered?.[2];
+    if (words !== undefined) found.push(`?${words}=${TERMS}`);
+  }
+  return found;
+}
+
+/** a form's fields are read as they are called */
+const FILLED = /\bnew FormData\(|\.serialize\(/;
+
+/** What the box is called that a script reads as a form's: `new URLSearchParams(new FormData(e))`. */
+function boxName({ forms, loose }: Home): string | undefined {
+  const boxes = [...forms.flatMap(({ fields }) => fields), ...loose];
+  return boxes.find(({ type, name }) => /^(?:search|text)$/.test(type) && name !== '')?.name;
+}
+
 /** Addresses whose parameters are a list of their own. */
-function* listed(source: string): Generator<void, string[]> {
+function* listed(source: string, home: Home): Generator<void, string[]> {
   const open = [...matchesIn(source, OPEN_ENDS), ...matchesIn(source, LED_LIST)].flatMap((match) => {
     const from = Math.max(0, match.index - AROUND);
     if (ASKS.test(source.slice(Math.max(0, match.index - 40), match.index))) return [];
-    const entered = ENTERS.exec(source.slice(from, match.index + AROUND));
-    const name = entered?.[1] ?? entered?.[2];
+    const near = source.slice(from, match.index + AROUND);
+    const entered = ENTERS.exec(near);
+    const name = entered?.[1] ?? entered?.[2] ?? (FILLED.test(near) ? boxName(home) : undefined);
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
   yield;
-  const routed = [...matchesIn(source, ROUTED)].map(
-    (match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`,
+  const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
+  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: name, index }) =>
+    LEADS_ON.test(source.slice(index + all.length, index + all.length + 200))
+      ? [`${path}?${name}=${TERMS}`]
+      : [],
   );
-  return [...open, ...routed];
+  return [...open, ...got, ...made];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
@@ -153,14 +234,25 @@ function placed(whole: string, home: Home): string[] {
   const inside =
     folder !== '' && whole.startsWith('/') && !whole.startsWith('//') && !whole.startsWith(`${folder}/`);
   return [...(inside ? [folder + whole] : []), whole]
-    .map((address) => absolute(address, home.base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null)
+    .map(
+      (address) =>
+        absolute(address, address.startsWith('?') ? home.url : home.base)?.replace(
+          /%7BsearchTerms%7D/gi,
+          TERMS,
+        ) ?? null,
+    )
     .filter((url) => url !== null);
 }
 
 function* looking(home: Home): Generator<void, Way[]> {
   const found = new Set<string>();
   const source = `${home.source}\n${home.scripts}`;
-  const said = [...(yield* asked(source)), ...(yield* pathed(source)), ...(yield* listed(source))];
+  const said = [
+    ...(yield* asked(source)),
+    ...(yield* pathed(source)),
+    ...(yield* listed(source, home)),
+    ...(yield* routed(source)),
+  ];
   let taken = 0;
   for (const whole of said) {
     if (taken >= MOST) break;
