@@ -90,10 +90,10 @@ function tableOf(examples: readonly Example[]): Table {
   };
 }
 
-/** A tree as text, the form that lib/filter/forest.ts reads, with cut points instead of bins. */
+/** A tree as text, the form that lib/filter/forest.ts reads, with cut points instead of bins and leaves as long as they matter. */
 function written(tree: Tree, cuts: readonly (readonly number[])[]): string {
   const nodes = tree.feature.map((feature, at) => {
-    if (feature < 0) return `=${Number((tree.value[at] ?? 0).toFixed(4))}`;
+    if (feature < 0) return `=${Number((tree.value[at] ?? 0).toFixed(2))}`;
     return `${feature}:${cuts[feature]?.[tree.cut[at] ?? 0] ?? 0}:${tree.right[at] ?? 1}`;
   });
   return nodes.join(' ');

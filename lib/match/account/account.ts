@@ -54,13 +54,17 @@ function enoughShared({ shared }: Left, { prepared: a }: Side, { prepared: b }: 
   return shared.length >= LEAST_FIGURED && shared.some((key) => FIGURE.test(key));
 }
 
+/** Is one price higher than the other by more than this (ln of the ratio), as far as they can be compared? */
 function pricesApart(
   { prepared: a }: Side,
   { prepared: b }: Side,
   from: number = THRESHOLDS.dearer,
 ): boolean {
   if (a.price === null || b.price === null || isExchanged(a, b)) return false;
-  return Math.abs(Math.log(a.price / b.price)) > from;
+  const apart = Math.abs(Math.log(a.price / b.price));
+  // far apart, and one without a currency: they are in two
+  if (apart > THRESHOLDS.fraction && a.currency !== b.currency) return false;
+  return apart > from;
 }
 
 /** Do both name a number: a version, a year, a content? */
@@ -150,17 +154,21 @@ function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
 }
 
+/** Are the prices in one currency, as far apart as those of a machine and its filter? */
+function maybeFraction(a: Side, b: Side): boolean {
+  return a.prepared.currency === b.prepared.currency && pricesApart(a, b, THRESHOLDS.farDearer);
+}
+
 /** Does ours cost a fraction of the other, and name more than part or stock numbers that the other lacks? */
 function isPiece(names: readonly string[], own: Side, other: Side): boolean {
-  const { farDearer, fraction } = THRESHOLDS;
-  const least = agreementOf(own.prepared, other.prepared) === 'none' ? farDearer : fraction;
-  if (!pricesApart(own, other, least) || areNumbers(names, own)) return false;
-  return (own.prepared.price ?? 0) < (other.prepared.price ?? 0);
+  if (areNumbers(names, own) || (own.prepared.price ?? 0) > (other.prepared.price ?? 0)) return false;
+  const numbered = agreementOf(own.prepared, other.prepared) !== 'none';
+  return maybeFraction(own, other) && (!numbered || pricesApart(own, other, THRESHOLDS.fraction));
 }
 
 /** See `Account`; most pairs are told by their prices alone. */
 export function isFraction(a: Side, b: Side): boolean {
-  return pricesApart(a, b, THRESHOLDS.farDearer) && accountOf(a, b).fraction;
+  return maybeFraction(a, b) && accountOf(a, b).fraction;
 }
 
 /**
