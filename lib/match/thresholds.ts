@@ -18,6 +18,8 @@ export const THRESHOLDS = {
   sameOfSearchCoded: 0.7,
   /** the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side */
   sameOfSearchInDoubt: 0.9,
+  /** the same where each names something that the other lacks ("Hush Sport", "Hush 2") */
+  sameOfSearchStrange: 0.82,
   /**
    * the same where one names a number and the other another of its shape (three in four of these are not the product),
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`

@@ -164,8 +164,9 @@ function sameFor(
   words: Words,
   behind: boolean,
 ): number {
-  const { apart, recoded, denied, marked, unmeasured, alone } = words;
-  const { sameOfSearch, sameOfSearchCoded, sameOfSearchInDoubt, sameOfSearchApart } = THRESHOLDS;
+  const { apart, recoded, denied, marked, strange, unmeasured, alone } = words;
+  const { sameOfSearch, sameOfSearchCoded, sameOfSearchStrange, sameOfSearchInDoubt, sameOfSearchApart } =
+    THRESHOLDS;
   // shops give a pack of several the number of the single piece, and everything else of it is alike
   if (parted === 'pack') return NEVER;
   if (unmeasured && !numbered) return sameOfSearchApart;
@@ -184,6 +185,7 @@ function sameFor(
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
+  if (strange > 0) return sameOfSearchStrange;
   return models === 'part' ? sameOfSearchCoded : sameOfSearch;
 }
 
