@@ -85,7 +85,7 @@ describe('Finds', () => {
       document.querySelector('[role=status]')?.textContent?.replace(/[\u2066-\u2069]/g, '');
     const click = (words: string) => fireEvent.click(screen.getByText(words));
     expect(titles()).toHaveLength(50);
-    expect(status()).toBe('50 of 60 rows');
+    expect(status()).toBe('50 of 60 shown');
     click('Product');
     click('Product');
     expect(titles()[0]).toBe('Kettle K1059');
@@ -94,7 +94,7 @@ describe('Finds', () => {
     expect(screen.queryByText('Show more')).toBeNull();
     fireEvent.change(screen.getByLabelText('Filter by words'), { target: { value: 'k1000' } });
     expect(titles()).toEqual(['Kettle K1000']);
-    expect(status()).toBe('1 of 1 row');
+    expect(status()).toBe('1 of 1 shown');
   });
 
   it('removes a search at the second press, and not after Escape', () => {

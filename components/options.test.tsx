@@ -130,11 +130,11 @@ describe('Options', () => {
     expect(shops.getAllByRole('listitem').length).toBeGreaterThanOrEqual(30);
     fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: ' Shop-27' } });
     expect(shops.queryByRole('button', { name: bare('Move shop-26.example up') })).toBeNull();
-    expect(shops.getByText('1 of 30 rows')).toBeTruthy();
+    expect(shops.getByText('1 of 30 shown')).toBeTruthy();
     fireEvent.click(shops.getByRole('button', { name: bare('Move shop-27.example up') }));
     expect(actions.moveShop).toHaveBeenCalledWith('shop-27.example', 26);
     fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: 'nowhere' } });
-    expect(shops.getByText('No row contains these words.')).toBeTruthy();
+    expect(shops.getByText('Nothing here contains these words.')).toBeTruthy();
     const grants = within(screen.getByRole('region', { name: 'Permissions you gave' }));
     fireEvent.change(grants.getByLabelText('Filter by words'), { target: { value: 'shop-3.' } });
     expect(grants.getAllByRole('button', { name: /Take back/ })).toHaveLength(1);
@@ -144,11 +144,11 @@ describe('Options', () => {
     const hosts = Array.from({ length: 1_000 }, (_, index) => `shop-${index}.example`);
     show({ ...used, shops: hosts.map((host) => ({ host, permitted: true, check: null })) });
     const shops = within(screen.getByRole('region', { name: 'Shops' }));
-    expect(shops.getByText('50 of 1,000 rows')).toBeTruthy();
+    expect(shops.getByText('50 of 1,000 shown')).toBeTruthy();
     fireEvent.click(shops.getByRole('button', { name: 'Show more' }));
-    expect(shops.getByText('100 of 1,000 rows')).toBeTruthy();
+    expect(shops.getByText('100 of 1,000 shown')).toBeTruthy();
     fireEvent.change(shops.getByLabelText('Filter by words'), { target: { value: 'shop-999.' } });
-    expect(shops.getByText('1 of 1,000 rows')).toBeTruthy();
+    expect(shops.getByText('1 of 1,000 shown')).toBeTruthy();
     expect(shops.getByRole('button', { name: bare('Remove shop-999.example') })).toBeTruthy();
   });
 

@@ -36,7 +36,11 @@ test('client and service understand each other in every synchronous operation, a
   const visited = await client.searchProductsWithPageVisit({ product, site: 'shop.example' }, go);
   expect(visited.outcome).toMatchObject({
     ok: true,
-    value: { matches: [{ visited: true, match: { outcome: 'same' } }], unread: 0 },
+    value: {
+      matches: [{ visited: true, match: { outcome: 'same' } }],
+      unvisited: [{ visited: false, link: 'https://shop.example/k2' }],
+      unread: 0,
+    },
   });
   const matched = await client.matchProducts({ product_left: product, product_right: product }, go);
   expect(matched).toMatchObject({

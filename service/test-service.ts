@@ -159,7 +159,7 @@ const knownListings: Searcher = {
     const [first, second] = found.value;
     if (first === undefined || second === undefined) throw new Error('The listings above are three.');
     const page = { product: { title: 'Acme kettle K1' }, offer: null };
-    const unread = [{ link: second.link, reason: 'a captcha' }];
+    const unread = [{ ...second, reason: 'a captcha' }];
     return done({ matches: [{ ...first, page, ...verdict }], unread, visited: 2 });
   },
 };

@@ -6,9 +6,9 @@ export function Estimate({ estimate }: { readonly estimate: EstimateView }): Rea
   const { free, words, worst, unpriced } = estimate;
   return (
     <p className="estimate">
-      <span className={free ? 'free' : ''}>{words}</span>
+      {words === null ? null : <span className={free ? 'free' : ''}>{words}</span>}
       {worst === null ? null : <span> ({worst})</span>}
-      {unpriced === null ? null : <span className="hint-warning"> {unpriced}</span>}
+      {unpriced === null ? null : <span className="hint-warning cost-possible">{unpriced}</span>}
     </p>
   );
 }

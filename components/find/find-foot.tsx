@@ -16,12 +16,13 @@ export function FindFoot({
   const { say } = useSpeech();
   const { cost } = find;
   const { running } = find;
+  const before = running && cost.estimate !== cost.words ? cost.estimate : null;
   return (
     <footer className="find-foot">
       <p className="cost">
         <span className="unseen">{say('find.cost')}: </span>
         {cost.words}
-        {running && cost.estimate !== cost.words ? <span className="quiet"> ({cost.estimate})</span> : null}
+        {before === null ? null : <span className="quiet"> ({before})</span>}
         {cost.possible === null ? null : <span className="hint-warning cost-possible">{cost.possible}</span>}
         {cost.unpriced === null ? null : <span className="hint-warning cost-possible">{cost.unpriced}</span>}
       </p>

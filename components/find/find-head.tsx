@@ -69,7 +69,7 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
       {again === null ? null : (
         <p className="hint dotted">
           <span>{say('find.again')}</span>
-          <span>{again.words}</span>
+          {again.words === null ? null : <span>{again.words}</span>}
           {again.unpriced === null ? null : <span className="hint-warning">{again.unpriced}</span>}
         </p>
       )}

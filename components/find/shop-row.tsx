@@ -56,7 +56,7 @@ export function RetryCost({ retry }: { readonly retry: FindView['retry'] }): Rea
   return (
     <p className="hint dotted">
       <span>{say('shop.each')}</span>
-      <span>{retry.words}</span>
+      {retry.words === null ? null : <span>{retry.words}</span>}
       {retry.unpriced === null ? null : <span className="hint-warning">{retry.unpriced}</span>}
     </p>
   );

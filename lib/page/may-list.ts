@@ -13,6 +13,8 @@ function sellsOneThing({ things, statements }: Page): boolean {
   );
   if (products.length !== 1) return false;
   if (things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))) return false;
+  // a category may call itself a product of many offers
+  if (statements.some(({ field, value }) => field === 'offerCount' && Number(value) > 5)) return false;
   return statements.some(
     ({ field, thing }) => /^(?:p|lowP)rice$/.test(field) && things[thing]?.of === products[0],
   );

@@ -22,6 +22,9 @@ describe('a line of several pairs', () => {
     '<p>Model: FX-F12-EU &nbsp; SKU: 6612345</p>',
     '<p>Part number: FX-F12-EU | Product code: 6612345</p>',
     '<p>Item no.: 6612345 / MPN: FX-F12-EU</p>',
+    '<p>SKU：6612345\u3000MPN：FX-F12-EU</p>',
+    '<p>Mfr. Part No. <b>FX-F12-EU</b> | Product code <b>6612345</b> | In stock</p>',
+    '<p><strong>MPN</strong> FX-F12-EU<br><strong>Product code</strong> 6612345<br><strong>Weight</strong> 3 kg</p>',
   ])('gives each of them (%s)', (facts) => {
     expect(shop(facts)).toMatchObject({ sku: '6612345', mpn: 'FX-F12-EU' });
   });

@@ -95,8 +95,8 @@ export const VisitResponse = z.object({
   ),
   unread: ours(
     z.array(
-      z.object({
-        link: ours(z.string(), 'Address of the listing.'),
+      z.looseObject({
+        ...Candidate.shape,
         reason: ours(z.string(), 'Why its page could not be read.'),
       }),
     ),

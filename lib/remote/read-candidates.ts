@@ -57,6 +57,8 @@ export interface VisitedMatch {
 }
 export interface VisitAnswer {
   readonly matches: readonly VisitedMatch[];
+  /** candidates whose page the service says it could not read: to take them for nothing found would be wrong */
+  readonly unvisited: readonly VisitedMatch[];
   readonly unread: number;
 }
 
@@ -64,8 +66,11 @@ export interface VisitAnswer {
 export function readVisit(answer: unknown): VisitAnswer | null {
   const list = listUnder(answer, ['matches', 'candidates', 'results', 'products']);
   if (list === null) return null;
-  const read = list.flatMap((entry) => visitedOf(entry) ?? []);
-  return { matches: read, unread: list.length - read.length };
+  const all = (entries: readonly unknown[]): VisitedMatch[] =>
+    entries.flatMap((entry) => visitedOf(entry) ?? []);
+  const read = all(list);
+  const unvisited = all(listUnder(answer, ['unread']) ?? []);
+  return { matches: read, unvisited, unread: list.length - read.length };
 }
 
 function visitedOf(entry: unknown): VisitedMatch | null {

@@ -70,6 +70,12 @@ test('queries, filtered results and visited matches are read in their usual shap
   const entry = { link, product: { title: 'shown' }, page: { product: { title: 'own' } }, match: 'yes' };
   expect(readVisit({ matches: [entry, {}] })).toMatchObject({
     matches: [{ link, visited: true, product: { title: 'own' }, match: { outcome: 'same' } }],
+    unvisited: [],
     unread: 1,
+  });
+  const missed = { link, product: { title: 'shown' }, reason: 'a captcha' };
+  expect(readVisit({ matches: [], unread: [missed, { link }] })).toMatchObject({
+    matches: [],
+    unvisited: [{ link, visited: false, product: { title: 'shown' } }],
   });
 });

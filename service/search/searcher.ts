@@ -116,7 +116,10 @@ async function visitAll(
     const page = await visit(hit, ports, signal);
     const reading = page.ok ? readProduct(page.value, ports.clock.now()) : null;
     if (reading !== null && reading.product !== null) visited.push({ link: hit.link, reading });
-    else unread.push({ link: hit.link, reason: page.ok ? 'The page shows no product.' : page.fault.words });
+    else {
+      const reason = page.ok ? 'The page shows no product.' : page.fault.words;
+      unread.push({ ...candidateOf(hit), reason });
+    }
   }
   const judged = await judgeByDevice(
     { product, offer: null },

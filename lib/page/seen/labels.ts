@@ -34,8 +34,8 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
   });
 }
 
-/** separators of two pairs: a bar, a dot, a slash between spaces, several spaces */
-const BETWEEN = /\s*[|•·;]\s*|\s+\/\s+|\s{2,}/;
+/** separators of two pairs: a bar, a dot, a slash between spaces, several spaces or one as wide as a Chinese character */
+const BETWEEN = /\s*[|•·;\u3000]\s*|\s+\/\s+|\s{2,}/;
 const LONGEST_LINE = 300;
 
 /** "Model: AB-1 | SKU: 123", "Item 5 / Part: X": the pairs of one text, where it holds more than one */
@@ -96,12 +96,24 @@ function runPair(run: Run, runs: readonly Run[], index: number): [string, string
   if (/[:：]$/.test(text)) return [text, value];
   if (/^[:：]/.test(next.text))
     return value === '' ? [text, runs[index + 2]?.text.slice(0, VALUE_LIMIT) ?? ''] : [text, value];
+  if (isSetApart(run, next)) return [text.replace(LED, ''), value.replace(LED, '').replace(TRAILED, '')];
   const previous = runs[index - 1];
   const after = runs[index + 2];
   const home = commonHome(run.element, next.element);
   if (home === null || (previous !== undefined && lies(previous.element, home))) return null;
   return after !== undefined && lies(after.element, home) ? null : [text, value];
 }
+
+/** "Part no. <b>X</b> | Maker <b>Y</b>", "<b>Maker</b> Y": a line of labels and values of which either are bold */
+function isSetApart(label: Run, value: Run): boolean {
+  if (value.text.length > NAME_LIMIT) return false;
+  const [bold, plain] = BOLD.test(label.element.tag) ? [label, value] : [value, label];
+  return BOLD.test(bold.element.tag) && bold.element.parent === plain.element;
+}
+
+const BOLD = /^(?:b|strong)$/;
+const LED = /^[\s|•·;,]+/;
+const TRAILED = /[\s|•·;,]+$/;
 
 function commonHome(left: DomElement, right: DomElement): DomElement | null {
   let home: DomElement | null = left;

@@ -1,7 +1,7 @@
 // Judgements that data or one word of the page decides: currency by script, brand by data, books, conditions, plans, what codes are.
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
-import { readPage } from '../../page/index.ts';
+import { mayList, readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 
 const read = (html: string, url = 'https://shop.example/ferrox-desk-fan-f12') =>
@@ -240,6 +240,45 @@ describe('pages that sell no product', () => {
     const html = page('Simple pricing for every team', plan('Pro', '$12') + plan('Business', '$24'));
     expect(read(html, 'https://www.planly.example/pricing').kind).not.toBe('product');
   });
+});
+
+describe('a category that calls itself a product of many offers', () => {
+  const cards = Array.from(
+    { length: 10 },
+    (_, at) =>
+      `<li class="tile"><a href="/p/lamp-${at}"><img src="/l.jpg" alt=""><h3>Floor Lamp Model ${at}</h3></a><span class="price">${at + 49},90 €</span></li>`,
+  ).join('');
+  const page = (named: object) => {
+    const offers = {
+      '@type': 'AggregateOffer',
+      lowPrice: '49.90',
+      highPrice: '899.00',
+      offerCount: 214,
+      priceCurrency: 'EUR',
+    };
+    const data = JSON.stringify({ '@type': 'Product', name: 'Floor lamps', offers, ...named });
+    const head = `<title>Floor lamps | Shop</title><script type="application/ld+json">${data}</script>`;
+    const html = `<html lang="de"><head>${head}</head><body><h1>Floor lamps</h1><ul>${cards}</ul></body></html>`;
+    const dom = parseHtml(html, 'https://shop.example/floor-lamps');
+    return { ...readProduct(readPage(dom), 0), wanted: mayList(readPage(dom)) };
+  };
+
+  it('is a list, whose links are wanted', () => {
+    expect(page({})).toMatchObject({ kind: 'listing', product: null, wanted: true });
+  });
+
+  it('is one product where it has what only one has', () => {
+    expect(page({ brand: 'Alder', gtin13: '4006381333931' }).kind).toBe('product');
+  });
+});
+
+it('a grocer’s button says “add” alone', () => {
+  const html = (button: string) =>
+    `<html lang="nl"><head><title>Alder Koffiepads 48 stuks</title></head><body><h1>Alder Koffiepads 48 stuks</h1><p>€ 6,49</p><button>${button}</button></body></html>`;
+  const kind = (button: string) =>
+    readProduct(readPage(parseHtml(html(button), 'https://shop.example/producten/wi412')), 0).probability;
+  expect(kind('Voeg toe')).toBeGreaterThan(kind('Delen'));
+  expect(kind('Voeg toe aan verlanglijst')).toBeLessThan(kind('Voeg toe'));
 });
 
 describe('a picture', () => {

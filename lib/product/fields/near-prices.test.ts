@@ -213,4 +213,12 @@ describe('the price to pay', () => {
     expect(priceOf(data(10188) + shown)).toBe('10188 USD');
     expect(priceOf(data(101.88) + shown)).toBe('10188 USD');
   });
+
+  it('is not what members pay, nor what a measure of it costs, whatever the boxes are called', () => {
+    const both = (member: string, price: string, measures: readonly [string, string]) =>
+      `<h1>${NAME}</h1><div class="prices"><div class="club"><span>${member}</span> <b>${price}</b> <small>${measures[0]}</small></div>
+<div class="regular"><span>£9.25</span> <small>${measures[1]}</small></div></div>${BUY}`;
+    expect(priceOf(both('Clubcard price', '£7.50', ['£10.00/litre', '£12.33/litre']))).toBe('925 GBP');
+    expect(priceOf(both('Met klantenkaart', '7.50', ['£0.10/piece', '£0.14/piece']))).toBe('925 GBP');
+  });
 });

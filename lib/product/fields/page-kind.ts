@@ -9,6 +9,7 @@ import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 import { DETAIL_WORDS } from '../words/page.ts';
 import { DETAIL_NAME, NOW, PRICE_NAME } from '../words/pricing.ts';
 import { untoldFrom } from './no-price.ts';
+import { CARDS, isOfRange } from './of-range.ts';
 import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
@@ -17,7 +18,7 @@ const ARTICLE =
 const DAY = /\b(?:Service|Hotel|HotelRoom|Accommodation|TouristTrip|FinancialProduct)\b/;
 const LIST = /\b(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|ProductCollection)\b/;
 const PRODUCT_PATH =
-  /\/(?:products?|produkte?|producto|produit|prodotto|produto|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product|product[-_]?(?:info|detail|page|view)|\/product\.\w+|prod(?:uct)?s?_?id=|(?:^|[?&])pid=|_pd_/i;
+  /\/(?:products?|produ[kc]t(?:e[nr]?|os?|y)?|produits?|prodott[oi]|produtos?|items?|p|dp|gp|itm|pd|prod|artikel|article|goods|tovar|shop|ip|listing)\/|[-_/]p[-_]?\d|\/\d{5,}(?:[/.]|$)|[-_]\d{4,}(?:\.html?|\/|$)|(?:product|item|prod|sku|goods)_?(?:id|no)?=|route=product\/product|product[-_]?(?:info|detail|page|view)|\/product\.\w+|prod(?:uct)?s?_?id=|(?:^|[?&])pid=|_pd_/i;
 const LIST_PATH =
   /\/(?:c|cat|category|categories|categoria|categorie|collections?|kategorie|catalog|catalogue|browse|list|brands?|tag|tags|shop|search|s|department|dept)(?:\/[^/]*)?\/?$|route=product\/(?:category|search)/i;
 const SEARCH =
@@ -80,9 +81,6 @@ export function answersSearch(scene: Scene, title: string): boolean {
     .map(([, value]) => fold(value))
     .some((value) => value.length > 1 && heading !== value && heading.includes(value));
 }
-
-/** from so many product links on a page shows cards */
-export const CARDS = 6;
 
 /** What was judged of the page so far and the kind depends on. */
 export interface SoFar {
@@ -168,7 +166,8 @@ function ofData(scene: Scene): Record<string, number> {
   );
   const top = named[0];
   const held = top === undefined ? null : heldAs(top.entry);
-  if (top !== undefined) {
+  if (top !== undefined && isOfRange(top.entry, scene)) features['list-data'] = 1;
+  else if (top !== undefined) {
     features['product'] = 1;
     features['product-match'] = Math.min(Math.max(top.score, 0), 2.5);
     if (held !== null && held !== 'mainEntity') features['product-held'] = 1;

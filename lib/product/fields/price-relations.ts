@@ -100,10 +100,11 @@ function isBeside(own: number, former: number, near: readonly Candidate[]): bool
 
 const ALONGSIDE = ['struck', 'region', 'carded', 'linked', 'hidden', 'rows', 'm:card', 'before-title'];
 const MEMBERS = ['b:member', 'a:member'];
+const UNIT = ['b:unit', 'a:unit', 'm:unit'];
 /** features of prices that not everybody pays, or not at once */
 const PARTLY = [
   ...[...MEMBERS, 'b:used', 'b:plus', 'b:postage', 'm:postage', 'b:saving', 'm:saving'],
-  ...['b:instalment', 'a:instalment', 'm:instalment', 'b:unit', 'a:unit', 'm:unit'],
+  ...['b:instalment', 'a:instalment', 'm:instalment', ...UNIT],
 ];
 /** characters around a price in which another one would be its sale price */
 const AROUND = 400;
@@ -207,7 +208,10 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
   const candidates = plainWhereAlone(all);
   const near = nearOf(candidates);
   const silent = silentlyFormer(near);
-  const former = near.filter((one) => silent.has(one) || hasAny(one, ['struck', 'm:former', 'b:former']));
+  // beside a members' price the class "regular" holds the price of a litre as well: that one lowers nothing
+  const former = near.filter(
+    (one) => !hasAny(one, UNIT) && (silent.has(one) || hasAny(one, ['struck', 'm:former', 'b:former'])),
+  );
   const plain = near.filter(
     ({ features }) =>
       !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(

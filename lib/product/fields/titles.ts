@@ -76,7 +76,7 @@ function within(candidates: readonly Candidate[]): Candidate[] {
   const holders = candidates
     .filter(({ features }) => HOLDERS.some((name) => features[name] === 1))
     .slice(0, 12)
-    .map(({ key }) => ({ key, start: longestStart(candidates, key) }));
+    .map(({ key, features }) => ({ key, start: longestStart(candidates, key, features['in:h1'] === 1) }));
   return candidates.map((candidate) => {
     const { key } = candidate;
     const features: Record<string, number> = { ...candidate.features };
@@ -100,12 +100,16 @@ function isLargePart(key: string, holder: string): boolean {
   return key.length < holder.length && key.length >= holder.length * 0.45;
 }
 
-/** The longest text of another source that a name begins with; a part of that text is less of the name. */
-function longestStart(candidates: readonly Candidate[], holder: string): string {
-  return candidates
+/**
+ * The longest text of another source that a name begins with; a part of that text is less of the name. A heading that says a word or two
+ * more, mostly the colour, is the name itself.
+ */
+function longestStart(candidates: readonly Candidate[], holder: string, headed: boolean): string {
+  const start = candidates
     .map(({ key }) => key)
     .filter((key) => isLargePart(key, holder) && holder.startsWith(key))
     .reduce((longest, key) => (key.length > longest.length ? key : longest), '');
+  return headed && /^(?: \p{L}+){1,2}$/u.test(holder.slice(start.length)) ? '' : start;
 }
 
 const HEADED = ['in:h1', 'in:h2', 'in:named'] as const;

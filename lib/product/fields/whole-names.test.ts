@@ -98,6 +98,15 @@ describe('a heading of the second level among others', () => {
   });
 });
 
+describe('a heading', () => {
+  it('is the name with a colour that the document’s title leaves out, also where nothing can be bought', () => {
+    const heading = '<h1>Ferrox Pan 3qt Terracotta</h1><p>Sold out</p>';
+    const page = `<html lang="en"><head><title>Ferrox Pan 3qt | Shop</title></head><body>${heading}<p class="price">$19.99</p></body></html>`;
+    const reading = readProduct(readPage(parseHtml(page, 'https://shop.example/wares/417')), 0);
+    expect(reading.product?.title).toBe('Ferrox Pan 3qt Terracotta');
+  });
+});
+
 describe('a name in a page without any heading', () => {
   const cell = (text: string) => `<table><tr><td><font><b>${text}</b></font><br>No. 4711</td></tr></table>`;
 

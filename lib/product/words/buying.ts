@@ -25,13 +25,14 @@ export const BUY = phrases(
   'legg i handlekurv*|kjøp|legg til|bestill',
   'lisää ostoskoriin|lisää koriin|osta|tilaa',
   'lisa korvi|lisa ostukorvi|pievienot grozam|pirkt|grozā|į krepšelį|pirkti|dėti į',
-  'カートに入れる|カートへ|購入|カゴに入れる|買い物かご|注文する|加入购物车|加入購物車|立即购买|立即購買|购买|購買|放入购物车|장바구니|구매|바로구매',
-  'thêm vào giỏ|mua ngay|mua hàng|đặt hàng|เพิ่มลงตะกร้า|เพิ่มลงรถเข็น|ซื้อ|หยิบใส่|สั่งซื้อ|beli|keranjang',
+  'カートに入れる|カートへ|購入|カゴに入れる|買い物かご|注文する|加入购物车|加入購物車|购买|購買|放入购物车|장바구니|구매',
+  'thêm vào giỏ|mua ngay|mua hàng|đặt hàng|เพิ่มลงตะกร้า|เพิ่มลงรถเข็น|ซื้อ|หยิบใส่|beli|keranjang',
   'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|לרכישה|קנה|افزودن به سبد*|خرید',
 );
 
-/** the same where it is all that a control says: in "go to cart" it leads elsewhere */
-export const BUY_ALONE = /^(?:in)?to (?:the |your )?(?:cart|basket|bag|trolley)$/;
+/** the same where it is all that a control says: "go to cart" leads elsewhere, and grocers' buttons say "add" alone */
+export const BUY_ALONE =
+  /^(?:(?:in)?to (?:the |your )?(?:cart|basket|bag|trolley)|add|voeg toe|toevoegen|hinzufugen|anadir|agregar|adicionar|dodaj|pridat|lagg till|ekle|добавить|додати)$/;
 
 /** names of such controls in the markup, in any language */
 export const BUY_NAME =
@@ -39,5 +40,5 @@ export const BUY_NAME =
 
 /** controls that show a cart instead of adding to it */
 export const CART_VIEW = phrases(
-  'view cart|my cart|cart|checkout|go to cart|shopping cart|your cart|basket|view basket|warenkorb|zur kasse|panier|mon panier|carrito|mi carrito|koszyk|košík|корзина|moje konto|search|suche|subscribe|newsletter|login|log in|sign in|register|send|submit|ok|accept|cookies|close',
+  'view cart|my cart|cart|checkout|go to cart|shopping cart|your cart|basket|view basket|warenkorb|zur kasse|panier|mon panier|carrito|mi carrito|koszyk|košík|корзина|moje konto|search|suche|subscribe|newsletter|log in|sign in|register|send|submit|ok|accept|cookies|close',
 );

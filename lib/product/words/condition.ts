@@ -2,7 +2,7 @@
 import { labelPhrases, phrases } from './phrases.ts';
 
 export const USED = phrases(
-  "used|second hand|second-hand|pre-owned|preowned|gebraucht|occasion|d'occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고",
+  'used|second hand|pre-owned|preowned|gebraucht|occasion|usado|usada|seminovo|usato|tweedehands|używany|použité|použitý|használt|втора употреба|б/у|бу|вживаний|polovno|rabljeno|μεταχειρισμένο|ikinci el|begagnad|brugt|brukt|käytetty|中古|二手|중고',
 );
 export const RENEWED = phrases(
   'refurbished|renewed|reconditioned|generalüberholt|refurbed|reconditionné|remis à neuf|reacondicionado|recondicionado|ricondizionato|rigenerato|refurb|odnowiony|poleasingowy|repasovaný|repasované|felújított|recondiționat|восстановленн*|відновлений|обновен|yenilenmiş|renoverad|istandsat|kunnostettu|整備済み|翻新|리퍼',
@@ -10,12 +10,12 @@ export const RENEWED = phrases(
 
 /** the same in a title: words of a shop's department ("outlet") are none */
 export const DISPLAYED = phrases(
-  'open box|open-box|openbox|outlet grade|ex display|ex-display|ex demo|b-ware|b ware|rückläufer|ausstellungsstück|vorführgerät|vorführmodell|demovara|fyndvara|déballé|poekspozycyjn*|powystawow*|rozbalené|rozbaleno|zánovní|resigilat*|teşhir|開封済み|展示品|拆封|전시상품',
+  'open box|outlet grade|ex display|ex demo|b ware|rückläufer|ausstellungsstück|vorführgerät|vorführmodell|demovara|fyndvara|déballé|poekspozycyjn*|powystawow*|rozbalené|rozbaleno|zánovní|resigilat*|teşhir|開封済み|展示品|拆封|전시상품',
 );
 
 /** new, but opened, returned or shown in a shop */
 export const OPENED = phrases(
-  'open box|open-box|openbox|ex display|ex-display|ex demo|outlet|b-ware|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
+  'open box|ex display|ex demo|outlet|b ware|b-goods|rückläufer|aussteller|ausstellungsstück|b-vare|b-varer|fyndvara|fyndvaror|demovara|demoex|retouré|retourdeal|déballé|reconditionnement|caja abierta|poekspozycyjn*|powystawow*|po zwrocie|rozbalené|zánovní|bazar|resigilat*|bontott|outlet ár|уценка|уцененн*|витринн*|teşhir|outlet ürün|開封済み|展示品|アウトレット|拆封|전시상품|반품',
 );
 
 /** grades of used goods, in a label's value alone: elsewhere "good" and "like new" are said of anything */
@@ -24,9 +24,9 @@ export const GRADED = phrases(
 );
 
 export const NEW = phrases(
-  'new|brand new|brandnew|neu|brandneu|fabrikneu|neuware|neuf|neuve|nuevo|nueva|novo|nova|nuovo|nuova|nieuw|nowy|nowa|fabrycznie nowy|nový|új|nou|noua|новый|новая|новое|новий|нов|ново|καινούριο|sıfır|yeni|ny|nytt|uusi|jauns|naujas|新品|未使用|全新|새상품|신상품|새 제품|baru|mới|جديد|חדש|نو',
+  'new|brandnew|neu|brandneu|fabrikneu|neuware|neuf|neuve|nuevo|nueva|novo|nova|nuovo|nuova|nieuw|nowy|nowa|fabrycznie nowy|nový|új|nou|noua|новый|новая|новое|новий|нов|ново|καινούριο|sıfır|yeni|ny|nytt|uusi|jauns|naujas|新品|未使用|全新|새상품|신상품|새 제품|baru|mới|جديد|חדש|نو',
 );
 
 export const isConditionLabel = labelPhrases(
-  'condition|item condition|product condition|zustand|artikelzustand|état|etat|estado|stato|condizione|condizioni|staat|conditie|stan|stav|állapot|stare|состояние|стан|състояние|stanje|κατάσταση|durum|durumu|skick|stand|tilstand|kunto|商品状態|商品の状態|状態|コンディション|新旧程度|成色|상품상태|상태|kondisi|tình trạng|الحالة|מצב',
+  'condition|item condition|product condition|zustand|artikelzustand|état|estado|stato|condizione|condizioni|staat|conditie|stan|stav|állapot|stare|состояние|стан|състояние|stanje|κατάσταση|durum|durumu|skick|stand|tilstand|kunto|商品状態|商品の状態|状態|コンディション|新旧程度|成色|상품상태|상태|kondisi|tình trạng|الحالة|מצב',
 );

@@ -32,18 +32,18 @@ export const TOGETHER = phrases(
 
 /** words around an amount that is saved, not paid */
 export const SAVING = phrases(
-  'save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|trade-in|tradein|with exchange|eintausch|inzahlungnahme',
+  'save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|with exchange|eintausch|inzahlungnahme',
   // what is paid by those who know a word
-  'with code|use code|with the code|promo code|promocode|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|cupão|cupom|con il codice|con codice|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|优惠券|券后|券後|折價券|쿠폰*|كود',
+  'with code|use code|with the code|promo code|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|cupão|cupom|con il codice|con codice|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|券后|券後|折價券|쿠폰*|كود',
 );
 
 export const POSTAGE = phrases(
-  'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|배송비|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
+  'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
 /** what the law adds for what is left of a thing, told beside the price that holds it */
 const LEVY = phrases(
-  'recycling fee|recycling charge|eco fee|environmental fee|bottle deposit|pfand|recyclinggebühr|recyclingbeitrag|vrg|éco-participation|éco participation|éco-part|écotaxe|éco-contribution|contributo raee|eco contributo|ecotasa|recupel|statiegeld|verwijderingsbijdrage|kaucja|recyklační poplatek',
+  'recycling fee|recycling charge|eco fee|environmental fee|bottle deposit|pfand|recyclinggebühr|recyclingbeitrag|vrg|éco participation|éco-part|écotaxe|éco-contribution|contributo raee|eco contributo|ecotasa|recupel|statiegeld|verwijderingsbijdrage|kaucja|recyklační poplatek',
 );
 const WITH =
   /(?<![\p{L}])(?:incl?|inkl|including|inclu\w{0,4}|inklusive|avec|mit|with|compris\w?|con|s|z)(?![\p{L}])/u;
@@ -55,7 +55,7 @@ export function isLevy(before: string): boolean {
 
 /** words around one of several payments, a rent, a deposit */
 export const INSTALMENT = phrases(
-  'month|monthly|/mo|/month|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest-free|interest free',
+  'month|monthly|/mo|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest free',
   'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
 );
 
@@ -72,7 +72,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|оптом|опт*|medlem|medlems*|klub|klubb*|klubpris|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
@@ -121,7 +121,7 @@ const MONTH =
   /(?<!\d)30[\s-]{0,2}(?:(?:de|calendar|derniers|ultimi|posledn\w*)\s)?(?:days?|tage?n?|jours|dias|giorni|dag|dni|dnu|dnech|dana|dneh|nap|zile|дни|днев|днів|дня|дена|ημερ|paiv|pv|paeva|dien)/u;
 /** words for the lowest former price, not for a card's price or a return fee */
 const LOWEST = phrases(
-  'lowest*|prior price|previous price|niedrigst*|tiefst*|günstigst*|bestpreis|30-tage-best*|30 tage best*|plus bas|más bajo|mínimo|mais baixo|più basso|laagste|najniższ*|obniżk*|nejnižší|najnižši*|slev*|zľav*|najnižj*|najniž*|legalacsonyabb|legkisebb|cel mai mic|най ниск*|най-ниск*|χαμηλότερ*|lägst*|laveste|alin|madalaim|zemāk*|mažiausi*|žemiausi*|наименьш*|найнижч*',
+  'lowest*|prior price|previous price|niedrigst*|tiefst*|günstigst*|bestpreis|30 tage best*|plus bas|más bajo|mínimo|mais baixo|più basso|laagste|obniżk*|nejnižší|slev*|zľav*|najniž*|legalacsonyabb|legkisebb|cel mai mic|най ниск*|χαμηλότερ*|lägst*|laveste|alin|madalaim|zemāk*|mažiausi*|žemiausi*|наименьш*|найнижч*',
 );
 /** the same where no period is stated */
 const LAST_LOWEST = phrases(
@@ -138,7 +138,7 @@ export function isLowestOfLate(before: string): boolean {
 /** what stands in place of a price */
 export const ON_REQUEST = phrases(
   'price unavailable|login for price*|log in for price*|login to see price*|log in to see price*|sign in to see price*|price on request|price on application|price upon request|prices on request|call for price|call for pricing|contact us for price|contact us for a price|contact us for pricing|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격문의|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
-  'log in to see price*|log in for price*|login to see price*|login for price*|sign in to see price*|sign in for price*|register to see price*|preise nach anmeldung|preis nach anmeldung|preise nach login|preis nach login|preise nur für registrierte*|connectez-vous pour voir les prix|connectez-vous pour voir le prix|prix après connexion|inicia sesión para ver*|inicie sesión para ver*|faça login para ver*|accedi per vedere*|inloggen voor prijzen|log in voor prijzen|zaloguj się aby zobaczyć cen*|zaloguj się, aby zobaczyć cen*|přihlaste se pro zobrazení cen*|logga in för att se pris*|logg inn for å se pris*|log ind for at se pris*|войдите чтобы увидеть цен*|войдите, чтобы увидеть цен*',
+  'sign in for price*|register to see price*|preise nach anmeldung|preis nach anmeldung|preise nach login|preis nach login|preise nur für registrierte*|connectez-vous pour voir les prix|connectez-vous pour voir le prix|prix après connexion|inicia sesión para ver*|inicie sesión para ver*|faça login para ver*|accedi per vedere*|inloggen voor prijzen|log in voor prijzen|zaloguj się aby zobaczyć cen*|zaloguj się, aby zobaczyć cen*|přihlaste se pro zobrazení cen*|logga in för att se pris*|logg inn for å se pris*|log ind for at se pris*|войдите чтобы увидеть цен*|войдите, чтобы увидеть цен*',
 );
 
 /** words around a price that say whether tax is included */

@@ -2,7 +2,7 @@
 import { phrases } from './phrases.ts';
 
 export const OUT = phrases(
-  'not currently available|currently not available|no longer sold|no longer stocked|out of stock|sold out|unavailable|not available|no longer available|no longer for sale|discontinued|temporarily out|not in stock|no stock|out-of-stock|soldout|notify me when|email me when|notify when|back in stock|join the waitlist|join waitlist|this item has been sold|listing has ended|bidding has ended|is currently not',
+  'not currently available|currently not available|no longer sold|no longer stocked|out of stock|sold out|unavailable|not available|no longer available|no longer for sale|discontinued|temporarily out|not in stock|no stock|notify me when|email me when|notify when|back in stock|join the waitlist|join waitlist|this item has been sold|listing has ended|bidding has ended|is currently not',
   'nicht verfügbar|ausverkauft|nicht lieferbar|nicht mehr lieferbar|nicht mehr verfügbar|vergriffen|nicht auf lager|nicht vorrätig|derzeit nicht|momentan nicht',
   'rupture de stock|en rupture|rupture|épuisé|indisponible|non disponible|plus disponible|victime de son succès',
   'agotado|sin stock|no disponible|sin existencias|fuera de stock|esgotado|indisponível|fora de estoque|sem estoque|produto indisponível|avise-me',
@@ -17,12 +17,12 @@ export const OUT = phrases(
   'tükendi|stokta yok|stoklarımızda yok|tükenmiş',
   'slutsåld|slut i lager|ej i lager|tillfälligt slut|ikke længere tilgængelig|ikke lenger tilgjengelig|finns inte i lager|slut|udsolgt|ikke på lager|utsolgt|ikke tilgjengelig|loppunut|loppu|tilapäisesti loppu|ei varastossa|loppuunmyyty|ei saatavilla',
   'otsas|laost otsas|pole saadaval|nav pieejams|izpārdots|nav noliktavā|išparduota|neturime|nėra sandėlyje',
-  '在庫切れ|販売を終了|販売終了|入荷予定なし|限定数終了|取扱終了|取り扱い終了|已下架|판매종료|단종|売り切れ|品切れ|完売|在庫なし|缺货|没货了|库存不足|售罄|缺貨|售完|已售完|无货|품절|일시품절|재고없음',
-  'hết hàng|tạm hết|สินค้าหมด|สินค้าหมดชั่วคราว|stok habis|habis|غير متوفر|نفذ|نفدت|אזל מהמלאי|אזל|לא זמין|ناموجود',
+  '在庫切れ|販売を終了|販売終了|入荷予定なし|限定数終了|取扱終了|取り扱い終了|已下架|판매종료|단종|売り切れ|品切れ|完売|在庫なし|缺货|没货了|库存不足|售罄|缺貨|售完|无货|품절|재고없음',
+  'hết hàng|tạm hết|สินค้าหมด|stok habis|habis|غير متوفر|نفذ|نفدت|אזל מהמלאי|אזל|לא זמין|ناموجود',
 );
 
 export const IN = phrases(
-  'in stock|available now|available|in-stock|ready to ship|ships today|ships within|usually ships|only * left|left in stock|dispatched within|on stock|ready for dispatch|available for',
+  'in stock|available now|available|ready to ship|ships today|ships within|usually ships|only * left|left in stock|dispatched within|on stock|ready for dispatch|available for',
   'auf lager|lieferbar|sofort lieferbar|vorrätig|verfügbar|sofort verfügbar|lagernd|lieferzeit|versandfertig|lagerbestand',
   'en stock|disponible|expédié sous|expédition sous|livraison sous|dispo',
   'hay stock|unidades disponibles|en existencia|existencias|envío inmediato|disponível|em estoque|em stock|pronta entrega',
@@ -33,15 +33,15 @@ export const IN = phrases(
   'в наличност|наличен|налично|на склад|в наличии|есть в наличии|есть на складе|в наявності|є в наявності|на складе|доступно',
   'na stanju|na zalihi|dostupno|raspoloživo|na zalogi|na voljo|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο',
   'stokta|stokta var|mevcut|i lager|på lager|finns i lager|lagerstatus|varastossa|saatavilla|heti toimitettavissa|laos|saadaval|pieejams|noliktavā|ir pieejams|turime|sandėlyje|yra sandėlyje',
-  '在庫あり|在庫有り|即納|有货|有貨|现货|現貨|库存|재고있음|재고 있음|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|stok tersedia|ready stock|متوفر|متاح|במלאי|קיים במלאי|זמין|موجود',
+  '在庫あり|在庫有り|即納|有货|有貨|现货|現貨|库存|재고 있음|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|stok tersedia|ready stock|متوفر|متاح|במלאי|קיים במלאי|זמין|موجود',
 );
 
 export const PREORDER = phrases(
-  'pre-order|preorder|pre order|coming soon|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
+  'pre order|coming soon|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
 );
 
 export const BACKORDER = phrases(
-  'back order|backorder|back-order|on backorder|made to order|special order|auf bestellung|sur commande|bajo pedido|sob encomenda|su ordinazione|op bestelling|na zamówienie|na objednávku|под заказ|под замовлення|по заявка|по поръчка|beställningsvara|bestillingsvare|sipariş üzerine|取り寄せ',
+  'back order|on backorder|made to order|special order|auf bestellung|sur commande|bajo pedido|sob encomenda|su ordinazione|op bestelling|na zamówienie|na objednávku|под заказ|под замовлення|по заявка|по поръчка|beställningsvara|bestillingsvare|sipariş üzerine|取り寄せ',
 );
 
 export const LIMITED = phrases(

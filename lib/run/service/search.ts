@@ -73,6 +73,8 @@ export function visitByService(finding: Finding, shop: string): Promise<Outcome<
   return callOnce(finding, calling, async (client, call) => {
     const search = { product, site: shop, searchSequence };
     const { outcome, spent } = await client.searchProductsWithPageVisit(search, call);
-    return { outcome: outcome.ok ? done(outcome.value.matches.map(seenOf)) : outcome, spent };
+    if (!outcome.ok) return { outcome, spent };
+    const { matches, unvisited } = outcome.value;
+    return { outcome: done([...matches, ...unvisited].map(seenOf)), spent };
   });
 }

@@ -201,18 +201,28 @@ describe('visits', () => {
     ];
     const { result, net } = await find(
       { search: 'service', visit: 'service', match: 'service' },
-      { visit: () => ({ matches, unread: 0 }) },
+      { visit: () => ({ matches, unvisited: [], unread: 0 }) },
     );
     expect(net.sent).toEqual([]);
     expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
     expect(result.unread.map(({ link }) => link)).toEqual([`https://${SHOP}/p/2`]);
   });
 
+  it('by the service that read nothing are no search without a result: what it could not read is said', async () => {
+    const unvisited = [{ ...page, visited: false, match: said('unsure') }];
+    const { result } = await find(
+      { search: 'service', visit: 'service', match: 'service' },
+      { visit: () => ({ matches: [], unvisited, unread: 0 }) },
+    );
+    expect(result.unread).toMatchObject([{ link: LINK, fault: { kind: 'unreadable' } }]);
+    expect(result.shops[0]?.state).not.toBe('no-result');
+  });
+
   it('by the service are judged by the device when that is wanted', async () => {
     const matches = [{ ...page, visited: true, match: said('different') }];
     const { result } = await find(
       { search: 'service', visit: 'service', match: 'device' },
-      { visit: () => ({ matches, unread: 0 }) },
+      { visit: () => ({ matches, unvisited: [], unread: 0 }) },
     );
     expect(result.matches.map(({ verdict }) => verdict.outcome)).toEqual(['same']);
   });

@@ -26,7 +26,7 @@ export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
   const worst = estimate.worst ?? null;
   return {
     free,
-    words: free ? say('estimate.free') : mostWords(estimate, speech),
+    words: free ? say('estimate.free') : estimate.max.micro === 0 ? null : mostWords(estimate, speech),
     worst:
       worst === null || worst.micro <= estimate.max.micro
         ? null

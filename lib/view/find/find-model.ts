@@ -190,7 +190,8 @@ export interface HistoryView {
 
 export interface EstimateView {
   readonly free: boolean;
-  readonly words: string;
+  /** null where nothing of it has a published price: "at most $0.00" would be wrong */
+  readonly words: string | null;
   /** the cost if every call had to be sent twice; null when that is not more */
   readonly worst: string | null;
   readonly unpriced: string | null;
@@ -201,7 +202,7 @@ export interface CostView {
   readonly words: string;
   /** "$0.001 possibly charged: 2 calls were sent and not answered"; null when none */
   readonly possible: string | null;
-  readonly estimate: string;
+  readonly estimate: string | null;
   readonly unpriced: string | null;
 }
 

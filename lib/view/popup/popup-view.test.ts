@@ -146,9 +146,17 @@ describe('popupView', () => {
   it('tells the most it can cost, and what nobody has priced', () => {
     const estimate = shown({ estimate: paid }).ready?.estimate;
     expect(estimate?.free).toBe(false);
-    expect(estimate?.words.replace(/[\u2066-\u2069]/g, '')).toBe('At most $0.008: 8 searches');
+    expect(estimate?.words?.replace(/[\u2066-\u2069]/g, '')).toBe('At most $0.008: 8 searches');
     expect(estimate?.worst).toContain('$0.016');
     expect(estimate?.unpriced).toContain('comparisons');
+  });
+
+  it('names no amount where nothing of a search has a published price', () => {
+    const none = { micro: 0, currency: 'USD', certainty: 'free' } as const;
+    const unpriced = ['search-products-with-page-visit', 'match-products'];
+    const estimate = shown({ estimate: { max: none, worst: none, lines: [], unpriced } }).ready?.estimate;
+    expect(estimate).toMatchObject({ free: false, words: null, worst: null });
+    expect(estimate?.unpriced).toContain('page visits');
   });
 
   it('shows the find in place of the button, and says when there is no connection', () => {
