@@ -6,8 +6,13 @@ const NUMBER = /\d+(?:[.,]\d+)?/;
 /** two amounts, or a word and its amount, are one within this: what is converted is rounded */
 const ROUNDED = 0.001;
 
+/** The number of an amount as it is written, "2,7" of "2,7 Zoll". */
 function numberOf({ words }: Quantity): string {
   return NUMBER.exec(words)?.[0] ?? '';
+}
+
+function figureOf(amount: Quantity): number {
+  return Number(numberOf(amount).replace(',', '.'));
 }
 
 function near(one: number, other: number): boolean {
@@ -22,10 +27,7 @@ function rounds(one: number, other: number): boolean {
 /** "12.1 MP" and "12 MP", in one unit. */
 function sayOne(mine: Quantity, theirs: Quantity): boolean {
   if (mine.dimension !== theirs.dimension) return false;
-  const [one, other] = [mine, theirs].map((amount) => Number(numberOf(amount).replace(',', '.'))) as [
-    number,
-    number,
-  ];
+  const [one, other] = [figureOf(mine), figureOf(theirs)];
   return near(mine.value / one, theirs.value / other) && rounds(one, other);
 }
 
