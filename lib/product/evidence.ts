@@ -1,6 +1,6 @@
 // Keeps, for a chosen value, the words and place it was read from and the statements that lost.
 import type { Statement } from '../page/schema.ts';
-import { type StockSign, stockWord } from './fields/stock.ts';
+import type { StockSign } from './fields/stock.ts';
 import type { Availability, Evidence } from './schema.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -22,8 +22,8 @@ export function evidenceOf(weighed: readonly Weighed[]): Evidence | null {
   return { value, words: statement.value, source: statement.source, where: statement.where, losers };
 }
 
-export function stockEvidence(signs: readonly StockSign[], score: number): Evidence | null {
-  const value: Availability = stockWord(signs, score);
+export function stockEvidence(signs: readonly StockSign[], value: Availability | null): Evidence | null {
+  if (value === null) return null;
   const own =
     signs.find(({ word }) => word === value) ??
     signs.find(({ word }) => (word === 'OutOfStock') === (value === 'OutOfStock'));

@@ -188,7 +188,7 @@ function offerOf(scene: Scene, judged: Judged, product: Product, seller: string 
     listPrice: money === null ? null : listPriceOf(judged.price, money, scene),
     basis: basisOf(judged.price[0]),
     ...(shipping === null ? {} : { shipping }),
-    availability: stockWord(judged.stock.signs, judged.stock.score),
+    availability: availabilityOf(judged),
     condition: conditionFrom(scene, product.title),
     seller,
     unitPrice: money === null ? null : unitPriceOf(scene, money, placesOf(judged.price)),
@@ -205,13 +205,17 @@ function moneyOf(judged: Judged): Money | null {
   return minorDigits(currency) >= 0 ? toMoney(amount, currency) : null;
 }
 
+function availabilityOf({ stock: { signs, score }, kind }: Judged): Offer['availability'] {
+  return stockWord(signs, score, kind.features['on-request'] === 1 && kind.features['unpriced'] === 1);
+}
+
 function evidenceFor(judged: Judged): Reading['evidence'] {
   const evidence: Reading['evidence'] = {};
   for (const field of ['title', 'price', 'currency', 'brand', 'gtin', 'mpn', 'sku'] as const) {
     const found = evidenceOf(judged[field]);
     if (found !== null) evidence[field] = found;
   }
-  const stock = stockEvidence(judged.stock.signs, judged.stock.score);
+  const stock = stockEvidence(judged.stock.signs, availabilityOf(judged));
   if (stock !== null) evidence['availability'] = stock;
   return evidence;
 }

@@ -170,6 +170,17 @@ describe('the stock', () => {
     expect(around('<p>Sold out</p>')).toBe('OutOfStock');
   });
 
+  it('is not told where the price is told after a login alone, and nothing can be bought', () => {
+    const facts =
+      '<table><tr><td>Hersteller</td><td>Alder</td></tr><tr><td>EAN</td><td>4006381333931</td></tr></table>';
+    const body = `<p>Preise nach Login sichtbar</p><a href="/login">Anmelden</a>${facts}`;
+    const { offer, evidence } = read(page('Alder Kaffeemaschine Profi 2G', body));
+    expect(offer).toMatchObject({ price: null, availability: null });
+    expect(evidence['availability']).toBeUndefined();
+    const sold = read(page('Alder Kaffeemaschine Profi 2G', `<p>Ausverkauft</p>${body}`));
+    expect(sold.offer?.availability).toBe('OutOfStock');
+  });
+
   it('is gone where none of it is counted', () => {
     expect(stockOf('<li>0 Units in Stock</li>', 'Ask us')).toBe('OutOfStock');
     expect(stockOf('<li>500 Units in Stock</li>', 'Ask us')).toBe('InStock');

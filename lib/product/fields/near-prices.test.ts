@@ -214,6 +214,14 @@ describe('the price to pay', () => {
     expect(priceOf(data(101.88) + shown)).toBe('10188 USD');
   });
 
+  it('is not what is taken off it, whatever stands between', () => {
+    for (const off of ['Extra $ 50 off', 'Only today $50.00 off', '$50.00 Rabatt']) {
+      expect(priceOf(`<h1>${NAME}</h1><div>${off}</div><div><div>$101.88</div></div>${BUY}`)).toBe(
+        '10188 USD',
+      );
+    }
+  });
+
   it('is not what members pay, nor what a measure of it costs, whatever the boxes are called', () => {
     const both = (member: string, price: string, measures: readonly [string, string]) =>
       `<h1>${NAME}</h1><div class="prices"><div class="club"><span>${member}</span> <b>${price}</b> <small>${measures[0]}</small></div>

@@ -179,6 +179,7 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
     if (at > untold || (untold < Number.POSITIVE_INFINITY && at < (titleAt ?? 0))) continue;
     const before = hint(statement, 'before');
     if (pricing.isThreshold(before, hint(statement, 'after'))) continue;
+    if (pricing.TAKEN_OFF.test(fold(hint(statement, 'after')))) continue;
     if (pricing.isLowestOfLate(fold(before))) continue;
     const parsed = parsePrice(statement.value);
     const features = ofMarkup(statement);

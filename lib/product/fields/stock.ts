@@ -263,8 +263,12 @@ function outKinds(features: Readonly<Record<string, number>>): number {
   );
 }
 
-/** Schema.org's term for the judgement: the first sign on the judged side; InStock or OutOfStock when none says more. */
-export function stockWord(signs: readonly StockSign[], score: number): Availability {
+/**
+ * Schema.org's term for the judgement: the first sign on the judged side; InStock or OutOfStock when none says more. Null without any sign where the
+ * price is `untold`: who shows it to customers only, or on request, shows no way to buy either.
+ */
+export function stockWord(signs: readonly StockSign[], score: number, untold: boolean): Availability | null {
+  if (untold && signs.length === 0) return null;
   const side = signs.filter(({ word }) => isOut(word) === score <= 0);
   return side[0]?.word ?? (score > 0 ? 'InStock' : 'OutOfStock');
 }
