@@ -29,6 +29,10 @@ describe('a line of several pairs', () => {
     expect(shop(facts)).toMatchObject({ sku: '6612345', mpn: 'FX-F12-EU' });
   });
 
+  it('is no sentence with a word in bold', () => {
+    expect(shop('<p>The maker <b>recommends</b> washing it.</p>')?.brand).not.toBe('recommends');
+  });
+
   it('is left whole where a colon is no label', () => {
     expect(shop('<p>Delivery: order by 23:59 | ratio 16:9</p>')?.mpn).toBeUndefined();
   });

@@ -104,11 +104,20 @@ function runPair(run: Run, runs: readonly Run[], index: number): [string, string
   return after !== undefined && lies(after.element, home) ? null : [text, value];
 }
 
-/** "Part no. <b>X</b> | Maker <b>Y</b>", "<b>Maker</b> Y": a line of labels and values of which either are bold */
+/** "Part no. <b>X</b> | Maker <b>Y</b>", "<b>Maker</b> Y": a line of labels and values of which either are bold; not "the maker <b>recommends</b> it" */
 function isSetApart(label: Run, value: Run): boolean {
   if (value.text.length > NAME_LIMIT) return false;
-  const [bold, plain] = BOLD.test(label.element.tag) ? [label, value] : [value, label];
-  return BOLD.test(bold.element.tag) && bold.element.parent === plain.element;
+  const bold = BOLD.test(label.element.tag);
+  const [inner, outer] = bold ? [label.element, value.element] : [value.element, label.element];
+  return BOLD.test(inner.tag) && inner.parent === outer && (bold || endsAt(inner, outer));
+}
+
+/** Whether the text ends with this element of it: nothing follows, a line break or a separator. */
+function endsAt(element: DomElement, { children }: DomElement): boolean {
+  const next = children
+    .slice(children.indexOf(element) + 1)
+    .find((child) => child.kind === 'element' || child.text.trim() !== '');
+  return next === undefined || (next.kind === 'element' ? next.tag === 'br' : LED.test(next.text.trim()));
 }
 
 const BOLD = /^(?:b|strong)$/;
