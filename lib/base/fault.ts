@@ -12,7 +12,7 @@ const words = z.string();
  *   is what the host answered with, where it tells (403)
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host); `service: true` as above
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken); `status` where that is an error (500);
- *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
+ *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: by-service` when the service says so of a page it was to read, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
  * - denied: the person has not granted access to `host`
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried. `why: unset`: there is no key or no
  *   address (`lacks` says which, where it is known), and nothing was sent
@@ -39,7 +39,7 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gone'), service: z.optional(z.literal(true)), words }),
   z.object({
     kind: z.literal('unreadable'),
-    why: z.optional(z.enum(['inside', 'no-search', 'not-listed'])),
+    why: z.optional(z.enum(['inside', 'no-search', 'not-listed', 'by-service'])),
     status: z.optional(z.int()),
     words,
   }),

@@ -23,6 +23,11 @@ it('a service that denies access is not said to be wrongly addressed or asked', 
   expect(said({ ...fault, why: 'forbidden' })).toMatch(/^The service denies access: The key may lack/);
 });
 
+it('a page that the service could not read is not said to be too large or no page', () => {
+  const fault = { kind: 'unreadable', why: 'by-service', words: '' } as const;
+  expect(said(fault)).toMatch(/^The service could not read the page: Open it yourself/);
+});
+
 it('what ran out of time is not said to have been stopped', () => {
   const fault = { kind: 'cancelled', words: '' } as const;
   expect(said(fault)).toMatch(/^Stopped:/);

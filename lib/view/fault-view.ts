@@ -51,6 +51,11 @@ export function isServiceGone(fault: Fault): boolean {
   return fault.kind === 'gone' && fault.service === true;
 }
 
+/** The service says that it could not read the page. */
+function isUnread(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'by-service';
+}
+
 /** The key or the address of the service is missing. */
 function isUnset(fault: Fault): boolean {
   return fault.kind === 'unauthorised' && fault.why === 'unset';
@@ -79,6 +84,7 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   const status = statusOf(fault);
   if (status !== undefined) return say('fault.status', { status });
   if (isServiceGone(fault)) return say('fault.service.gone');
+  if (isUnread(fault)) return say('fault.service.unread');
   if (isUnset(fault)) return say('fault.service.unset');
   if (isForbidden(fault)) return say('fault.service.forbidden');
   if (isOvertime(fault)) return say('fault.overtime');
@@ -116,6 +122,7 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (isInside(fault)) return say('fault.inside.advice');
   if (statusOf(fault) !== undefined) return say('fault.status.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
+  if (isUnread(fault)) return say('fault.service.unread.advice');
   if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
   if (isForbidden(fault)) return say('fault.service.forbidden.advice');
   if (isOvertime(fault)) return say('fault.overtime.advice');

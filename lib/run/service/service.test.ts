@@ -214,7 +214,7 @@ describe('visits', () => {
       { search: 'service', visit: 'service', match: 'service' },
       { visit: () => ({ matches: [], unvisited, unread: 0 }) },
     );
-    expect(result.unread).toMatchObject([{ link: LINK, fault: { kind: 'unreadable' } }]);
+    expect(result.unread).toMatchObject([{ link: LINK, fault: { kind: 'unreadable', why: 'by-service' } }]);
     expect(result.shops[0]?.state).not.toBe('no-result');
   });
 

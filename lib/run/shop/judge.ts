@@ -140,7 +140,7 @@ export async function judgeSeen(
       shop,
       link,
       title,
-      fault: { kind: 'unreadable', words } as const,
+      fault: { kind: 'unreadable', why: 'by-service', words } as const,
     }));
   return { judged, unread };
 }

@@ -197,7 +197,11 @@ describe('popupView', () => {
     });
     const page = viewOf({ page: { state: 'failed', fault: { kind: 'unreadable', words: 'a picture' } } });
     expect(page).toMatchObject({
-      notice: { title: 'The page could not be read', action: { does: { kind: 'read' } } },
+      notice: {
+        title: 'The page could not be read',
+        advice: expect.stringContaining('Open the product’s own page'),
+        action: { does: { kind: 'read' } },
+      },
     });
   });
 });

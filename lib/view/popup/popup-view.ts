@@ -152,7 +152,10 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
     return { tone: 'warning', ...words, action, details: null };
   }
   const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
-  return { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+  const view = { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+  // reading again won't make it smaller
+  const stays = fault.kind === 'unreadable' && fault.status === undefined;
+  return stays ? { ...view, advice: speech.say('page.failed.unreadable') } : view;
 }
 
 /** Problems of a find that are known before it starts: no key, or an insufficient budget. */
