@@ -102,14 +102,14 @@ function isLargePart(key: string, holder: string): boolean {
 
 /**
  * The longest text of another source that a name begins with; a part of that text is less of the name. A heading that says a word or two
- * more, mostly the colour, is the name itself.
+ * more, mostly the colour or the width ("240 x 100 cm"), is the name itself.
  */
 function longestStart(candidates: readonly Candidate[], holder: string, headed: boolean): string {
   const start = candidates
     .map(({ key }) => key)
     .filter((key) => isLargePart(key, holder) && holder.startsWith(key))
     .reduce((longest, key) => (key.length > longest.length ? key : longest), '');
-  return headed && /^(?: \p{L}+){1,2}$/u.test(holder.slice(start.length)) ? '' : start;
+  return headed && /^(?: x \d+)?(?: \p{L}+){1,2}$/u.test(holder.slice(start.length)) ? '' : start;
 }
 
 const HEADED = ['in:h1', 'in:h2', 'in:named'] as const;

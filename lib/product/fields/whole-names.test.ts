@@ -104,6 +104,9 @@ describe('a heading', () => {
     const page = `<html lang="en"><head><title>Ferrox Pan 3qt | Shop</title></head><body>${heading}<p class="price">$19.99</p></body></html>`;
     const reading = readProduct(readPage(parseHtml(page, 'https://shop.example/wares/417')), 0);
     expect(reading.product?.title).toBe('Ferrox Pan 3qt Terracotta');
+    const wide = page.replaceAll('3qt', '40').replace('Terracotta', 'x 25 cm');
+    const other = readProduct(readPage(parseHtml(wide, 'https://shop.example/wares/417')), 0);
+    expect(other.product?.title).toBe('Ferrox Pan 40 x 25 cm');
   });
 });
 
