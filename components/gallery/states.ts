@@ -81,6 +81,7 @@ export const STATES: Readonly<Record<string, State>> = {
   }),
   'popup-ready': popup({}),
   'popup-ready-paid': popup({ estimate: paid }),
+  'popup-ready-unpriced': popup({ estimate: { ...free, unpriced: paid.unpriced } }),
   'popup-ready-short': popup({ estimate: paid, leftMicro: 5_000 }),
   'popup-ready-unset': popup({ estimate: paid, serviceLacks: 'address' }),
   'popup-ready-missing': popup({ shops: shops.map((shop, index) => ({ ...shop, permitted: index > 3 })) }),
